@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { errorCatalogue } from "#platform/contract/errors.ts";
+import { signIn } from "./harness/accounts.ts";
+import { casePath, freshTelephone, makeCase } from "./harness/desk-api.ts";
+import { button, textbox } from "./harness/fields.ts";
+import { expect, phone, test } from "./harness/test.ts";
+
+/** What the browser itself reports of every refusal on its console. */
+const refusals = [/status of \d{3}/, /ERR_/];
+
+interface Forced {
+  readonly status: number;
+  readonly message: string;
+  readonly kind?: string;
+  readonly body?: string;
+}
+
+const byCatalogue = Object.values(errorCatalogue)
+  .filter(({ status }) => status !== 401 && status !== 568 && status !== 422)
+  .map(({ status, message }): Forced => ({ status, message }));
+
+/** Answers that are no JSON: a file, and a page of something in between. */
+const others: readonly Forced[] = [
+  {
+    status: 562,
+    kind: "application/pdf",
+    body: "%PDF",
+    message: "ファイルが存在しません。",
+  },
+  { status: 502, kind: "text/html", body: "<p>", message: "Bad Gateway" },
+];
+
+const openCase = async (page: Page) => {
+  const made = await makeCase(page, {
+    caller_name: "エラー確認",
+    caller_phone: freshTelephone(),
+    cargo: "前",
+  });
+  await page.goto(casePath(made));
+  await button(page, "症状を編集").click();
+  const form = page.getByRole("form", { name: "症状を編集" });
+  return { form, path: `**/api/hinoSosInquiries/${made.id}` };
+};
+
+const alerts = (page: Page) => page.getByRole("alert");
+
+test("every failure says its sentence in red and stays until it is closed; nothing typed is lost", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(...refusals);
+  await signIn(page, "operator");
+  const { form, path } = await openCase(page);
+  const cargo = textbox(form, "積荷");
+  await cargo.fill("消えない入力");
+
+  for (const { status, message, kind = "application/json", body } of [
+    ...byCatalogue,
+    ...others,
+  ])
+    await test.step(`${status} ${message}`, async () => {
+      await page.route(path, (route) =>
+        route.request().method() === "PATCH"
+          ? route.fulfill({
+              status,
+              contentType: kind,
+              body: body ?? JSON.stringify({ message }),
+            })
+          : route.fallback(),
+      );
+      await button(form, "保存").click();
+      await expect(alerts(page).filter({ hasText: message })).toBeVisible();
+      await expect(cargo).toHaveValue("消えない入力");
+      await button(page, "閉じる").click();
+      await expect(alerts(page)).toHaveCount(0);
+      await page.unroute(path);
+    });
+
+  await test.step("no answer", async () => {
+    await page.route(path, (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+    );
+    await button(form, "保存").click();
+    await expect(
+      alerts(page).filter({ hasText: "ネットワークエラーが発生しました。" }),
+    ).toBeVisible();
+    await page.unroute(path);
+  });
+
+  await test.step("422: the notification and the field", async () => {
+    await page.route(path, (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({
+            status: 422,
+            json: {
+              message: "x",
+              errors: { cargo: ["積荷を確認してください。"] },
+            },
+          })
+        : route.fallback(),
+    );
+    await button(form, "保存").click();
+    await expect(
+      alerts(page).filter({ hasText: "必須項目を入力してください。" }),
+    ).toBeVisible();
+    await expect(
+      form.getByText("積荷を確認してください。").first(),
+    ).toBeVisible();
+    await expect(cargo).toBeFocused();
+    await page.unroute(path);
+  });
+
+  await test.step("an error is still there when a success has gone; both can be read again", async () => {
+    await button(form, "保存").click();
+    const saved = page
+      .getByRole("status")
+      .filter({ hasText: "症状を保存しました。" });
+    await expect(saved).toBeVisible();
+    await expect(saved).toHaveCount(0);
+    await expect(
+      alerts(page).filter({ hasText: "ネットワークエラー" }),
+    ).toBeVisible();
+    const close = button(page, "閉じる");
+    while ((await close.count()) > 0) await close.first().click();
+    await button(page, "最近のメッセージ").click();
+    const recent = page.getByRole("presentation").getByRole("listitem");
+    await expect(recent.first()).toContainText("症状を保存しました。");
+    await expect(
+      recent.filter({ hasText: errorCatalogue.in_use.message }),
+    ).toHaveCount(1);
+  });
+});
+
+test("a wrong password is said over the form and not in a notification", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(...refusals);
+  await page.goto("/sign-in");
+  await page.getByLabel("ユーザー名").fill("operator");
+  await page.getByLabel("パスワード").first().fill("wrong-password-1");
+  await button(page, "サインイン").click();
+  await expect(alerts(page)).toHaveText(
+    "ユーザー名またはパスワードが正しくありません。",
+  );
+  await expect(page.getByLabel("ユーザー名")).toHaveValue("operator");
+});
+
+test("on a phone a notification covers no button of a dialog, and is read out beside it", async ({
+  openAs,
+  watch,
+}) => {
+  watch.allow(...refusals);
+  const page = await openAs("operator", phone);
+  await page.goto(
+    "/hino-sos/inquiry-list?inquiry_status=in_progress&dispatch_status=required",
+  );
+  await page.getByRole("cell").getByRole("link").first().click();
+  await page
+    .getByRole("button", { name: /^[AJ](再)?手配$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await button(dialog, "保存して依頼を送信").click();
+  const notice = alerts(page).filter({
+    hasText: errorCatalogue.invalid_input.message,
+  });
+  await expect(notice).toBeVisible();
+  const close = button(dialog, "閉じる");
+  await expect
+    .poll(async () => {
+      const [above, below] = [
+        await notice.boundingBox(),
+        await close.boundingBox(),
+      ];
+      return (
+        above !== null && below !== null && above.y + above.height <= below.y
+      );
+    })
+    .toBe(true);
+  await close.click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,19 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** The rules whose answer depends on colours; the others say the same in every theme. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/** Runs axe on the page as it stands: all rules in the light theme, those about colours in the dark one again. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const axe = new AxeBuilder({ page });
+    if (colorScheme === "dark") axe.withRules(colourRules);
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} – ${target.join(" ")}`),
+    );
+    expect(found, `axe, ${colorScheme} theme, ${page.url()}`).toEqual([]);
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+
+/** Digits of telephone numbers that no demo case has, different in every run. */
+export const freshTelephone = (): string =>
+  `090${String(Date.now()).slice(-8)}`;
+
+/** A word that no other record holds. */
+export const mark = (): string =>
+  randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase();
+
+/**
+ * Calls the product's API as the person who is signed in on `page`: for what a journey needs around the
+ * steps it is about. Throws unless the answer is a success.
+ */
+export async function callAs<Answer>(
+  page: Page,
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const bearer = await accessTokenOf(page);
+  const response = await page.request.fetch(path, {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      "idempotency-key": randomUUID(),
+    },
+    ...(body !== undefined && { data: body }),
+  });
+  if (!response.ok())
+    throw new Error(
+      `${method} ${path}: ${response.status()} ${await response.text()}`,
+    );
+  return (await response.json()) as Answer;
+}
+
+/** The access token that this browser holds. */
+export const accessTokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const held: unknown = JSON.parse(localStorage.getItem("session") ?? "{}");
+    return typeof held === "object" && held !== null && "access_token" in held
+      ? String(held.access_token)
+      : "";
+  });
+
+export interface Case {
+  readonly id: number;
+  readonly version: number;
+  readonly reception_number: string;
+}
+
+const cases = "/api/hinoSosInquiries";
+
+/** A new case with the given fields, made by an account of the call centre. */
+export const makeCase = async (
+  page: Page,
+  fields: Record<string, unknown>,
+): Promise<Case> =>
+  (await callAs<{ data: Case }>(page, "POST", cases, fields)).data;
+
+export const casePath = ({ id }: { id: number }): string =>
+  `/hino-sos/inquiry/${id}`;
+
+/** Cases by the list's own query, e.g. `car_dealer_id=13&per_page=10`. */
+export const listCases = async (page: Page, query: string): Promise<Case[]> =>
+  (await callAs<{ data: Case[] }>(page, "GET", `${cases}?${query}`)).data;
+
+export interface Profile {
+  readonly name: string;
+  readonly account: { readonly name: string };
+  readonly car_dealer_id: number | null;
+  readonly tow_truck_company_id: number | null;
+  readonly vehicle_make: number | null;
+}
+
+export const profileOf = async (page: Page): Promise<Profile> =>
+  (await callAs<{ data: Profile }>(page, "GET", "/api/profile/me")).data;

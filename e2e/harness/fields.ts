@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type Place = Page | Locator;
+
+/** Types into a type-ahead field and takes the option. */
+export async function choose(
+  place: Place,
+  label: string,
+  option: string,
+  typed: string = option,
+): Promise<void> {
+  const field = place.getByRole("combobox", { name: label, exact: true });
+  await field.fill(typed);
+  const page = "page" in place ? place.page() : place;
+  await page.getByRole("option", { name: option, exact: true }).click();
+  await expect(field).toHaveValue(option);
+}
+
+/** A text field by its exact label. */
+export const textbox = (place: Place, label: string): Locator =>
+  place.getByRole("textbox", { name: label, exact: true });
+
+/** A button by its exact words. */
+export const button = (place: Place, words: string): Locator =>
+  place.getByRole("button", { name: words, exact: true });
+
+/** Goes from field to field with the Tab key until one has the focus. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    const isThere = await target
+      .evaluate((element) => element === document.activeElement)
+      .catch(() => false);
+    if (isThere) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}

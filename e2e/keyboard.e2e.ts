@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./harness/accounts.ts";
+import { freshTelephone, mark } from "./harness/desk-api.ts";
+import { button, tabTo, textbox } from "./harness/fields.ts";
+import { expect, test } from "./harness/test.ts";
+
+const table = (page: Page) => page.getByRole("table", { name: "SOS 受付一覧" });
+
+const rowLinks = (page: Page) => table(page).locator("tbody").getByRole("link");
+
+const focusedText = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent ?? "");
+
+/** The scroll position of the list's own frame, in pixels. */
+const scrollTop = (page: Page) =>
+  table(page).evaluate((element) => element.parentElement?.scrollTop ?? -1);
+
+test("the list is searched, walked and opened without a mouse, and found again as it was", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  await page.goto("/hino-sos/inquiry-list?per_page=50");
+  await expect(rowLinks(page)).toHaveCount(50);
+  const keys = page.keyboard;
+
+  await test.step("j and k move, / searches, and none of them while typing", async () => {
+    await keys.press("j");
+    await expect(rowLinks(page).nth(0)).toBeFocused();
+    await keys.press("j");
+    await expect(rowLinks(page).nth(1)).toBeFocused();
+    await keys.press("k");
+    await expect(rowLinks(page).nth(0)).toBeFocused();
+    await keys.press("/");
+    const search = page.getByRole("searchbox");
+    await expect(search).toBeFocused();
+    await keys.type("jn/k");
+    await expect(search).toHaveValue("jn/k");
+    await expect(page).toHaveURL(/[?&]q=jn/);
+    await expect(page.getByText("該当するデータがありません")).toBeVisible();
+    await keys.press("Control+a");
+    await keys.press("Delete");
+    await expect(page).not.toHaveURL(/[?&]q=/);
+    await expect(rowLinks(page)).toHaveCount(50);
+  });
+
+  await test.step("the next page by the keyboard", async () => {
+    await rowLinks(page).last().focus();
+    await tabTo(page, button(page, "次のページ"));
+    await keys.press("Enter");
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page.getByText(/^51–100件目/)).toBeVisible();
+  });
+
+  await test.step("Enter opens the row; back restores page, scroll and focus", async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    for (let step = 0; step < 30; step += 1) await keys.press("j");
+    await expect(rowLinks(page).nth(29)).toBeFocused();
+    const number = await focusedText(page);
+    expect(number).toMatch(/^\d{12}$/);
+    const before = await scrollTop(page);
+    expect(before).toBeGreaterThan(100);
+    await keys.press("Enter");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toContainText(number);
+    await keys.press("u");
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(rowLinks(page).filter({ hasText: number })).toBeFocused();
+    expect(await scrollTop(page)).toBe(before);
+
+    await keys.press("Enter");
+    await expect(title).toContainText(number);
+    await page.goBack();
+    await expect(rowLinks(page).filter({ hasText: number })).toBeFocused();
+    expect(await scrollTop(page)).toBe(before);
+  });
+});
+
+test("a call is taken without a mouse", async ({ page }) => {
+  const words = `鍵盤${mark()}`;
+  await signIn(page, "operator");
+  await page.goto("/hino-sos/inquiry-list");
+  await expect(rowLinks(page).first()).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/inquiry-form/);
+  const keys = page.keyboard;
+
+  await tabTo(page, textbox(page, "通報者名"));
+  await keys.type(words);
+  // Enter in a field is for input methods; it neither saves nor leaves.
+  await keys.press("Enter");
+  await expect(page.getByText("保存時に採番")).toBeVisible();
+  await tabTo(page, textbox(page, "電話番号"));
+  await keys.type(freshTelephone());
+  const trouble = page.getByRole("combobox", { name: "トラブル区分" });
+  await tabTo(page, trouble);
+  await keys.type("バッテリー");
+  await keys.press("Enter");
+  await expect(trouble).toHaveValue("バッテリー上がり");
+  await expect(page.getByText("保存時に採番")).toBeVisible();
+
+  await keys.press("Control+s");
+  await expect(page.getByRole("main").getByText(/^\d{12}$/)).toBeVisible();
+  await tabTo(page, button(page, "対応を開始"), "Shift+Tab");
+  await keys.press("Enter");
+  await expect(page).toHaveURL(/inquiry\/\d+$/);
+  await expect(
+    page.getByRole("main").getByText("対応中").first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "案件の内容" }).getByText(words),
+  ).toBeVisible();
+});

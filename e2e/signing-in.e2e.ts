@@ -1,0 +1,59 @@
+import { demoPassword, signIn } from "./harness/accounts.ts";
+import { expect, test } from "./harness/test.ts";
+
+/** The browser itself reports every refused request on its console. */
+const refusedRequest = /status of 401/;
+
+test("a visitor is sent to the sign-in and from there to where they wanted to go", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(refusedRequest);
+  await page.goto("/hino-sos/inquiry-list");
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByLabel("ユーザー名").fill("operator");
+  await page.getByLabel("パスワード").fill("wrong password");
+  await page.getByLabel("パスワード").press("Enter");
+  await expect(page.getByRole("alert")).toContainText(
+    "ユーザー名またはパスワードが正しくありません",
+  );
+  await expect(page.getByLabel("ユーザー名")).toHaveValue("operator");
+  await page.getByLabel("パスワード").fill(demoPassword);
+  await page.getByRole("button", { name: "サインイン" }).click();
+  await expect(page).toHaveURL(/\/hino-sos\/inquiry-list/);
+});
+
+test("a page without the right leads to the refusal, an unknown one to the way home", async ({
+  page,
+}) => {
+  await signIn(page, "iza-only");
+  await page.goto("/hino-sos/inquiry-list");
+  await expect(page).toHaveURL(/\/unauthorized/);
+  await page.goto("/no/such/page");
+  await expect(page.getByText("404 Page Not Found!")).toBeVisible();
+  await page
+    .getByRole("link", { name: /メインメニュー|ホーム/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("signing out ends the session on the server and on the device", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(refusedRequest);
+  await signIn(page, "operator");
+  const token = await page.evaluate(() => JSON.stringify(localStorage));
+  const bearer = /"access_token\\*":\\*"([^"\\]+)/.exec(token)?.[1] ?? "";
+  await page.getByRole("button", { name: "サインアウト" }).first().click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  const answer = await page.request.get("/api/profile/me", {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  expect(bearer).not.toBe("");
+  expect(answer.status()).toBe(401);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
+    "access_token",
+  );
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerModules } from "#app/server/modules.ts";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
+import {
+  isAllowed,
+  leaderPermissions,
+  permissionKeys,
+  roleKeys,
+  type Permission,
+  type Role,
+} from "#platform/contract/permissions.ts";
+import { loadConfig } from "#platform/server/config.ts";
+import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { createFileDoor } from "#platform/server/files/file-door.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createTestApp,
+  makeActor,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import {
+  accessMatrixFile,
+  collectEndpoints,
+  renderAccess,
+} from "./collect-access.ts";
+
+const withRights = (role: Role, permissions: readonly Permission[]): Actor =>
+  makeActor(role, { permissions, division: "sales" });
+
+/** Every role with its defaults, the leader, and every role with nothing, with one permission, with all. */
+const actors: readonly Actor[] = [
+  withRights("callCenterAgent", leaderPermissions),
+  ...roleKeys.flatMap((role) => [
+    makeActor(role),
+    withRights(role, []),
+    withRights(role, permissionKeys),
+    ...permissionKeys.map((key) => withRights(role, [key])),
+  ]),
+];
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "kyuen-access-"));
+let database: TestDatabase;
+let server: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const files = createFileDoor({
+    storage: await openDiskStorage(config.filesUrl),
+    signingSecret: config.signingSecret,
+  });
+  server = await createTestApp(database.db, (app, context) => {
+    registerModules(app, { ...context, files }, { config, files });
+  });
+});
+afterAll(async () => {
+  await server.app.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const guarded = (): Endpoint[] =>
+  server.app.endpoints.filter(({ access }) => access.kind !== "public");
+
+const statusFor = async (
+  { method, path }: Endpoint,
+  actor: Actor | undefined,
+): Promise<number> => {
+  const url = path.replaceAll(/\{\w+\}/g, "0");
+  return (await server.call(actor, method, url)).statusCode;
+};
+
+const describeActor = (actor: Actor): string =>
+  `${actor.role} ${actor.permissions.join("+")}`;
+
+describe("access", () => {
+  it("is the committed matrix", async () => {
+    expect(
+      await renderAccess(),
+      "changed: look at it, then npm run list-access -- --write",
+    ).toBe(readFileSync(accessMatrixFile, "utf8"));
+  });
+
+  it("every operation that is served stands in a contract", async () => {
+    const defined = (await collectEndpoints()).map(nameOf);
+    expect(defined).toEqual(
+      expect.arrayContaining(server.app.endpoints.map(nameOf)),
+    );
+  });
+
+  it("refuses visitors everywhere but at the public operations", async () => {
+    for (const endpoint of guarded())
+      expect(await statusFor(endpoint, undefined), nameOf(endpoint)).toBe(401);
+  });
+
+  it("refuses every account that does not hold the right", async () => {
+    const wrong: string[] = [];
+    for (const endpoint of guarded())
+      for (const actor of actors) {
+        if (isAllowed(endpoint.access, actor)) continue;
+        const status = await statusFor(endpoint, actor);
+        if (status !== 403)
+          wrong.push(`${nameOf(endpoint)}: ${status} ${describeActor(actor)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it("lets every account with the right past the guard", async () => {
+    const wrong: string[] = [];
+    for (const endpoint of guarded().filter(({ method }) => method === "GET"))
+      for (const actor of actors) {
+        if (!isAllowed(endpoint.access, actor)) continue;
+        const status = await statusFor(endpoint, actor);
+        if (status === 401 || status === 403)
+          wrong.push(`${nameOf(endpoint)}: ${status} ${describeActor(actor)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});

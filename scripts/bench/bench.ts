@@ -1,0 +1,124 @@
+/**
+ * `npm run bench -- [--full] [--only list,keyword,…] [--write]`: the figures of quality at the bulk data of
+ * `npm run seed`, in BENCH_DATA_DIR or else DATA_DIR. Quick by default; `--full` measures more of everything and the
+ * agents for 15 minutes. `--write` puts the table into docs/benchmarks.md. Cases are changed and added.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { joinDatabase } from "#platform/server/db/open-database.ts";
+import { loadConfig } from "#platform/server/config.ts";
+import { findFreePort } from "../../e2e/harness/free-port.ts";
+import { buildWhenChanged } from "../build/build-when-changed.ts";
+import { measureAgents } from "./agent-figures.ts";
+import { signInClient } from "./api-client.ts";
+import { scales, type BenchWorld } from "./bench-world.ts";
+import { openSqlCapture } from "./captured-sql.ts";
+import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
+import { measureEvents } from "./event-figures.ts";
+import { tableOf, type FigureRow } from "./figures.ts";
+import { measureKeywords, measureRecall } from "./keyword-figures.ts";
+import { measureList } from "./list-figures.ts";
+import { describeData, describeMachine } from "./machine.ts";
+import { measurePages, measureTyping } from "./page-figures.ts";
+import { createProductProcess } from "./product-process.ts";
+import { measureSection } from "./section.ts";
+import { measureSearch } from "./search-figures.ts";
+import { measureStart } from "./start-figures.ts";
+import { measureSteps } from "./step-figures.ts";
+
+const bulk = 1_000_000;
+/** For each section, beside the time that the agents work. */
+const limitMinutes = 10;
+const marks = ["<!-- last run -->", "<!-- end of last run -->"] as const;
+
+const sections = {
+  list: measureList,
+  keyword: measureKeywords,
+  recall: measureRecall,
+  search: measureSearch,
+  detail: measureDetail,
+  save: measureSave,
+  create: measureCreate,
+  event: measureEvents,
+  page: measurePages,
+  step: measureSteps,
+  keystroke: measureTyping,
+  agents: measureAgents,
+} as const;
+
+const { values } = parseArgs({
+  options: {
+    full: { type: "boolean", default: false },
+    only: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
+});
+const chosen = values.only?.split(",") ?? [...Object.keys(sections), "start"];
+
+/** Replaces what stands between the marks of docs/benchmarks.md. */
+function writeReport(report: string): void {
+  const file = "docs/benchmarks.md";
+  const text = readFileSync(file, "utf8");
+  const [before = ""] = text.split(marks[0]);
+  const [, after = ""] = text.split(marks[1]);
+  writeFileSync(file, `${before}${marks[0]}\n${report}\n${marks[1]}${after}`);
+}
+
+const tellRows = (name: string, rows: readonly FigureRow[]): void => {
+  console.log(`\n${name}\n${tableOf(rows)}`);
+};
+
+async function measureAll(world: BenchWorld): Promise<FigureRow[]> {
+  const rows: FigureRow[] = [];
+  for (const [name, measure] of Object.entries(sections)) {
+    if (!chosen.includes(name)) continue;
+    const measured = await measureSection(
+      name,
+      () => measure(world),
+      limitMinutes + world.scale.agentSeconds / 60,
+    );
+    tellRows(name, measured);
+    rows.push(...measured);
+  }
+  return rows;
+}
+
+process.chdir(path.resolve(import.meta.dirname, "../.."));
+const dataDir = path.resolve(
+  process.env.BENCH_DATA_DIR ?? loadConfig().dataDir,
+);
+await buildWhenChanged();
+const port = Number(process.env.BENCH_PORT ?? (await findFreePort()));
+const product = createProductProcess({ dataDir, port });
+const scale = scales[values.full ? "full" : "quick"];
+try {
+  await product.start();
+  const { url } = await joinDatabase({ dataDir, databaseUrl: undefined });
+  const capture = openSqlCapture(url);
+  const data = await describeData(capture.db);
+  if (data.inquiries < bulk)
+    console.log(
+      `Only ${data.inquiries} cases in ${dataDir}: the figures hold for ${bulk}.\nFor those: DATA_DIR=${dataDir} npm run seed -- --inquiries ${bulk}`,
+    );
+  const head = [
+    `${new Date().toISOString().slice(0, 16)}Z, ${values.full ? "full" : "quick"} run`,
+    ...(await describeMachine(capture.db)),
+    ...data.lines,
+  ];
+  console.log(head.join("\n"));
+  const api = await signInClient(product.url, "operator");
+  const rows = await measureAll({ product, api, sql: capture, scale });
+  api.close();
+  await capture.close();
+  await product.stop();
+  if (chosen.includes("start")) {
+    const measured = await measureStart({ dataDir, port, times: scale.loads });
+    tellRows("start", measured);
+    rows.push(...measured);
+  }
+  const report = `${head.map((line) => `- ${line}`).join("\n")}\n\n${tableOf(rows)}`;
+  if (values.write) writeReport(report);
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,12 @@
+/**
+ * Who may import whom: app → modules → platform, contract ← server, contract ← web, server ✗ web,
+ * another module only through its doors, no circles (docs/architecture.md).
+ */
+import { resolve } from "node:path";
+import { checkDirections } from "./structure/directions.ts";
+import { reportProblems } from "./structure/report.ts";
+import { listPaths, readSources } from "./structure/sources.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const files = readSources(root, listPaths(root));
+reportProblems("directions", files.length, checkDirections(files));

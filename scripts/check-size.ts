@@ -1,0 +1,24 @@
+/** `npm run check:size`: the JavaScript of the first list is told beside its aim and fails well above it, in the build as it is sent. */
+import { resolve } from "node:path";
+import { buildWhenChanged } from "./build/build-when-changed.ts";
+import { firstListLimit, firstListScripts } from "./build/first-list.ts";
+
+process.chdir(resolve(import.meta.dirname, ".."));
+await buildWhenChanged();
+const scripts = firstListScripts();
+const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+for (const { file, bytes } of scripts)
+  console.log(`${kilobytes(bytes).padStart(10)}  ${file}`);
+console.log(
+  `${kilobytes(total)} of at most ${kilobytes(firstListLimit)} of JavaScript to the first list, gzip`,
+);
+/** Above the aim by as much as the pages of several modules weigh in the table of pages: fails from here on. */
+const mostBytes = 260 * 1024;
+if (total > mostBytes) {
+  console.error(
+    "Load what is not seen at once when it is needed (`lazyPart`), and see docs/decisions/160-few-scripts.md.",
+  );
+  process.exitCode = 1;
+}

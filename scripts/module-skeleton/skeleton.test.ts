@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { checkContents } from "../structure/contents.ts";
+import { checkDirections } from "../structure/directions.ts";
+import { checkDocuments } from "../structure/documents.ts";
+import { checkNames } from "../structure/names.ts";
+import { parseSource } from "../structure/sources.ts";
+import { isModuleName, skeletonOf, wirePage } from "./skeleton.ts";
+
+const files = skeletonOf("tyre-service", "タイヤサービス");
+
+describe("a new module", () => {
+  it("keeps the rules of the house", () => {
+    expect(checkNames(files.map(({ path }) => path))).toEqual([]);
+    expect(files.flatMap(checkContents)).toEqual([]);
+    expect(checkDocuments(files)).toEqual([]);
+    expect(checkDirections(files)).toEqual([]);
+  });
+
+  it.each(files.map(({ path, text }) => [path, text]))(
+    "%s is formatted",
+    async (path, text) => {
+      expect(await format(text, { filepath: path })).toBe(text);
+    },
+  );
+
+  it("is wired into the table of pages", async () => {
+    const path = "src/app/web/pages.tsx";
+    const table = wirePage(readFileSync(path, "utf8"), "tyre-service");
+    expect(await format(table, { filepath: path })).toBe(table);
+    const { imports, errors } = parseSource({ path, text: table });
+    expect(errors).toEqual([]);
+    expect(imports.map(({ specifier }) => specifier)).toEqual(
+      expect.arrayContaining([
+        "#modules/tyre-service/contract/pages.ts",
+        "#modules/tyre-service/web/pages/tyre-service-page.tsx",
+      ]),
+    );
+  });
+
+  it("refuses a table that it does not know", () => {
+    expect(() => wirePage("", "tyre-service")).toThrow(/another shape/);
+  });
+
+  it.each([
+    ["tyre-service", true],
+    ["tyres2", true],
+    ["Tyres", false],
+    ["tyre_service", false],
+    ["-tyres", false],
+    ["../tyres", false],
+    ["", false],
+  ])("%j is a name: %s", (name, expected) => {
+    expect(isModuleName(name)).toBe(expected);
+  });
+});

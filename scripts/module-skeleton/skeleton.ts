@@ -1,0 +1,83 @@
+import type { SourceFile } from "../structure/sources.ts";
+
+const words = (name: string): string[] => name.split("-");
+const capital = (word: string): string =>
+  word.slice(0, 1).toUpperCase() + word.slice(1);
+const pascal = (name: string): string => words(name).map(capital).join("");
+const camel = (name: string): string => {
+  const [first = "", ...rest] = words(name);
+  return first + rest.map(capital).join("");
+};
+
+export const isModuleName = (name: string): boolean =>
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
+const readmeOf = (name: string, title: string): string => `# ${name}
+
+${title}: say in two sentences whom it serves and what it does.
+
+- Specification: name the sections.
+- Page: \`/${name}\`, for signed-in accounts of the call centre.
+- Traps: what somebody who changes this has to know beforehand.
+`;
+
+const pagesOf = (
+  name: string,
+): string => `import { definePages } from "#platform/contract/page.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
+import { ${camel(name)}Titles } from "./text.ts";
+
+export const ${camel(name)}Pages = definePages({
+  ${camel(name)}: {
+    path: "/${name}",
+    access: signedIn("call_centre"),
+    title: ${camel(name)}Titles.page,
+    menu: { group: "main", order: 90, label: ${camel(name)}Titles.page },
+  },
+});
+`;
+
+const pageOf = (
+  name: string,
+): string => `import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { ${camel(name)}Titles } from "../../contract/text.ts";
+
+export const ${pascal(name)}Page = () => (
+  <PageHeader title={${camel(name)}Titles.page} />
+);
+`;
+
+/** The first files of a module: a page with its title, in the menu of the call centre. */
+export function skeletonOf(name: string, title: string): SourceFile[] {
+  const folder = `src/modules/${name}`;
+  return [
+    { path: `${folder}/README.md`, text: readmeOf(name, title) },
+    {
+      path: `${folder}/contract/text.ts`,
+      text: `export const ${camel(name)}Titles = { page: ${JSON.stringify(title)} } as const;\n`,
+    },
+    { path: `${folder}/contract/pages.ts`, text: pagesOf(name) },
+    { path: `${folder}/web/pages/${name}-page.tsx`, text: pageOf(name) },
+  ];
+}
+
+/** The table of wired pages with the module's page at its end. */
+export function wirePage(table: string, name: string): string {
+  const imported = `import { ${camel(name)}Pages } from "#modules/${name}/contract/pages.ts";\n`;
+  const row = `  wire(
+    ${camel(name)}Pages.${camel(name)},
+    lazyRouteComponent(
+      () => import("#modules/${name}/web/pages/${name}-page.tsx"),
+      "${pascal(name)}Page",
+    ),
+  ),
+`;
+  const anchor = 'import type { Page } from "#platform/contract/page.ts";\n';
+  const end = table.lastIndexOf("];");
+  if (!table.includes(anchor) || end === -1)
+    throw new Error("src/app/web/pages.tsx has another shape than expected");
+  return (table.slice(0, end) + row + table.slice(end)).replace(
+    anchor,
+    imported + anchor,
+  );
+}

@@ -1,0 +1,309 @@
+import { describe, expect, it } from "vitest";
+import { checkDirections, findCycles, importProblem } from "./directions.ts";
+import { checkDocuments, renderDecisionList } from "./documents.ts";
+import { checkContents, mayHoldJapanese } from "./contents.ts";
+import { checkLockFile } from "./lock-file.ts";
+import { checkNames } from "./names.ts";
+
+const rulesOf = (path: string, text: string): string[] =>
+  checkContents({ path, text }).map((problem) => problem.rule);
+
+describe("file names", () => {
+  it.each([
+    "src/modules/sos-inquiries/README.md",
+    "src/modules/sos-inquiries/contract/rules.ts",
+    "src/modules/sos-inquiries/contract/plate-rules.ts",
+    "src/modules/sos-inquiries/contract/rules.test.ts",
+    "src/modules/sos-inquiries/server/dispatch-queries.ts",
+    "src/modules/sos-inquiries/server/canary.test.ts",
+    "src/modules/sos-inquiries/web/api.ts",
+    "src/modules/sos-inquiries/web/pages/inquiry-list.tsx",
+    "src/modules/sos-inquiries/web/components/status-chip.tsx",
+    "src/modules/sos-inquiries/web/components/list-columns.ts",
+    "src/modules/sos-inquiries/web/embeds/case-banner.tsx",
+    "src/modules/sos-inquiries/e2e/night.e2e.ts",
+    "src/platform/server/db/migrations/0001-base.ts",
+    "src/app/web/index.html",
+  ])("accepts %s", (path) => {
+    expect(checkNames([path])).toEqual([]);
+  });
+
+  it.each([
+    "src/modules/sos-inquiries/notes.ts",
+    "src/modules/sos-inquiries/contract/state.ts",
+    "src/modules/sos-inquiries/contract/deep/rules.ts",
+    "src/modules/sos-inquiries/server/handler.ts",
+    "src/modules/sos-inquiries/server/rules-of-plates.ts",
+    "src/modules/sos-inquiries/shared/rules.ts",
+    "src/modules/sos-inquiries/web/pages/list.ts",
+    "src/modules/sos-inquiries/web/store.ts",
+    "src/modules/sos-inquiries/web/dialogs/cancel.tsx",
+    "src/modules/sos-inquiries/e2e/night.test.ts",
+    "src/platform/server/index.ts",
+    "src/platform/server/utils.ts",
+    "src/platform/web/date-helpers.ts",
+    "src/platform/web/useDraft.ts",
+    "src/platform/web/hooks/drafts.ts",
+    "src/platform/web/DataTable.tsx",
+    "scripts/types.ts",
+  ])("refuses %s", (path) => {
+    expect(checkNames([path])).toHaveLength(1);
+  });
+});
+
+describe("wording and colours", () => {
+  const page = "src/modules/users/web/pages/user-list.tsx";
+
+  it("finds Japanese in strings, templates, attributes and markup", () => {
+    expect(rulesOf(page, 'const a = "保存";')).toEqual(["wording"]);
+    expect(rulesOf(page, 'const a = " ・ ";')).toEqual([]);
+    expect(rulesOf(page, "const a = `${1}件`;")).toEqual(["wording"]);
+    expect(rulesOf(page, "const a = <p>保存</p>;")).toEqual(["wording"]);
+    expect(rulesOf(page, 'const a = <p title="保存" />;')).toEqual(["wording"]);
+    expect(rulesOf(page, 'const a = <p id="ａ" />;')).toEqual(["wording"]);
+  });
+
+  it("finds wording of any language in markup", () => {
+    expect(rulesOf(page, "const a = <p>Save</p>;")).toEqual(["wording"]);
+    expect(rulesOf(page, 'const a = <i aria-label="x" />;')).toEqual([
+      "wording",
+    ]);
+    expect(rulesOf(page, 'const a = <p id="save"> / {b}</p>;')).toEqual([]);
+  });
+
+  it("lets comments and regular expressions be", () => {
+    expect(rulesOf(page, "// 保存\n/* 保存 */ const a = /[ぁ-ん]/;")).toEqual(
+      [],
+    );
+    expect(rulesOf(page, "const a = <p>{/* 保存 */}</p>;")).toEqual([]);
+  });
+
+  it.each([
+    ["src/modules/users/contract/text.ts", true],
+    ["src/modules/users/contract/state-lookups.ts", true],
+    ["src/modules/users/server/seed.ts", true],
+    ["src/platform/contract/bureau-data.ts", true],
+    ["src/platform/contract/errors.ts", true],
+    ["src/platform/server/testing/test-app.ts", true],
+    ["src/modules/users/contract/rules.test.ts", true],
+    ["e2e/night.ts", true],
+    ["src/modules/users/contract/context.ts", false],
+    ["src/modules/users/contract/rules.ts", false],
+    ["src/modules/users/web/components/seeds.tsx", false],
+  ])("%s may hold Japanese: %s", (path, expected) => {
+    expect(mayHoldJapanese(path)).toBe(expected);
+  });
+
+  it("finds colours outside the theme", () => {
+    expect(rulesOf(page, 'const a = "#ff0000";')).toEqual(["colour"]);
+    expect(rulesOf(page, 'const a = "1px solid #FfF";')).toEqual(["colour"]);
+    expect(rulesOf(page, 'const a = "rgba(0, 0, 0, .5)";')).toEqual(["colour"]);
+    expect(rulesOf("src/platform/web/a.css", "a { color: #123456 }")).toEqual([
+      "colour",
+    ]);
+    expect(rulesOf("src/platform/web/theme.ts", 'const a = "#fff";')).toEqual(
+      [],
+    );
+    const tokens = "src/platform/web/theme/tokens.ts";
+    expect(rulesOf(tokens, 'const a = "#fff";')).toEqual([]);
+    expect(rulesOf(page, 'import { a } from "#app/web/b.ts";')).toEqual([]);
+    expect(rulesOf(page, 'const a = "/list#section-1";')).toEqual([]);
+  });
+
+  it("finds open marks in comments and documents, not in strings", () => {
+    expect(rulesOf(page, `// ${"TO"}DO later`)).toEqual(["open-mark"]);
+    expect(rulesOf("docs/a.md", `a ${"FIX"}ME`)).toEqual(["open-mark"]);
+    expect(rulesOf(page, `const a = "${"TO"}DO";`)).toEqual([]);
+  });
+
+  it("wants the reason of a suppression", () => {
+    const off = `${"oxlint"}-disable-next-line no-console`;
+    expect(rulesOf(page, `// ${off}`)).toEqual(["suppression"]);
+    expect(rulesOf(page, `// ${off} -- why`)).toEqual(["suppression"]);
+    expect(rulesOf(page, `// ${off} -- the only way to say it`)).toEqual([]);
+  });
+
+  it("keeps SQL in its files", () => {
+    const server = "src/modules/users/server";
+    const query = 'db.selectFrom("users")';
+    expect(rulesOf(`${server}/service.ts`, query)).toEqual(["sql"]);
+    expect(rulesOf(`${server}/service.ts`, "sql`select 1`")).toEqual(["sql"]);
+    expect(rulesOf(`${server}/queries.ts`, query)).toEqual([]);
+    expect(rulesOf(`${server}/login-mutations.ts`, query)).toEqual([]);
+    expect(rulesOf(`${server}/login.test.ts`, query)).toEqual([]);
+    expect(rulesOf("src/platform/server/x.ts", query)).toEqual([]);
+  });
+
+  it("wants snake_case on the wire", () => {
+    const contract = "src/modules/users/contract/schema.ts";
+    const rules = (text: string): string[] => rulesOf(contract, text);
+    expect(rules("z.object({ user_name: z.string() })")).toEqual([]);
+    expect(rules("z.object({ userName: z.string() })")).toEqual(["wire-name"]);
+    expect(rules("a.extend({ 'user-name': b })")).toEqual(["wire-name"]);
+    expect(rules("listOf({ userName: 1 })")).toEqual([]);
+  });
+
+  it("reports a file that does not parse", () => {
+    expect(rulesOf(page, "const = ;")).toContain("syntax");
+  });
+});
+
+describe("directions", () => {
+  const problem = (from: string, to: string, relative = false) =>
+    importProblem(from, to, relative);
+  const a = "src/modules/a";
+  const b = "src/modules/b";
+
+  it.each([
+    ["src/app/server/main.ts", `${a}/server/routes.ts`],
+    [`${a}/server/routes.ts`, "src/platform/server/db/connection.ts"],
+    [`${a}/web/api.ts`, `${a}/contract/endpoints.ts`],
+    [`${a}/server/service.ts`, `${b}/server/service.ts`],
+    [`${a}/server/service.ts`, `${b}/server/company-service.ts`],
+    [`${a}/web/pages/x.tsx`, `${b}/web/embeds/picker.tsx`],
+    [`${a}/contract/schema.ts`, `${b}/contract/lookups.ts`],
+    [`${a}/server/x.test.ts`, `${b}/server/testing.ts`],
+    [`${a}/server/testing.ts`, `${b}/server/seed.ts`],
+    [`${a}/server/x.test.ts`, "src/app/server/testing.ts"],
+    [`${a}/e2e/x.e2e.ts`, "e2e/harness.ts"],
+    ["stand-ins/registry/main.ts", `${a}/contract/schema.ts`],
+    ["playwright.config.ts", "e2e/harness/chromium.ts"],
+    ["scripts/browser/screenshots.ts", "e2e/harness/accounts.ts"],
+    ["scripts/list-access.ts", "src/app/server/build-app.ts"],
+  ])("%s → %s", (from, to) => {
+    expect(problem(from, to)).toBeUndefined();
+  });
+
+  it.each([
+    ["src/platform/server/db/x.ts", `${a}/server/service.ts`],
+    [`${a}/server/routes.ts`, "src/app/server/main.ts"],
+    [`${a}/server/x.test.ts`, "src/app/server/main.ts"],
+    [`${a}/server/routes.ts`, `${a}/web/api.ts`],
+    [`${a}/web/api.ts`, `${a}/server/routes.ts`],
+    [`${a}/contract/schema.ts`, `${a}/server/tables.ts`],
+    ["src/platform/contract/x.ts", "src/platform/server/x.ts"],
+    [`${a}/server/service.ts`, `${b}/server/queries.ts`],
+    [`${a}/server/service.ts`, `${b}/server/testing.ts`],
+    [`${a}/server/service.ts`, `${b}/server/seed.ts`],
+    [`${a}/web/pages/x.tsx`, `${b}/web/components/y.tsx`],
+    [`${a}/server/service.ts`, "e2e/harness.ts"],
+    [`${a}/server/service.ts`, "stand-ins/registry/main.ts"],
+    ["stand-ins/registry/main.ts", `${a}/server/service.ts`],
+    ["src/app/server/main.ts", "scripts/seed.ts"],
+  ])("%s ✗ %s", (from, to) => {
+    expect(problem(from, to)).toBeTypeOf("string");
+  });
+
+  it("wants an alias to leave the module", () => {
+    const from = `${a}/contract/x.ts`;
+    expect(problem(from, `${b}/contract/y.ts`, true)).toBeTypeOf("string");
+    expect(problem(from, `${a}/contract/y.ts`, true)).toBeUndefined();
+  });
+
+  it("reads imports, exports, dynamic imports and import types", () => {
+    const text = [
+      'import type { A } from "../server/tables.ts";',
+      'export * from "node:fs";',
+      'const b = await import("../web/api.ts");',
+      'type C = import("../server/service.ts").C;',
+      'import { z } from "zod";',
+    ].join("\n");
+    const problems = checkDirections([{ path: `${a}/contract/x.ts`, text }]);
+    expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("finds circles and self-imports only", () => {
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c", "d"]],
+      ["c", ["a"]],
+      ["d", ["e"]],
+      ["e", []],
+      ["f", ["f"]],
+    ]);
+    expect(findCycles(graph)).toEqual([["a", "b", "c"], ["f"]]);
+  });
+});
+
+describe("documents", () => {
+  const decision = { path: "docs/decisions/040-x.md", text: "# 040 X\n" };
+  const list = {
+    path: "docs/decisions/README.md",
+    text: renderDecisionList([decision]),
+  };
+
+  it("accepts a listed decision and refuses the others", () => {
+    expect(checkDocuments([decision, list])).toEqual([]);
+    expect(checkDocuments([decision])).toHaveLength(1);
+    const twin = { path: "docs/decisions/040-y.md", text: "# 040 Y\n" };
+    expect(checkDocuments([decision, twin, list])).toHaveLength(2);
+    const wrong = { path: "docs/decisions/041-z.md", text: "# Z\n" };
+    const both = {
+      path: list.path,
+      text: renderDecisionList([decision, wrong]),
+    };
+    expect(checkDocuments([decision, wrong, both])).toHaveLength(1);
+  });
+
+  it("looks for the files that a document names", () => {
+    const source = { path: "src/platform/contract/page.ts", text: "" };
+    const problems = (text: string) =>
+      checkDocuments([source, { path: "docs/a.md", text }]).map(
+        ({ message }) => message,
+      );
+    expect(
+      problems("`src/platform/contract/page.ts` `src/platform/` [a](a.md#b)"),
+    ).toEqual([]);
+    expect(problems("[a](https://example.com/x) `npm start`")).toEqual([]);
+    expect(problems("`src/platform/web/x.ts` [b](../b.md)")).toEqual([
+      "src/platform/web/x.ts is not there",
+      "b.md is not there",
+    ]);
+  });
+
+  it("knows the words of the glossary", () => {
+    const words = {
+      path: "src/platform/contract/text.ts",
+      text: 'export const labels = { eta: "到着予定" };',
+    };
+    const glossary = (row: string) => ({ path: "docs/glossary.md", text: row });
+    const problems = (row: string) =>
+      checkDocuments([words, glossary(row)]).map(({ message }) => message);
+    expect(problems("| 到着予定 | `eta` | arrival | §3 |")).toEqual([]);
+    expect(problems("| 到着予定, 現着 | `eta`, `et` | x | §3 |")).toEqual([
+      "現着 is not a word of the product",
+      "et is not a word of the product",
+    ]);
+  });
+
+  it("wants a short README in every module", () => {
+    const source = { path: "src/modules/a/contract/text.ts", text: "" };
+    expect(checkDocuments([source])).toHaveLength(1);
+    const readme = (lines: number) => ({
+      path: "src/modules/a/README.md",
+      text: "x\n".repeat(lines),
+    });
+    expect(checkDocuments([source, readme(40)])).toEqual([]);
+    expect(checkDocuments([source, readme(41)])).toHaveLength(1);
+  });
+});
+
+describe("lock file", () => {
+  const lock = (packages: Record<string, object>): string =>
+    JSON.stringify({ packages });
+  const tool = { optionalDependencies: { "tool-linux": "1", "tool-mac": "1" } };
+
+  it("holds the binaries of every platform", () => {
+    const found = (packages: Record<string, object>) =>
+      checkLockFile(lock({ "node_modules/tool": tool, ...packages }));
+    expect(
+      found({
+        "node_modules/tool-linux": {},
+        "node_modules/tool/node_modules/tool-mac": {},
+      }),
+    ).toEqual([]);
+    expect(found({ "node_modules/tool-linux": {} })).toMatchObject([
+      { message: expect.stringContaining("tool-mac") as string },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** What one layer of the test command came to. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Output kept back, printed only when something failed. */
+  readonly output: string;
+}
+
+export interface Layer {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shows the output while it runs; otherwise only when the layer fails. */
+  readonly isLoud?: boolean;
+  /** JSON file that the layer writes; absent: the exit code counts as one test. */
+  readonly report?: { readonly file: string; readonly count: ReportCounter };
+  /** Minutes after which the layer is stopped and fails. */
+  readonly limitMinutes: number;
+}
+
+/** Reads how many tests a report names; throws where the report has another shape. */
+export type ReportCounter = (report: unknown) => Omit<Outcome, "output">;
+
+interface Finished {
+  readonly code: number;
+  readonly output: string;
+}
+
+const run = (layer: Layer): Promise<Finished> =>
+  new Promise((resolve) => {
+    const [command, ...args] = layer.command;
+    const child = spawn(command, args, {
+      env: { ...process.env, ...layer.env },
+      stdio: layer.isLoud === true ? "inherit" : ["ignore", "pipe", "pipe"],
+      timeout: layer.limitMinutes * 60_000,
+    });
+    const parts: string[] = [];
+    const keep = (chunk: Buffer): void => {
+      parts.push(chunk.toString());
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code, signal) => {
+      if (signal !== null) parts.push(`stopped by ${signal}\n`);
+      resolve({ code: code ?? 1, output: parts.join("") });
+    });
+  });
+
+const countOf = (layer: Layer, code: number): Omit<Outcome, "output"> => {
+  const exit = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (layer.report === undefined) return exit;
+  const text = readFileSync(layer.report.file, "utf8");
+  const counted = layer.report.count(JSON.parse(text) as unknown);
+  // A layer that ends badly has failed, whatever its report says; one without tests has too.
+  const isBad = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  return isBad ? { ...counted, failed: 1 } : counted;
+};
+
+/** Runs one layer to its end; never throws. */
+export async function runLayer(layer: Layer): Promise<Outcome> {
+  const { code, output } = await run(layer);
+  try {
+    return { ...countOf(layer, code), output };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: `${output}\n${String(error)}` };
+  }
+}
+
+/** Runs the layers, at most `width` at a time, and tells of each when it ends. */
+export async function runLayers(
+  layers: readonly Layer[],
+  width: number,
+): Promise<Outcome> {
+  const waiting = [...layers];
+  let [passed, failed] = [0, 0];
+  const worker = async (): Promise<void> => {
+    for (let layer = waiting.shift(); layer; layer = waiting.shift()) {
+      const started = performance.now();
+      const outcome = await runLayer(layer);
+      passed += outcome.passed;
+      failed += outcome.failed;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const mark = outcome.failed === 0 ? "ok  " : "FAIL";
+      if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}`);
+      console.log(
+        `${mark} ${layer.name.padEnd(28)} ${outcome.passed} passed, ${outcome.failed} failed  (${seconds} s)`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return { passed, failed, output: "" };
+}

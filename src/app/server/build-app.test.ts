@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { loadConfig } from "#platform/server/config.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildApp } from "./build-app.ts";
+
+let database: TestDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = loadConfig({
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-app-")),
+  });
+  app = await buildApp({ config, db: database.db });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+describe("the server", () => {
+  it("answers its probes", async () => {
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+    expect((await app.inject("/readyz")).statusCode).toBe(200);
+    expect((await app.inject("/metrics")).body).toContain("process_cpu");
+  });
+
+  it("describes every operation with the permission it requires", async () => {
+    const document = (await app.inject("/api/openapi.json")).json<{
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    }>();
+    for (const endpoint of app.endpoints) {
+      const operation =
+        document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
+      expect(operation?.["x-permission"]).toBeDefined();
+    }
+  });
+
+  it("describes no operation without a permission", async () => {
+    const document = (await app.inject("/api/openapi.json")).json<{
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    }>();
+    const without = Object.entries(document.paths).flatMap(
+      ([url, operations]) =>
+        Object.entries(operations)
+          .filter(([, operation]) => operation["x-permission"] === undefined)
+          .map(([method]) => `${method} ${url}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it("shows its documentation, whose scripts are still its own files only", async () => {
+    const answer = await app.inject("/api/docs");
+    expect(answer.statusCode).toBe(200);
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain("trusted-types");
+  });
+
+  it("refuses every guarded operation to a visitor", async () => {
+    for (const endpoint of app.endpoints) {
+      if (endpoint.access.kind === "public") continue;
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{\w+\}/g, "1"),
+      });
+      expect(answer.statusCode, `${endpoint.method} ${endpoint.path}`).toBe(
+        401,
+      );
+    }
+  });
+
+  it("sends the security headers", async () => {
+    const { headers } = await app.inject("/healthz");
+    expect(headers["content-security-policy"]).toContain(
+      "require-trusted-types-for 'script'",
+    );
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-frame-options"]).toBe("DENY");
+  });
+
+  it("sends with an asset only what protects a script", async () => {
+    const { headers } = await app.inject("/assets/base.js");
+    expect(headers["content-security-policy"]).toBe("default-src 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["x-frame-options"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,347 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadConfig } from "#platform/server/config.ts";
+import { isInAudience } from "#platform/server/records/audience.ts";
+import { makeActor } from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { makeTowCompany } from "#modules/organisations/server/testing.ts";
+import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
+import { demoPassword, seedUsers } from "#modules/users/server/seed.ts";
+import { buildApp } from "./build-app.ts";
+
+/** A mark in every free field of company A's case; B's accounts must never be sent it. */
+const mark = "カナリア";
+/** A mark in what the customer's record alone says: no towing company may read it, not even of its own request. */
+const privateMark = "ヒミツ";
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const tokens: Record<string, string> = {};
+const ids = { inquiry: 0, dispatch: 0, report: 0 };
+
+const call = async (
+  username: string,
+  method: "GET" | "POST" | "PATCH",
+  url: string,
+  payload?: object,
+) =>
+  app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${tokens[username]}` },
+    ...(payload && { payload }),
+  });
+
+const signIn = async (username: string): Promise<void> => {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: {
+      username,
+      password: demoPassword,
+      grant_type: "password",
+      client_id: 2,
+      client_secret: "kyuen-desk",
+    },
+  });
+  tokens[username] = answer.json<{ access_token: string }>().access_token;
+};
+
+const created = async (
+  answer: Promise<{ statusCode: number; body: string; json: () => unknown }>,
+) => {
+  const done = await answer;
+  if (done.statusCode >= 300) throw new Error(done.body);
+  return (done.json() as { data: { id: number; version: number } }).data;
+};
+
+/** A case of company A with the mark in all that is free text, with a dispatch and a report. */
+const makeMarkedCase = async (
+  dealerId: number,
+  towId: number,
+): Promise<void> => {
+  const marked = Object.fromEntries(
+    [
+      "caller_name",
+      "caller_name_kana",
+      "address",
+      "landmark",
+      "malfunction",
+      "cargo",
+    ].map((field) => [field, mark]),
+  );
+  const confidential = Object.fromEntries(
+    ["customer_company", "memo", "billing_name", "billing_address"].map(
+      (field) => [field, `${mark}${privateMark}`],
+    ),
+  );
+  const inquiry = await created(
+    call("operator", "POST", "/api/hinoSosInquiries", {
+      ...marked,
+      ...confidential,
+      caller_phone: "090-5555-1111",
+      company_customer_code: "777-77777",
+      customer_class: "S",
+      customer_rank: "1",
+      chassis_number: "CANARY-000001",
+      car_dealer_id: dealerId,
+      vehicle_make: 3,
+      service_division: ["A"],
+      trouble_category: "tire",
+      prefecture: "東京都",
+    }),
+  );
+  ids.inquiry = inquiry.id;
+  const dispatch = await created(
+    call("operator", "POST", `/api/hinoSosInquiries/${inquiry.id}/dispatches`, {
+      kind: "A",
+      tow_truck_company_id: towId,
+      note: mark,
+    }),
+  );
+  ids.dispatch = dispatch.id;
+  await created(
+    call("operator", "POST", `/api/sosDispatches/${dispatch.id}/send`, {
+      version: dispatch.version,
+    }),
+  );
+  const report = await created(
+    call(
+      "operator",
+      "POST",
+      `/api/hinoSosInquiries/${inquiry.id}/workReports`,
+      { note: mark, treatment: mark },
+    ),
+  );
+  ids.report = report.id;
+  await created(
+    call(
+      "operator",
+      "POST",
+      `/api/hinoSosInquiries/${inquiry.id}/correspondences`,
+      {
+        at: "2026-11-20T00:00:00Z",
+        direction: "incoming",
+        counterpart: null,
+        person: null,
+        body: `${mark}${privateMark}`,
+      },
+    ),
+  );
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = loadConfig({
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-canary-")),
+  });
+  app = await buildApp({ config, db: database.db });
+  await app.ready();
+  const [dealerA, dealerB] = [
+    await makeDealer(database.db),
+    await makeDealer(database.db),
+  ];
+  const [towA, towB] = [
+    await makeTowCompany(database.db),
+    await makeTowCompany(database.db),
+  ];
+  await seedUsers(database.db, {
+    dealer_a_id: dealerA.id,
+    dealer_b_id: dealerB.id,
+    tow_a_id: towA,
+    tow_b_id: towB,
+  });
+  for (const name of [
+    "operator",
+    "dealer-a",
+    "dealer-b",
+    "maker",
+    "tow-a",
+    "tow-b",
+  ])
+    await signIn(name);
+  await makeMarkedCase(dealerA.id, towA);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** A stream, and the sign-out, which would end the accounts' sessions. */
+const notRead = new Set(["/api/events", "/api/signout"]);
+
+/** Every reading operation, asked for A's rows and searched for A's words. */
+const readingUrls = (): string[] => {
+  const idOf = (url: string): number => {
+    if (url.includes("Dispatches/") || url.includes("towRequests/"))
+      return ids.dispatch;
+    return url.includes("WorkReports/") ? ids.report : ids.inquiry;
+  };
+  return app.endpoints
+    .filter(({ method, path: url }) => method === "GET" && !notRead.has(url))
+    .flatMap(({ path: url }) => {
+      const plain = url.replaceAll(/\{\w+\}/g, String(idOf(url)));
+      const keyword = encodeURIComponent(mark);
+      return [
+        plain,
+        `${plain}?q=${keyword}`,
+        `${plain}?q=${keyword}&per_page=100`,
+        `${plain}?chassis_number=CANARY-000001&phone=09055551111`,
+      ];
+    });
+};
+
+const wordsOfCase = [
+  mark,
+  "090-5555-1111",
+  "09055551111",
+  "777-77777",
+  "CANARY-000001",
+];
+
+describe("canary", () => {
+  it("is really there for those who may read it", async () => {
+    for (const name of ["operator", "dealer-a"]) {
+      const bodies = await Promise.all(
+        readingUrls().map((url) => call(name, "GET", url)),
+      );
+      expect(
+        bodies.some((answer) => answer.body.includes(mark)),
+        name,
+      ).toBe(true);
+    }
+    const requests = await call("tow-a", "GET", "/api/towRequests");
+    expect(requests.body).toContain(mark);
+  });
+
+  it.each(["dealer-b", "maker", "tow-b"])(
+    "reaches no reading operation of %s",
+    async (name) => {
+      for (const url of readingUrls()) {
+        const answer = await call(name, "GET", url);
+        for (const word of wordsOfCase)
+          expect(
+            answer.body.replace(JSON.stringify(url), ""),
+            `${url} tells ${word}`,
+          ).not.toContain(word);
+      }
+    },
+  );
+
+  it("leaves in no file of another company", async () => {
+    const fileOf = async (name: string): Promise<string> => {
+      const url = "/api/hinoSosInquiries/download?format=csv_utf8";
+      const { id } = await created(call(name, "GET", url));
+      await expect
+        .poll(
+          async () =>
+            (await call(name, "GET", `/api/exports/${id}`)).json<{
+              data: { state: string };
+            }>().data.state,
+          { timeout: 60_000 },
+        )
+        .toBe("complete");
+      const link = await call(name, "POST", `/api/exports/${id}/download`);
+      return (await app.inject(link.json<{ data: { url: string } }>().data.url))
+        .body;
+    };
+    expect(await fileOf("dealer-a")).toContain(mark);
+    for (const name of ["dealer-b", "maker"]) {
+      const text = await fileOf(name);
+      expect(text).toContain("受付番号");
+      for (const word of wordsOfCase) expect(text).not.toContain(word);
+    }
+  }, 120_000);
+
+  it("keeps from the towing company what the road does not need", async () => {
+    for (const url of readingUrls()) {
+      const answer = await call("tow-a", "GET", url);
+      for (const word of [
+        privateMark,
+        "777-77777",
+        "customer_class",
+        "customer_rank",
+        "company_customer_code",
+      ])
+        expect(answer.body, `${url} tells ${word}`).not.toContain(word);
+    }
+  });
+
+  it("cannot be changed from outside: every write answers as if the row were not there", async () => {
+    const fields = Object.fromEntries(
+      Object.keys(inquiryInputSchema.shape).map((field) => [field, null]),
+    );
+    for (const endpoint of app.endpoints) {
+      if (endpoint.method === "GET" || !endpoint.path.includes("{id}"))
+        continue;
+      const url = endpoint.path
+        .replaceAll(
+          "{id}",
+          String(
+            endpoint.path.includes("nquiries") ? ids.inquiry : ids.dispatch,
+          ),
+        )
+        .replaceAll(/\{\w+\}/g, "x");
+      for (const name of ["dealer-b", "maker", "tow-b"]) {
+        const answer = await app.inject({
+          method: endpoint.method,
+          url,
+          headers: { authorization: `Bearer ${tokens[name]}` },
+          payload: { version: 1, ...fields },
+        });
+        expect(
+          [403, 404, 415, 422],
+          `${name} ${endpoint.method} ${url}: ${answer.statusCode}`,
+        ).toContain(answer.statusCode);
+        expect(answer.body).not.toContain(mark);
+      }
+    }
+  });
+
+  it("tells the company on the road what the desk corrects", async () => {
+    const before = await call(
+      "operator",
+      "GET",
+      `/api/hinoSosInquiries/${ids.inquiry}`,
+    );
+    const { version } = before.json<{ data: { version: number } }>().data;
+    await call("operator", "PATCH", `/api/hinoSosInquiries/${ids.inquiry}`, {
+      version,
+      landmark: `${mark}の先`,
+    });
+    const last = await database.db
+      .selectFrom("events")
+      .selectAll()
+      .where("topic", "=", "towRequests")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(last).toMatchObject({
+      entity: "sos_inquiry",
+      entity_id: ids.inquiry,
+      audience: { permissions: [], tow_truck_company_ids: [expect.anything()] },
+    });
+  });
+
+  it("is announced only to those who may read it", async () => {
+    const events = await database.db.selectFrom("events").selectAll().execute();
+    const outsiders = [
+      makeActor("carDealer", { car_dealer_id: 2 }),
+      makeActor("carMaker", { vehicle_make: 1 }),
+      makeActor("towTruckCompany", { tow_truck_company_id: 2 }),
+    ];
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events)
+      for (const actor of outsiders)
+        expect(
+          isInAudience(event.audience, actor),
+          `${event.topic} ${actor.role}`,
+        ).toBe(false);
+  });
+});

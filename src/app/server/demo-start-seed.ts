@@ -1,0 +1,234 @@
+import { createHash, randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import type { FileStorage } from "#platform/server/files/disk-storage.ts";
+import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { insertTraces } from "#platform/server/records/trace-seed.ts";
+import { demoStories } from "#platform/server/world/demo-seed.ts";
+import { makePhoto } from "#platform/server/world/photo-seed.ts";
+import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
+import { seedCallLogs } from "#modules/call-logs/server/seed.ts";
+import type { FileKind } from "#platform/contract/files/lookups.ts";
+import { seedAnnouncements } from "#modules/announcements/server/seed.ts";
+import { seedClients } from "#modules/clients/server/seed.ts";
+import {
+  seedCarMakers,
+  seedTowCompanies,
+} from "#modules/organisations/server/seed.ts";
+import {
+  seedDealers,
+  seedSpecialClients,
+} from "#modules/sos-dealers/server/seed.ts";
+import {
+  seedDispatches,
+  type SeededReport,
+} from "#modules/sos-dispatch/server/seed.ts";
+import { tracesOfDispatch } from "#modules/sos-dispatch/server/trace-seed.ts";
+import { inquiryPageTitles } from "#modules/sos-inquiries/contract/text.ts";
+import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
+import { tracesOfCase } from "#modules/sos-inquiries/server/trace-seed.ts";
+import {
+  findCredentials,
+  listUserNames,
+} from "#modules/users/server/service.ts";
+import { seedPeople } from "#modules/users/server/people-seed.ts";
+import { seedUsers } from "#modules/users/server/seed.ts";
+import type { FirstStartStep } from "./first-start.ts";
+
+/** Milliseconds of the 60 days the demo's cases go back. */
+const demoPeriodMs = 60 * 24 * 60 * 60 * 1000;
+
+/** Pictures that are drawn; the reports share them, each as a file of its own. */
+const drawnPhotos = 24;
+
+const countBy = <T>(items: readonly T[], keyOf: (item: T) => string | null) => {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** The two keys that occur most often. */
+const topTwo = (counts: ReadonlyMap<string, number>): [string, string] => {
+  const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  if (first === undefined || second === undefined)
+    throw new Error("the demo needs two companies of each kind with cases");
+  return [first[0], second[0]];
+};
+
+const openSteps: ReadonlySet<string> = new Set([
+  "requested",
+  "accepted",
+  "departed",
+  "arrived",
+]);
+
+/** The companies of the demo accounts: those with most to see, a towing company's open requests counting most. */
+const pickCompanies = (stories: readonly WorldStory[]) => {
+  const dispatches = stories.flatMap((story) => story.dispatches);
+  const weighed = dispatches.flatMap((dispatch) =>
+    openSteps.has(dispatch.progress)
+      ? Array.from({ length: 50 }, () => dispatch)
+      : [dispatch],
+  );
+  return {
+    dealers: topTwo(countBy(stories, (story) => story.dealer_code)),
+    tow: topTwo(countBy(weighed, (dispatch) => dispatch.company_code)),
+  };
+};
+
+const need = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`the demo lacks ${what}`);
+  return value;
+};
+
+const userId = async (db: Db, username: string): Promise<number> =>
+  need(await findCredentials(db, username), username).id;
+
+interface StoredFile {
+  readonly owner_entity: string;
+  readonly owner_id: number;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly content_type: string;
+  readonly content: Buffer;
+}
+
+const storeFile = async (
+  db: Db,
+  storage: FileStorage,
+  { content, ...file }: StoredFile,
+): Promise<void> => {
+  const id = randomUUID();
+  const incoming = storage.incomingPath(id);
+  await writeFile(incoming, content);
+  await storage.keep(id, incoming);
+  await db
+    .insertInto("files")
+    .values({
+      id,
+      ...file,
+      size: content.length,
+      sha256: createHash("sha256").update(content).digest("hex"),
+      taken_at: null,
+      created_by: null,
+      deleted_at: null,
+    })
+    .execute();
+};
+
+const seedPhotos = async (
+  db: Db,
+  filesUrl: string,
+  reports: readonly SeededReport[],
+): Promise<void> => {
+  const storage = await openDiskStorage(filesUrl);
+  const drawn = Array.from({ length: drawnPhotos }, (_, index) =>
+    makePhoto(index),
+  );
+  let next = 0;
+  for (const report of reports)
+    for (const _ of report.photo_seeds) {
+      await storeFile(db, storage, {
+        owner_entity: "sos_work_report",
+        owner_id: report.report_id,
+        kind: "image",
+        name: `photo-${String(next + 1).padStart(4, "0")}.jpg`,
+        content_type: "image/jpeg",
+        content: need(drawn[next % drawnPhotos], "photos"),
+      });
+      next += 1;
+    }
+};
+
+/** Cases with dispatches, reports, photos and their past, by the accounts of the README. */
+const seedCases = async (
+  db: Db,
+  filesUrl: string,
+  stories: readonly WorldStory[],
+  companies: {
+    dealers: Awaited<ReturnType<typeof seedDealers>>;
+    tow_companies: Awaited<ReturnType<typeof seedTowCompanies>>;
+  },
+): Promise<void> => {
+  const completed_by = await userId(db, "operator");
+  const approved_by = await userId(db, "leader");
+  const names = await listUserNames(db, [completed_by, approved_by]);
+  const cases = await seedInquiries(db, stories, {
+    ...companies,
+    completed_by,
+    approved_by,
+  });
+  const { dispatches, reports } = await seedDispatches(db, cases, companies);
+  const caseOf = new Map(
+    dispatches.map(({ id, inquiry_id }) => [id, inquiry_id]),
+  );
+  await insertTraces(
+    db,
+    {
+      entity: "sos_inquiry",
+      idOf: (trace) =>
+        trace.entity === "sos_inquiry"
+          ? trace.entity_id
+          : need(caseOf.get(trace.entity_id), "a case"),
+    },
+    [
+      ...cases.flatMap((seeded) =>
+        tracesOfCase(seeded, names.get(approved_by) ?? ""),
+      ),
+      ...dispatches.flatMap((dispatch) =>
+        tracesOfDispatch(dispatch, {
+          desk: dispatch.case.story.receiver.name,
+          company: dispatch.dispatch.company_code ?? "",
+          screen: inquiryPageTitles.detail,
+        }),
+      ),
+    ],
+  );
+  await seedPhotos(db, filesUrl, reports);
+  await seedCallLogs(db, await openDiskStorage(filesUrl), cases);
+};
+
+const seedBoard = async (db: Db, filesUrl: string): Promise<void> => {
+  const storage = await openDiskStorage(filesUrl);
+  const files = await seedAnnouncements(db, await userId(db, "admin"));
+  for (const file of files)
+    await storeFile(db, storage, {
+      ...file,
+      kind: "pdf",
+      content_type: "application/pdf",
+    });
+};
+
+/** The demo: companies, branches, special clients, the accounts of the README, and two months of cases. */
+export const seedDemo: FirstStartStep = async ({ db, config }) => {
+  const stories = demoStories(new Date());
+  const dealers = await seedDealers(db);
+  const tow_companies = await seedTowCompanies(db);
+  const since = new Date(Date.now() - demoPeriodMs).toISOString().slice(0, 10);
+  await seedSpecialClients(db, since);
+  const picked = pickCompanies(stories);
+  const [dealer_a_id, dealer_b_id] = picked.dealers.map(
+    (code) => need(dealers.get(code), code).id,
+  );
+  const [tow_a_id, tow_b_id] = picked.tow.map((code) =>
+    need(tow_companies.get(code), code),
+  );
+  await seedUsers(db, {
+    dealer_a_id: need(dealer_a_id, "a dealer"),
+    dealer_b_id: need(dealer_b_id, "a dealer"),
+    tow_a_id: need(tow_a_id, "a towing company"),
+    tow_b_id: need(tow_b_id, "a towing company"),
+  });
+  await seedCarMakers(db);
+  await seedClients(db, stories);
+  await seedPeople(db, {
+    dealer_ids: [...dealers.values()].slice(0, 8).map(({ id }) => id),
+    tow_truck_company_ids: [...tow_companies.values()].slice(0, 7),
+  });
+  await seedCases(db, config.filesUrl, stories, { dealers, tow_companies });
+  await seedBoard(db, config.filesUrl);
+  return [];
+};

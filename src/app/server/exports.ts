@@ -1,0 +1,18 @@
+import {
+  clientExport,
+  memberExport,
+} from "#modules/clients/server/export-service.ts";
+import { towCompanyExport } from "#modules/organisations/server/export-service.ts";
+import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
+import { userExport } from "#modules/users/server/service.ts";
+import type { ExportSource } from "#platform/server/exports/export-source.ts";
+import { inquiryCompanions } from "./inquiry-companions.ts";
+
+/** Every list that can be exported; a module adds its own here, one line each. */
+export const exportSources: readonly ExportSource[] = [
+  inquiryExport(inquiryCompanions),
+  userExport,
+  towCompanyExport,
+  clientExport,
+  memberExport,
+];

@@ -1,0 +1,10 @@
+import { hashPassword, renewStreams } from "#modules/auth/server/service.ts";
+import { towCompanyImport } from "#modules/organisations/server/import-service.ts";
+import { userImport } from "#modules/users/server/service.ts";
+import type { ImportKind } from "#platform/server/imports/import-kind.ts";
+
+/** Every table that can be imported; a module adds its own here, one line each. */
+export const importKinds: readonly ImportKind[] = [
+  towCompanyImport,
+  userImport({ hashPassword, renewStreams }),
+];

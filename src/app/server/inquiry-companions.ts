@@ -1,0 +1,35 @@
+import {
+  callLogEntity,
+  mayReadCallEntries,
+} from "#modules/call-logs/server/service.ts";
+import { listTimeline } from "#modules/history/server/service.ts";
+import {
+  dealerNames,
+  findBranch,
+  matchSpecialClients,
+} from "#modules/sos-dealers/server/service.ts";
+import {
+  dispatchesOfCases,
+  workReportsOfCases,
+} from "#modules/sos-dispatch/server/service.ts";
+import type { InquiryCompanions } from "#modules/sos-inquiries/server/service.ts";
+import { listUserNames } from "#modules/users/server/service.ts";
+
+/** What a case shows of dispatches, dealers and users. */
+export const inquiryCompanions: InquiryCompanions = {
+  dispatchesOf: dispatchesOfCases,
+  workReportsOf: workReportsOfCases,
+  dealerNames,
+  userNames: listUserNames,
+  findBranch,
+  matchSpecialClients,
+  timelineOf: async (db, root_id, actor) => {
+    const entries = await listTimeline(db, {
+      root_entity: "sos_inquiry",
+      root_id,
+    });
+    return mayReadCallEntries(actor)
+      ? entries
+      : entries.filter(({ entity }) => entity !== callLogEntity);
+  },
+};

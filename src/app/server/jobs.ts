@@ -1,0 +1,31 @@
+import type { AuthService } from "#modules/auth/server/service.ts";
+import type { ExportService } from "#modules/exports/server/service.ts";
+import { purgeImports } from "#modules/imports/server/service.ts";
+import { removeOldReports } from "#modules/presence/server/service.ts";
+import { foldInquiryCounts } from "#modules/sos-inquiries/server/service.ts";
+import { purgeEvents } from "#platform/server/events/event-rows.ts";
+import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
+import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
+import type { Job } from "#platform/server/jobs/scheduler.ts";
+
+const tenMinutes = 10 * 60_000;
+const hour = 60 * 60_000;
+
+/** What is removed when it is over; `docs/operations.md` has the table. Objects of files stay: see docs/decisions/080. */
+export const housekeeping = (
+  auth: AuthService,
+  exporting: ExportService,
+): readonly Job[] => [
+  { name: "events", everyMs: tenMinutes, run: purgeEvents },
+  { name: "sessions", everyMs: tenMinutes, run: auth.purge },
+  { name: "presence", everyMs: tenMinutes, run: removeOldReports },
+  { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
+  {
+    name: "created_files",
+    everyMs: tenMinutes,
+    run: (db) => exporting.removeExpired(db),
+  },
+  { name: "imports", everyMs: hour, run: purgeImports },
+  { name: "background_jobs", everyMs: hour, run: purgeJobs },
+  { name: "idempotency_keys", everyMs: hour, run: purgeIdempotencyKeys },
+];

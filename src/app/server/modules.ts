@@ -1,0 +1,197 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#platform/server/config.ts";
+import { createEventFeed } from "#platform/server/events/event-feed.ts";
+import { registerEventStream } from "#platform/server/events/event-stream.ts";
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import { installFiles } from "#platform/server/files/serve-files.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { registerAnnouncementRoutes } from "#modules/announcements/server/routes.ts";
+import {
+  announcementFiles,
+  createAnnouncementService,
+  findAnnouncementAudience,
+} from "#modules/announcements/server/service.ts";
+import { registerAuthRoutes } from "#modules/auth/server/routes.ts";
+import {
+  createAuthService,
+  type AuthService,
+} from "#modules/auth/server/service.ts";
+import { registerCallLogRoutes } from "#modules/call-logs/server/routes.ts";
+import {
+  createCallLogService,
+  findCallLogAudience,
+  recordingFiles,
+} from "#modules/call-logs/server/service.ts";
+import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
+import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
+import { registerMapRoutes } from "#modules/map/server/routes.ts";
+import { registerClientRoutes } from "#modules/clients/server/routes.ts";
+import {
+  findClientAudience,
+  findMemberAudience,
+} from "#modules/clients/server/service.ts";
+import { registerOrganisationRoutes } from "#modules/organisations/server/routes.ts";
+import {
+  createTowCompanyService,
+  findCarMakerAudience,
+  findTowCompanyAudience,
+} from "#modules/organisations/server/service.ts";
+import { registerPreferenceRoutes } from "#modules/preferences/server/routes.ts";
+import { registerPresenceRoutes } from "#modules/presence/server/routes.ts";
+import {
+  createPresenceService,
+  type PresenceTargets,
+} from "#modules/presence/server/service.ts";
+import { createdFiles } from "#modules/exports/server/service.ts";
+import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
+import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
+import {
+  countDispatchesTo,
+  createDispatchService,
+  workReportFiles,
+} from "#modules/sos-dispatch/server/service.ts";
+import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
+import {
+  createInquiryService,
+  findInquiryAudience,
+} from "#modules/sos-inquiries/server/service.ts";
+import { registerSearchRoutes } from "#modules/search/server/routes.ts";
+import { createSearchService } from "#modules/search/server/service.ts";
+import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
+import { createRegistryClient } from "#modules/vehicles/server/service.ts";
+import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
+import { createRegistrySettings } from "#modules/settings/server/service.ts";
+import { registerUserRoutes } from "#modules/users/server/routes.ts";
+import {
+  createUserService,
+  findUserAudience,
+} from "#modules/users/server/service.ts";
+import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
+import { registerBackgroundWork } from "./background.ts";
+import { inquiryCompanions } from "./inquiry-companions.ts";
+import { menuCounters } from "./menu-counters.ts";
+import { userCompanions } from "./user-companions.ts";
+import { searchers } from "./searchers.ts";
+
+type ResolveActor = (accessToken: string) => Promise<Actor | undefined>;
+
+/** Live events; without an address to listen at (tests with `inject`) there is nothing to stream. */
+const registerEvents = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { databaseUrl: url }: Config,
+): void => {
+  if (url === undefined) return;
+  const { db, log } = context;
+  registerEventStream(app, context, createEventFeed({ db, url, log }));
+};
+
+const registerManagement = (
+  app: FastifyInstance,
+  context: ServerContext,
+): void => {
+  const towCompanies = createTowCompanyService({
+    countDispatches: countDispatchesTo,
+  });
+  registerOrganisationRoutes(app, context, towCompanies);
+  registerClientRoutes(app, context);
+};
+
+/** Kinds of record at which people see one another. */
+const presenceTargets: PresenceTargets = {
+  announcement: findAnnouncementAudience,
+  sos_inquiry: findInquiryAudience,
+  tow_truck_company: findTowCompanyAudience,
+  car_maker: findCarMakerAudience,
+  client: findClientAudience,
+  client_member: findMemberAudience,
+  user: findUserAudience,
+  call_log: findCallLogAudience,
+};
+
+/** Signing in, and the administration of those who do. */
+const registerAccounts = (
+  app: FastifyInstance,
+  context: ServerContext,
+  auth: AuthService,
+  config: Config,
+): void => {
+  registerAuthRoutes(app, context, { service: auth, config });
+  registerUserRoutes(app, context, createUserService(userCompanions(auth)));
+};
+
+/** The look-up of vehicles asks the settings which address it may call. */
+const registerRegistry = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { registryUrls }: Config,
+): void => {
+  const settings = createRegistrySettings(registryUrls);
+  registerSettingsRoutes(app, context, settings);
+  const registry = createRegistryClient({ desk: settings.deskOf(context.db) });
+  registerVehicleRoutes(app, context, registry);
+};
+
+/** Calls: those that come in and what is kept of them. */
+const registerCalls = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { config, files }: ModuleParts,
+): void => {
+  registerCallLogRoutes(app, context, createCallLogService({ files }));
+  registerTelephonyRoutes(app, context, { secret: config.telephonySecret });
+};
+
+export interface ModuleParts {
+  readonly config: Config;
+  readonly files: FileDoor;
+}
+
+/** What the first page shows: announcements and the numbers of every module. */
+const registerHome = (
+  app: FastifyInstance,
+  context: ServerContext,
+  files: FileDoor,
+): void => {
+  const announcements = createAnnouncementService({ files });
+  registerAnnouncementRoutes(app, context, announcements);
+  registerMainMenuRoutes(app, context, menuCounters);
+};
+
+/** Wires every module with what it asks for. Returns the resolver of access tokens. */
+export const registerModules = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { config, files }: ModuleParts,
+): ResolveActor => {
+  const auth = createAuthService({ db: context.db, config });
+  registerAccounts(app, context, auth, config);
+  registerInquiryRoutes(app, context, createInquiryService(inquiryCompanions));
+  const dispatch = createDispatchService({ files });
+  registerDispatchRoutes(app, context, dispatch);
+  registerTowPortalRoutes(app, context, dispatch);
+  installFiles(app, {
+    db: context.db,
+    storage: files.storage,
+    signingSecret: config.signingSecret,
+    owners: [workReportFiles, createdFiles, recordingFiles, announcementFiles],
+    actorOfSession: auth.actorOfSession,
+  });
+  registerEvents(app, context, config);
+  registerPresenceRoutes(app, context, createPresenceService(presenceTargets));
+  registerPreferenceRoutes(app, context);
+  registerDealerRoutes(app, context);
+  registerManagement(app, context);
+  registerCalls(app, context, { config, files });
+  registerHome(app, context, files);
+  registerMapRoutes(app, context);
+  registerSearchRoutes(
+    app,
+    context,
+    createSearchService(searchers, config.brand),
+  );
+  registerRegistry(app, context, config);
+  registerBackgroundWork(app, context, { files, auth });
+  return auth.resolveActor;
+};

@@ -1,0 +1,14 @@
+import { clientSearcher } from "#modules/clients/server/service.ts";
+import { towCompanySearcher } from "#modules/organisations/server/service.ts";
+import { dealerSearcher } from "#modules/sos-dealers/server/service.ts";
+import { inquirySearcher } from "#modules/sos-inquiries/server/service.ts";
+import { userSearcher } from "#modules/users/server/service.ts";
+
+/** What the search over everything asks, each with the access of the page to which its hits lead. */
+export const searchers = [
+  inquirySearcher,
+  clientSearcher,
+  towCompanySearcher,
+  dealerSearcher,
+  userSearcher,
+];

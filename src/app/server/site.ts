@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#platform/contract/errors.ts";
+
+const oneYearMs = 31_536_000_000;
+
+/**
+ * Serves the built single-page application: hashed assets for a year, precompressed; every other path that is
+ * not the API's is answered with the page, which shows its own 404.
+ */
+export const installSite = async (
+  app: FastifyInstance,
+  site: { folder: string; brand: string; clientSecret: string },
+): Promise<void> => {
+  const html = await readFile(path.join(site.folder, "index.html"), "utf8");
+  const page = html
+    .replace("%BRAND%", site.brand)
+    .replace("%CLIENT_SECRET%", site.clientSecret);
+  await app.register(fastifyStatic, {
+    root: path.join(site.folder, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: oneYearMs,
+    decorateReply: true,
+  });
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith("/api/") || request.url.startsWith("/uploaded/"))
+      throw new AppError("not_found");
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(page);
+  });
+};

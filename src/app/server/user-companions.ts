@@ -1,0 +1,23 @@
+import {
+  countOpenSessions,
+  endSessions,
+  listOpenSessions,
+  renewStreams,
+  type AuthService,
+} from "#modules/auth/server/service.ts";
+import { listTimeline } from "#modules/history/server/service.ts";
+import type { UserCompanions } from "#modules/users/server/service.ts";
+
+/** What the user administration needs of signing in and of the history. */
+export const userCompanions = (
+  auth: Pick<AuthService, "hashPassword" | "isOwnPassword">,
+): UserCompanions => ({
+  hashPassword: auth.hashPassword,
+  isOwnPassword: auth.isOwnPassword,
+  openSessions: listOpenSessions,
+  openSessionCounts: countOpenSessions,
+  endSessions,
+  renewStreams,
+  timelineOf: (db, root_id) =>
+    listTimeline(db, { root_entity: "user", root_id }),
+});

@@ -1,0 +1,74 @@
+import { createContext, useContext } from "react";
+import { useLocation } from "@tanstack/react-router";
+import {
+  type MenuGroup,
+  menuGroups,
+  type Page,
+} from "#platform/contract/page.ts";
+import { isAllowed, type Role } from "#platform/contract/permissions.ts";
+import type { Account } from "#platform/web/api/account.ts";
+import { pagePath } from "#platform/web/brand.ts";
+
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: string;
+}
+
+export interface MenuSection {
+  readonly group: MenuGroup;
+  readonly entries: readonly MenuEntry[];
+}
+
+const MenuContext = createContext<readonly MenuSection[]>([]);
+export const MenuProvider = MenuContext.Provider;
+
+/** The menu of the signed-in account. */
+export const useMenu = (): readonly MenuSection[] => useContext(MenuContext);
+
+/** Groups that some roles never see, whatever permissions they hold (spec §2). */
+const groupRules: Partial<Record<MenuGroup, (role: Role) => boolean>> = {
+  users: (role) => role !== "carDealer",
+  settings: (role) => role === "administrator" || role === "callCenterAgent",
+};
+
+const isGroupFor = ({ roles: [role] }: Account, group: MenuGroup): boolean =>
+  role !== undefined && (groupRules[group]?.(role) ?? true);
+
+const isFor = (account: Account, { access, menu }: Page): boolean =>
+  menu !== undefined &&
+  isGroupFor(account, menu.group) &&
+  isAllowed(access, account) &&
+  (menu.sides?.includes(account.side) ?? true) &&
+  !(menu.hidden_for_external === true && account.side === "external");
+
+/** The menu of an account: the pages it may open, in the groups and order of spec §2. */
+export function menuOf(account: Account, all: readonly Page[]): MenuSection[] {
+  const pages = all
+    .filter((page) => isFor(account, page))
+    .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0));
+  return menuGroups
+    .map((group) => ({
+      group,
+      entries: pages
+        .filter((page) => page.menu?.group === group)
+        .map((page) => ({
+          path: pagePath(page),
+          label: page.menu?.label ?? page.title,
+        })),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+const segmentOf = (path: string): string => path.split("/")[1] ?? "";
+
+/** The section of the menu in which the present page stands: the sub-menu of the top bar. */
+export function useCurrentSection(): MenuSection | undefined {
+  const sections = useMenu();
+  const { pathname } = useLocation();
+  const segment = segmentOf(pathname);
+  return segment === ""
+    ? undefined
+    : sections.find(({ entries }) =>
+        entries.some(({ path }) => segmentOf(path) === segment),
+      );
+}

@@ -1,0 +1,267 @@
+import {
+  lazyRouteComponent,
+  type RouteComponent,
+} from "@tanstack/react-router";
+import { announcementPages } from "#modules/announcements/contract/pages.ts";
+import { authPages } from "#modules/auth/contract/pages.ts";
+import { exportPages } from "#modules/exports/contract/pages.ts";
+import { clientPages } from "#modules/clients/contract/pages.ts";
+import { managementPages } from "#modules/organisations/contract/pages.ts";
+import { callLogPages } from "#modules/call-logs/contract/pages.ts";
+import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { settingsPages } from "#modules/settings/contract/pages.ts";
+import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
+import { userPages } from "#modules/users/contract/pages.ts";
+import type { Page } from "#platform/contract/page.ts";
+
+/** A page of the route table with the screen that shows it; loaded when it is first opened. */
+export interface WiredPage {
+  readonly page: Page;
+  /** Absent where the page only redirects. */
+  readonly component?: RouteComponent;
+}
+
+const wire = (page: Page, component?: RouteComponent): WiredPage => ({
+  page,
+  component,
+});
+
+/**
+ * Every page of the product that exists, with its screen. A module adds its pages here, one line each:
+ * `wire(sosInquiryPages.sosInquiryList, lazyRouteComponent(() => import("…"), "InquiryListPage"))`.
+ */
+export const wiredPages: readonly WiredPage[] = [
+  wire(
+    authPages.home,
+    lazyRouteComponent(() => import("./home-page.tsx"), "HomePage"),
+  ),
+  wire(
+    authPages.signIn,
+    lazyRouteComponent(() => import("./sign-in-page.tsx"), "SignInPage"),
+  ),
+  wire(
+    authPages.unauthorized,
+    lazyRouteComponent(
+      () => import("./unauthorized-page.tsx"),
+      "UnauthorizedPage",
+    ),
+  ),
+  wire(
+    announcementPages.announcementList,
+    lazyRouteComponent(
+      () =>
+        import("#modules/announcements/web/pages/announcement-list-page.tsx"),
+      "AnnouncementListPage",
+    ),
+  ),
+  wire(
+    announcementPages.announcementForm,
+    lazyRouteComponent(
+      () =>
+        import("#modules/announcements/web/pages/announcement-form-page.tsx"),
+      "AnnouncementFormPage",
+    ),
+  ),
+  wire(
+    announcementPages.announcement,
+    lazyRouteComponent(
+      () => import("#modules/announcements/web/pages/announcement-page.tsx"),
+      "AnnouncementPage",
+    ),
+  ),
+  wire(sosInquiryPages.sosRoot),
+  wire(
+    sosInquiryPages.sosInquiryList,
+    lazyRouteComponent(
+      () => import("#modules/sos-inquiries/web/pages/inquiry-list-page.tsx"),
+      "InquiryListPage",
+    ),
+  ),
+  wire(
+    sosInquiryPages.sosInquiryForm,
+    lazyRouteComponent(
+      () => import("#modules/sos-inquiries/web/pages/inquiry-form-page.tsx"),
+      "InquiryFormPage",
+    ),
+  ),
+  wire(
+    sosInquiryPages.sosInquiryDetail,
+    lazyRouteComponent(
+      () => import("#modules/sos-inquiries/web/pages/inquiry-detail-page.tsx"),
+      "InquiryDetailPage",
+    ),
+  ),
+  wire(
+    exportPages.createdFiles,
+    lazyRouteComponent(
+      () => import("#modules/exports/web/pages/created-files-page.tsx"),
+      "CreatedFilesPage",
+    ),
+  ),
+  wire(
+    exportPages.sosCreatedFiles,
+    lazyRouteComponent(
+      () => import("#modules/exports/web/pages/sos-created-files-page.tsx"),
+      "SosCreatedFilesPage",
+    ),
+  ),
+  wire(towPortalPages.towRoot),
+  wire(
+    towPortalPages.towRequestList,
+    lazyRouteComponent(
+      () => import("#modules/tow-portal/web/pages/request-list-page.tsx"),
+      "RequestListPage",
+    ),
+  ),
+  wire(
+    towPortalPages.towReportList,
+    lazyRouteComponent(
+      () => import("#modules/tow-portal/web/pages/report-list-page.tsx"),
+      "ReportListPage",
+    ),
+  ),
+  wire(
+    towPortalPages.towReport,
+    lazyRouteComponent(
+      () => import("#modules/tow-portal/web/pages/report-page.tsx"),
+      "ReportPage",
+    ),
+  ),
+  wire(managementPages.managementRoot),
+  wire(
+    managementPages.towCompanyList,
+    lazyRouteComponent(
+      () =>
+        import("#modules/organisations/web/pages/tow-company-list-page.tsx"),
+      "TowCompanyListPage",
+    ),
+  ),
+  wire(
+    managementPages.towCompanyForm,
+    lazyRouteComponent(
+      () =>
+        import("#modules/organisations/web/pages/tow-company-form-page.tsx"),
+      "TowCompanyFormPage",
+    ),
+  ),
+  wire(
+    managementPages.towCompany,
+    lazyRouteComponent(
+      () => import("#modules/organisations/web/pages/tow-company-page.tsx"),
+      "TowCompanyPage",
+    ),
+  ),
+  wire(
+    managementPages.carMakerList,
+    lazyRouteComponent(
+      () => import("#modules/organisations/web/pages/car-maker-list-page.tsx"),
+      "CarMakerListPage",
+    ),
+  ),
+  wire(
+    managementPages.carMakerForm,
+    lazyRouteComponent(
+      () => import("#modules/organisations/web/pages/car-maker-form-page.tsx"),
+      "CarMakerFormPage",
+    ),
+  ),
+  wire(
+    managementPages.carMaker,
+    lazyRouteComponent(
+      () => import("#modules/organisations/web/pages/car-maker-page.tsx"),
+      "CarMakerPage",
+    ),
+  ),
+  wire(
+    clientPages.clientList,
+    lazyRouteComponent(
+      () => import("#modules/clients/web/pages/client-list-page.tsx"),
+      "ClientListPage",
+    ),
+  ),
+  wire(
+    clientPages.clientForm,
+    lazyRouteComponent(
+      () => import("#modules/clients/web/pages/client-form-page.tsx"),
+      "ClientFormPage",
+    ),
+  ),
+  wire(
+    clientPages.client,
+    lazyRouteComponent(
+      () => import("#modules/clients/web/pages/client-page.tsx"),
+      "ClientPage",
+    ),
+  ),
+  wire(
+    clientPages.memberList,
+    lazyRouteComponent(
+      () => import("#modules/clients/web/pages/member-list-page.tsx"),
+      "MemberListPage",
+    ),
+  ),
+  wire(
+    clientPages.memberForm,
+    lazyRouteComponent(
+      () => import("#modules/clients/web/pages/member-form-page.tsx"),
+      "MemberFormPage",
+    ),
+  ),
+  wire(
+    clientPages.member,
+    lazyRouteComponent(
+      () => import("#modules/clients/web/pages/member-page.tsx"),
+      "MemberPage",
+    ),
+  ),
+  wire(settingsPages.settingsRoot),
+  wire(
+    settingsPages.registrySettings,
+    lazyRouteComponent(
+      () => import("#modules/settings/web/pages/registry-page.tsx"),
+      "RegistryPage",
+    ),
+  ),
+  wire(
+    userPages.userList,
+    lazyRouteComponent(
+      () => import("#modules/users/web/pages/user-list-page.tsx"),
+      "UserListPage",
+    ),
+  ),
+  wire(
+    userPages.userForm,
+    lazyRouteComponent(
+      () => import("#modules/users/web/pages/user-form-page.tsx"),
+      "UserFormPage",
+    ),
+  ),
+  wire(
+    userPages.userDetail,
+    lazyRouteComponent(
+      () => import("#modules/users/web/pages/user-detail-page.tsx"),
+      "UserDetailPage",
+    ),
+  ),
+  wire(
+    callLogPages.callLogs,
+    lazyRouteComponent(
+      () => import("#modules/call-logs/web/pages/call-log-list-page.tsx"),
+      "CallLogListPage",
+    ),
+  ),
+  wire(
+    callLogPages.callLogForm,
+    lazyRouteComponent(
+      () => import("#modules/call-logs/web/pages/call-log-form-page.tsx"),
+      "CallLogFormPage",
+    ),
+  ),
+  wire(
+    callLogPages.callLog,
+    lazyRouteComponent(
+      () => import("#modules/call-logs/web/pages/call-log-page.tsx"),
+      "CallLogPage",
+    ),
+  ),
+];

@@ -1,0 +1,67 @@
+import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { CallStrip } from "#modules/telephony/web/embeds/call-strip.tsx";
+import { useAccount } from "#platform/web/api/account.ts";
+import { measure } from "#platform/web/theme/tokens.ts";
+import { sidebarFlag } from "./auth.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { SubMenu } from "./sub-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Open state of the persistent menu, kept on the device (spec §2). */
+function useKeptOpen(): [boolean, (open: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(
+    () => localStorage.getItem(sidebarFlag) !== "false",
+  );
+  return [
+    isOpen,
+    (open) => {
+      localStorage.setItem(sidebarFlag, String(open));
+      setIsOpen(open);
+    },
+  ];
+}
+
+/** Top bar, side menu and the page between them. No side menu at home and for external accounts. */
+export function Shell() {
+  const { side } = useAccount();
+  const { pathname } = useLocation();
+  const { breakpoints } = useTheme();
+  const isLarge = useMediaQuery(breakpoints.up("lg"));
+  const isNarrow = useMediaQuery(breakpoints.down("sm"));
+  const [isKeptOpen, setKeptOpen] = useKeptOpen();
+  const [isOverOpen, setOverOpen] = useState(false);
+  const hasMenu = pathname !== "/" && side === "call_centre";
+  const isOpen = isLarge ? isKeptOpen : isOverOpen;
+  const setOpen = isLarge ? setKeptOpen : setOverOpen;
+  return (
+    <>
+      <TopBar
+        onMenu={hasMenu ? () => setOpen(!isOpen) : undefined}
+        is_menu_open={isOpen}
+        is_narrow={isNarrow}
+      />
+      <CallStrip />
+      {isNarrow && <SubMenu />}
+      {hasMenu && (
+        <SideMenu
+          is_persistent={isLarge}
+          is_open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <Box
+        component="main"
+        sx={{
+          ml: hasMenu && isLarge && isOpen ? `${measure.side_menu}px` : 0,
+          p: { xs: 1.5, sm: 2 },
+        }}
+      >
+        <Outlet />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef } from "react";
+import { getProfile } from "#modules/auth/contract/endpoints.ts";
+import { type Account, AccountProvider } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { LostBanner } from "#platform/web/live/lost-banner.tsx";
+import { type LiveMap, useLive } from "#platform/web/live/use-live.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { usePreferenceSync } from "#platform/web/preferences/use-preferences.ts";
+import { useAccountTheme } from "#platform/web/theme/app-theme.tsx";
+import { MenuProvider, menuOf } from "./menu.ts";
+import { wiredPages } from "./pages.tsx";
+
+const pages = wiredPages.map(({ page }) => page);
+
+/** A dispatch changes what the list and the detail of its case show. */
+const alsoChanged: LiveMap = {
+  // A call that is linked stands in the timeline of its case.
+  callLogs: ["/api/hinoSosInquiries/{id}/timeline"],
+  dispatches: ["/api/hinoSosInquiries", "/api/mainMenu"],
+  workReports: ["/api/hinoSosInquiries", "/api/dispatches", "/api/mainMenu"],
+  hinoSosInquiries: ["/api/dispatches", "/api/mainMenu"],
+  towRequests: ["/api/mainMenu"],
+  towTruckCompanies: ["/api/mainMenu"],
+  clients: ["/api/mainMenu"],
+  users: ["/api/mainMenu"],
+};
+
+/** Loaded after the page itself. */
+const CreatedFileWatch = lazyPart(
+  async () =>
+    (await import("#modules/exports/web/embeds/created-file-watch.tsx"))
+      .CreatedFileWatch,
+);
+
+const Live = () => {
+  usePreferenceSync();
+  useAccountTheme();
+  useLive("/api/events", alsoChanged);
+  return <LostBanner />;
+};
+
+/** A change of one's own account reaches this screen at once: menus follow, a page that is closed now is left. */
+function useOwnChanges(): void {
+  const router = useRouter();
+  const { data } = useEndpointQuery(
+    getProfile,
+    {},
+    { staleTime: Infinity, meta: { quiet: true } },
+  );
+  const before = useRef(data);
+  useEffect(() => {
+    if (data === before.current) return;
+    before.current = data;
+    void router.invalidate();
+  }, [data, router]);
+}
+
+/** Around every page of a signed-in account: the account and its menu. */
+export function Signed() {
+  useOwnChanges();
+  const { account }: { account: Account } = useRouteContext({ strict: false });
+  const menu = useMemo(() => menuOf(account, pages), [account]);
+  return (
+    <AccountProvider value={account}>
+      <MenuProvider value={menu}>
+        <Live />
+        <CreatedFileWatch />
+        <Outlet />
+      </MenuProvider>
+    </AccountProvider>
+  );
+}

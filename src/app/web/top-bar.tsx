@@ -1,0 +1,107 @@
+import LogoutIcon from "@mui/icons-material/Logout";
+import MenuIcon from "@mui/icons-material/Menu";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { measure } from "#platform/web/theme/tokens.ts";
+import { OwnPasswordButton } from "#modules/users/web/embeds/own-password-button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { RecentNotices } from "#platform/web/ui/recent-notices.tsx";
+import { signOut } from "./auth.ts";
+import { EverythingSearch } from "./everything-search.tsx";
+import { LogoLink } from "./logo.tsx";
+import { SubMenu } from "./sub-menu.tsx";
+import { text } from "./text.ts";
+import { ThemeButton } from "./theme-button.tsx";
+
+/** With its form and its list, which no first page needs. */
+const TelephoneButton = lazyPart(
+  async () =>
+    (await import("#modules/telephony/web/embeds/telephone-button.tsx"))
+      .TelephoneButton,
+);
+
+/** The number comes when the page is there. */
+const UnreadBell = lazyPart(
+  async () =>
+    (await import("#modules/announcements/web/embeds/unread-bell.tsx"))
+      .UnreadBell,
+);
+
+const Bar = styled("header")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: "sticky",
+    top: 0,
+    zIndex: theme.zIndex.appBar,
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    height: measure.bar,
+    padding: "0 12px",
+    backgroundColor: palette.desk.bar,
+    borderBottom: `1px solid ${palette.divider}`,
+    "& > .tools": {
+      display: "flex",
+      alignItems: "center",
+      gap: "inherit",
+      marginLeft: "auto",
+    },
+    [theme.breakpoints.up("sm")]: {
+      gap: 10,
+      height: measure.bar_wide,
+      padding: "0 16px",
+    },
+  };
+});
+
+/** On a telephone the sign alone: the bar holds the tools in one line. */
+const SignOut = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: {
+    minWidth: 0,
+    paddingInline: 8,
+    "& .MuiButton-startIcon": { margin: 0 },
+    "& > span:last-of-type": { display: "none" },
+  },
+}));
+
+/** Top bar (spec §2): logo home, sub-menu of the module, messages, theme, sign-out. */
+export function TopBar(props: {
+  onMenu?: () => void;
+  is_menu_open?: boolean;
+  /** The sub-menu stands below the bar, where the bar has no space for it. */
+  is_narrow: boolean;
+}) {
+  return (
+    <Bar>
+      {props.onMenu !== undefined && (
+        <IconButton
+          edge="start"
+          aria-label={props.is_menu_open ? text.close_menu : text.open_menu}
+          aria-expanded={props.is_menu_open}
+          onClick={props.onMenu}
+        >
+          <MenuIcon />
+        </IconButton>
+      )}
+      <LogoLink />
+      {!props.is_narrow && <SubMenu />}
+      <div className="tools">
+        <EverythingSearch />
+        <TelephoneButton />
+        <UnreadBell />
+        <RecentNotices />
+        <ThemeButton />
+        <OwnPasswordButton />
+        <SignOut
+          color="inherit"
+          aria-label={text.sign_out}
+          startIcon={<LogoutIcon />}
+          onClick={() => void signOut()}
+        >
+          <span>{text.sign_out}</span>
+        </SignOut>
+      </div>
+    </Bar>
+  );
+}

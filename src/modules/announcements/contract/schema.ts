@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { fileKinds } from "#platform/contract/files/lookups.ts";
+import { dateOnly, text } from "#platform/contract/japanese/fields.ts";
+import { roleKeys } from "#platform/contract/permissions.ts";
+import { announcementText } from "./board-text.ts";
+import { importances, publications } from "./lookups.ts";
+
+/** Longest contents by the weight rule of spec §5. */
+export const lengthLimits = { title: 100, body: 4000 } as const;
+
+/** Files of one announcement, at most. */
+export const maximumAttachments = 10;
+
+/** Text of several lines: its line breaks stay, blanks at both ends go. */
+const body = () => text(lengthLimits.body, announcementText.required);
+
+const fields = {
+  title: text(lengthLimits.title, announcementText.required),
+  body: body(),
+  importance: importances.schema,
+  target_roles: z
+    .array(z.enum(roleKeys))
+    .min(1, announcementText.targetRequired)
+    .max(roleKeys.length),
+  /** First day in Asia/Tokyo, from 00:00:00 (spec §9). */
+  published_from: dateOnly(),
+  /** Last day in Asia/Tokyo, until 23:59:59; null: for good. */
+  published_to: dateOnly().nullable(),
+  is_pinned: z.boolean(),
+};
+
+/** Whether a period ends where it begins or later. */
+export const isPeriod = (period: {
+  readonly published_from?: string;
+  readonly published_to?: string | null;
+}): boolean =>
+  period.published_to === null ||
+  period.published_to === undefined ||
+  period.published_from === undefined ||
+  period.published_from <= period.published_to;
+
+const order = {
+  path: ["published_to"],
+  error: announcementText.periodOrder,
+};
+
+/** What is written in the form. */
+export const announcementInputSchema = z
+  .strictObject(fields)
+  .refine(isPeriod, order);
+export type AnnouncementInput = z.infer<typeof announcementInputSchema>;
+
+export const announcementUpdateSchema = z
+  .strictObject(fields)
+  .partial()
+  .extend({ version: z.int().positive() })
+  .refine(isPeriod, order);
+export type AnnouncementUpdate = z.infer<typeof announcementUpdateSchema>;
+
+/** A file with a link for the session that asks. */
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: fileKinds.schema,
+  /** Bytes. */
+  size: z.number().int(),
+  url: z.string(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+const stored = {
+  id: z.number().int(),
+  version: z.number().int(),
+  title: z.string(),
+  importance: importances.schema,
+  target_roles: z.array(z.enum(roleKeys)),
+  published_from: z.string(),
+  published_to: z.string().nullable(),
+  is_pinned: z.boolean(),
+  updated_at: z.string(),
+};
+
+/** A row of the list. */
+export const announcementItemSchema = z.object({
+  ...stored,
+  publication: publications.schema,
+  /** When this account opened it; null: unread. */
+  read_at: z.string().nullable(),
+  attachment_count: z.number().int(),
+  /** Beginning of the body in one line. */
+  excerpt: z.string(),
+  /** How many have read it; null for those who do not write announcements. */
+  read_count: z.number().int().nullable(),
+});
+export type AnnouncementItem = z.infer<typeof announcementItemSchema>;
+
+export const announcementSchema = z.object({
+  ...stored,
+  body: z.string(),
+  publication: publications.schema,
+  /** Whether it is for this account to read and to mark: its writers see the others too. */
+  is_addressed: z.boolean(),
+  read_at: z.string().nullable(),
+  attachments: z.array(attachmentSchema),
+  /** Who wrote it last; null outside the call centre. */
+  updated_by: z.string().nullable(),
+  can: z.object({ update: abilitySchema, delete: abilitySchema }),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+const readerSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  read_at: z.string().nullable(),
+});
+
+/** The people of an organisation to whom an announcement is addressed. */
+export const readerGroupSchema = z.object({
+  account_name: z.string(),
+  read_count: z.number().int(),
+  people: z.array(readerSchema),
+});
+export type ReaderGroup = z.infer<typeof readerGroupSchema>;

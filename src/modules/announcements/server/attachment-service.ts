@@ -1,0 +1,100 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { FileDoor, FileOwner } from "#platform/server/files/file-door.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  lockRecord,
+  recordTrace,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import { announcementText } from "../contract/board-text.ts";
+import { maximumAttachments, type Attachment } from "../contract/schema.ts";
+import { scopeOfReadable } from "./access.ts";
+import { announcementKind } from "./mutations.ts";
+import { presentAttachment } from "./present.ts";
+import { hasAnnouncement } from "./queries.ts";
+
+/** Files of announcements: served to those who may read the announcement at this moment. */
+export const announcementFiles: FileOwner = {
+  entity: announcementKind.entity,
+  folder: "announcements",
+  canRead: (db, actor, id) => hasAnnouncement(db, scopeOfReadable(actor), id),
+};
+
+/** Who writes, from where, in the request's transaction. */
+export interface AnnouncementWrite extends WriteContext {
+  readonly actor: Actor;
+}
+
+/** Locks an announcement of the account's scope; `version` is checked where given (568). */
+export const lockAnnouncement = (
+  write: AnnouncementWrite,
+  id: number,
+  version?: number,
+) =>
+  lockRecord(write.db, announcementKind, {
+    id,
+    ...(version === undefined ? {} : { version }),
+    scope: scopeOfReadable(write.actor).condition,
+  });
+
+/** The files of an announcement with links for the session that asks. */
+export const attachmentsOf = async (
+  files: FileDoor,
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<Attachment[]> => {
+  const rows = await files.list(db, announcementFiles.entity, [id]);
+  return rows.map((file) =>
+    presentAttachment(file, files.linkOf(actor, announcementFiles, file)),
+  );
+};
+
+/** Attaching and removing files. They change no field: the version stays, the history tells of it. */
+export const createAttaching = (files: FileDoor) => ({
+  /** @throws AppError 422 without a file, 570 where there are ten already */
+  async attach(
+    write: AnnouncementWrite,
+    id: number,
+    upload: Upload | undefined,
+  ): Promise<Attachment> {
+    if (upload === undefined) throw new AppError("invalid_input");
+    const row = await lockAnnouncement(write, id);
+    const { entity } = announcementFiles;
+    const present = await files.list(write.db, entity, [id]);
+    if (present.length >= maximumAttachments)
+      throw new AppError("not_possible_now", {
+        message: announcementText.tooMany,
+      });
+    const file = await files.save(write, { entity, id }, upload, null);
+    await recordTrace(write, announcementKind, row, {
+      action: "attach",
+      changes: [{ field: "attachments", before: null, after: file.name }],
+    });
+    return presentAttachment(
+      file,
+      files.linkOf(write.actor, announcementFiles, file),
+    );
+  },
+
+  /** @throws AppError `not_found` where the announcement has no such file */
+  async detach(
+    write: AnnouncementWrite,
+    id: number,
+    fileId: string,
+  ): Promise<void> {
+    const row = await lockAnnouncement(write, id);
+    const { name } = await files.remove(
+      write.db,
+      announcementFiles.entity,
+      id,
+      fileId,
+    );
+    await recordTrace(write, announcementKind, row, {
+      action: "detach",
+      changes: [{ field: "attachments", before: name, after: null }],
+    });
+  },
+});

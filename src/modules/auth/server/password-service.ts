@@ -1,0 +1,78 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "#platform/contract/errors.ts";
+import { makeToken } from "./token-service.ts";
+
+/** argon2id (the library's default algorithm) as OWASP advises for one lane: 19 MiB, 2 passes. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const defaultMaximumAtOnce = 2;
+/** Of one address: a whole call centre may sign in at the same minute. */
+const maximumWaitingOfOne = 500;
+const maximumWaiting = 2_000;
+
+/** Those who wait, by where they come from; the addresses take turns, each keeps its own order. */
+const makeTurns = () => {
+  const waiting = new Map<string, (() => void)[]>();
+  let count = 0;
+  return {
+    add: (source: string, begin: () => void): void => {
+      const own = waiting.get(source) ?? [];
+      if (own.length >= maximumWaitingOfOne || count >= maximumWaiting)
+        throw new AppError("unavailable");
+      own.push(begin);
+      waiting.set(source, own);
+      count += 1;
+    },
+    take: (): (() => void) | undefined => {
+      for (const [source, [first, ...later]] of waiting) {
+        waiting.delete(source);
+        if (later.length > 0) waiting.set(source, later);
+        count -= 1;
+        return first;
+      }
+      return undefined;
+    },
+  };
+};
+
+/**
+ * Runs at most `maximumAtOnce` pieces of work at a time. The others wait; a flood from one address does not keep
+ * another one waiting for longer than one piece of work per address.
+ */
+export const makeQueue = (
+  maximumAtOnce = defaultMaximumAtOnce,
+): (<T>(source: string, work: () => Promise<T>) => Promise<T>) => {
+  let running = 0;
+  const turns = makeTurns();
+  return async (source, work) => {
+    if (running >= maximumAtOnce)
+      await new Promise<void>((resolve) => turns.add(source, resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = turns.take();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+};
+
+/** argon2id in PHC form. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize("NFC"), options);
+
+let nobody: Promise<string> | undefined;
+
+/** Whether the password fits; without a hash it takes the same time and says no. */
+export const verifyPassword = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  nobody ??= hashPassword(makeToken());
+  const isRight = await verify(
+    passwordHash ?? (await nobody),
+    password.normalize("NFC"),
+  );
+  return isRight && passwordHash !== undefined;
+};

@@ -1,0 +1,86 @@
+import { takeTurn } from "#platform/server/db/transaction.ts";
+import {
+  createRecord,
+  updateRecord,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import type { CallLogInput } from "../contract/schema.ts";
+import { scopeOfExchange } from "./access.ts";
+import { callLogKind, traceLink } from "./mutations.ts";
+import { hasLogOfCall, lockCallLogOfCall } from "./queries.ts";
+import type { CallLogRow } from "./tables.ts";
+
+/** What the telephone exchange knows of a call. */
+interface ExchangeCall extends Omit<CallLogInput, "memo" | "module"> {
+  readonly call_id: string;
+}
+
+/** A name or a link that somebody entered meanwhile stays. */
+const patchOf = (row: CallLogRow, call: ExchangeCall, isLinking: boolean) => ({
+  ...call,
+  phone: row.phone ?? call.phone,
+  name: row.name ?? call.name,
+  sos_inquiry_id: isLinking
+    ? call.sos_inquiry_id
+    : (row.sos_inquiry_id ?? call.sos_inquiry_id),
+});
+
+/**
+ * Keeps the one log of a call of the exchange: made when the call is first answered or missed, brought up to date
+ * after. Undefined where somebody has deleted it: it does not come back.
+ *
+ * @param isLinking whether the case of `call` replaces that of the log
+ */
+export const keepLogOfCall = async (
+  write: WriteContext,
+  call: ExchangeCall,
+  isLinking: boolean,
+): Promise<CallLogRow | undefined> => {
+  await takeTurn(write.db, `call_logs ${call.call_id}`);
+  const before = await lockCallLogOfCall(
+    write.db,
+    scopeOfExchange,
+    call.call_id,
+  );
+  if (before !== undefined) {
+    const row = await updateRecord(
+      write,
+      callLogKind,
+      before,
+      patchOf(before, call, isLinking),
+    );
+    await traceLink(write, before, row);
+    return row;
+  }
+  if (await hasLogOfCall(write.db, call.call_id)) return undefined;
+  const row = await createRecord(
+    write,
+    callLogKind,
+    { ...call, module: "sos", memo: null },
+    { action: "record_call" },
+  );
+  await traceLink(write, undefined, row);
+  return row;
+};
+
+/** The log of a call back; what came of it the agent adds. */
+export const logCallBack = async (
+  write: WriteContext,
+  call: Pick<ExchangeCall, "phone" | "name" | "user_id" | "sos_inquiry_id">,
+): Promise<void> => {
+  const row = await createRecord(
+    write,
+    callLogKind,
+    {
+      ...call,
+      direction: "out",
+      started_at: new Date().toISOString(),
+      outcome: "answered",
+      duration_seconds: null,
+      module: "sos",
+      memo: null,
+    },
+    { action: "record_call" },
+  );
+  await traceLink(write, undefined, row);
+};

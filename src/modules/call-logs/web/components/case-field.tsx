@@ -1,0 +1,62 @@
+import { useDeferredValue, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import {
+  getInquiry,
+  listInquiries,
+} from "#modules/sos-inquiries/contract/endpoints.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import type { CallLogInput } from "../../contract/schema.ts";
+import { callLogLabels, callLogListText } from "../../contract/text.ts";
+
+interface FoundCase {
+  readonly id: number;
+  readonly reception_number: string;
+  readonly caller_name: string | null;
+  readonly customer_company: string | null;
+}
+
+const optionOf = (found: FoundCase, typed: string) => ({
+  value: found.id,
+  label: [found.reception_number, found.caller_name, found.customer_company]
+    .filter((part) => part !== null && part !== "")
+    .join(" "),
+  // Found by the server already: the typed text stays part of what the option is matched by.
+  search: typed,
+});
+
+const hits = 10;
+
+/** The case of a call, found by reception number, name, telephone or plate. */
+export function CaseField() {
+  const { control } = useFormContext<CallLogInput>();
+  const id = useWatch({ control, name: "sos_inquiry_id" });
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed);
+  const found = useEndpointQuery(
+    listInquiries,
+    { query: { q: q === "" ? undefined : q, per_page: hits } },
+    { keep_previous: true, meta: { quiet: true } },
+  );
+  const chosen = useEndpointQuery(
+    getInquiry,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null, meta: { quiet: true } },
+  );
+  const held = id === null ? undefined : chosen.data?.data;
+  const rows: FoundCase[] = found.data?.data ?? [];
+  const cases: FoundCase[] =
+    held === undefined || rows.some((row) => row.id === held.id)
+      ? rows
+      : [held, ...rows];
+  return (
+    <SelectField
+      name="sos_inquiry_id"
+      label={callLogLabels.sos_inquiry_id}
+      hint={callLogListText.caseHint}
+      options={cases.map((one) => optionOf(one, typed))}
+      is_loading={found.isPending}
+      on_search={setTyped}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import CallMadeIcon from "@mui/icons-material/CallMade";
+import CallReceivedIcon from "@mui/icons-material/CallReceived";
+import GraphicEqIcon from "@mui/icons-material/GraphicEq";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { createLink } from "@tanstack/react-router";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { callLogAccess } from "../../contract/access-rules.ts";
+import { listCallLogs } from "../../contract/endpoints.ts";
+import { callOutcomes } from "../../contract/lookups.ts";
+import { callLogPages } from "../../contract/pages.ts";
+import { formatDuration } from "../../contract/rules.ts";
+import type { CallLog } from "../../contract/schema.ts";
+import { callLogListText as text } from "../../contract/text.ts";
+
+const RouterLink = createLink(Link);
+const shown = 20;
+
+const Row = ({ call }: { call: CallLog }) => {
+  const Icon = call.direction === "out" ? CallMadeIcon : CallReceivedIcon;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: "2px 8px",
+        py: 0.5,
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 15 }} />
+      <RouterLink to={pagePath(callLogPages.callLog, { id: call.id })}>
+        {formatDateTime(call.started_at).slice(0, -3)}
+      </RouterLink>
+      <span>{call.name ?? call.phone ?? text.noNumber}</span>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {call.outcome === "missed"
+          ? callOutcomes.labelOf("missed")
+          : formatDuration(call.duration_seconds)}{" "}
+        {call.user_name}
+      </Typography>
+      {call.recording_count > 0 && (
+        <GraphicEqIcon titleAccess={text.hasRecording} sx={{ fontSize: 17 }} />
+      )}
+    </Box>
+  );
+};
+
+/** Whether the account may read the calls of a case. */
+export const useMayReadCalls = (): boolean => useIsAllowed(callLogAccess);
+
+/** The calls that were linked to a case, the newest first; each opens its log. */
+export function CaseCalls({ inquiry_id }: { inquiry_id: number }) {
+  const calls = useEndpointQuery(
+    listCallLogs,
+    { query: { sos_inquiry_id: inquiry_id, per_page: shown } },
+    { meta: { quiet: true } },
+  );
+  if (calls.isError)
+    return (
+      <ErrorState error={calls.error} onRetry={() => void calls.refetch()} />
+    );
+  if (calls.data === undefined) return <LoadingRows rows={2} />;
+  return calls.data.data.length === 0 ? (
+    <Typography variant="body2" color="text.secondary">
+      {text.noCalls}
+    </Typography>
+  ) : (
+    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {calls.data.data.map((call) => (
+        <Row key={call.id} call={call} />
+      ))}
+    </Box>
+  );
+}

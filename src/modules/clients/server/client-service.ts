@@ -1,0 +1,155 @@
+import { listTimeline } from "#modules/history/server/service.ts";
+import { listUserNames } from "#modules/users/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createRecord,
+  lockRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import type { ClientListQuery } from "../contract/endpoints.ts";
+import {
+  clientDefaults,
+  type ClientCreate,
+  type ClientDetail,
+  type ClientHint,
+  type ClientUpdate,
+} from "../contract/schema.ts";
+import { clientText } from "../contract/text.ts";
+import { scopeOfClients } from "./access.ts";
+import { clientKind, refreshMemberSearch } from "./mutations.ts";
+import { presentClient, presentClientDetail, presentHint } from "./present.ts";
+import {
+  countMembers,
+  findClientIdByCode,
+  findClientNeighbours,
+  getClientRow,
+  listClientRows,
+  listHintRows,
+  lockMembersOf,
+} from "./queries.ts";
+import type { ClientRow } from "./tables.ts";
+
+/** Who writes, from where, in the request's transaction. */
+export interface ClientWrite {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly screen: string;
+}
+
+const present = async (
+  db: Db,
+  row: ClientRow,
+  actor: Actor,
+): Promise<ClientDetail> => {
+  const ids = [row.created_by, row.updated_by].filter((id) => id !== null);
+  return presentClientDetail(row, actor, {
+    counts: await countMembers(db, [row.id]),
+    users: await listUserNames(db, ids),
+  });
+};
+
+const refuseTakenCode = async (
+  db: Db,
+  code: string,
+  own?: number,
+): Promise<void> => {
+  await takeTurn(db, "clients.company_customer_code");
+  const owner = await findClientIdByCode(db, code);
+  if (owner !== undefined && owner !== own)
+    throw new AppError("invalid_input", {
+      errors: { company_customer_code: [clientText.codeTaken] },
+    });
+};
+
+const lock = (write: ClientWrite, id: number, version?: number) =>
+  lockRecord(write.db, clientKind, {
+    id,
+    ...(version === undefined ? {} : { version }),
+    scope: scopeOfClients(write.actor).condition,
+  });
+
+/** Use cases of clients. */
+export const clientService = {
+  async list(db: Db, actor: Actor, query: ClientListQuery) {
+    const scope = scopeOfClients(actor);
+    const { rows, total } = await listClientRows(db, scope, query);
+    const counts = await countMembers(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return {
+      data: rows.map((row) => presentClient(row, counts)),
+      meta: pageMeta(total, query),
+    };
+  },
+
+  async hints(db: Db, actor: Actor, typed: string): Promise<ClientHint[]> {
+    const rows = await listHintRows(db, scopeOfClients(actor), typed);
+    return rows.map(presentHint);
+  },
+
+  async get(db: Db, actor: Actor, id: number): Promise<ClientDetail> {
+    return present(
+      db,
+      await getClientRow(db, scopeOfClients(actor), id),
+      actor,
+    );
+  },
+
+  async create(write: ClientWrite, input: ClientCreate): Promise<ClientDetail> {
+    await refuseTakenCode(write.db, input.company_customer_code);
+    const row = await createRecord(write, clientKind, {
+      ...clientDefaults,
+      ...input,
+    });
+    return present(write.db, row, write.actor);
+  },
+
+  async update(
+    write: ClientWrite,
+    id: number,
+    input: ClientUpdate,
+  ): Promise<ClientDetail> {
+    const { version, ...fields } = input;
+    const before = await lock(write, id, version);
+    if (fields.company_customer_code !== undefined)
+      await refuseTakenCode(write.db, fields.company_customer_code, id);
+    const row = await updateRecord(write, clientKind, before, fields);
+    if (row.search_text !== before.search_text)
+      for (const member of await lockMembersOf(write.db, id))
+        await refreshMemberSearch(write.db, member, row);
+    return present(write.db, row, write.actor);
+  },
+
+  /** @throws AppError `in_use` while members belong to the client */
+  async remove(write: ClientWrite, id: number): Promise<void> {
+    const row = await lock(write, id);
+    const members = (await countMembers(write.db, [id])).get(id) ?? 0;
+    if (members > 0)
+      throw new AppError("in_use", {
+        message: clientText.inUse([clientText.members(members)]),
+      });
+    await updateRecord(
+      write,
+      clientKind,
+      row,
+      { deleted_at: new Date().toISOString() },
+      { action: "delete" },
+    );
+  },
+
+  async timeline(db: Db, actor: Actor, id: number) {
+    await getClientRow(db, scopeOfClients(actor), id);
+    return listTimeline(db, { root_entity: clientKind.entity, root_id: id });
+  },
+
+  async neighbours(db: Db, actor: Actor, id: number, query: ClientListQuery) {
+    const scope = scopeOfClients(actor);
+    await getClientRow(db, scope, id);
+    return findClientNeighbours(db, scope, query, id);
+  },
+};

@@ -1,0 +1,54 @@
+import { useDeferredValue, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { findClientHints, getClient } from "../../contract/endpoints.ts";
+import { clientText, memberLabels } from "../../contract/text.ts";
+
+const staleTime = 60_000;
+
+/** The client of a member by type-ahead over code, name and reading. */
+export const ClientField = () => {
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const id: unknown = useWatch({ name: "client_id" });
+  const chosen = useEndpointQuery(
+    getClient,
+    { params: { id: typeof id === "number" ? id : 0 } },
+    { enabled: typeof id === "number", staleTime, meta: { quiet: true } },
+  ).data?.data;
+  const found = useEndpointQuery(
+    findClientHints,
+    { query: { q } },
+    {
+      keep_previous: true,
+      staleTime,
+      enabled: q !== "",
+      meta: { quiet: true },
+    },
+  );
+  const hits = q === "" ? [] : (found.data?.data ?? []);
+  const all =
+    chosen === undefined || hits.some((hit) => hit.id === chosen.id)
+      ? hits
+      : [chosen, ...hits];
+  return (
+    <SelectField
+      name="client_id"
+      label={memberLabels.client_id}
+      hint={clientText.pickClient}
+      required
+      // Found by the server already: the typed text stays part of what an option is matched by.
+      options={all.map((client) => ({
+        value: client.id,
+        label: clientText.codeAndName(
+          client.company_customer_code,
+          client.name,
+        ),
+        search: `${client.name_kana} ${typed}`,
+      }))}
+      is_loading={found.isFetching}
+      on_search={setTyped}
+    />
+  );
+};

@@ -1,0 +1,117 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { DefaultValues } from "react-hook-form";
+import { ManagedForm } from "#modules/organisations/web/embeds/managed-form.tsx";
+import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
+import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
+import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import { getMember } from "../../contract/member-endpoints.ts";
+import {
+  lengthLimits,
+  memberInputSchema,
+  type MemberDetail,
+  type MemberInput,
+} from "../../contract/schema.ts";
+import { clientPageTitles } from "../../contract/page-text.ts";
+import {
+  memberLabels as label,
+  memberSections as sections,
+} from "../../contract/text.ts";
+import { memberCalls } from "../api.ts";
+import { emptyMember, memberValues } from "../form.ts";
+import { ClientField } from "./client-field.tsx";
+import { showClientField } from "./client-words.ts";
+import { PlatesField } from "./plates-field.tsx";
+
+const nameOf = (member: MemberDetail): string => member.name;
+
+const MemberFields = () => (
+  <FieldGrid>
+    <div className="full">
+      <ClientField />
+    </div>
+    <TextField
+      name="name"
+      label={label.name}
+      max_weight={lengthLimits.person}
+      kana_to="name_kana"
+      required
+    />
+    <TextField
+      name="name_kana"
+      label={label.name_kana}
+      max_weight={lengthLimits.person}
+      required
+    />
+    <TextField
+      name="department"
+      label={label.department}
+      max_weight={lengthLimits.person}
+    />
+    <TelephoneField name="phone" label={label.phone} />
+    <div className="wide">
+      <TextField
+        name="email"
+        label={label.email}
+        type="email"
+        max_weight={lengthLimits.name}
+      />
+    </div>
+    <div className="wide">
+      <PlatesField />
+    </div>
+    <div className="wide">
+      <TextArea
+        name="note"
+        label={label.note}
+        max_weight={lengthLimits.note}
+        rows={{ min: 3, max: 8 }}
+      />
+    </div>
+  </FieldGrid>
+);
+
+/** The form of a member, new or not. */
+export const MemberEditor = (props: {
+  record: MemberDetail | undefined;
+  /** Of which client a new one is. */
+  client_id?: number | null;
+  onSaved: (record: MemberDetail | undefined) => void;
+  onCancel: () => void;
+  onEditing?: (isEditing: boolean) => void;
+}) => {
+  const { record, onSaved, client_id = null, ...rest } = props;
+  const queries = useQueryClient();
+  const id = record?.id ?? 0;
+  return (
+    <ManagedForm
+      {...rest}
+      record={record}
+      what={clientPageTitles.member}
+      schema={memberInputSchema}
+      start={emptyMember(client_id) as DefaultValues<MemberInput>}
+      draft_name={`client-member:${record?.id ?? `new:${client_id ?? ""}`}`}
+      nameOf={nameOf}
+      valuesOf={memberValues}
+      labels={label}
+      show={showClientField}
+      read={() => memberCalls.read(id)}
+      create={memberCalls.create}
+      update={(changes, version) => memberCalls.update(id, changes, version)}
+      onSaved={(saved) => {
+        if (saved !== undefined)
+          queries.setQueryData(
+            endpointKey(getMember, { params: { id: saved.id } }),
+            { data: saved },
+          );
+        void invalidatePath(queries, "/api/clientMembers");
+        onSaved(saved);
+      }}
+    >
+      <RecordBlock id="basic" title={sections.basic}>
+        <MemberFields />
+      </RecordBlock>
+    </ManagedForm>
+  );
+};

@@ -1,0 +1,17 @@
+import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+
+/** States of a created file (spec §4 "Created-file download"). */
+export const createdFileStates = defineLookup([
+  { code: "waiting", label: "待機中" },
+  { code: "processing", label: "処理中" },
+  { code: "complete", label: "完了" },
+  { code: "failed", label: "失敗" },
+]);
+
+/** Formats of an export. */
+export const exportFormats = defineLookup([
+  { code: "csv_cp932", label: "CSV（Shift_JIS）", extension: "csv" },
+  { code: "csv_utf8", label: "CSV（UTF-8）", extension: "csv" },
+  { code: "xlsx", label: "Excel（xlsx）", extension: "xlsx" },
+]);
+export type ExportFormat = CodeOf<typeof exportFormats>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { createdFileStates, exportFormats } from "./lookups.ts";
+import { exportText } from "./text.ts";
+
+/** Days for which a created file can be downloaded. */
+export const createdFileDays = 7;
+/** Columns of an export at most. */
+const maximumColumns = 100;
+
+const exportOptionsSchema = z.strictObject({
+  format: exportFormats.schema.default("csv_cp932"),
+  /** Keys of the columns in their order; all of the source when left out. */
+  columns: z
+    .array(z.string().max(60))
+    .min(1, exportText.columnsRequired)
+    .max(maximumColumns)
+    .optional(),
+});
+
+/** Request of an export: a source with the present filter of its list. */
+export const exportRequestSchema = exportOptionsSchema.extend({
+  source: z.string().max(60),
+  query: z.record(z.string(), z.unknown()).default({}),
+  /** The filter in the words of the screen, for the list of created files. */
+  conditions: z.string().max(500).default(""),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+export const createdFileSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  source: z.string(),
+  title: z.string(),
+  format: exportFormats.schema,
+  conditions: z.string(),
+  state: createdFileStates.schema,
+  progress_done: z.number().int(),
+  progress_total: z.number().int().nullable(),
+  error_message: z.string().nullable(),
+  row_count: z.number().int().nullable(),
+  /** Bytes. */
+  file_size: z.number().int().nullable(),
+  /** What the encoding cannot write: character with its number. */
+  unwritable: z.array(z.object({ character: z.string(), count: z.number() })),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  can: z.object({
+    download: z.boolean(),
+    cancel: z.boolean(),
+    retry: z.boolean(),
+    delete: z.boolean(),
+  }),
+});
+export type CreatedFile = z.infer<typeof createdFileSchema>;
+
+export const exportColumnSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+});

@@ -1,0 +1,68 @@
+/** Every sentence and label of exports and created files. */
+export const exportText = {
+  columnsRequired: "出力する項目を選択してください。",
+  noSuchSource: "出力できない一覧です。",
+  expired: "保存期間（7日）を過ぎたため、ファイルは削除されました。",
+  notReady: "ファイルはまだ作成中です。",
+  notFailed: "失敗したファイルのみ再実行できます。",
+  alreadyEnded: "すでに終了しています。",
+  noRights: "ファイルの作成時に権限がなくなっていました。",
+  button: "出力",
+  dialogTitle: (title: string) => `${title}を出力`,
+  dialogHint: (count: string) => `現在の条件の${count}件を出力します。`,
+  dialogHintUnknown: "現在の条件のすべての行を出力します。",
+  format: "形式",
+  columns: "出力する項目",
+  selectAll: "すべて選択",
+  selectNone: "すべて解除",
+  up: (label: string) => `${label}を上へ`,
+  down: (label: string) => `${label}を下へ`,
+  start: "出力を開始",
+  started: "ファイルの作成を開始しました。完了するとお知らせします。",
+  ready: (title: string) => `「${title}」のファイルができました。`,
+  failed: (title: string, reason: string) =>
+    `「${title}」のファイルを作成できませんでした。${reason}`,
+  open: "作成ファイル一覧を開く",
+  download: "ダウンロード",
+  downloadAnyway: "ダウンロードする",
+  cancel: "取り消す",
+  retry: "再実行",
+  delete: "削除",
+  deleteTitle: "作成したファイルを削除しますか",
+  deleteBody: (title: string) => `「${title}」のファイルを削除します。`,
+  deleted: "ファイルを削除しました。",
+  cancelled: "ファイルの作成を取り消しました。",
+  unwritableTitle: "Shift_JISで表せない文字があります",
+  unwritableBody:
+    "次の文字は「〓」に置き換わっています。UTF-8またはExcel形式ではそのまま出力できます。",
+  unwritableItem: (character: string, code: string, count: number) =>
+    `${character}（U+${code}） ${count}か所`,
+  unwritableShort: (count: number) => `表せない文字 ${count}種類`,
+  progress: (done: string, total: string) => `${done} / ${total}件`,
+  rows: (count: string) => `${count}件`,
+  until: (date: string) => `${date}まで`,
+  all: "すべての行",
+  emptyHint: "一覧画面の「出力」からファイルを作成できます。",
+  size: {
+    bytes: (count: string) => `${count} B`,
+    kilo: (count: string) => `${count} KB`,
+    mega: (count: string) => `${count} MB`,
+  },
+} as const;
+
+export const createdFileLabels = {
+  title: "内容",
+  format: "形式",
+  conditions: "条件",
+  state: "状態",
+  row_count: "件数",
+  file_size: "サイズ",
+  created_at: "作成日時",
+  expires_at: "保存期限",
+  actions: "操作",
+} as const;
+
+export const createdFileShortcuts = [
+  { keys: ["j", "k"], does: "行を移動" },
+  { keys: ["?"], does: "この一覧を表示" },
+] as const;

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../e2e/harness/accounts.ts";
+import { expect, test } from "../../../../e2e/harness/test.ts";
+
+test("a filtered list goes out as a file with the chosen columns", async ({
+  page,
+}) => {
+  await signIn(page, "leader");
+  await page.goto("/hino-sos/inquiry-list?inquiry_status=in_progress");
+  const count = page.getByText(/^\d+件$/);
+  await expect(count).toBeVisible();
+  const total = Number.parseInt((await count.textContent()) ?? "", 10);
+  await page.getByRole("button", { name: "出力" }).click();
+  const dialog = page.getByRole("dialog", { name: "SOS受付一覧を出力" });
+  await dialog.getByRole("radio", { name: "CSV（UTF-8）" }).check();
+  await dialog.getByRole("button", { name: "すべて解除" }).click();
+  await expect(
+    dialog.getByRole("button", { name: "出力を開始" }),
+  ).toBeDisabled();
+  await dialog.getByRole("checkbox", { name: "受付番号" }).check();
+  await dialog.getByRole("checkbox", { name: "状態", exact: true }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "出力を開始" }).click();
+  await expect(
+    page.getByText("「SOS受付一覧」のファイルができました。"),
+  ).toBeVisible();
+
+  await page.goto("/export-data");
+  const row = page.getByRole("row").filter({ hasText: "SOS受付一覧" }).first();
+  await expect(row).toContainText("完了");
+  await expect(row).toContainText("状態: 対応中");
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await row.getByRole("button", { name: "ダウンロード" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^SOS受付一覧_\d{8}\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const lines = text.trimEnd().split("\r\n");
+  expect(lines[0]).toBe("\uFEFF受付番号,状態");
+  expect(lines).toHaveLength(total + 1);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^\d{12},対応中$/);
+
+  await row.getByRole("button", { name: "削除" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+  await expect(page.getByText("ファイルを削除しました。")).toBeVisible();
+});
+
+test("a created file is its creator's alone", async ({ page, browser }) => {
+  await signIn(page, "dealer-a");
+  await page.goto("/hino-sos/inquiry-list");
+  await page.getByRole("button", { name: "出力" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "出力を開始" })
+    .click();
+  await page.goto("/hino-sos/export-data");
+  await expect(
+    page.getByRole("button", { name: "ダウンロード" }),
+  ).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "dealer-b");
+  await other.goto("/hino-sos/export-data");
+  await expect(other.getByText("該当するデータがありません")).toBeVisible();
+  await other.context().close();
+});

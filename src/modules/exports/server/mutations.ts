@@ -1,0 +1,53 @@
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { RecordKind } from "#platform/server/records/write-record.ts";
+import type { CreatedFileRow } from "./tables.ts";
+
+const audienceOf = (userId: number): Audience => ({
+  permissions: [],
+  car_dealer_id: null,
+  vehicle_make: null,
+  tow_truck_company_ids: [],
+  user_ids: [userId],
+});
+
+/** How created files are written: the history says who had what exported, and who downloaded it. */
+export const createdFileKind: RecordKind<CreatedFileRow> = {
+  entity: "created_file",
+  table: "created_files",
+  topic: "exports",
+  jsonColumns: ["query", "unwritable"],
+  unrecorded: ["job_id", "unwritable"],
+  audienceOf: (row) => audienceOf(row.created_by),
+};
+
+/** Tells the creator's screens that the job is further. Not part of the history. */
+export const announceProgress = async (
+  db: Db,
+  fileId: number,
+  userId: number,
+): Promise<void> => {
+  await db
+    .insertInto("events")
+    .values({
+      topic: "exports",
+      entity: "created_file",
+      entity_id: fileId,
+      root_id: fileId,
+      version: 0,
+      action: "progress",
+      user_id: userId,
+      user_name: null,
+      audience: JSON.stringify(audienceOf(userId)),
+    })
+    .execute();
+};
+
+/** Takes a file off the list whose days are over; nobody did that, so the history does not tell of it. */
+export const removeCreatedFile = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable("created_files")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+};

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { JobState } from "#platform/server/jobs/tables.ts";
+import {
+  isOneOf,
+  orderBy,
+  sortOrder,
+  whereOf,
+  type FilterConditions,
+} from "#platform/server/lists/list-query.ts";
+import type { CreatedFileListQuery } from "../contract/endpoints.ts";
+import type { CreatedFileScope } from "./access.ts";
+import type { CreatedFileRow } from "./tables.ts";
+
+/** A created file with how far its job is. */
+export type CreatedFileWithJob = CreatedFileRow & {
+  readonly state: JobState;
+  readonly progress_done: number;
+  readonly progress_total: number | null;
+  readonly error_message: string | null;
+  readonly finished_at: string | null;
+};
+
+const filters: FilterConditions<CreatedFileListQuery> = {
+  source: (value) => sql<SqlBool>`created_files.source = ${value}`,
+  state: (values) => isOneOf("background_jobs.state", values),
+  q: (value) =>
+    sql<SqlBool>`strpos(lower(created_files.title || created_files.conditions), lower(${value})) > 0`,
+};
+
+const fromFiles = sql`created_files join background_jobs on background_jobs.id = created_files.job_id`;
+const columns = sql`created_files.*, background_jobs.state, background_jobs.progress_done,
+  background_jobs.progress_total, background_jobs.error_message, background_jobs.finished_at`;
+
+const conditionOf = (
+  scope: CreatedFileScope,
+  query: CreatedFileListQuery,
+): RawBuilder<SqlBool> => whereOf(scope.condition, filters, query);
+
+export const countCreatedFiles = async (
+  db: Db,
+  scope: CreatedFileScope,
+  query: CreatedFileListQuery,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${fromFiles} where ${conditionOf(scope, query)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+export const listCreatedFileRows = async (
+  db: Db,
+  scope: CreatedFileScope,
+  query: CreatedFileListQuery,
+): Promise<CreatedFileWithJob[]> => {
+  const order = sortOrder(
+    { created_at: sql`created_files.created_at` },
+    query.sort,
+  );
+  const { rows } = await sql<CreatedFileWithJob>`
+    select ${columns} from ${fromFiles} where ${conditionOf(scope, query)}
+    order by ${orderBy(order, sql`created_files.id`)}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** @throws AppError `not_found` outside the scope. */
+export const getCreatedFileRow = async (
+  db: Db,
+  scope: CreatedFileScope,
+  id: number,
+): Promise<CreatedFileWithJob> => {
+  const { rows } = await sql<CreatedFileWithJob>`
+    select ${columns} from ${fromFiles} where created_files.id = ${id} and ${scope.condition}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
+
+/** Files whose days are over, a few at a time. */
+export const listExpiredFiles = async (db: Db): Promise<CreatedFileRow[]> => {
+  const { rows } = await sql<CreatedFileRow>`
+    select * from created_files where expires_at < clock_timestamp() and deleted_at is null
+    order by id limit 200`.execute(db);
+  return rows;
+};

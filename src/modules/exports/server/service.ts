@@ -1,0 +1,254 @@
+import { z } from "zod";
+import { AppError } from "#platform/contract/errors.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { ExportSource } from "#platform/server/exports/export-source.ts";
+import type { FileDoor, FileOwner } from "#platform/server/files/file-door.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { cancelJob, enqueueJob } from "#platform/server/jobs/job-mutations.ts";
+import { jobText } from "#platform/server/jobs/text.ts";
+import {
+  createRecord,
+  lockRecord,
+  recordTrace,
+  updateRecord,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import type { CreatedFileListQuery } from "../contract/endpoints.ts";
+import type { CreatedFile, ExportRequest } from "../contract/schema.ts";
+import { exportText } from "../contract/text.ts";
+import { scopeOfCreatedFiles } from "./access.ts";
+import {
+  announceProgress,
+  createdFileKind,
+  removeCreatedFile,
+} from "./mutations.ts";
+import { presentCreatedFile } from "./present.ts";
+import {
+  countCreatedFiles,
+  getCreatedFileRow,
+  listCreatedFileRows,
+  listExpiredFiles,
+  type CreatedFileWithJob,
+} from "./queries.ts";
+import {
+  createdFileName,
+  createdFileOwner,
+  exportJob,
+} from "./writing-service.ts";
+
+export { createExportWriting } from "./writing-service.ts";
+
+export interface ExportWrite extends WriteContext {
+  readonly actor: Actor;
+}
+
+interface ExportParts {
+  readonly files: FileDoor;
+  readonly sources: readonly ExportSource[];
+}
+
+/** Served to the creator alone, as long as it is kept. */
+export const createdFiles: FileOwner = {
+  ...createdFileOwner,
+  canRead: async (db, actor, id) => {
+    const row = await getCreatedFileRow(
+      db,
+      scopeOfCreatedFiles(actor),
+      id,
+    ).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    return row !== undefined && presentCreatedFile(row).can.download;
+  },
+};
+
+const get = async (db: Db, actor: Actor, id: number): Promise<CreatedFile> =>
+  presentCreatedFile(
+    await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id),
+  );
+
+/** What a wrong query of a list or a column that is not the account's says. */
+const checkRequest = (
+  db: Db,
+  actor: Actor,
+  source: ExportSource,
+  request: ExportRequest,
+): string[] => {
+  const mine = source.columnsFor(actor).map(({ key }) => key);
+  const chosen = request.columns ?? mine;
+  if (chosen.some((key) => !mine.includes(key)))
+    throw new AppError("invalid_input", {
+      errors: { columns: [exportText.columnsRequired] },
+    });
+  try {
+    source.open(db, actor, request.query, chosen);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new AppError("invalid_input", {
+      errors: { query: error.issues.map(({ message }) => message) },
+    });
+  }
+  return [...new Set(chosen)];
+};
+
+const enqueue = (context: ExportWrite, id: number): Promise<number> =>
+  enqueueJob(context.db, {
+    kind: exportJob,
+    record_id: id,
+    user_id: context.actor.user_id,
+    session_id: context.actor.session_id,
+  });
+
+const createReading = ({ sources }: ExportParts) => ({
+  get,
+  sources: (actor: Actor) =>
+    sources
+      .filter(({ access }) => isAllowed(access, actor))
+      .map((source) => ({
+        key: source.key,
+        title: source.title,
+        columns: [...source.columnsFor(actor)],
+      })),
+  async list(db: Db, actor: Actor, query: CreatedFileListQuery) {
+    const scope = scopeOfCreatedFiles(actor);
+    const [rows, total] = await Promise.all([
+      listCreatedFileRows(db, scope, query),
+      countCreatedFiles(db, scope, query),
+    ]);
+    return {
+      data: rows.map(presentCreatedFile),
+      meta: pageMeta(total, query),
+    };
+  },
+});
+
+const lock = (
+  context: ExportWrite,
+  id: number,
+): Promise<CreatedFileWithJob> => {
+  const scope = scopeOfCreatedFiles(context.actor);
+  return lockRecord(context.db, createdFileKind, {
+    id,
+    scope: scope.condition,
+  }).then(() => getCreatedFileRow(context.db, scope, id));
+};
+
+const createSteps = ({ files }: ExportParts) => ({
+  /** Stops the work; what was written so far is thrown away. @throws AppError 404, 570 */
+  async cancel(context: ExportWrite, id: number): Promise<CreatedFile> {
+    const row = await lock(context, id);
+    const isStopped = await cancelJob(
+      context.db,
+      row.job_id ?? 0,
+      jobText.cancelled,
+    );
+    if (!isStopped)
+      throw new AppError("not_possible_now", {
+        message: exportText.alreadyEnded,
+      });
+    await recordTrace(context, createdFileKind, row, {
+      action: "cancel",
+      changes: [],
+    });
+    return get(context.db, context.actor, id);
+  },
+
+  async retry(context: ExportWrite, id: number): Promise<CreatedFile> {
+    const row = await lock(context, id);
+    if (row.state !== "failed")
+      throw new AppError("not_possible_now", { message: exportText.notFailed });
+    await updateRecord(
+      context,
+      createdFileKind,
+      row,
+      { job_id: await enqueue(context, id) },
+      { action: "retry" },
+    );
+    return get(context.db, context.actor, id);
+  },
+
+  /** @throws AppError 404, 562 where the days are over, 570 before it is ready */
+  async download(context: ExportWrite, id: number) {
+    const row = await lock(context, id);
+    const [file] = await files.list(context.db, createdFileOwner.entity, [id]);
+    if (row.state !== "complete")
+      throw new AppError("not_possible_now", { message: exportText.notReady });
+    if (!presentCreatedFile(row).can.download || file === undefined)
+      throw new AppError("file_not_found", { message: exportText.expired });
+    await recordTrace(context, createdFileKind, row, {
+      action: "download",
+      changes: [],
+    });
+    return {
+      url: files.linkOf(context.actor, createdFileOwner, file),
+      name: createdFileName(row),
+    };
+  },
+
+  async remove(context: ExportWrite, id: number): Promise<void> {
+    const row = await lock(context, id);
+    if (!presentCreatedFile(row).can.delete)
+      throw new AppError("not_possible_now", { message: exportText.notReady });
+    await updateRecord(
+      context,
+      createdFileKind,
+      row,
+      { deleted_at: new Date().toISOString() },
+      { action: "delete" },
+    );
+  },
+});
+
+/** Exports of lists and the files they become. */
+export const createExportService = (parts: ExportParts) => ({
+  ...createReading(parts),
+  ...createSteps(parts),
+  /** @throws AppError 403 without the right to the list, 422 for a filter or column it does not have */
+  async create(
+    context: ExportWrite,
+    request: ExportRequest,
+  ): Promise<CreatedFile> {
+    const source = parts.sources.find(({ key }) => key === request.source);
+    if (source === undefined)
+      throw new AppError("invalid_input", {
+        errors: { source: [exportText.noSuchSource] },
+      });
+    if (!isAllowed(source.access, context.actor))
+      throw new AppError("not_allowed");
+    const columns = checkRequest(context.db, context.actor, source, request);
+    const row = await createRecord(context, createdFileKind, {
+      source: source.key,
+      title: source.title,
+      format: request.format,
+      columns,
+      query: request.query,
+      conditions: request.conditions,
+    });
+    await updateRecord(
+      context,
+      createdFileKind,
+      row,
+      { job_id: await enqueue(context, row.id) },
+      { action: "request" },
+    );
+    return get(context.db, context.actor, row.id);
+  },
+
+  /** Takes away what is older than its days; the objects go with the rows. */
+  async removeExpired(db: Db): Promise<void> {
+    for (const row of await listExpiredFiles(db)) {
+      for (const file of await parts.files.list(db, createdFileOwner.entity, [
+        row.id,
+      ])) {
+        await parts.files.remove(db, createdFileOwner.entity, row.id, file.id);
+        await parts.files.storage.remove(file.id);
+      }
+      await removeCreatedFile(db, row.id);
+      await announceProgress(db, row.id, row.created_by);
+    }
+  },
+});
+export type ExportService = ReturnType<typeof createExportService>;

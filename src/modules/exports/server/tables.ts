@@ -1,0 +1,31 @@
+import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { Tables } from "#platform/server/db/schema.ts";
+import type { ExportFormat } from "../contract/lookups.ts";
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    created_files: {
+      id: Generated<number>;
+      version: Generated<number>;
+      source: string;
+      title: string;
+      format: ExportFormat;
+      columns: string[];
+      query: JSONColumnType<Record<string, unknown>>;
+      conditions: string;
+      job_id: number | null;
+      row_count: number | null;
+      file_size: number | null;
+      unwritable: JSONColumnType<{ character: string; count: number }[]>;
+      expires_at: string | null;
+      created_at: CreatedAt;
+      created_by: number;
+      updated_at: CreatedAt;
+      updated_by: number;
+      deleted_at: string | null;
+    };
+  }
+}
+
+export type CreatedFileRow = Selectable<Tables["created_files"]>;

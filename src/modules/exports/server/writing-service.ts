@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { AppError } from "#platform/contract/errors.ts";
+import { businessDateDigits } from "#platform/contract/japanese/dates.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { ExportSource } from "#platform/server/exports/export-source.ts";
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { QueuedJob } from "#platform/server/jobs/job-mutations.ts";
+import type {
+  JobControl,
+  JobHandler,
+} from "#platform/server/jobs/work-queue.ts";
+import {
+  lockRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import {
+  writeCsvFile,
+  type WrittenTable,
+} from "#platform/server/tabular/csv-file.ts";
+import { writeWorkbookFile } from "#platform/server/tabular/workbook-file.ts";
+import { exportFormats, type ExportFormat } from "../contract/lookups.ts";
+import { createdFileDays } from "../contract/schema.ts";
+import { exportText } from "../contract/text.ts";
+import { scopeOfCreatedFiles } from "./access.ts";
+import { announceProgress, createdFileKind } from "./mutations.ts";
+import { getCreatedFileRow } from "./queries.ts";
+import type { CreatedFileRow } from "./tables.ts";
+
+export const createdFileOwner = { entity: "created_file", folder: "exports" };
+export const exportJob = "export";
+
+export interface ExportWritingParts {
+  readonly db: Db;
+  readonly files: FileDoor;
+  readonly sources: readonly ExportSource[];
+  /** The creator with the rights of this moment; undefined when they may not sign in any more. */
+  readonly actorOfUser: (
+    userId: number,
+    sessionId: string,
+  ) => Promise<Actor | undefined>;
+}
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv_cp932: "text/csv; charset=Shift_JIS",
+  csv_utf8: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** `SOS受付一覧_20261121.csv` */
+export const createdFileName = (
+  row: Pick<CreatedFileRow, "title" | "format" | "created_at">,
+): string =>
+  `${row.title.replaceAll(/[\s\\/:*?"<>|]/g, "")}_${businessDateDigits(row.created_at)}.${
+    exportFormats.find(row.format)?.extension ?? ""
+  }`;
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path))
+    hash.update(chunk as Buffer);
+  return hash.digest("hex");
+};
+
+const uploadOf = async (
+  path: string,
+  row: CreatedFileRow,
+): Promise<Upload> => ({
+  path,
+  name: createdFileName(row),
+  kind: row.format === "xlsx" ? "excel" : "csv",
+  content_type: contentTypes[row.format],
+  size: (await stat(path)).size,
+  sha256: await sha256Of(path),
+  kept_ids: [],
+});
+
+type OpenExport = ReturnType<ExportSource["open"]>;
+
+/** Rows on their way to the file, counted. */
+async function* watched(
+  batches: ReturnType<OpenExport["batches"]>,
+  control: JobControl,
+  total: number,
+) {
+  let done = 0;
+  for await (const rows of batches) {
+    yield rows;
+    done += rows.length;
+    await control.progress(done, total);
+    // Requests go first: a batch is some milliseconds of the only thread.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const writeTable = async (
+  path: string,
+  row: CreatedFileRow,
+  source: OpenExport,
+  control: JobControl,
+): Promise<WrittenTable> => {
+  const total = await source.count();
+  await control.progress(0, total);
+  const rows = watched(source.batches(), control, total);
+  return row.format === "xlsx"
+    ? writeWorkbookFile(path, row.title, source.head, rows)
+    : writeCsvFile(
+        path,
+        row.format === "csv_cp932" ? "cp932" : "utf8",
+        source.head,
+        rows,
+      );
+};
+
+const actorOf = async (
+  { actorOfUser }: ExportWritingParts,
+  job: QueuedJob,
+): Promise<Actor> => {
+  const actor = await actorOfUser(job.user_id, job.session_id ?? "");
+  if (actor === undefined)
+    throw new AppError("not_allowed", { message: exportText.noRights });
+  return actor;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Makes what was written the record's file. */
+const keepFile = (
+  { db, files }: ExportWritingParts,
+  actor: Actor,
+  row: CreatedFileRow,
+  made: { upload: Upload; written: WrittenTable },
+): Promise<unknown> =>
+  transaction(db, async (tx) => {
+    const context = { db: tx, actor, screen: "" };
+    const before = await lockRecord(tx, createdFileKind, {
+      id: row.id,
+      scope: scopeOfCreatedFiles(actor).condition,
+    });
+    const owner = { ...createdFileOwner, id: row.id };
+    await files.save(context, owner, made.upload, null);
+    return updateRecord(
+      context,
+      createdFileKind,
+      before,
+      {
+        row_count: made.written.rows,
+        file_size: made.upload.size,
+        unwritable: made.written.unwritable,
+        expires_at: new Date(
+          Date.now() + createdFileDays * dayMs,
+        ).toISOString(),
+      },
+      { action: "written" },
+    );
+  });
+
+const runExport = async (
+  parts: ExportWritingParts,
+  job: QueuedJob,
+  control: JobControl,
+): Promise<void> => {
+  const { db, files, sources } = parts;
+  const actor = await actorOf(parts, job);
+  const scope = scopeOfCreatedFiles(actor);
+  const row = await getCreatedFileRow(db, scope, job.record_id);
+  const source = sources.find(({ key }) => key === row.source);
+  if (source === undefined || !isAllowed(source.access, actor))
+    throw new AppError("not_allowed", { message: exportText.noRights });
+  const path = files.storage.incomingPath(randomUUID());
+  let kept: string[] = [];
+  try {
+    const open = source.open(db, actor, row.query, row.columns);
+    const written = await writeTable(path, row, open, control);
+    const upload = await uploadOf(path, row);
+    kept = upload.kept_ids;
+    await keepFile(parts, actor, row, { upload, written });
+  } catch (error) {
+    for (const id of kept) await files.storage.remove(id);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+/** Writes the files that were asked for: the job of the queue. */
+export const createExportWriting = (parts: ExportWritingParts): JobHandler => ({
+  kind: exportJob,
+  announce: (tx, job) => announceProgress(tx, job.record_id, job.user_id),
+  run: (job, control) => runExport(parts, job, control),
+});

@@ -1,0 +1,90 @@
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
+import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
+import { countText } from "#platform/web/ui/table/count-text.ts";
+import { DataTable } from "#platform/web/ui/table/data-table.tsx";
+import { ListPage } from "#platform/web/ui/table/list-page.tsx";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
+import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import {
+  createdFileListQuery,
+  listCreatedFiles,
+} from "../../contract/endpoints.ts";
+import { createdFileStates } from "../../contract/lookups.ts";
+import type { CreatedFile } from "../../contract/schema.ts";
+import {
+  createdFileLabels,
+  createdFileShortcuts,
+  exportText,
+} from "../../contract/text.ts";
+import { createdFileColumns } from "./file-columns.tsx";
+
+const states = optionsOf(createdFileStates);
+const idOf = (file: CreatedFile): string => String(file.id);
+const versionOf = (file: CreatedFile): string =>
+  [file.version, file.state].join(" ");
+
+/** Created files with their progress, live. */
+export function CreatedFileList(props: {
+  name: string;
+  title: string;
+  /** Only the files of this source. */
+  source?: string;
+}) {
+  const search = useListSearch(props.name, createdFileListQuery);
+  const { query, set } = search;
+  const list = useEndpointQuery(
+    listCreatedFiles,
+    {
+      query: {
+        ...query,
+        ...(props.source !== undefined && { source: props.source }),
+      },
+    },
+    { keep_previous: true, meta: { quiet: true } },
+  );
+  const meta = list.data?.meta;
+  return (
+    <ListPage>
+      <PageHeader
+        title={props.title}
+        beside={meta !== undefined && countText(meta)}
+        actions={<ShortcutHelp rows={createdFileShortcuts} />}
+      />
+      <FilterBar active={[]} onClear={search.clear}>
+        <FilterSearch value={query.q ?? ""} onChange={(q) => set({ q })} />
+        <FilterSelect
+          label={createdFileLabels.state}
+          options={states}
+          value={query.state ?? []}
+          onChange={(state) => set({ state })}
+        />
+      </FilterBar>
+      <DataTable
+        name={props.name}
+        label={props.title}
+        columns={createdFileColumns}
+        rows={list.isError ? [] : list.data?.data}
+        row_id={idOf}
+        row_version={versionOf}
+        query_key={JSON.stringify(query)}
+        sort={query.sort}
+        onSort={(sort) => set({ sort })}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty_hint={exportText.emptyHint}
+      />
+      {meta !== undefined && (
+        <Pager
+          meta={meta}
+          onPage={search.setPage}
+          onPerPage={(per_page) => set({ per_page })}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,161 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import { text } from "#platform/web/text.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { createExport, listExportSources } from "../../contract/endpoints.ts";
+import { exportFormats, type ExportFormat } from "../../contract/lookups.ts";
+import { exportText } from "../../contract/text.ts";
+import { ColumnPicker, type PickedColumn } from "./column-picker.tsx";
+import { countWords } from "./file-words.ts";
+
+export interface ExportDialogProps {
+  readonly source: string;
+  /** The list's query; page and rows per page do not matter. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The filter in words, for the list of created files. */
+  readonly conditions?: string;
+  /** Rows of the list, where known. */
+  readonly total?: number;
+  readonly onClose: () => void;
+}
+
+const useExport = (
+  props: ExportDialogProps,
+  format: ExportFormat,
+  columns: readonly PickedColumn[],
+) => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { page: _page, per_page: _rows, ...query } = props.query;
+      await callEndpoint(createExport, {
+        body: {
+          source: props.source,
+          format,
+          query,
+          conditions: (props.conditions ?? "").slice(0, 500),
+          columns: columns.filter(({ is_on }) => is_on).map(({ key }) => key),
+        },
+      });
+      notify.success(exportText.started);
+      void invalidatePath(queries, "/api/exports");
+      props.onClose();
+    } catch (error) {
+      notify.error(error);
+      setBusy(false);
+    }
+  };
+  return { isBusy, start };
+};
+
+const FormatChoice = (props: {
+  value: ExportFormat;
+  onChange: (format: ExportFormat) => void;
+}) => {
+  const id = useId();
+  return (
+    <FormControl sx={{ mt: 1.5 }}>
+      <FormLabel id={id}>{exportText.format}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={props.value}
+        onChange={(_event, value) => props.onChange(value as ExportFormat)}
+      >
+        {exportFormats.options.map(({ code, label }) => (
+          <FormControlLabel
+            key={code}
+            value={code}
+            label={label}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+const Options = (
+  props: ExportDialogProps & { title: string; columns: PickedColumn[] },
+) => {
+  const [format, setFormat] = useState<ExportFormat>("csv_cp932");
+  const [columns, setColumns] = useState<readonly PickedColumn[]>(
+    props.columns,
+  );
+  const { isBusy, start } = useExport(props, format, columns);
+  return (
+    <>
+      <DialogContent>
+        <Typography variant="body2">
+          {props.total === undefined
+            ? exportText.dialogHintUnknown
+            : exportText.dialogHint(countWords(props.total))}
+          {props.conditions}
+        </Typography>
+        <FormatChoice value={format} onChange={setFormat} />
+        <ColumnPicker columns={columns} onChange={setColumns} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={props.onClose}>
+          {text.action.back}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={isBusy || columns.every(({ is_on }) => !is_on)}
+          onClick={() => void start()}
+        >
+          {exportText.start}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Format and columns of an export; the work itself goes on in the background. */
+export function ExportDialog(props: ExportDialogProps) {
+  const id = useId();
+  const sources = useEndpointQuery(listExportSources, {}, {});
+  const source = sources.data?.data.find(({ key }) => key === props.source);
+  const title = source?.title ?? "";
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      onClose={props.onClose}
+    >
+      <DialogTitle id={id}>{exportText.dialogTitle(title)}</DialogTitle>
+      {sources.isError && (
+        <ErrorState
+          error={sources.error}
+          onRetry={() => void sources.refetch()}
+        />
+      )}
+      {sources.isPending && <LoadingRows rows={6} />}
+      {source !== undefined && (
+        <Options
+          {...props}
+          title={title}
+          columns={source.columns.map((column) => ({ ...column, is_on: true }))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import DownloadIcon from "@mui/icons-material/Download";
+import ReplayIcon from "@mui/icons-material/Replay";
+import StopIcon from "@mui/icons-material/Stop";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { type ReactNode, useState } from "react";
+import type { CreatedFile } from "../../contract/schema.ts";
+import { exportText } from "../../contract/text.ts";
+import { UnwritableDialog } from "./unwritable-dialog.tsx";
+import { useCreatedFile } from "./use-created-file.ts";
+
+const Act = (props: {
+  icon: ReactNode;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}) => (
+  <Button
+    size="small"
+    startIcon={props.icon}
+    disabled={props.disabled}
+    onClick={props.onClick}
+  >
+    {props.label}
+  </Button>
+);
+
+/** What may be done to a created file now. */
+export function FileActions({ file }: { file: CreatedFile }) {
+  const acts = useCreatedFile(file);
+  const [isWarned, setWarned] = useState(false);
+  const { can } = file;
+  const download = () => {
+    if (file.unwritable.length > 0) setWarned(true);
+    else void acts.download();
+  };
+  return (
+    <>
+      {can.download && (
+        <Act
+          icon={<DownloadIcon />}
+          label={exportText.download}
+          disabled={acts.isBusy}
+          onClick={download}
+        />
+      )}
+      {can.cancel && (
+        <Act
+          icon={<StopIcon />}
+          label={exportText.cancel}
+          disabled={acts.isBusy}
+          onClick={() => void acts.cancel()}
+        />
+      )}
+      {can.retry && (
+        <Act
+          icon={<ReplayIcon />}
+          label={exportText.retry}
+          disabled={acts.isBusy}
+          onClick={() => void acts.retry()}
+        />
+      )}
+      {can.delete && (
+        <IconButton
+          size="small"
+          aria-label={exportText.delete}
+          title={exportText.delete}
+          disabled={acts.isBusy}
+          onClick={() => void acts.remove()}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+      {isWarned && (
+        <UnwritableDialog
+          file={file}
+          onDownload={() => void acts.download()}
+          onClose={() => setWarned(false)}
+        />
+      )}
+    </>
+  );
+}

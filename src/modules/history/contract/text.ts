@@ -1,0 +1,17 @@
+/** Every Japanese word of the timeline itself; actions, fields and values are worded by the record's module. */
+export const historyText = {
+  region: "履歴",
+  filters: "履歴の絞り込み",
+  person: "操作者",
+  action: "操作",
+  system: "システム",
+  screen: (name: string) => `画面: ${name}`,
+  reason: (reason: string) => `理由: ${reason}`,
+  none: "（なし）",
+  becomes: "から",
+  empty: "履歴はありません",
+  emptyFiltered: "条件に合う履歴はありません",
+  shown: (shown: number, total: number) => `${shown} / ${total}件`,
+  yes: "はい",
+  no: "いいえ",
+} as const;

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
+import {
+  importColumnSchema,
+  importMappingSchema,
+  importRowSchema,
+  importRunSchema,
+} from "./schema.ts";
+
+const tag = "imports";
+const base = "/api/imports";
+const byId = z.object({ id: z.coerce.number().int().positive() });
+/** Each kind has its own access besides. */
+const access = signedIn("call_centre");
+const run = dataOf(importRunSchema);
+const versionOnly = z.strictObject({ version: z.number().int().positive() });
+
+export const listImportKinds = defineEndpoint({
+  method: "GET",
+  path: `${base}/kinds`,
+  access,
+  summary: "Tables that the account may import, with their columns",
+  tag,
+  response: dataOf(
+    z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        columns: z.array(importColumnSchema),
+      }),
+    ),
+  ),
+});
+
+export const createImport = defineEndpoint({
+  method: "POST",
+  path: base,
+  access,
+  summary: "Read a CSV or workbook; nothing is written yet",
+  tag,
+  upload: "table",
+  body: z.strictObject({ kind: z.string().max(60) }),
+  response: run,
+  status: 201,
+});
+
+export const getImport = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}`,
+  access,
+  summary: "One import with its progress",
+  tag,
+  params: byId,
+  response: run,
+});
+
+export const updateImport = defineEndpoint({
+  method: "PATCH",
+  path: `${base}/{id}`,
+  access,
+  summary: "Assign columns of the file to fields",
+  tag,
+  params: byId,
+  body: versionOnly.extend({ mapping: importMappingSchema }),
+  response: run,
+});
+
+const step = (name: string, summary: string) =>
+  defineEndpoint({
+    method: "POST",
+    path: `${base}/{id}/${name}`,
+    access,
+    summary,
+    tag,
+    params: byId,
+    body: versionOnly,
+    response: run,
+    status: 200,
+  });
+
+export const checkImport = step("check", "Check every row, in the background");
+export const writeImport = step("write", "Write all rows or none");
+
+/** Rows a page of the grid may have. */
+const maximumGridRows = 1000;
+
+export const listImportRows = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}/rows`,
+  access,
+  summary: "Rows of an import, those with errors only when asked for",
+  tag,
+  params: byId,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(maximumGridRows).default(50),
+    only_errors: z.enum(["true", "false"]).default("true"),
+  }),
+  response: pageOf(importRowSchema),
+});
+
+export const updateImportRow = defineEndpoint({
+  method: "PATCH",
+  path: `${base}/{id}/rows/{row_number}`,
+  access,
+  summary: "Correct cells of one row; it is checked again at once",
+  tag,
+  params: byId.extend({ row_number: z.coerce.number().int().positive() }),
+  body: z.strictObject({
+    cells: z.record(z.string().max(60), z.string().max(10_000)),
+  }),
+  response: dataOf(importRowSchema),
+});
+
+export const deleteImport = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/{id}`,
+  access,
+  summary: "Give an import up; nothing of it is kept",
+  tag,
+  params: byId,
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { importStates } from "./lookups.ts";
+
+export const importColumnSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  aliases: z.array(z.string()),
+  is_required: z.boolean(),
+  example: z.string(),
+});
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+/** Column key → index of the file's column; null where it is not taken. */
+export const importMappingSchema = z.record(
+  z.string().max(60),
+  z.number().int().min(0).max(500).nullable(),
+);
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+export const importRunSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  kind: z.string(),
+  title: z.string(),
+  columns: z.array(importColumnSchema),
+  file_name: z.string(),
+  encoding: z.string(),
+  state: importStates.schema,
+  header: z.array(z.string()),
+  /** The first rows of the file, to assign columns by. */
+  samples: z.array(z.array(z.string())),
+  mapping: importMappingSchema,
+  row_count: z.number().int(),
+  error_row_count: z.number().int(),
+  create_count: z.number().int(),
+  update_count: z.number().int(),
+  unchanged_count: z.number().int(),
+  progress_done: z.number().int(),
+  progress_total: z.number().int().nullable(),
+  error_message: z.string().nullable(),
+});
+export type ImportRun = z.infer<typeof importRunSchema>;
+
+export const importRowSchema = z.object({
+  /** As a spreadsheet counts: the head is row 1. */
+  row_number: z.number().int(),
+  /** Column key → text. */
+  cells: z.record(z.string(), z.string()),
+  /** Column key → what is wrong. */
+  errors: z.record(z.string(), z.array(z.string())).nullable(),
+  action: z.enum(["create", "update", "unchanged"]).nullable(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;

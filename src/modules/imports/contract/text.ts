@@ -1,0 +1,67 @@
+/** Every sentence and label of the import workbench. */
+export const importText = {
+  button: "取込",
+  title: (title: string) => `${title}の取込`,
+  close: "閉じる",
+  steps: ["ファイル", "列の割り当て", "内容の確認", "登録"],
+  chooseHint:
+    "CSV（Shift_JIS・UTF-8など）またはExcel（xlsx）を選択してください。1行目は項目名です。100,000行まで取り込めます。",
+  choose: "ファイルを選択",
+  dropHint: "ここにファイルをドロップすることもできます。",
+  template: "ひな形をダウンロード",
+  templateName: (title: string) => `${title}_ひな形.csv`,
+  reading: "ファイルを読み込んでいます…",
+  fileFacts: (name: string, rows: string, encoding: string) =>
+    `${name}（${rows}行・${encoding}）`,
+  mappingHint:
+    "取り込む項目に、ファイルのどの列を使うかを指定してください。割り当ては次回も使われます。",
+  notMapped: "（取り込まない）",
+  required: "必須",
+  sample: "例",
+  columnOfFile: "ファイルの列",
+  field: "項目",
+  requiredMissing: (labels: string) =>
+    `必須の項目に列を割り当ててください: ${labels}`,
+  mappedTwice: "同じ列を2つの項目に割り当てることはできません。",
+  check: "内容を確認",
+  checking: "内容を確認しています",
+  writing: "登録しています",
+  progress: (done: string, total: string) => `${done} / ${total}行`,
+  counts: {
+    create: (count: string) => `新規 ${count}行`,
+    update: (count: string) => `更新 ${count}行`,
+    unchanged: (count: string) => `変更なし ${count}行`,
+    errors: (count: string) => `エラー ${count}行`,
+  },
+  allGood: "エラーはありません。登録できます。",
+  nothingToDo: "登録・更新する行はありません。",
+  someWrong:
+    "エラーのある行を修正してください。すべて修正するまで、1行も登録されません。",
+  rowNumber: "行",
+  downloadErrors: "エラー行をCSVで保存",
+  errorFileName: (title: string) => `${title}_エラー行.csv`,
+  errorColumn: "エラー内容",
+  back: "列の割り当てに戻る",
+  another: "別のファイルを選ぶ",
+  write: (count: string) => `${count}行を登録する`,
+  writeTitle: "取り込みますか",
+  writeBody: (create: string, update: string) =>
+    `新規 ${create}行、更新 ${update}行を登録します。`,
+  writeAction: "登録する",
+  done: "取り込みが完了しました。",
+  doneCounts: (create: string, update: string, unchanged: string) =>
+    `新規 ${create}行、更新 ${update}行、変更なし ${unchanged}行`,
+  cancel: "中止",
+  stale:
+    "確認の後に他のユーザーが変更した行があります。もう一度確認してください。",
+  failed: "処理に失敗しました。もう一度実行してください。",
+  busy: "処理中です。終わるまでお待ちください。",
+  notChecked: "先に内容を確認してください。",
+  noSuchKind: "取り込めない一覧です。",
+  twiceInFile: (row: number) => `${row}行目と同じデータです。`,
+  page: (from: string, to: string, total: string) =>
+    `${from}–${to} / ${total}行`,
+  previous: "前へ",
+  next: "次へ",
+  cellOf: (label: string, row: number) => `${row}行目の${label}`,
+} as const;

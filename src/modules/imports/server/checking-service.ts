@@ -1,0 +1,183 @@
+import { AppError } from "#platform/contract/errors.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type {
+  ImportContext,
+  ImportKind,
+  RowVerdict,
+} from "#platform/server/imports/import-kind.ts";
+import type { QueuedJob } from "#platform/server/jobs/job-mutations.ts";
+import type {
+  JobControl,
+  JobHandler,
+} from "#platform/server/jobs/work-queue.ts";
+import { importText } from "../contract/text.ts";
+import { scopeOfImports } from "./access.ts";
+import {
+  announceImport,
+  countVerdicts,
+  setRunState,
+  writeVerdicts,
+} from "./mutations.ts";
+import { cellsOf } from "./present.ts";
+import { batchesOfRows, getRunRow } from "./queries.ts";
+import type { ImportRowRow, ImportRunRow } from "./tables.ts";
+
+export const checkJob = "import_check";
+export const writeJob = "import_write";
+
+export interface ImportWorkParts {
+  readonly db: Db;
+  readonly kinds: readonly ImportKind[];
+  readonly actorOfUser: (
+    userId: number,
+    sessionId: string,
+  ) => Promise<Actor | undefined>;
+}
+
+/** Rows that mean a record which an earlier row means already: number of that row. */
+const repeats = (
+  kind: ImportKind,
+  seen: Map<string, number>,
+  row: ImportRowRow,
+  verdict: RowVerdict,
+): RowVerdict => {
+  const { identity } = verdict;
+  if (identity === undefined || identity === "") return verdict;
+  const earlier = seen.get(identity);
+  if (earlier === undefined) {
+    seen.set(identity, row.row_number);
+    return verdict;
+  }
+  return {
+    errors: {
+      ...verdict.errors,
+      [kind.identityColumn]: [importText.twiceInFile(earlier)],
+    },
+  };
+};
+
+/** Verdicts of all rows of a run, batch by batch. */
+async function* verdictsOf(
+  context: ImportContext,
+  kind: ImportKind,
+  run: ImportRunRow,
+  reader: Db,
+) {
+  const seen = new Map<string, number>();
+  for await (const rows of batchesOfRows(reader, run.id)) {
+    const cells = rows.map((row) => cellsOf(kind, run, row));
+    const verdicts = await kind.check(context, cells);
+    yield rows.map((row, index) => ({
+      row_number: row.row_number,
+      cells: cells[index] ?? {},
+      verdict: repeats(kind, seen, row, verdicts[index] ?? {}),
+    }));
+    // Requests go first: a batch is some milliseconds of the only thread.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const prepare = async (parts: ImportWorkParts, job: QueuedJob) => {
+  const actor = await parts.actorOfUser(job.user_id, job.session_id ?? "");
+  if (actor === undefined) throw new AppError("not_allowed");
+  const scope = scopeOfImports(actor);
+  const run = await getRunRow(parts.db, scope, job.record_id);
+  const kind = parts.kinds.find(({ key }) => key === run.kind);
+  if (kind === undefined || !isAllowed(kind.access, actor))
+    throw new AppError("not_allowed");
+  return { actor, run, kind };
+};
+
+const checkRun = async (
+  parts: ImportWorkParts,
+  job: QueuedJob,
+  control: JobControl,
+): Promise<void> => {
+  const { db } = parts;
+  const { actor, run, kind } = await prepare(parts, job);
+  const context = { db, actor, screen: "" };
+  let done = 0;
+  try {
+    for await (const rows of verdictsOf(context, kind, run, db)) {
+      await writeVerdicts(
+        db,
+        run.id,
+        rows.map(({ row_number, verdict }) => ({
+          row_number,
+          errors: verdict.errors,
+          action: verdict.errors === undefined ? verdict.action : undefined,
+        })),
+      );
+      done += rows.length;
+      await control.progress(done, run.row_count);
+    }
+  } catch (error) {
+    await setRunState(db, run.id, { state: "mapping" });
+    throw error;
+  }
+  const counts = await countVerdicts(db, run.id);
+  await setRunState(db, run.id, { state: "checked", ...counts });
+};
+
+/** Everything in one transaction, checked again row by row: one that is wrong by now undoes all. */
+const writeAll = (
+  parts: ImportWorkParts,
+  prepared: Awaited<ReturnType<typeof prepare>>,
+  control: JobControl,
+): Promise<void> =>
+  transaction(parts.db, async (tx) => {
+    const { actor, run, kind } = prepared;
+    const context = { db: tx, actor, screen: "" };
+    let done = 0;
+    for await (const rows of verdictsOf(context, kind, run, parts.db)) {
+      if (rows.some(({ verdict }) => verdict.errors !== undefined))
+        throw new AppError("changed_by_other", { message: importText.stale });
+      await kind.write(
+        context,
+        rows
+          .filter(({ verdict }) => verdict.action !== "unchanged")
+          .map(({ cells }) => cells),
+      );
+      done += rows.length;
+      await control.progress(done, run.row_count);
+    }
+    await setRunState(tx, run.id, { state: "complete" });
+  });
+
+const writeRun = async (
+  parts: ImportWorkParts,
+  job: QueuedJob,
+  control: JobControl,
+): Promise<void> => {
+  const prepared = await prepare(parts, job);
+  try {
+    await writeAll(parts, prepared, control);
+  } catch (error) {
+    // Back to where a fresh check tells what is wrong now.
+    await setRunState(parts.db, prepared.run.id, { state: "mapping" });
+    throw error;
+  }
+};
+
+/** The two kinds of work of an import in the queue. */
+export const createImportWork = (
+  parts: ImportWorkParts,
+): readonly JobHandler[] => {
+  const announce: JobHandler["announce"] = (tx, job) =>
+    announceImport(tx, job.record_id, job.user_id);
+  return [
+    {
+      kind: checkJob,
+      announce,
+      run: (job, control) => checkRun(parts, job, control),
+    },
+    {
+      kind: writeJob,
+      announce,
+      run: (job, control) => writeRun(parts, job, control),
+    },
+  ];
+};

@@ -1,0 +1,387 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import iconv from "iconv-lite";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import writeWorkbook from "write-excel-file/node";
+import { z } from "zod";
+import { anyOf } from "#platform/contract/permissions.ts";
+import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { installFiles } from "#platform/server/files/serve-files.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { defineImportKind } from "#platform/server/imports/import-kind.ts";
+import {
+  createWorkQueue,
+  type WorkQueue,
+} from "#platform/server/jobs/work-queue.ts";
+import {
+  createTestApp,
+  makeActor,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import type { ImportRow, ImportRun } from "../contract/schema.ts";
+import { registerImportRoutes } from "./routes.ts";
+import { createImportService, createImportWork } from "./service.ts";
+
+const base = "/api/imports";
+const admin = makeActor("administrator");
+let database: TestDatabase;
+let test: TestApp;
+let queue: WorkQueue;
+let folder: string;
+/** Names that the tests say are taken meanwhile. */
+let forbidden = "";
+
+/** Things with a code, a name and a number, in a table of the test alone. */
+const things = defineImportKind({
+  key: "things",
+  title: "品目",
+  access: anyOf("user_management"),
+  columns: [
+    { key: "code", label: "コード", is_required: true },
+    { key: "name", label: "名前", aliases: ["名称"], is_required: true },
+    { key: "stock", label: "在庫" },
+  ],
+  schema: z.object({
+    code: z.string().min(1, "コードを入力してください。"),
+    name: z.string().min(1, "名前を入力してください。"),
+    stock: z
+      .string()
+      .regex(/^\d*$/, "数字で入力してください。")
+      .transform((text) => (text === "" ? null : Number(text))),
+  }),
+  identity: { column: "code", of: ({ code }) => code },
+  async check({ db }, rows) {
+    const { rows: held } = await sql<{ code: string; name: string }>`
+      select code, name from things where code = any(${rows.map(({ code }) => code)}::text[])`.execute(
+      db,
+    );
+    return rows.map(({ code, name }) => {
+      if (name === forbidden)
+        return { errors: { name: ["この名前は使用できません。"] } };
+      const known = held.find((one) => one.code === code);
+      if (known === undefined) return { action: "create" };
+      return { action: known.name === name ? "unchanged" : "update" };
+    });
+  },
+  async write({ db }, rows) {
+    await sql`insert into things (code, name, stock)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, name text, stock int)
+      on conflict (code) do update set name = excluded.name, stock = excluded.stock`.execute(
+      db,
+    );
+  },
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table things (code text primary key, name text not null, stock int)`.execute(
+    database.db,
+  );
+  folder = await mkdtemp(path.join(tmpdir(), "kyuen-imports-"));
+  const storage = await openDiskStorage(pathToFileURL(folder).href);
+  const files = createFileDoor({ storage, signingSecret: "0".repeat(32) });
+  test = await createTestApp(database.db, (app, context) => {
+    registerImportRoutes(
+      app,
+      { ...context, files },
+      createImportService([things]),
+    );
+    installFiles(app, {
+      db: database.db,
+      storage,
+      signingSecret: "0".repeat(32),
+      owners: [],
+      actorOfSession: () => Promise.resolve(undefined),
+    });
+  });
+  queue = createWorkQueue(
+    { db: database.db, log: { error: () => undefined } },
+    createImportWork({
+      db: database.db,
+      kinds: [things],
+      actorOfUser: () => Promise.resolve(admin),
+    }),
+  );
+});
+beforeEach(async () => {
+  forbidden = "";
+  await sql`delete from things`.execute(database.db);
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const send = (
+  content: Buffer | string,
+  options: { actor?: Actor; kind?: string; name?: string } = {},
+) => {
+  const boundary = "----kyuen";
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${options.kind ?? "things"}\r\n` +
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${options.name ?? "things.csv"}"\r\n` +
+        "content-type: application/octet-stream\r\n\r\n",
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return test.call(options.actor ?? admin, "POST", base, {
+    body,
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  });
+};
+const runOf = (answer: { json: () => unknown }): ImportRun =>
+  (answer.json() as { data: ImportRun }).data;
+const read = async (id: number): Promise<ImportRun> =>
+  runOf(await test.call(admin, "GET", `${base}/${id}`));
+const step = async (id: number, name: "check" | "write") => {
+  const { version } = await read(id);
+  return test.call(admin, "POST", `${base}/${id}/${name}`, {
+    body: { version },
+  });
+};
+const workOff = async (): Promise<void> => {
+  queue.wake();
+  await queue.settle();
+};
+const checked = async (content: Buffer | string): Promise<ImportRun> => {
+  const { id } = runOf(await send(content));
+  expect((await step(id, "check")).statusCode).toBe(200);
+  await workOff();
+  return read(id);
+};
+const rowsOf = async (id: number): Promise<ImportRow[]> =>
+  (await test.call(admin, "GET", `${base}/${id}/rows`)).json<{
+    data: ImportRow[];
+  }>().data;
+const held = async () => {
+  const { rows } = await sql`select * from things order by code`.execute(
+    database.db,
+  );
+  return rows;
+};
+
+describe("refusals", () => {
+  it("are by sign-in, side and right to the table", async () => {
+    expect(
+      (await test.call(undefined, "GET", `${base}/kinds`)).statusCode,
+    ).toBe(401);
+    const dealer = makeActor("carDealer", { car_dealer_id: 1 });
+    expect(
+      (await send("コード,名前\n1,甲", { actor: dealer })).statusCode,
+    ).toBe(403);
+    expect(
+      (await send("コード,名前\n1,甲", { actor: makeActorWith("sos") }))
+        .statusCode,
+    ).toBe(403);
+    expect((await send("a,b\n1,2", { kind: "bills" })).statusCode).toBe(422);
+  });
+
+  it("hide an import from everybody else", async () => {
+    const { id, version } = runOf(await send("コード,名前\n1,甲"));
+    const other = makeActor("administrator");
+    for (const [method, url] of [
+      ["GET", `${base}/${id}`],
+      ["GET", `${base}/${id}/rows`],
+      ["POST", `${base}/${id}/check`],
+      ["POST", `${base}/${id}/write`],
+      ["PATCH", `${base}/${id}`],
+      ["PATCH", `${base}/${id}/rows/2`],
+      ["DELETE", `${base}/${id}`],
+    ] as const)
+      expect(
+        (
+          await test.call(other, method, url, {
+            ...(method === "POST" && { body: { version } }),
+            ...(url.endsWith("/2") && { body: { cells: {} } }),
+            ...(method === "PATCH" &&
+              !url.endsWith("/2") && { body: { version, mapping: {} } }),
+          })
+        ).statusCode,
+        `${method} ${url}`,
+      ).toBe(404);
+  });
+
+  it("say what is wrong with a file", async () => {
+    const message = async (content: Buffer | string): Promise<string> => {
+      const answer = await send(content);
+      expect(answer.statusCode).toBe(422);
+      return answer.json<{ errors: { file: string[] } }>().errors.file[0] ?? "";
+    };
+    expect(await message("")).toBe("ファイルの内容がありません。");
+    expect(await message("\n\n")).toContain("項目名");
+    expect(await message(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBe(
+      "CSVまたはExcel（xlsx）のファイルを選択してください。",
+    );
+    const many = ["コード,名前"];
+    for (let row = 0; row <= 100_000; row += 1) many.push(`${row},甲`);
+    expect(await message(many.join("\n"))).toContain("100,000行まで");
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    ["Shift_JIS", (text: string) => iconv.encode(text, "cp932")],
+    ["UTF-8", (text: string) => Buffer.from(text)],
+    ["UTF-8", (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ["EUC-JP", (text: string) => iconv.encode(text, "eucjp")],
+  ])("in %s is read as it is", async (encoding, encode) => {
+    const text = 'コード,名称,在庫\r\nA1,鋼材①の部品,3\r\nB2,"改行\nあり",\r\n';
+    const given = encoding === "EUC-JP" ? text.replace("①", "") : text;
+    const run = runOf(await send(encode(given)));
+    expect(run).toMatchObject({
+      encoding,
+      row_count: 2,
+      mapping: { code: 0, name: 1, stock: 2 },
+    });
+    expect(run.samples[1]).toEqual(["B2", "改行\nあり", ""]);
+  });
+
+  it("may be a workbook", async () => {
+    const book = await writeWorkbook([
+      [{ value: "在庫" }, { value: "名前" }, { value: "コード" }],
+      [
+        { value: 12, type: Number },
+        { value: "甲", type: String },
+        { value: "A1", type: String },
+      ],
+    ]).toBuffer();
+    const run = runOf(await send(book, { name: "things.xlsx" }));
+    expect(run).toMatchObject({
+      encoding: "Excel",
+      mapping: { code: 2, name: 1, stock: 0 },
+    });
+    expect(run.samples).toEqual([["12", "甲", "A1"]]);
+  });
+});
+
+describe("checking", () => {
+  it("needs every required column", async () => {
+    const { id } = runOf(await send("コード,別\n1,2"));
+    const answer = await step(id, "check");
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toContain("名前");
+  });
+
+  it("remembers how the columns were assigned", async () => {
+    const { id, version } = runOf(await send("番号,呼び名\n1,甲"));
+    await test.call(admin, "PATCH", `${base}/${id}`, {
+      body: { version, mapping: { code: 0, name: 1 } },
+    });
+    expect((await step(id, "check")).statusCode).toBe(200);
+    await workOff();
+    const again = runOf(await send("呼び名,番号\n甲,1"));
+    expect(again.mapping).toMatchObject({ code: 1, name: 0 });
+  });
+
+  it("names row, column and reason, and writes nothing", async () => {
+    const run = await checked(
+      "コード,名前,在庫\nA,甲,1\n,乙,二\nA,丙,3\nD,丁,4\n",
+    );
+    expect(run).toMatchObject({
+      state: "checked",
+      error_row_count: 2,
+      create_count: 2,
+    });
+    expect(await rowsOf(run.id)).toMatchObject([
+      {
+        row_number: 3,
+        errors: {
+          code: ["コードを入力してください。"],
+          stock: ["数字で入力してください。"],
+        },
+      },
+      { row_number: 4, errors: { code: ["2行目と同じデータです。"] } },
+    ]);
+    expect((await step(run.id, "write")).statusCode).toBe(570);
+    expect(await held()).toEqual([]);
+  });
+
+  it("checks a corrected row at once", async () => {
+    const run = await checked("コード,名前,在庫\nA,甲,一\n");
+    const wrong = await test.call(admin, "PATCH", `${base}/${run.id}/rows/2`, {
+      body: { cells: { stock: "x" } },
+    });
+    expect(wrong.json()).toMatchObject({ data: { cells: { stock: "x" } } });
+    expect((await read(run.id)).error_row_count).toBe(1);
+    await test.call(admin, "PATCH", `${base}/${run.id}/rows/2`, {
+      body: { cells: { stock: "7" } },
+    });
+    expect(await read(run.id)).toMatchObject({
+      error_row_count: 0,
+      create_count: 1,
+    });
+  });
+});
+
+describe("writing", () => {
+  it("creates and updates, and leaves what is the same", async () => {
+    await sql`insert into things values ('A', '甲', 1), ('B', '乙', 1)`.execute(
+      database.db,
+    );
+    const run = await checked("コード,名前\nA,甲\nB,新しい乙\nC,丙\n");
+    expect(run).toMatchObject({
+      create_count: 1,
+      update_count: 1,
+      unchanged_count: 1,
+    });
+    expect((await step(run.id, "write")).statusCode).toBe(200);
+    await workOff();
+    expect((await read(run.id)).state).toBe("complete");
+    expect(await held()).toMatchObject([
+      { code: "A", stock: 1 },
+      { code: "B", name: "新しい乙" },
+      { code: "C" },
+    ]);
+  });
+
+  it("writes nothing when a row became wrong since the check", async () => {
+    const run = await checked("コード,名前\nA,甲\nB,乙\n");
+    forbidden = "乙";
+    await step(run.id, "write");
+    await workOff();
+    expect(await read(run.id)).toMatchObject({
+      state: "mapping",
+      error_message:
+        "確認の後に他のユーザーが変更した行があります。もう一度確認してください。",
+    });
+    expect(await held()).toEqual([]);
+  });
+
+  it("starts once, however often it is asked for", async () => {
+    const run = await checked("コード,名前\nA,甲\n");
+    const starts = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        test.call(admin, "POST", `${base}/${run.id}/write`, {
+          body: { version: run.version },
+        }),
+      ),
+    );
+    const codes = starts.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 568)).toHaveLength(4);
+    await workOff();
+    expect(await held()).toHaveLength(1);
+  });
+
+  it("can be given up before it begins", async () => {
+    const { id } = await checked("コード,名前\nA,甲\n");
+    expect((await test.call(admin, "DELETE", `${base}/${id}`)).statusCode).toBe(
+      204,
+    );
+    expect((await test.call(admin, "GET", `${base}/${id}`)).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { RowVerdict } from "#platform/server/imports/import-kind.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { RecordKind } from "#platform/server/records/write-record.ts";
+import type { ImportRunRow } from "./tables.ts";
+
+const audienceOf = (userId: number): Audience => ({
+  permissions: [],
+  car_dealer_id: null,
+  vehicle_make: null,
+  tow_truck_company_ids: [],
+  user_ids: [userId],
+});
+
+/** How imports are written: the history says who brought in what file. */
+export const importRunKind: RecordKind<ImportRunRow> = {
+  entity: "import_run",
+  table: "import_runs",
+  topic: "imports",
+  jsonColumns: ["mapping"],
+  unrecorded: ["job_id", "header", "mapping"],
+  audienceOf: (row) => audienceOf(row.created_by),
+};
+
+/** Tells the screens of who imports that the job is further. */
+export const announceImport = async (
+  db: Db,
+  runId: number,
+  userId: number,
+): Promise<void> => {
+  await db
+    .insertInto("events")
+    .values({
+      topic: "imports",
+      entity: "import_run",
+      entity_id: runId,
+      root_id: runId,
+      version: 0,
+      action: "progress",
+      user_id: userId,
+      user_name: null,
+      audience: JSON.stringify(audienceOf(userId)),
+    })
+    .execute();
+};
+
+/** Adds rows of the file as they stand there. */
+export const insertRows = async (
+  db: Db,
+  runId: number,
+  firstNumber: number,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  await sql`
+    insert into import_rows (run_id, row_number, cells)
+    select ${runId}, ${firstNumber} + (ordinality - 1)::int,
+      array(select jsonb_array_elements_text(value))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality`.execute(
+    db,
+  );
+};
+
+/** Keeps what the check said of rows. */
+export const writeVerdicts = async (
+  db: Db,
+  runId: number,
+  verdicts: readonly (Pick<RowVerdict, "errors" | "action"> & {
+    row_number: number;
+  })[],
+): Promise<void> => {
+  await sql`
+    update import_rows r set errors = v.errors, action = v.action
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      as v (row_number integer, errors jsonb, action text)
+    where r.run_id = ${runId} and r.row_number = v.row_number
+      and (r.errors, r.action) is distinct from (v.errors, v.action)`.execute(
+    db,
+  );
+};
+
+/** Counts the verdicts of a run anew. */
+export const countVerdicts = async (
+  db: Db,
+  runId: number,
+): Promise<{
+  error_row_count: number;
+  create_count: number;
+  update_count: number;
+  unchanged_count: number;
+}> => {
+  const { rows } = await sql<Awaited<ReturnType<typeof countVerdicts>>>`
+    select count(*) filter (where errors is not null)::int as error_row_count,
+      count(*) filter (where errors is null and action = 'create')::int as create_count,
+      count(*) filter (where errors is null and action = 'update')::int as update_count,
+      count(*) filter (where errors is null and action = 'unchanged')::int as unchanged_count
+    from import_rows where run_id = ${runId}`.execute(db);
+  return (
+    rows[0] ?? {
+      error_row_count: 0,
+      create_count: 0,
+      update_count: 0,
+      unchanged_count: 0,
+    }
+  );
+};
+
+/** A state that only the background sets; the person's own steps go through the write path. */
+export const setRunState = async (
+  db: Db,
+  runId: number,
+  values: Partial<
+    Pick<
+      ImportRunRow,
+      | "state"
+      | "error_row_count"
+      | "create_count"
+      | "update_count"
+      | "unchanged_count"
+    >
+  >,
+): Promise<void> => {
+  await db
+    .updateTable("import_runs")
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where("id", "=", runId)
+    .execute();
+};
+
+export const writeCells = async (
+  db: Db,
+  runId: number,
+  rowNumber: number,
+  cells: readonly string[],
+): Promise<void> => {
+  await db
+    .updateTable("import_rows")
+    .set({ cells: [...cells] })
+    .where("run_id", "=", runId)
+    .where("row_number", "=", rowNumber)
+    .execute();
+};
+
+export const rememberMapping = async (
+  db: Db,
+  userId: number,
+  kind: string,
+  headerOfColumn: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const held = JSON.stringify(headerOfColumn);
+  await sql`
+    insert into import_mappings (user_id, kind, header_of_column)
+    values (${userId}, ${kind}, ${held}::jsonb)
+    on conflict (user_id, kind) do update set header_of_column = excluded.header_of_column`.execute(
+    db,
+  );
+};
+
+/** Rows of runs that are over: what was written stands in its own table. */
+export const purgeImports = async (db: Db): Promise<void> => {
+  await sql`
+    delete from import_runs where created_at < clock_timestamp() - interval '7 days'
+      or deleted_at < clock_timestamp() - interval '1 hour'`.execute(db);
+};

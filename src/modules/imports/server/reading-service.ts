@@ -1,0 +1,107 @@
+import { AppError } from "#platform/contract/errors.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { ImportKind } from "#platform/server/imports/import-kind.ts";
+import {
+  lockRecord,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import type { ImportRun } from "../contract/schema.ts";
+import { importText } from "../contract/text.ts";
+import { scopeOfImports } from "./access.ts";
+import { importRunKind } from "./mutations.ts";
+import { presentColumns, presentRow, presentRun } from "./present.ts";
+import { getRunRow, listRows } from "./queries.ts";
+import type { ImportRunRow } from "./tables.ts";
+
+export interface ImportWrite extends WriteContext {
+  readonly actor: Actor;
+}
+
+export type ImportKinds = readonly ImportKind[];
+
+const sampleRows = 3;
+
+/** @throws AppError `invalid_input` for an unknown kind, `not_allowed` without the right to its table */
+export const kindFor = (
+  kinds: ImportKinds,
+  actor: Actor,
+  key: string,
+): ImportKind => {
+  const kind = kinds.find((one) => one.key === key);
+  if (kind === undefined)
+    throw new AppError("invalid_input", {
+      errors: { kind: [importText.noSuchKind] },
+    });
+  if (!isAllowed(kind.access, actor)) throw new AppError("not_allowed");
+  return kind;
+};
+
+export const isBusy = ({ state }: Pick<ImportRunRow, "state">): boolean =>
+  state === "checking" || state === "writing";
+
+/** @throws AppError 404, 568, and 570 while it is checked or written unless told otherwise */
+export const lockRun = async (
+  context: ImportWrite,
+  id: number,
+  options: { version?: number; mayBeBusy?: true } = {},
+): Promise<ImportRunRow> => {
+  const scope = scopeOfImports(context.actor);
+  const row = await lockRecord(context.db, importRunKind, {
+    id,
+    ...(options.version !== undefined && { version: options.version }),
+    scope: scope.condition,
+  });
+  const { state } = await getRunRow(context.db, scope, id);
+  if (isBusy({ state }) && options.mayBeBusy !== true)
+    throw new AppError("not_possible_now", { message: importText.busy });
+  return { ...row, state };
+};
+
+export const listKinds = (kinds: ImportKinds, actor: Actor) =>
+  kinds
+    .filter(({ access }) => isAllowed(access, actor))
+    .map((kind) => ({
+      key: kind.key,
+      title: kind.title,
+      columns: presentColumns(kind),
+    }));
+
+export const getRun = async (
+  kinds: ImportKinds,
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<ImportRun> => {
+  const row = await getRunRow(db, scopeOfImports(actor), id);
+  const samples = await listRows(db, id, {
+    onlyErrors: false,
+    limit: sampleRows,
+    offset: 0,
+  });
+  return presentRun(row, kindFor(kinds, actor, row.kind), samples);
+};
+
+export const listRunRows = async (
+  kinds: ImportKinds,
+  db: Db,
+  actor: Actor,
+  id: number,
+  query: { page: number; per_page: number; only_errors: string },
+) => {
+  const run = await getRunRow(db, scopeOfImports(actor), id);
+  const kind = kindFor(kinds, actor, run.kind);
+  const onlyErrors = query.only_errors === "true";
+  const rows = await listRows(db, id, {
+    onlyErrors,
+    limit: query.per_page,
+    offset: (query.page - 1) * query.per_page,
+  });
+  const total = onlyErrors ? run.error_row_count : run.row_count;
+  return {
+    data: rows.map((row) => presentRow(kind, run, row)),
+    meta: pageMeta(total, query),
+  };
+};

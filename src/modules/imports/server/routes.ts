@@ -1,0 +1,86 @@
+import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import {
+  registerEndpoint,
+  type HandlerInput,
+} from "#platform/server/http/register-endpoint.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import {
+  checkImport,
+  createImport,
+  deleteImport,
+  getImport,
+  listImportKinds,
+  listImportRows,
+  updateImport,
+  updateImportRow,
+  writeImport,
+} from "../contract/endpoints.ts";
+import type { ImportService, ImportWrite } from "./service.ts";
+
+const writeOf = <E extends Endpoint>(
+  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
+): ImportWrite => ({
+  db: input.db,
+  actor: input.actor as ImportWrite["actor"],
+  screen: input.screen,
+});
+
+const registerReads = (
+  app: FastifyInstance,
+  context: ServerContext,
+  service: ImportService,
+): void => {
+  registerEndpoint(app, context, listImportKinds, ({ actor }) =>
+    Promise.resolve({ data: service.kinds(actor) }),
+  );
+  registerEndpoint(app, context, getImport, async ({ db, actor, params }) => ({
+    data: await service.get(db, actor, params.id),
+  }));
+  registerEndpoint(
+    app,
+    context,
+    listImportRows,
+    ({ db, actor, params, query }) => service.rows(db, actor, params.id, query),
+  );
+};
+
+/** All operations of the import workbench. */
+export const registerImportRoutes = (
+  app: FastifyInstance,
+  context: ServerContext,
+  service: ImportService,
+): void => {
+  registerReads(app, context, service);
+  registerEndpoint(app, context, createImport, async (input) => {
+    if (input.upload === undefined) throw new AppError("server_error");
+    return {
+      data: await service.create(writeOf(input), input.body.kind, input.upload),
+    };
+  });
+  registerEndpoint(app, context, updateImport, async (input) => ({
+    data: await service.assign(writeOf(input), input.params.id, input.body),
+  }));
+  registerEndpoint(app, context, checkImport, async (input) => ({
+    data: await service.check(
+      writeOf(input),
+      input.params.id,
+      input.body.version,
+    ),
+  }));
+  registerEndpoint(app, context, writeImport, async (input) => ({
+    data: await service.write(
+      writeOf(input),
+      input.params.id,
+      input.body.version,
+    ),
+  }));
+  registerEndpoint(app, context, updateImportRow, async (input) => ({
+    data: await service.correct(writeOf(input), input.params, input.body.cells),
+  }));
+  registerEndpoint(app, context, deleteImport, async (input) => {
+    await service.remove(writeOf(input), input.params.id);
+    return undefined;
+  });
+};

@@ -1,0 +1,52 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { ImportMapping } from "../contract/schema.ts";
+import {
+  assignColumns,
+  correctRow,
+  createRun,
+  removeRun,
+} from "./editing-service.ts";
+import {
+  getRun,
+  listKinds,
+  listRunRows,
+  type ImportKinds,
+  type ImportWrite,
+} from "./reading-service.ts";
+import { startCheck, startWriting } from "./starting-service.ts";
+
+export { createImportWork } from "./checking-service.ts";
+export { purgeImports } from "./mutations.ts";
+export type { ImportWrite } from "./reading-service.ts";
+
+/** Imports of tables, from the file to the written rows. */
+export const createImportService = (kinds: ImportKinds) => ({
+  kinds: (actor: Actor) => listKinds(kinds, actor),
+  get: (db: Db, actor: Actor, id: number) => getRun(kinds, db, actor, id),
+  rows: (
+    db: Db,
+    actor: Actor,
+    id: number,
+    query: Parameters<typeof listRunRows>[4],
+  ) => listRunRows(kinds, db, actor, id, query),
+  create: (context: ImportWrite, key: string, upload: Upload) =>
+    createRun(kinds, context, key, upload),
+  assign: (
+    context: ImportWrite,
+    id: number,
+    input: { version: number; mapping: ImportMapping },
+  ) => assignColumns(kinds, context, id, input),
+  check: (context: ImportWrite, id: number, version: number) =>
+    startCheck(kinds, context, id, version),
+  write: (context: ImportWrite, id: number, version: number) =>
+    startWriting(kinds, context, id, version),
+  correct: (
+    context: ImportWrite,
+    key: { id: number; row_number: number },
+    cells: Readonly<Record<string, string>>,
+  ) => correctRow(kinds, context, key, cells),
+  remove: removeRun,
+});
+export type ImportService = ReturnType<typeof createImportService>;

@@ -1,0 +1,48 @@
+import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { Tables } from "#platform/server/db/schema.ts";
+import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { ImportState } from "../contract/lookups.ts";
+import type { ImportMapping } from "../contract/schema.ts";
+
+type RowErrors = Record<string, string[]>;
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    import_runs: {
+      id: Generated<number>;
+      version: Generated<number>;
+      kind: string;
+      file_name: string;
+      encoding: string;
+      state: Generated<ImportState>;
+      header: string[];
+      mapping: JSONColumnType<ImportMapping>;
+      row_count: number;
+      error_row_count: Generated<number>;
+      create_count: Generated<number>;
+      update_count: Generated<number>;
+      unchanged_count: Generated<number>;
+      job_id: number | null;
+      created_at: CreatedAt;
+      created_by: number;
+      updated_at: CreatedAt;
+      updated_by: number;
+      deleted_at: string | null;
+    };
+    import_rows: {
+      run_id: number;
+      row_number: number;
+      cells: string[];
+      errors: JSONColumnType<RowErrors> | null;
+      action: string | null;
+    };
+    import_mappings: {
+      user_id: number;
+      kind: string;
+      header_of_column: JSONColumnType<Record<string, string>>;
+    };
+  }
+}
+
+export type ImportRunRow = Selectable<Tables["import_runs"]>;
+export type ImportRowRow = Selectable<Tables["import_rows"]>;

@@ -1,0 +1,161 @@
+import CloseIcon from "@mui/icons-material/Close";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import Step from "@mui/material/Step";
+import StepLabel from "@mui/material/StepLabel";
+import Stepper from "@mui/material/Stepper";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { listImportKinds } from "../../contract/endpoints.ts";
+import type { ImportRun } from "../../contract/schema.ts";
+import { importText } from "../../contract/text.ts";
+import { CheckStep } from "./check-step.tsx";
+import { FileStep } from "./file-step.tsx";
+import { MappingStep } from "./mapping-step.tsx";
+import { ProgressStep } from "./progress-step.tsx";
+import { useImportRun } from "./use-import-run.ts";
+
+export interface ImportWorkbenchProps {
+  readonly kind: string;
+  readonly onClose: () => void;
+}
+
+const number = new Intl.NumberFormat("ja-JP");
+
+const stepOf = (run: ImportRun | undefined): number => {
+  if (run === undefined) return 0;
+  const steps = {
+    mapping: 1,
+    checking: 2,
+    checked: 2,
+    writing: 3,
+    complete: 4,
+  };
+  return steps[run.state];
+};
+
+const Done = ({ run, onAgain }: { run: ImportRun; onAgain: () => void }) => (
+  <>
+    <Typography variant="h2" component="p" role="status" sx={{ mb: 1 }}>
+      {importText.done}
+    </Typography>
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      {importText.doneCounts(
+        number.format(run.create_count),
+        number.format(run.update_count),
+        number.format(run.unchanged_count),
+      )}
+    </Typography>
+    <Button variant="outlined" onClick={onAgain}>
+      {importText.another}
+    </Button>
+  </>
+);
+
+const Present = ({ work }: { work: ReturnType<typeof useImportRun> }) => {
+  const { run } = work;
+  if (run === undefined) return null;
+  if (run.state === "mapping")
+    return (
+      <MappingStep
+        run={run}
+        mapping={work.mapping}
+        is_busy={work.isBusy}
+        onMapping={work.setMapping}
+        onCheck={work.check}
+      />
+    );
+  if (run.state === "checked")
+    return (
+      <CheckStep
+        run={run}
+        is_busy={work.isBusy}
+        onChanged={work.refresh}
+        onBack={work.backToMapping}
+        onWrite={work.write}
+      />
+    );
+  return run.state === "complete" ? (
+    <Done run={run} onAgain={work.again} />
+  ) : (
+    <ProgressStep run={run} />
+  );
+};
+
+const Head = (props: { id: string; title: string; onClose: () => void }) => (
+  <DialogTitle
+    component="div"
+    sx={{ display: "flex", alignItems: "center", gap: 1 }}
+  >
+    <Typography id={props.id} component="h2" variant="h2" sx={{ flex: 1 }}>
+      {importText.title(props.title)}
+    </Typography>
+    <IconButton
+      aria-label={importText.close}
+      title={importText.close}
+      onClick={props.onClose}
+    >
+      <CloseIcon />
+    </IconButton>
+  </DialogTitle>
+);
+
+/** The import workbench: file, columns, check and correction, writing. */
+export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
+  const id = useId();
+  const kinds = useEndpointQuery(listImportKinds, {}, {});
+  const work = useImportRun(kind);
+  const found = kinds.data?.data.find(({ key }) => key === kind);
+  const close = () => {
+    work.leave();
+    onClose();
+  };
+  return (
+    <Dialog open fullScreen aria-labelledby={id} onClose={close}>
+      <Head id={id} title={found?.title ?? ""} onClose={close} />
+      <DialogContent>
+        <Stepper
+          activeStep={stepOf(work.run)}
+          alternativeLabel
+          sx={{ mb: 2.5, maxWidth: 720 }}
+        >
+          {importText.steps.map((label) => (
+            <Step key={label}>
+              <StepLabel>{label}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
+        {work.run !== undefined && (
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {importText.fileFacts(
+              work.run.file_name,
+              number.format(work.run.row_count),
+              work.run.encoding,
+            )}
+          </Typography>
+        )}
+        {kinds.isError && (
+          <ErrorState
+            error={kinds.error}
+            onRetry={() => void kinds.refetch()}
+          />
+        )}
+        {kinds.isPending && <LoadingRows rows={4} />}
+        {found !== undefined && work.run === undefined && (
+          <FileStep
+            title={found.title}
+            columns={found.columns}
+            is_busy={work.isBusy}
+            onFile={work.send}
+          />
+        )}
+        <Present work={work} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import UploadFileIcon from "@mui/icons-material/UploadFile";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { listImportKinds } from "../../contract/endpoints.ts";
+import { importText } from "../../contract/text.ts";
+import type { ImportWorkbenchProps } from "../components/import-workbench.tsx";
+
+/** Loaded when somebody imports. */
+const ImportWorkbench = lazyPart<ImportWorkbenchProps>(
+  async () =>
+    (await import("../components/import-workbench.tsx")).ImportWorkbench,
+);
+
+/** 取込 of a list; `kind` is the key of its import kind. Absent for accounts outside the call centre. */
+export function ImportButton({ kind }: { kind: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isAllowed = useIsAllowed(listImportKinds.access);
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UploadFileIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {importText.button}
+      </Button>
+      {isOpen && <ImportWorkbench kind={kind} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

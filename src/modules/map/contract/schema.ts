@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Coordinates in degrees (WGS 84), inside the box of Japan. */
+export const coordinatesSchema = z.object({
+  latitude: z.number().min(20).max(46),
+  longitude: z.number().min(122).max(154),
+});
+export type PlaceCoordinates = z.infer<typeof coordinatesSchema>;
+
+/** One address of a postal code; `postal_code` as it is written, `150-0001`. */
+export const postalAddressSchema = z.object({
+  postal_code: z.string(),
+  prefecture: z.string(),
+  /** Municipality and town, without the prefecture. */
+  address: z.string(),
+  address_kana: z.string(),
+  /** Set where the code belongs to one large company or office. */
+  company_name: z.string(),
+});
+export type PostalAddressCandidate = z.infer<typeof postalAddressSchema>;
+
+/** A place found by words: a prefecture, a municipality, an interchange or a kilopost of an expressway. */
+export const placeSchema = z.object({
+  kind: z.enum(["prefecture", "municipality", "interchange", "kilopost"]),
+  name: z.string(),
+  ...coordinatesSchema.shape,
+  prefecture: z.string().nullable(),
+  /** Municipality and what follows it in an address. */
+  address: z.string().nullable(),
+  expressway: z.string().nullable(),
+  /** Kilometres. */
+  kilopost: z.number().nullable(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** What lies around coordinates: what a pick on the map proposes. */
+export const surroundingsSchema = z.object({
+  prefecture: z.string(),
+  municipality: z.string(),
+  expressways: z.array(
+    z.object({
+      expressway: z.string(),
+      /** Kilometres, one decimal. */
+      kilopost: z.number(),
+      nearest_interchange: z.string(),
+      distance_km: z.number(),
+    }),
+  ),
+});
+export type Surroundings = z.infer<typeof surroundingsSchema>;

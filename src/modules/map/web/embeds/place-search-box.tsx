@@ -1,0 +1,77 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useState, type ComponentProps } from "react";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
+import { findPlaces } from "../../contract/endpoints.ts";
+import type { Place } from "../../contract/schema.ts";
+import { mapText } from "../../contract/text.ts";
+
+export interface PlaceSearchBoxProps {
+  label: string;
+  onPick: (place: Place) => void;
+}
+
+interface InputParams {
+  slotProps: {
+    input: ComponentProps<typeof OutlinedInput>;
+    htmlInput: ComponentProps<"input">;
+  };
+}
+
+/** Finds places while typing: municipality or interchange by name or reading, `東名 120.5`. */
+export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const { data, isFetching } = useQuery({
+    queryKey: ["places", words],
+    queryFn: ({ signal }) =>
+      callEndpoint(findPlaces, { query: { q: words }, signal }),
+    enabled: words !== "",
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+  return (
+    <FieldFrame id={id} name="place_search" label={label}>
+      <Autocomplete<Place>
+        id={id}
+        size="small"
+        fullWidth
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        value={null}
+        inputValue={typed}
+        options={words === "" ? [] : (data?.data ?? [])}
+        loading={isFetching}
+        loadingText={mapText.searching}
+        noOptionsText={words === "" ? mapText.searchHint : mapText.noPlace}
+        filterOptions={(options) => options}
+        getOptionLabel={(place) => place.name}
+        getOptionKey={(place) =>
+          `${place.kind} ${place.name} ${String(place.kilopost)}`
+        }
+        onInputChange={(_, text, reason) => {
+          if (reason !== "reset") setTyped(text);
+        }}
+        onChange={(_, place) => {
+          if (place === null) return;
+          setTyped(place.name);
+          onPick(place);
+        }}
+        renderInput={(params) => {
+          const { input, htmlInput } = (params as unknown as InputParams)
+            .slotProps;
+          return (
+            <OutlinedInput
+              {...input}
+              fullWidth
+              inputProps={{ ...htmlInput, id }}
+            />
+          );
+        }}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,111 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { normaliseDigits } from "#platform/contract/japanese/input-kinds.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
+import { listPostalAddresses } from "../../contract/endpoints.ts";
+import type { PostalAddressCandidate } from "../../contract/schema.ts";
+import { mapText } from "../../contract/text.ts";
+
+const digitCount = 7;
+const complete = /^\d{3}-\d{4}$/;
+
+const read = (typed: string): string | undefined => {
+  const digits = normaliseDigits(typed, digitCount);
+  return digits.length === digitCount
+    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
+    : undefined;
+};
+const show = (value: unknown): string =>
+  typeof value === "string" ? value : "";
+
+/** Fields of the form in which code, prefecture and address stand. */
+export interface AddressNames {
+  readonly postal_code: string;
+  readonly prefecture: string;
+  readonly address: string;
+}
+
+export interface PostalCodeFieldProps {
+  label: string;
+  names?: AddressNames;
+  disabled?: boolean;
+}
+
+const plainNames: AddressNames = {
+  postal_code: "postal_code",
+  prefecture: "prefecture",
+  address: "address",
+};
+
+/** The candidates of the code that is in the form, as buttons; a single one fills an empty address by itself. */
+const Candidates = ({ names }: { names: AddressNames }) => {
+  const form = useFormContext();
+  const code = show(useWatch({ name: names.postal_code }));
+  const isComplete = complete.test(code);
+  const atFirst = useRef<unknown>(form.getValues(names.postal_code));
+  const { data } = useQuery({
+    queryKey: ["postal-code", code],
+    queryFn: ({ signal }) =>
+      callEndpoint(listPostalAddresses, { params: { code }, signal }),
+    enabled: isComplete,
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+  const found = data?.data;
+  const fill = (candidate: PostalAddressCandidate): void => {
+    const { prefecture, address } = candidate;
+    form.setValue(names.prefecture, prefecture, { shouldDirty: true });
+    form.setValue(names.address, address, { shouldDirty: true });
+  };
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  useEffect(() => {
+    const [only] = found ?? [];
+    if (found?.length !== 1 || only === undefined) return;
+    if (code === atFirst.current) return;
+    const held: unknown[] = form.getValues([names.prefecture, names.address]);
+    if (held.every((value) => show(value) === "")) latest.current(only);
+  }, [found, code, form, names]);
+  const address = show(useWatch({ name: names.address }));
+  if (!isComplete || found === undefined) return null;
+  if (found.length === 0)
+    return <p className="field-note">{mapText.noPostalCode}</p>;
+  const others = found.filter(
+    (candidate) => !address.startsWith(candidate.address),
+  );
+  return others.map((candidate) => (
+    <Button
+      key={candidate.address + candidate.company_name}
+      variant="outlined"
+      sx={{ minHeight: 24, mt: 0.5, px: 1, whiteSpace: "normal" }}
+      onClick={() => fill(candidate)}
+    >
+      {candidate.prefecture}
+      {candidate.address}
+    </Button>
+  ));
+};
+
+/** Postal code, any width, with or without hyphen; its address is filled or offered. */
+export const PostalCodeField = ({
+  label,
+  names = plainNames,
+  disabled,
+}: PostalCodeFieldProps) => (
+  <div>
+    <NormalisedField
+      name={names.postal_code}
+      label={label}
+      input_mode="numeric"
+      read={read}
+      show={show}
+      disabled={disabled}
+    />
+    {disabled !== true && <Candidates names={names} />}
+  </div>
+);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import { towCompanyExport } from "./export-service.ts";
+import { towCompanyImport } from "./import-service.ts";
+import { makeTowCompany } from "./testing.ts";
+
+let database: TestDatabase;
+const manager = makeActorWith("client_management");
+const contextOf = () => ({ db: database.db, actor: manager, screen: "/test" });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const row = {
+  code: "K100",
+  name: "取込レッカー",
+  name_kana: "トリコミレッカー",
+  areas: "東京都、神奈川県",
+  has_forklift: "○",
+  is_open_at_night: "0",
+  postal_code: "１５０－０００１",
+  payment_closing_day: "末日",
+  payment_site_months: "翌月",
+  bank_account_kind: "普通",
+};
+const rowsOf = async (): Promise<Record<string, unknown>[]> => {
+  const keys = towCompanyExport.columnsFor(manager).map(({ key }) => key);
+  const opened = towCompanyExport.open(
+    database.db,
+    manager,
+    { q: "K100" },
+    keys,
+  );
+  const found: Record<string, unknown>[] = [];
+  for await (const batch of opened.batches())
+    for (const cells of batch)
+      found.push(Object.fromEntries(keys.map((key, at) => [key, cells[at]])));
+  expect(await opened.count()).toBe(found.length);
+  return found;
+};
+
+describe("towing companies from and to a file", () => {
+  it("are made, found unchanged, changed; an empty cell leaves a field as it is", async () => {
+    const actions = async (cells: Record<string, string>) =>
+      towCompanyImport.check(contextOf(), [cells]);
+    expect(await actions(row)).toEqual([
+      { action: "create", identity: "K100" },
+    ]);
+    await towCompanyImport.write(contextOf(), [row]);
+    expect(await actions(row)).toMatchObject([{ action: "unchanged" }]);
+    const changed = { ...row, areas: "", phone: "03-1111-2222" };
+    expect(await actions(changed)).toMatchObject([{ action: "update" }]);
+    await towCompanyImport.write(contextOf(), [changed]);
+    expect(await rowsOf()).toMatchObject([
+      {
+        code: "K100",
+        phone: "03-1111-2222",
+        areas: "東京都、神奈川県",
+        has_forklift: "1",
+        is_open_at_night: "0",
+        postal_code: "150-0001",
+        payment_closing_day: "末日",
+        bank_account_kind: "普通",
+      },
+    ]);
+  });
+
+  it("what was exported is imported as unchanged", async () => {
+    const [exported = {}] = await rowsOf();
+    const cells = Object.fromEntries(
+      Object.entries(exported).map(([key, value]) => [
+        key,
+        value === null ? "" : String(value as string | number),
+      ]),
+    );
+    expect(await towCompanyImport.check(contextOf(), [cells])).toMatchObject([
+      { action: "unchanged" },
+    ]);
+  });
+
+  it.each([
+    [{ name: "" }, "name"],
+    [{ code: "" }, "code"],
+    [{ name_kana: "abc" }, "name_kana"],
+    [{ areas: "江戸" }, "areas"],
+    [{ has_forklift: "たぶん" }, "has_forklift"],
+    [{ payment_closing_day: "7日" }, "payment_closing_day"],
+    [{ latitude: "北" }, "latitude"],
+    [{ bank_account_number: "12345678" }, "bank_account_number"],
+  ])("names what is wrong in %j", async (wrong, field) => {
+    const [verdict] = await towCompanyImport.check(contextOf(), [
+      { ...row, ...wrong },
+    ]);
+    expect(Object.keys(verdict?.errors ?? {})).toEqual([field]);
+  });
+
+  it("are for client management of the call centre alone", async () => {
+    await makeTowCompany(database.db);
+    for (const { access } of [towCompanyExport, towCompanyImport]) {
+      expect(isAllowed(access, manager)).toBe(true);
+      for (const actor of [
+        makeActorWith("sos"),
+        makeActor("carDealer", { permissions: ["client_management"] }),
+        makeActor("towTruckCompany", { permissions: ["client_management"] }),
+      ])
+        expect(isAllowed(access, actor)).toBe(false);
+    }
+  });
+});

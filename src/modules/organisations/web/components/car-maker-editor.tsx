@@ -1,0 +1,135 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { DefaultValues } from "react-hook-form";
+import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
+import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
+import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import { getCarMaker } from "../../contract/car-maker-endpoints.ts";
+import {
+  carMakerDefaults,
+  carMakerInputSchema,
+  type CarMakerDetail,
+  type CarMakerInput,
+} from "../../contract/car-maker-schema.ts";
+import { lengthLimits } from "../../contract/schema.ts";
+import { managementPageTitles } from "../../contract/page-text.ts";
+import {
+  carMakerLabels as label,
+  carMakerSections as sections,
+} from "../../contract/text.ts";
+import { carMakerCalls } from "../api.ts";
+import { ManagedForm } from "../embeds/managed-form.tsx";
+import { carMakerValues } from "../form.ts";
+import { showMakerField } from "./car-maker-words.ts";
+import { ContactFields } from "./contact-fields.tsx";
+
+const makes = optionsOf(vehicleMakes);
+const nameOf = (maker: CarMakerDetail): string => maker.name;
+
+const BasicFields = () => (
+  <FieldGrid>
+    <SelectField
+      name="vehicle_make"
+      label={label.vehicle_make}
+      options={makes}
+      required
+    />
+    <div className="wide">
+      <TextField
+        name="name"
+        label={label.name}
+        max_weight={lengthLimits.name}
+        kana_to="name_kana"
+        required
+      />
+    </div>
+    <div className="wide">
+      <TextField
+        name="name_kana"
+        label={label.name_kana}
+        max_weight={lengthLimits.kana}
+        required
+      />
+    </div>
+    <TelephoneField name="phone" label={label.phone} />
+    <div className="wide">
+      <TextField
+        name="email"
+        label={label.email}
+        type="email"
+        max_weight={lengthLimits.email}
+      />
+    </div>
+    <PostalCodeField label={label.postal_code} />
+    <SelectField
+      name="prefecture"
+      label={label.prefecture}
+      options={prefectureOptions}
+    />
+    <div className="wide">
+      <TextField
+        name="address"
+        label={label.address}
+        max_weight={lengthLimits.address}
+      />
+    </div>
+    <div className="full">
+      <TextArea
+        name="note"
+        label={label.note}
+        max_weight={lengthLimits.note}
+        rows={{ min: 2, max: 8 }}
+      />
+    </div>
+  </FieldGrid>
+);
+
+/** The form of a car maker, new or not. */
+export const CarMakerEditor = (props: {
+  record: CarMakerDetail | undefined;
+  onSaved: (record: CarMakerDetail | undefined) => void;
+  onCancel: () => void;
+  onEditing?: (isEditing: boolean) => void;
+}) => {
+  const { record, onSaved } = props;
+  const queries = useQueryClient();
+  const id = record?.id ?? 0;
+  return (
+    <ManagedForm
+      {...props}
+      what={managementPageTitles.carMaker}
+      schema={carMakerInputSchema}
+      start={carMakerDefaults as DefaultValues<CarMakerInput>}
+      draft_name={`car-maker:${record?.id ?? "new"}`}
+      nameOf={nameOf}
+      valuesOf={carMakerValues}
+      labels={label}
+      show={showMakerField}
+      read={() => carMakerCalls.read(id)}
+      create={carMakerCalls.create}
+      update={(changes, version) => carMakerCalls.update(id, changes, version)}
+      onSaved={(saved) => {
+        if (saved !== undefined)
+          queries.setQueryData(
+            endpointKey(getCarMaker, { params: { id: saved.id } }),
+            { data: saved },
+          );
+        void invalidatePath(queries, "/api/carMakers");
+        onSaved(saved);
+      }}
+    >
+      <RecordBlock id="basic" title={sections.basic}>
+        <BasicFields />
+      </RecordBlock>
+      <RecordBlock id="contacts" title={sections.contacts}>
+        <ContactFields />
+      </RecordBlock>
+    </ManagedForm>
+  );
+};

@@ -1,0 +1,159 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useCallback } from "react";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { invalidatePath } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { NeighbourLinks } from "#platform/web/ui/neighbour-links.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { RecordBar } from "#platform/web/ui/record-layout.tsx";
+import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { useWayToList } from "#platform/web/ui/way-back.ts";
+import { recordShortcuts, recordText } from "../../contract/text.ts";
+import type { ManagedKind, ManagedRecord } from "./managed-record.ts";
+
+/** Previous and next record by the list's own query; keys `k`, `j` and `u`. */
+const Neighbours = <R extends ManagedRecord>(props: {
+  kind: ManagedKind<R>;
+  id: number;
+  back: () => void;
+}) => {
+  const { kind, id } = props;
+  const navigate = useNavigate();
+  const { previous_id, next_id } = kind.useNeighbours(id);
+  const hrefOf = (other: number | null): string | undefined =>
+    other === null ? undefined : pagePath(kind.detail_page, { id: other });
+  const previous = hrefOf(previous_id);
+  const next = hrefOf(next_id);
+  const go = useCallback(
+    (href: string | undefined) => {
+      if (href !== undefined) void navigate({ to: href, replace: true });
+    },
+    [navigate],
+  );
+  useShortcut(
+    "j",
+    useCallback(() => go(next), [go, next]),
+  );
+  useShortcut(
+    "k",
+    useCallback(() => go(previous), [go, previous]),
+  );
+  useShortcut("u", props.back);
+  return (
+    <NeighbourLinks
+      what={kind.what}
+      previous_href={previous}
+      next_href={next}
+    />
+  );
+};
+
+const DeleteButton = <R extends ManagedRecord>(props: {
+  kind: ManagedKind<R>;
+  record: R;
+  onDeleted: () => void;
+}) => {
+  const { kind, record, onDeleted } = props;
+  const queries = useQueryClient();
+  const name = kind.nameOf(record);
+  const remove = async (): Promise<void> => {
+    const isAgreed = await confirm({
+      title: recordText.removeTitle(kind.what),
+      body: recordText.removeBody(name),
+      action: recordText.remove,
+      is_destructive: true,
+    });
+    if (!isAgreed) return;
+    try {
+      await callEndpoint(kind.remove, { params: { id: record.id } });
+    } catch (error) {
+      notify.error(error);
+      return;
+    }
+    notify.success(recordText.removed(name));
+    onDeleted();
+    void invalidatePath(queries, kind.remove.path.replace("/{id}", ""));
+  };
+  return (
+    <Button
+      color="error"
+      variant="outlined"
+      startIcon={<DeleteIcon />}
+      disabled={!record.can.delete.allowed}
+      title={record.can.delete.reason}
+      onClick={() => void remove()}
+    >
+      {recordText.remove}
+    </Button>
+  );
+};
+
+/** Header of a managed record: back, name, who else is here, edit, delete, neighbours. */
+export function ManagedHeader<R extends ManagedRecord>(props: {
+  kind: ManagedKind<R>;
+  record: R;
+  /** Undefined while it is being edited. */
+  onEdit: (() => void) | undefined;
+  presence: ReactNode;
+}) {
+  const { kind, record, onEdit } = props;
+  const back = useWayToList(kind.list_name, pagePath(kind.list_page));
+  const { update } = record.can;
+  return (
+    <RecordBar>
+      <div className="line">
+        <IconButton
+          edge="start"
+          aria-label={recordText.back}
+          title={recordText.back}
+          onClick={back}
+        >
+          <ArrowBackIcon />
+        </IconButton>
+        <Typography component="h1" variant="h1">
+          {recordText.heading(kind.what, kind.nameOf(record))}
+        </Typography>
+        {kind.chips?.(record)}
+        {props.presence}
+        <div className="end">
+          {onEdit !== undefined && update.because !== "role" && (
+            <>
+              <Button
+                variant="contained"
+                startIcon={<EditIcon />}
+                disabled={!update.allowed}
+                title={update.reason}
+                aria-label={recordText.editRecord(kind.what)}
+                onClick={onEdit}
+              >
+                {recordText.edit}
+              </Button>
+              <DeleteButton kind={kind} record={record} onDeleted={back} />
+            </>
+          )}
+          <Neighbours kind={kind} id={record.id} back={back} />
+          <ShortcutHelp rows={recordShortcuts} />
+        </div>
+      </div>
+      <div className="facts">
+        {kind.facts?.(record)}
+        <span>
+          {recordText.updated(
+            record.updated_by ?? "",
+            formatDateTime(record.updated_at).slice(0, -3),
+          )}
+        </span>
+      </div>
+    </RecordBar>
+  );
+}

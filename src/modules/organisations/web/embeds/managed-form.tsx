@@ -1,0 +1,115 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useEffect, useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import {
+  type RecordEditingOptions,
+  useRecordEditing,
+} from "#platform/web/ui/editing/use-record-editing.tsx";
+import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
+import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { recordText } from "../../contract/text.ts";
+import type { ManagedRecord } from "../components/managed-record.ts";
+
+const Buttons = styled("div")(({ theme }) => ({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 4,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  flexWrap: "wrap",
+  gap: 8,
+  margin: "0 0 10px",
+  padding: "8px 0",
+  backgroundColor: (theme.vars ?? theme).palette.background.default,
+}));
+
+type Editing<
+  V extends FieldValues,
+  Out extends V,
+  R extends ManagedRecord,
+> = Pick<
+  RecordEditingOptions<V, Out, R>,
+  "valuesOf" | "read" | "update" | "create" | "labels" | "show"
+>;
+
+export interface ManagedFormProps<
+  V extends FieldValues,
+  Out extends V,
+  R extends ManagedRecord,
+> extends Editing<V, Out, R> {
+  /** What is entered: 顧客. */
+  what: string;
+  schema: z.ZodType<Out, V>;
+  /** The record to edit; undefined for a new one. */
+  record: R | undefined;
+  /** What a new one begins with. */
+  start: DefaultValues<V>;
+  /** Where the draft lies: `client:new`, `client:12`. */
+  draft_name: string;
+  nameOf: (record: R) => string;
+  onSaved: (record: R | undefined) => void;
+  onCancel: () => void;
+  /** Told whether there are unsaved changes, for the others who have it open. */
+  onEditing?: (isEditing: boolean) => void;
+  children: ReactNode;
+}
+
+/** The form of a managed record, for a new one and for one that others may edit too. */
+export function ManagedForm<
+  V extends FieldValues,
+  Out extends V,
+  R extends ManagedRecord,
+>(props: ManagedFormProps<V, Out, R>) {
+  const { record, valuesOf, start, nameOf, onCancel, onEditing } = props;
+  const [defaults] = useState(() =>
+    record === undefined ? start : (valuesOf(record) as DefaultValues<V>),
+  );
+  const form = useZodForm(props.schema, defaults);
+  const draft = useDraft(form, props.draft_name);
+  useUnsavedGuard(form);
+  const { save, notice, is_editing } = useRecordEditing({
+    ...props,
+    form,
+    draft,
+    saved: (saved: R) =>
+      record === undefined
+        ? recordText.registered(nameOf(saved))
+        : recordText.saved(nameOf(saved)),
+  });
+  useEffect(() => onEditing?.(is_editing), [onEditing, is_editing]);
+  return (
+    <Form
+      form={form}
+      label={recordText.form(props.what)}
+      submit_on_enter={false}
+      onSubmit={save}
+    >
+      <ErrorSummary />
+      {notice}
+      {props.children}
+      <Buttons>
+        <DraftStatus draft={draft} />
+        <Button
+          color="inherit"
+          onClick={() => {
+            form.reset();
+            draft.clear();
+            onCancel();
+          }}
+        >
+          {record === undefined ? recordText.back : recordText.stop}
+        </Button>
+        <SubmitButton>
+          {record === undefined ? recordText.register : recordText.save}
+        </SubmitButton>
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#platform/contract/errors.ts";
+import {
+  getPreferences,
+  updatePreferences,
+} from "#platform/contract/preference-endpoints.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { countPreferences, keepPreferences } from "./mutations.ts";
+import { getPreferencesOf } from "./queries.ts";
+
+/** Three parts for each of some sixty lists, and the theme. */
+const mostParts = 200;
+
+/** Each account reads and writes its own preferences and no others. */
+export const registerPreferenceRoutes = (
+  app: FastifyInstance,
+  context: ServerContext,
+): void => {
+  registerEndpoint(app, context, getPreferences, async ({ actor, db }) => ({
+    data: await getPreferencesOf(db, actor.user_id),
+  }));
+  registerEndpoint(
+    app,
+    context,
+    updatePreferences,
+    async ({ actor, body, db }) => {
+      await keepPreferences(db, actor.user_id, body);
+      if ((await countPreferences(db, actor.user_id)) > mostParts)
+        throw new AppError("invalid_input");
+      return { data: await getPreferencesOf(db, actor.user_id) };
+    },
+  );
+};

@@ -1,0 +1,11 @@
+import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+
+/** What is found over everything, in the order in which groups of equally good hits stand. */
+export const searchKinds = defineLookup([
+  { code: "sos_inquiry", label: "SOS 受付" },
+  { code: "client", label: "顧客" },
+  { code: "tow_truck_company", label: "レッカー業者" },
+  { code: "car_dealer", label: "販売会社" },
+  { code: "user", label: "ユーザー" },
+]);
+export type SearchKind = CodeOf<typeof searchKinds>;

@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { endpointQuery } from "#platform/web/api/query.ts";
+import { searchEverything } from "../contract/endpoints.ts";
+
+/** What was found for a text; a request whose text is no longer asked is cut off. Old hits stay until the new ones come. */
+export const useSearch = (typed: string) =>
+  useQuery({
+    ...endpointQuery(searchEverything, { query: { q: typed } }),
+    enabled: typed !== "",
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+    // A case may have changed since; the same text soon after is mostly a way back.
+    staleTime: 5000,
+    gcTime: 30_000,
+  });

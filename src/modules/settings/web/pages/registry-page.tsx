@@ -1,0 +1,33 @@
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { getRegistrySettings } from "../../contract/endpoints.ts";
+import { settingsPageTitles } from "../../contract/page-text.ts";
+import { registryText as text } from "../../contract/text.ts";
+import { RegistryAddresses } from "../components/registry-addresses.tsx";
+import { RegistrySwitches } from "../components/registry-switches.tsx";
+import { SettingsFrame } from "../components/settings-frame.tsx";
+
+/** Looked at again so often, in milliseconds: queries come and go without an event. */
+const lookAgainMs = 5000;
+
+/** 車両照会先 (spec §2, §7): the two addresses, how they answer, and which one is asked. */
+export function RegistryPage() {
+  const query = useEndpointQuery(
+    getRegistrySettings,
+    {},
+    { refetchInterval: lookAgainMs },
+  );
+  return (
+    <SettingsFrame
+      title={settingsPageTitles.registry}
+      lead={text.lead}
+      query={query}
+    >
+      {({ data }) => (
+        <>
+          <RegistryAddresses settings={data} />
+          <RegistrySwitches switches={data.switches} />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}

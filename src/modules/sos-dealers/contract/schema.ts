@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+export const dealerSearchLimit = 100;
+
+/** A sales company as selects show it. */
+export const carDealerSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  prefecture: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type CarDealer = z.infer<typeof carDealerSchema>;
+
+/** A branch of a sales company. Hours `HH:mm` in Asia/Tokyo, coordinates in degrees (WGS 84). */
+export const carDealerBranchSchema = z.object({
+  id: z.number().int(),
+  car_dealer_id: z.number().int(),
+  name: z.string(),
+  name_kana: z.string(),
+  prefecture: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  address: z.string().nullable(),
+  day_phone: z.string().nullable(),
+  night_phone: z.string().nullable(),
+  opens_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  works: z.array(z.string()),
+});
+export type CarDealerBranch = z.infer<typeof carDealerBranchSchema>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import {
+  createTestApp,
+  makeActor,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { registerDealerRoutes } from "./routes.ts";
+import { findBranch, matchSpecialClients } from "./service.ts";
+import { makeDealer } from "./testing.ts";
+
+let database: TestDatabase;
+let test: TestApp;
+let first: { id: number; branch_id: number };
+let second: { id: number; branch_id: number };
+const operator = makeActor("callCenterAgent");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = await createTestApp(database.db, registerDealerRoutes);
+  first = await makeDealer(database.db, {
+    name: "甲斐販売",
+    name_kana: "カイハンバイ",
+  });
+  second = await makeDealer(database.db);
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+});
+
+const idsOf = async (actor = operator, q = "") => {
+  const url = `/api/carDealers?q=${encodeURIComponent(q)}`;
+  const answer = await test.call(actor, "GET", url);
+  return answer.json<{ data: { id: number }[] }>().data.map((row) => row.id);
+};
+
+describe("sales companies", () => {
+  it("are found by folded name, and all of them without a keyword", async () => {
+    expect(await idsOf(operator, "かいはん")).toEqual([first.id]);
+    expect(await idsOf()).toEqual([first.id, second.id]);
+  });
+
+  it("a dealer sees its own company only, and no other's branches", async () => {
+    const dealer = makeActor("carDealer", { car_dealer_id: second.id });
+    expect(await idsOf(dealer)).toEqual([second.id]);
+    const branches = (id: number) =>
+      test.call(dealer, "GET", `/api/carDealers/${id}/branches`);
+    expect((await branches(second.id)).json()).toMatchObject({
+      data: [{ id: second.branch_id }],
+    });
+    expect((await branches(first.id)).statusCode).toBe(404);
+    const stray = makeActor("carDealer");
+    expect(await idsOf(stray)).toEqual([]);
+  });
+
+  it("refuses visitors and accounts without the permission", async () => {
+    const get = (actor?: ReturnType<typeof makeActor>) =>
+      test.call(actor, "GET", "/api/carDealers");
+    expect((await get()).statusCode).toBe(401);
+    expect((await get(makeActorWith("iza"))).statusCode).toBe(403);
+  });
+
+  it("a branch names its company", async () => {
+    expect(await findBranch(database.db, first.branch_id)).toMatchObject({
+      full_name: "甲斐販売 本社",
+      car_dealer_id: first.id,
+    });
+    expect(await findBranch(database.db, 99999)).toBeUndefined();
+  });
+});
+
+describe("special clients", () => {
+  const none = { phone_digits: "", plate_text: "", company_customer_code: "" };
+  const add = (
+    company: string,
+    keys: Partial<typeof none>,
+    valid: { valid_from: string; valid_to: string | null },
+  ) =>
+    database.db
+      .insertInto("special_clients")
+      .values({
+        company,
+        reason: "重要顧客",
+        instructions: "責任者に連絡",
+        company_customer_code: keys.company_customer_code ?? null,
+        phone_digits: keys.phone_digits ?? null,
+        plate_text: keys.plate_text ?? null,
+        ...valid,
+        deleted_at: null,
+      })
+      .execute();
+
+  it("match by any key while they are valid, by Tokyo's day", async () => {
+    const today = tokyoDate();
+    const always = { valid_from: "2020-01-01", valid_to: null };
+    const lastDay = { valid_from: "2020-01-01", valid_to: today };
+    const past = { valid_from: "2020-01-01", valid_to: addDays(today, -1) };
+    const future = { valid_from: addDays(today, 1), valid_to: null };
+    await add("甲", { company_customer_code: "123-45678" }, always);
+    await add("乙", { phone_digits: "0312345678" }, lastDay);
+    await add("丙", { phone_digits: "0312345678" }, past);
+    await add("丁", { plate_text: "品川100ア1" }, future);
+    const match = async (keys: Partial<typeof none>) =>
+      (await matchSpecialClients(database.db, { ...none, ...keys })).map(
+        (client) => client.company,
+      );
+    expect(await match({})).toEqual([]);
+    expect(await match({ company_customer_code: "123-45678" })).toEqual(["甲"]);
+    expect(await match({ phone_digits: "0312345678" })).toEqual(["乙"]);
+    expect(await match({ plate_text: "品川100ア1" })).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { digitsOnly } from "#platform/contract/japanese/folding.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { WorldDealer } from "#platform/server/world/company-seed.ts";
+import { demoDealers, demoVehicles } from "#platform/server/world/demo-seed.ts";
+import type { WorldVehicle } from "#platform/server/world/vehicle-seed.ts";
+import { openAccount } from "#modules/users/server/account-service.ts";
+import { dealerSearchText } from "./queries.ts";
+import "./tables.ts";
+
+/** A sales company that was written; its branches in the order in which they were given. */
+export interface SeededDealer {
+  readonly id: number;
+  readonly branch_ids: readonly number[];
+}
+
+const seedDealer = async (
+  db: Db,
+  dealer: WorldDealer,
+): Promise<SeededDealer> => {
+  const { branches, prefectures: _prefectures, ...columns } = dealer;
+  const { name, name_kana } = dealer;
+  const account_id = await openAccount(db, "carDealer", { name, name_kana });
+  const { id } = await db
+    .insertInto("car_dealers")
+    .values({
+      ...columns,
+      account_id,
+      search_text: dealerSearchText(
+        dealer.name,
+        dealer.name_kana,
+        dealer.code,
+        dealer.prefecture,
+        dealer.address,
+        dealer.phone,
+      ),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto("car_dealer_branches")
+    .values(
+      branches.map((branch) => ({
+        ...branch,
+        works: [...branch.works],
+        car_dealer_id: id,
+        search_text: dealerSearchText(
+          branch.name,
+          branch.name_kana,
+          branch.prefecture,
+          branch.address,
+          branch.day_phone,
+          branch.night_phone,
+        ),
+      })),
+    )
+    .returning("id")
+    .execute();
+  return {
+    id,
+    branch_ids: rows.map((row) => row.id).toSorted((a, b) => a - b),
+  };
+};
+
+/** Writes sales companies with their branches (those of the demo unless others are given), by code. */
+export const seedDealers = async (
+  db: Db,
+  dealers: readonly WorldDealer[] = demoDealers(),
+): Promise<Map<string, SeededDealer>> => {
+  const seeded = new Map<string, SeededDealer>();
+  for (const dealer of dealers) {
+    seeded.set(dealer.code, await seedDealer(db, dealer));
+  }
+  return seeded;
+};
+
+const SPECIAL_TREATMENT = [
+  ["大口契約先", "手配前に営業窓口へ連絡し、指示を受けること。"],
+  ["医薬品輸送", "荷室温度を確認し、代車の要否を必ず確認すること。"],
+  ["過去の対応で申し入れあり", "リーダーが対応を引き継ぐこと。"],
+  [
+    "路線バス事業者",
+    "乗客の有無を最初に確認し、代替バスの手配状況を聞くこと。",
+  ],
+  ["支払条件に特約あり", "請求先は本社経理部とすること。"],
+  ["危険物輸送", "積載物の種類と量を確認し、道路管理者へ通報すること。"],
+] as const;
+
+/** Special clients: six owners of the vehicles, valid from the given day on. */
+export const seedSpecialClients = async (
+  db: Db,
+  validFrom: string,
+  vehicles: readonly WorldVehicle[] = demoVehicles(),
+): Promise<void> => {
+  const owners = new Map(
+    vehicles
+      .filter((v) => v.customer_class === "S" && v.customer_code !== null)
+      .map((v) => [v.customer_code, v]),
+  );
+  await db
+    .insertInto("special_clients")
+    .values(
+      [...owners.values()]
+        .slice(0, SPECIAL_TREATMENT.length)
+        .map((owner, index) => {
+          const [reason, instructions] =
+            SPECIAL_TREATMENT[index] ?? SPECIAL_TREATMENT[0];
+          return {
+            company: owner.owner_name,
+            company_customer_code: owner.customer_code,
+            phone_digits: digitsOnly(owner.owner_telephone),
+            reason,
+            instructions,
+            valid_from: validFrom,
+          };
+        }),
+    )
+    .execute();
+};

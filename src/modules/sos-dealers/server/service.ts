@@ -1,0 +1,43 @@
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  listDealerNames,
+  listNamedBranches,
+  listSpecialClientMatches,
+  type NamedBranch,
+  type SpecialClientRow,
+} from "./queries.ts";
+
+export type { NamedBranch } from "./queries.ts";
+
+/** Names of sales companies by id, for lists. */
+export const dealerNames = listDealerNames;
+
+/** Branches by id with the name of their company. */
+export const namedBranches = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedBranch>> => {
+  const rows = await listNamedBranches(db, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Undefined where no branch has the id. */
+export const findBranch = async (
+  db: Db,
+  id: number,
+): Promise<NamedBranch | undefined> => (await listNamedBranches(db, [id]))[0];
+
+/** Special clients valid today that match by customer code, plate or telephone. */
+export const matchSpecialClients = (
+  db: Db,
+  keys: {
+    phone_digits: string;
+    plate_text: string;
+    company_customer_code: string;
+  },
+): Promise<SpecialClientRow[]> =>
+  listSpecialClientMatches(db, keys, tokyoDate());
+
+export { dealerSearcher } from "./find-service.ts";
+export { findBranchByTelephone } from "./telephone-queries.ts";

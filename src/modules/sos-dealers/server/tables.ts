@@ -1,0 +1,63 @@
+import type { Generated } from "kysely";
+import type { CreatedAt } from "#platform/server/records/tables.ts";
+
+interface CarDealersTable {
+  id: Generated<number>;
+  account_id: number | null;
+  code: string;
+  name: string;
+  name_kana: Generated<string>;
+  prefecture: string | null;
+  address: string | null;
+  phone: string | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  deleted_at: string | null;
+}
+
+interface CarDealerBranchesTable {
+  id: Generated<number>;
+  car_dealer_id: number;
+  name: string;
+  name_kana: Generated<string>;
+  prefecture: string | null;
+  postal_code: string | null;
+  address: string | null;
+  day_phone: string | null;
+  night_phone: string | null;
+  opens_at: string | null;
+  closes_at: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  works: Generated<string[]>;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  deleted_at: string | null;
+}
+
+interface SpecialClientsTable {
+  id: Generated<number>;
+  company: string;
+  company_customer_code: string | null;
+  phone_digits: string | null;
+  plate_text: string | null;
+  reason: string;
+  instructions: string;
+  /** Dates `YYYY-MM-DD`; no end: for ever. */
+  valid_from: string;
+  valid_to: string | null;
+  created_at: CreatedAt;
+  deleted_at: string | null;
+}
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    car_dealers: CarDealersTable;
+    car_dealer_branches: CarDealerBranchesTable;
+    special_clients: SpecialClientsTable;
+  }
+}

@@ -1,0 +1,132 @@
+import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+
+/** Kind of a dispatch: A to a partner company, J by J support (spec §3 service division). */
+export const dispatchKinds = defineLookup([
+  { code: "A", label: "A" },
+  { code: "J", label: "J" },
+]);
+export type DispatchKind = CodeOf<typeof dispatchKinds>;
+
+/** Wrecker classification (spec §3). */
+export const wreckerClassifications = defineLookup([
+  { code: "transport", label: "レッカー搬送" },
+  { code: "pull_out", label: "引き出し" },
+  { code: "road_service", label: "ロードサービス" },
+  { code: "transport_and_road_service", label: "レッカー＋ロードサービス" },
+]);
+
+/** Where a dispatch stands. `draft` is written but not yet sent to the company. */
+export const dispatchProgresses = defineLookup([
+  { code: "draft", label: "未送信" },
+  { code: "requested", label: "依頼中" },
+  { code: "accepted", label: "受諾" },
+  { code: "departed", label: "出発" },
+  { code: "arrived", label: "現着" },
+  { code: "work_done", label: "作業完了" },
+  { code: "reported", label: "報告済" },
+  { code: "declined", label: "辞退" },
+  { code: "cancelled", label: "取消" },
+]);
+export type DispatchProgress = CodeOf<typeof dispatchProgresses>;
+
+/** Working status (spec §3): active (yes) or inactive (no). */
+export const workingStatuses = defineLookup([
+  { code: "active", label: "作業中" },
+  { code: "inactive", label: "作業終了" },
+]);
+export type WorkingStatus = CodeOf<typeof workingStatuses>;
+
+/** Job cancellation (spec §3): A before or after dispatch, J before dispatch, before or after arrival. */
+export const cancelStagesOfKind = {
+  A: defineLookup([
+    { code: "before_dispatch", label: "出動前" },
+    { code: "after_dispatch", label: "出動後" },
+  ]),
+  J: defineLookup([
+    { code: "before_dispatch", label: "出動前" },
+    { code: "before_arrival", label: "到着前" },
+    { code: "after_arrival", label: "到着後" },
+  ]),
+} as const;
+export const cancelStages = defineLookup([
+  { code: "before_dispatch", label: "出動前" },
+  { code: "after_dispatch", label: "出動後" },
+  { code: "before_arrival", label: "到着前" },
+  { code: "after_arrival", label: "到着後" },
+]);
+export type CancelStage = CodeOf<typeof cancelStages>;
+
+/** Dispatch button colours (spec §4), each with the word that says the same. */
+export const dispatchColours = defineLookup([
+  { code: "brown", label: "出動前取消" },
+  { code: "cyan", label: "出動後取消" },
+  { code: "green", label: "作業終了" },
+  { code: "blue", label: "業者決定" },
+  { code: "yellow", label: "手配中" },
+]);
+export type DispatchColour = CodeOf<typeof dispatchColours>;
+
+/** Why a towing company declines. */
+export const declineReasons = defineLookup([
+  { code: "no_truck", label: "車両なし" },
+  { code: "no_driver", label: "人員なし" },
+  { code: "too_far", label: "遠方" },
+  { code: "not_capable", label: "対応不可の作業" },
+  { code: "other", label: "その他" },
+]);
+
+/** Tax of a cost line: rate in percent, or an advance paid for the customer (outside tax). */
+export const taxClasses = defineLookup([
+  { code: "10", label: "10%" },
+  { code: "8", label: "8%" },
+  { code: "0", label: "0%" },
+  { code: "advance", label: "立替" },
+]);
+
+export const treatments = defineLookup([
+  { code: "tow", label: "レッカー搬送" },
+  { code: "pull_out", label: "引き出し" },
+  { code: "jump_start", label: "ジャンプスタート" },
+  { code: "tire_change", label: "タイヤ交換" },
+  { code: "air_supply", label: "エアー補給・応急修理" },
+  { code: "refuel", label: "給油・AdBlue補給" },
+  { code: "on_site_repair", label: "現地修理" },
+  { code: "unlock", label: "鍵開け" },
+  { code: "escort", label: "立会い・誘導" },
+  { code: "other", label: "その他" },
+]);
+
+export const treatmentResults = defineLookup([
+  { code: "moved_to_dealer", label: "販売会社へ搬送" },
+  { code: "moved_elsewhere", label: "指定場所へ搬送" },
+  { code: "self_propelled", label: "自走可能" },
+  { code: "stored", label: "業者で保管" },
+  { code: "not_done", label: "作業できず" },
+]);
+
+/** A treatment or result as it is shown: the word of a code of the lookup, or what was typed freely. */
+export const treatmentWord = (value: string | null): string =>
+  treatments.find(value)?.label ??
+  treatmentResults.find(value)?.label ??
+  value ??
+  "";
+
+/** Why a company stands where it stands in the suggestion; each entry says whether it speaks for it. */
+export const suggestionReasons = defineLookup([
+  { code: "near", label: "近い", is_good: true },
+  { code: "far", label: "遠い", is_good: false },
+  { code: "distance_unknown", label: "距離不明", is_good: false },
+  { code: "covers_area", label: "対応エリア内", is_good: true },
+  { code: "outside_area", label: "対応エリア外", is_good: false },
+  { code: "large_wrecker", label: "大型レッカーあり", is_good: true },
+  { code: "no_large_wrecker", label: "大型レッカーなし", is_good: false },
+  { code: "forklift", label: "フォークリフトあり", is_good: true },
+  { code: "no_forklift", label: "フォークリフトなし", is_good: false },
+  { code: "open_at_night", label: "夜間対応", is_good: true },
+  { code: "closed_at_night", label: "夜間不可", is_good: false },
+  { code: "quick", label: "到着が早い", is_good: true },
+  { code: "slow", label: "到着が遅い", is_good: false },
+  { code: "declined_this_case", label: "この案件を辞退済", is_good: false },
+  { code: "busy", label: "対応中の手配あり", is_good: false },
+]);
+export type SuggestionReason = CodeOf<typeof suggestionReasons>;

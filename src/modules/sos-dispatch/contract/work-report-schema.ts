@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import {
+  isoInstant,
+  optionalText,
+  text,
+  yen,
+} from "#platform/contract/japanese/fields.ts";
+import { taxClasses } from "./lookups.ts";
+import { dispatchLimits } from "./schema.ts";
+
+/** One cost line: quantity × unit price in integer yen before tax. */
+export const costLineSchema = z.strictObject({
+  item: text(dispatchLimits.short),
+  /** At most two decimals, such as 12.5 km. */
+  quantity: z.number().min(0).max(9999).multipleOf(0.01),
+  unit_price: yen().min(-9_999_999).max(9_999_999),
+  tax_class: taxClasses.schema,
+});
+export type CostLine = z.infer<typeof costLineSchema>;
+
+/** Up to three work reports a case (tabs 1–3), from a dispatch or typed by the agent. */
+export const workReportInputSchema = z.strictObject({
+  arrived_at: isoInstant().nullable(),
+  complete_time: isoInstant().nullable(),
+  treatment: optionalText(dispatchLimits.address),
+  treatment_result: optionalText(dispatchLimits.address),
+  mileage_km: z.number().min(0).max(9999).nullable(),
+  note: optionalText(dispatchLimits.long),
+  cost_lines: z.array(costLineSchema).max(dispatchLimits.cost_lines),
+});
+export type WorkReportInput = z.infer<typeof workReportInputSchema>;
+
+/** Body of a new report: from a dispatch, or typed by the agent without one. */
+export const workReportCreateSchema = z.strictObject({
+  ...workReportInputSchema.partial().shape,
+  dispatch_id: z.number().int().positive().nullable().optional(),
+});
+export type WorkReportCreate = z.infer<typeof workReportCreateSchema>;
+
+export const workReportUpdateSchema = z.strictObject({
+  ...workReportInputSchema.partial().shape,
+  version: z.number().int().positive(),
+});
+export type WorkReportUpdate = z.infer<typeof workReportUpdateSchema>;
+
+const taxSummaryRowSchema = z.object({
+  tax_class: taxClasses.schema,
+  subtotal: z.number().int(),
+  tax: z.number().int(),
+  total: z.number().int(),
+});
+
+/** Totals of the cost lines in integer yen; the tax is rounded once per rate. */
+const costTotalsSchema = z.object({
+  rows: z.array(taxSummaryRowSchema),
+  subtotal: z.number().int(),
+  tax: z.number().int(),
+  total: z.number().int(),
+});
+
+/** Form fields that go with a photo. */
+export const photoInputSchema = z.strictObject({
+  taken_at: isoInstant().optional(),
+});
+
+export const photoSchema = z.object({
+  id: z.string(),
+  /** Signed for the account that asked, good for some minutes. */
+  url: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  /** When the camera took it, on the phone's clock. */
+  taken_at: z.string().nullable(),
+});
+
+export const workReportSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  inquiry_id: z.number().int(),
+  dispatch_id: z.number().int().nullable(),
+  /** Tab 1, 2 or 3. */
+  tab: z.number().int().min(1).max(3),
+  ...workReportInputSchema.shape,
+  cost_totals: costTotalsSchema,
+  photos: z.array(photoSchema),
+  submitted_at: z.string().nullable(),
+  submitted_by: z.string().nullable(),
+  company_name: z.string().nullable(),
+  can: z.object({ update: abilitySchema, submit: abilitySchema }),
+});
+export type Photo = z.infer<typeof photoSchema>;
+export type WorkReport = z.infer<typeof workReportSchema>;

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "../../../../e2e/harness/accounts.ts";
+import {
+  callAs,
+  type Case,
+  casePath,
+  freshTelephone,
+  makeCase,
+  profileOf,
+} from "../../../../e2e/harness/desk-api.ts";
+import { button, textbox } from "../../../../e2e/harness/fields.ts";
+import { expect, test } from "../../../../e2e/harness/test.ts";
+
+/** The browser itself reports every refused request on its console. */
+const staleVersion = /status of 568/;
+
+/** A case in work. */
+const makeOpenCase = async (page: Page): Promise<Case> => {
+  const made = await makeCase(page, {
+    caller_name: "手配競合",
+    caller_phone: freshTelephone(),
+    trouble_category: "battery",
+    service_division: ["A"],
+  });
+  const path = `/api/hinoSosInquiries/${made.id}/start`;
+  const { data } = await callAs<{ data: Case }>(page, "POST", path, {
+    version: made.version,
+  });
+  return data;
+};
+
+const panelOf = (page: Page) =>
+  page.getByRole("region", { name: "手配", exact: true });
+
+const openModal = async (page: Page) => {
+  await button(panelOf(page), "編集").first().click();
+  const modal = page.getByRole("dialog", { name: "A手配の編集" });
+  await expect(modal).toBeVisible();
+  return modal;
+};
+
+test("two agents in one dispatch: different fields come together, the same field asks", async ({
+  page,
+  openAs,
+  watch,
+}) => {
+  watch.allow(staleVersion);
+  await signIn(page, "operator");
+  const opened = await makeOpenCase(page);
+  await callAs(page, "POST", `/api/hinoSosInquiries/${opened.id}/dispatches`, {
+    kind: "A",
+    wrecker_classification: "transport",
+    note: "最初の備考",
+  });
+  const leader = await openAs("leader");
+  const { name } = await profileOf(leader);
+  await page.goto(casePath(opened));
+  await leader.goto(casePath(opened));
+
+  const own = await openModal(page);
+  await textbox(own, "備考").fill("オペレーターの備考");
+  const other = await openModal(leader);
+  await textbox(other, "担当者名").fill("佐々木");
+  await textbox(other, "備考").fill("リーダーの備考");
+  await button(other, "送信せずに保存").click();
+  await expect(other).toBeHidden();
+
+  await button(own, "送信せずに保存").click();
+  const question = page.getByRole("dialog", {
+    name: "他のユーザーが更新しました",
+  });
+  await expect(question).toContainText(name);
+  await expect(question).toContainText("リーダーの備考");
+  await expect(question).not.toContainText("佐々木");
+  await button(question, "選んだ値で保存").click();
+  await expect(own).toBeHidden();
+
+  const kept = await openModal(leader);
+  await expect(textbox(kept, "備考")).toHaveValue("オペレーターの備考");
+  await expect(textbox(kept, "担当者名")).toHaveValue("佐々木");
+});
+
+test("what was typed into the dispatch modal outlives a reload, and is gone when it was left on purpose", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const opened = await makeOpenCase(page);
+  await page.goto(casePath(opened));
+  const open = async () => {
+    await button(panelOf(page), "A手配").click();
+    return page.getByRole("dialog", { name: "A手配" });
+  };
+  let modal = await open();
+  await textbox(modal, "備考").fill("鍵は運転手が持っている");
+  await expect(modal.getByText(/下書き保存 /)).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  modal = await open();
+  await expect(textbox(modal, "備考")).toHaveValue("鍵は運転手が持っている");
+
+  await button(modal, "キャンセル").click();
+  await button(page.getByRole("alertdialog"), "破棄する").click();
+  modal = await open();
+  await expect(textbox(modal, "備考")).toHaveValue("");
+});

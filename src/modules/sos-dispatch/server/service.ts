@@ -1,0 +1,41 @@
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import {
+  accept,
+  advance,
+  arrange,
+  cancel,
+  change,
+  decline,
+  getOne,
+  listOfCase,
+} from "./dispatch-service.ts";
+import { suggestForCase, suggestForPlace } from "./suggestion-service.ts";
+import { createTowService } from "./tow-service.ts";
+import { createReportService } from "./work-report-service.ts";
+
+export { countDispatchesTo } from "./queries.ts";
+export { countTowRequests } from "./tow-service.ts";
+export { dispatchesOfCases, workReportsOfCases } from "./summary-service.ts";
+export { workReportFiles } from "./report-writing-service.ts";
+
+/** Use cases of dispatches: `desk` for the call centre, `tow` for the portal, `reports` for both. */
+export const createDispatchService = ({ files }: { files: FileDoor }) => {
+  const reports = createReportService(files);
+  return {
+    desk: {
+      listOfCase,
+      getOne,
+      arrange,
+      change,
+      advance,
+      accept,
+      decline,
+      cancel,
+      suggestForCase,
+      suggestForPlace,
+    },
+    reports,
+    tow: createTowService(reports),
+  };
+};
+export type DispatchService = ReturnType<typeof createDispatchService>;

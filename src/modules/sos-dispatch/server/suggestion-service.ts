@@ -1,0 +1,71 @@
+import { listTowCompanies } from "#modules/organisations/server/service.ts";
+import {
+  getInquiryRow,
+  scopeOfInquiries,
+} from "#modules/sos-inquiries/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  deriveNeed,
+  rankCompanies,
+  type Need,
+} from "../contract/suggestion-rules.ts";
+import type {
+  Suggestion,
+  SuggestionQuery,
+} from "../contract/suggestion-schema.ts";
+import { scopeOfDispatches } from "./access.ts";
+import { listDispatchRows } from "./queries.ts";
+import { listCompanyRecords } from "./suggestion-queries.ts";
+
+const rank = async (db: Db, need: Need): Promise<Suggestion[]> => {
+  const companies = await listTowCompanies(db);
+  const records = await listCompanyRecords(
+    db,
+    companies.map((company) => company.id),
+  );
+  return rankCompanies(
+    need,
+    companies.map((company) => {
+      const record = records.get(company.id);
+      return {
+        ...company,
+        response_minutes: record?.response_minutes ?? null,
+        open_dispatch_count: record?.open_dispatch_count ?? 0,
+      };
+    }),
+  );
+};
+
+/** Towing companies for a place that is not saved yet, best first. */
+export const suggestForPlace = (
+  db: Db,
+  query: SuggestionQuery,
+): Promise<Suggestion[]> =>
+  rank(db, deriveNeed(query, new Date().toISOString()));
+
+/** Towing companies for a case, best first; those that declined it come last. */
+export const suggestForCase = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: number,
+): Promise<Suggestion[]> => {
+  const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+  const dispatches = await listDispatchRows(db, scopeOfDispatches(actor), [
+    inquiryId,
+  ]);
+  const declined = dispatches
+    .filter((dispatch) => dispatch.progress === "declined")
+    .map((dispatch) => dispatch.tow_truck_company_id)
+    .filter((id) => id !== null);
+  const query: SuggestionQuery = {
+    latitude: inquiry.latitude ?? undefined,
+    longitude: inquiry.longitude ?? undefined,
+    prefecture: inquiry.prefecture ?? undefined,
+    plate_category: inquiry.vehicle_registration_number?.category,
+    trouble_category: inquiry.trouble_category ?? undefined,
+    movable: inquiry.movable ?? undefined,
+    load_state: inquiry.load_state ?? undefined,
+  };
+  return rank(db, deriveNeed(query, new Date().toISOString(), declined));
+};

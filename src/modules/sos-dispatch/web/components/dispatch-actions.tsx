@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button";
+import SendIcon from "@mui/icons-material/Send";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import {
+  panelText,
+  stepWords,
+  type DeskStep,
+} from "../../contract/panel-text.ts";
+import type { Dispatch } from "../../contract/schema.ts";
+import { useDispatchWrites } from "../api.ts";
+import { useReloadCase } from "./use-reload-case.ts";
+
+/** Which dialog a button opens. */
+export type DialogName = DeskStep | "cancel" | "update";
+export type OpenDialog = (name: DialogName, dispatch: Dispatch) => void;
+
+const steps = Object.keys(stepWords) as DeskStep[];
+
+const SendButton = ({ dispatch }: { dispatch: Dispatch }) => {
+  const { send } = useDispatchWrites();
+  const reload = useReloadCase();
+  const name = dispatch.company_name ?? panelText.noCompany;
+  const ask = async (): Promise<void> => {
+    const isAgreed = await confirm({
+      title: panelText.sendQuestion(name),
+      body: panelText.sendBody,
+      action: panelText.send,
+    });
+    if (!isAgreed) return;
+    await send.mutateAsync({
+      params: { id: dispatch.id },
+      body: { version: dispatch.version },
+    });
+    notify.success(panelText.sent(name));
+    await reload();
+  };
+  const ability = dispatch.can.send;
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      startIcon={<SendIcon />}
+      loading={send.isPending}
+      disabled={!ability.allowed}
+      title={ability.reason}
+      onClick={() => {
+        // A refusal has been notified by the mutation.
+        void ask().catch(() => undefined);
+      }}
+    >
+      {panelText.send}
+    </Button>
+  );
+};
+
+/** Buttons of a dispatch: the next step first, then changing and cancelling. What the role may not do is absent. */
+export function DispatchActions({
+  dispatch,
+  onOpen,
+}: {
+  dispatch: Dispatch;
+  onOpen: OpenDialog;
+}) {
+  const { can } = dispatch;
+  const next = steps.filter((step) => can[step].allowed);
+  return (
+    <>
+      {dispatch.progress === "draft" && can.send.because !== "role" && (
+        <SendButton dispatch={dispatch} />
+      )}
+      {next.map((step, index) => (
+        <Button
+          key={step}
+          size="small"
+          variant={index === 0 ? "contained" : "outlined"}
+          onClick={() => onOpen(step, dispatch)}
+        >
+          {stepWords[step]}
+        </Button>
+      ))}
+      {can.update.allowed && (
+        <Button size="small" onClick={() => onOpen("update", dispatch)}>
+          {panelText.edit}
+        </Button>
+      )}
+      {can.cancel.allowed && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onOpen("cancel", dispatch)}
+        >
+          {panelText.cancel}
+        </Button>
+      )}
+    </>
+  );
+}

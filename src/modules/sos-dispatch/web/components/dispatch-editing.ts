@@ -1,0 +1,143 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { getTowTruckCompany } from "#modules/organisations/contract/endpoints.ts";
+import type { TowTruckCompany } from "#modules/organisations/contract/schema.ts";
+import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { endpointKey } from "#platform/web/api/query.ts";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
+import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
+import {
+  createDispatch,
+  getDispatch,
+  sendDispatch,
+  updateDispatch,
+} from "../../contract/endpoints.ts";
+import {
+  type DispatchKind,
+  wreckerClassifications,
+} from "../../contract/lookups.ts";
+import { panelText } from "../../contract/panel-text.ts";
+import type { Dispatch } from "../../contract/schema.ts";
+import { dispatchLabels } from "../../contract/text.ts";
+import {
+  dispatchFields,
+  dispatchFormOf,
+  dispatchInputOf,
+  type DispatchForm,
+} from "../form.ts";
+import { useReloadCase } from "./use-reload-case.ts";
+
+export interface DispatchDialogProps {
+  inquiry: Inquiry;
+  kind: DispatchKind;
+  /** Absent: a new one. */
+  dispatch: Dispatch | undefined;
+  onClose: () => void;
+}
+
+type ShownField = keyof DispatchForm;
+
+/** Values of a dispatch as words; companies and branches by the names that were read with them. */
+function useDispatchWords() {
+  const queries = useQueryClient();
+  const names = useRef(new Map<string, string | null>());
+  const companyName = (id: number): string | undefined =>
+    queries.getQueryData<{ data: TowTruckCompany }>(
+      endpointKey(getTowTruckCompany, { params: { id } }),
+    )?.data.name;
+  return {
+    remember: (dispatch: Dispatch): Dispatch => {
+      const { tow_truck_company_id, destination_branch_id } = dispatch;
+      names.current.set(
+        `tow_truck_company_id ${tow_truck_company_id}`,
+        dispatch.company_name,
+      );
+      names.current.set(
+        `destination_branch_id ${destination_branch_id}`,
+        dispatch.destination_branch_name,
+      );
+      return dispatch;
+    },
+    show: (name: ShownField, value: unknown): string => {
+      if (typeof value === "string" && name === "eta")
+        return formatDateTime(value);
+      if (typeof value === "string" && name === "wrecker_classification")
+        return (
+          wreckerClassifications.options.find(({ code }) => code === value)
+            ?.label ?? value
+        );
+      if (typeof value !== "number") return plainWord(value);
+      return (
+        names.current.get(`${name} ${value}`) ??
+        (name === "tow_truck_company_id" ? companyName(value) : undefined) ??
+        panelText.chosen
+      );
+    },
+  };
+}
+
+/**
+ * Saving of the dispatch modal, with its draft: several may edit the same dispatch, and the request is sent
+ * after it where that is wanted.
+ *
+ * @param takeSendNow whether the request is to be sent with this save; asked once for each
+ */
+export function useDispatchEditing(
+  { inquiry, kind, dispatch, onClose }: DispatchDialogProps,
+  form: UseFormReturn<DispatchForm, unknown, DispatchForm>,
+  takeSendNow: () => boolean,
+) {
+  const reload = useReloadCase();
+  const words = useDispatchWords();
+  const sendNow = useRef(false);
+  const draft = useDraft(
+    form,
+    `sos-dispatch:${inquiry.id}:${kind}:${dispatch?.id ?? "new"}`,
+    { is_of_changes: true },
+  );
+  const params = { id: dispatch?.id ?? 0 };
+  const editing = useRecordEditing<DispatchForm, DispatchForm, Dispatch>({
+    form,
+    record: dispatch,
+    valuesOf: (one) => dispatchFormOf(kind, inquiry, words.remember(one)),
+    names: dispatchFields,
+    labels: dispatchLabels,
+    show: words.show,
+    read: async () => (await callEndpoint(getDispatch, { params })).data,
+    update: async ({ kind: _kind, ...changes }, version) =>
+      (
+        await callEndpoint(updateDispatch, {
+          params,
+          body: { ...changes, version },
+        })
+      ).data,
+    create: async (values, idempotency_key) =>
+      (
+        await callEndpoint(createDispatch, {
+          params: { id: inquiry.id },
+          body: { ...dispatchInputOf(values), send_now: sendNow.current },
+          idempotency_key,
+        })
+      ).data,
+    saved: panelText.saved,
+    draft,
+    onSaved: async (saved) => {
+      if (saved?.progress === "draft" && sendNow.current)
+        await callEndpoint(sendDispatch, {
+          params: { id: saved.id },
+          body: { version: saved.version },
+        });
+      await reload();
+      onClose();
+    },
+  });
+  const save = (values: DispatchForm): Promise<void> => {
+    sendNow.current = takeSendNow();
+    return editing.save(values);
+  };
+  return { editing: { ...editing, save }, draft };
+}

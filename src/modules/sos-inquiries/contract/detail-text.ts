@@ -1,0 +1,150 @@
+import type { InquiryAction } from "./schema.ts";
+
+/** Words of the detail of a case (SOS 受付詳細) beside the labels of its fields in `text.ts`. */
+export const detailText = {
+  back: "一覧へ戻る",
+  sections: "案件の内容",
+  side: "対応の記録",
+  actions: "その他の操作",
+  heading: (title: string, number: string) => `${title} ${number}`,
+  elapsedLabel: "経過",
+  took: (time: string) => `所要 ${time}`,
+  next: "次の対応",
+  nothing: "–",
+  edit: "編集",
+  editSection: (section: string) => `${section}を編集`,
+  save: "保存",
+  stop: "編集をやめる",
+  saved: (section: string) => `${section}を保存しました。`,
+  position: "位置",
+  openMap: "地図で開く",
+  call: (number: string) => `${number}に電話をかける`,
+  reason: "理由",
+  reasonOptional: "補足",
+  cancellationReason: "キャンセル理由",
+  chooseReason: "理由を選択してください。",
+  correspondences: "対応内容",
+  addCorrespondence: "対応内容を追加",
+  add: "追加",
+  added: "対応内容を追加しました。",
+  body: "内容",
+  counterpart: "相手先",
+  person: "担当者",
+  at: "日時",
+  direction: "発信・受信",
+  noCorrespondence: "対応内容はまだありません",
+  contacts: "完了連絡",
+  contactDone: (by: string, at: string) => `${at} ${by}`,
+  contactSaved: (label: string, state: string) =>
+    `「${label}」を${state}にしました。`,
+  treatmentMissing: "完了報告はまだありません",
+  completionReport: "完了報告",
+  completedBy: "完了",
+  approvedBy: "承認",
+  byAt: (by: string, at: string) => `${by} ${at}`,
+  incident: "事故種別",
+  history: "履歴",
+  dispatch: "手配",
+  workReport: "作業報告",
+  actionOf: (owner: string, action: string) => `${owner}: ${action}`,
+  /** A dispatch or a report that was made; `create` of the case itself is 受付. */
+  entered: "登録",
+  towPortal: "レッカー業者画面",
+  notFound: "案件が見つかりません",
+  notFoundHint: "削除されたか、参照できない案件です。",
+  panelTabs: "対応の記録",
+} as const;
+
+/** What an agent does next, in the words of the header. */
+export const nextSteps = {
+  fill: "通報者・電話番号・対応区分・トラブル区分を入力して対応を開始",
+  start: "対応を開始",
+  dispatch: "レッカー業者を手配",
+  await_report: "業者の作業報告を待つ",
+  report: "完了報告を入力",
+  contact: "完了連絡を行う",
+  complete: "案件を完了",
+  approve: "リーダーの承認を待つ",
+  done: "対応は終了しています",
+} as const;
+export type NextStep = keyof typeof nextSteps;
+
+interface ActionWords {
+  readonly title: string;
+  readonly body: string;
+  readonly done: string;
+}
+
+/** What each step of the lifecycle asks before and says after; `number` is the reception number. */
+export const actionWords: Partial<
+  Record<InquiryAction, (number: string) => ActionWords>
+> = {
+  start: (number) => ({
+    title: "対応を開始",
+    body: `受付番号 ${number} の対応を開始します。`,
+    done: `受付番号 ${number} の対応を開始しました。`,
+  }),
+  complete: (number) => ({
+    title: "案件を完了しますか",
+    body: `受付番号 ${number} を完了にします。`,
+    done: `受付番号 ${number} を完了にしました。`,
+  }),
+  approve: (number) => ({
+    title: "案件を承認しますか",
+    body: `受付番号 ${number} を承認します。承認後の変更には再開が必要です。`,
+    done: `受付番号 ${number} を承認しました。`,
+  }),
+  send_back: (number) => ({
+    title: "案件を差し戻す",
+    body: `受付番号 ${number} を対応中に差し戻します。理由は履歴に残ります。`,
+    done: `受付番号 ${number} を差し戻しました。`,
+  }),
+  reopen: (number) => ({
+    title: "案件を再開する",
+    body: `受付番号 ${number} を対応中に戻します。理由は履歴に残ります。`,
+    done: `受付番号 ${number} を再開しました。`,
+  }),
+  cancel: (number) => ({
+    title: "案件をキャンセルする",
+    body: `受付番号 ${number} をキャンセルします。対応区分は「キャンセル」になります。`,
+    done: `受付番号 ${number} をキャンセルしました。`,
+  }),
+  delete: (number) => ({
+    title: "案件を削除する",
+    body: `受付番号 ${number} を削除します。一覧・検索・集計から消え、元に戻せません。理由は履歴に残ります。`,
+    done: `受付番号 ${number} を削除しました。`,
+  }),
+};
+
+/** Names of the steps in the history. */
+export const historyActions: Readonly<Record<string, string>> = {
+  create: "受付",
+  update: "変更",
+  start: "対応開始",
+  complete: "完了",
+  approve: "承認",
+  send_back: "差し戻し",
+  reopen: "再開",
+  cancel: "キャンセル",
+  delete: "削除",
+  correspondence: "対応内容",
+  completion_report: "完了報告",
+  send: "依頼",
+  accept: "受諾",
+  decline: "辞退",
+  depart: "出発",
+  arrive: "現着",
+  finish: "作業完了",
+  report: "報告",
+  submit: "提出",
+  add_photo: "写真を追加",
+  remove_photo: "写真を削除",
+};
+
+/** What the keys of the detail do. */
+export const detailShortcuts = [
+  { keys: ["j"], does: "次の案件" },
+  { keys: ["k"], does: "前の案件" },
+  { keys: ["u"], does: "一覧へ戻る" },
+  { keys: ["?"], does: "この一覧を表示" },
+] as const;

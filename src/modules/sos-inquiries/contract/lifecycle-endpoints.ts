@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import {
+  isoInstant,
+  optionalText,
+  text,
+} from "#platform/contract/japanese/fields.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { cancellationReasons } from "./lookups.ts";
+import { inquirySchema, lengthLimits } from "./schema.ts";
+import { inquiryText } from "./text.ts";
+
+const writers = onlySide(anyOf("sos"), "call_centre");
+const approvers = onlySide(anyOf("approval_sos"), "call_centre");
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const versionOnly = z.strictObject({ version: z.number().int().positive() });
+const withReason = versionOnly.extend({
+  reason: text(lengthLimits.address, inquiryText.reasonRequired),
+});
+
+const transitionEndpoint = <const Name extends string, Body extends z.ZodType>(
+  name: Name,
+  summary: string,
+  access: typeof writers,
+  body: Body,
+) =>
+  defineEndpoint({
+    method: "POST",
+    path: `/api/hinoSosInquiries/{id}/${name}`,
+    access,
+    summary,
+    tag: "sos-inquiries",
+    params: byId,
+    body,
+    response: dataOf(inquirySchema),
+    status: 200,
+  });
+
+export const startInquiry = transitionEndpoint(
+  "start",
+  "typing → in_progress",
+  writers,
+  versionOnly,
+);
+export const completeInquiry = transitionEndpoint(
+  "complete",
+  "in_progress → complete",
+  writers,
+  versionOnly,
+);
+export const approveInquiry = transitionEndpoint(
+  "approve",
+  "complete → approved, by another person",
+  approvers,
+  versionOnly,
+);
+export const sendBackInquiry = transitionEndpoint(
+  "sendBack",
+  "complete → in_progress, by an approver",
+  approvers,
+  withReason,
+);
+export const reopenInquiry = transitionEndpoint(
+  "reopen",
+  "complete or approved → in_progress",
+  onlySide(anyOf("sos", "approval_sos"), "call_centre"),
+  withReason,
+);
+export const cancelInquiry = transitionEndpoint(
+  "cancel",
+  "typing or in_progress → cancelled",
+  writers,
+  versionOnly.extend({
+    cancellation_reason: cancellationReasons.schema,
+    reason: optionalText(lengthLimits.address),
+  }),
+);
+
+/** Soft: the row stays with its history, and is in no list, search, count or file any more. */
+export const deleteInquiry = defineEndpoint({
+  method: "DELETE",
+  path: "/api/hinoSosInquiries/{id}",
+  access: writers,
+  summary: "Delete a case to which nobody was ever sent",
+  tag: "sos-inquiries",
+  params: byId,
+  query: z.strictObject({
+    version: z.coerce.number().int().positive().optional(),
+    reason: optionalText(lengthLimits.address).optional(),
+  }),
+});
+
+const completionReportSchema = versionOnly.extend({
+  treatment: text(lengthLimits.address, inquiryText.treatmentRequired),
+  treatment_result: text(
+    lengthLimits.address,
+    inquiryText.treatmentResultRequired,
+  ),
+  complete_time: isoInstant(),
+});
+/** Completion-report modal (spec §5: treatment method and result are required). */
+export const writeCompletionReport = transitionEndpoint(
+  "completionReport",
+  "Write treatment, result and completion time",
+  writers,
+  completionReportSchema,
+);

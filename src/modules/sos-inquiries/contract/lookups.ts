@@ -1,0 +1,219 @@
+import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+
+/** Inquiry status (spec §4). `cancelled` closes a case of service division Cancel. */
+export const inquiryStatuses = defineLookup([
+  { code: "typing", label: "入力中" },
+  { code: "in_progress", label: "対応中" },
+  { code: "complete", label: "完了" },
+  { code: "approved", label: "承認済" },
+  { code: "cancelled", label: "キャンセル" },
+]);
+export type InquiryStatus = CodeOf<typeof inquiryStatuses>;
+
+/** SOS dispatch status (spec §4), derived from division and dispatches; `none` where no dispatch is due. */
+export const dispatchStatuses = defineLookup([
+  { code: "none", label: "手配なし" },
+  { code: "required", label: "要手配" },
+  { code: "awaiting_report", label: "報告待ち" },
+  { code: "reported", label: "報告済" },
+]);
+export type DispatchStatus = CodeOf<typeof dispatchStatuses>;
+
+/**
+ * Service divisions with their ids (spec §3: A=1, B=2, C=3, J=4, Cancel=5, Other=6). A case carries a
+ * set of them; A/J, A/B, J/B and A/J/B are the allowed combinations.
+ */
+export const serviceDivisions = defineLookup([
+  { code: "A", label: "A", id: 1, meaning: "提携業者手配" },
+  { code: "B", label: "B", id: 2, meaning: "販売会社対応" },
+  { code: "C", label: "C", id: 3, meaning: "電話案内で解決" },
+  { code: "J", label: "J", id: 4, meaning: "Jサポート手配" },
+  { code: "Cancel", label: "キャンセル", id: 5, meaning: "キャンセル" },
+  { code: "Other", label: "その他", id: 6, meaning: "その他" },
+]);
+export type ServiceDivision = CodeOf<typeof serviceDivisions>;
+
+/** Channel by which the case came in. */
+export const communications = defineLookup([
+  { code: "phone", label: "電話" },
+  { code: "fax", label: "FAX" },
+  { code: "mail", label: "メール" },
+  { code: "web", label: "Web" },
+  { code: "connected", label: "車両通報" },
+  { code: "other", label: "その他" },
+]);
+
+export const callerClasses = defineLookup([
+  { code: "driver", label: "運転者" },
+  { code: "owner", label: "使用者・運行管理者" },
+  { code: "dealer", label: "販売会社" },
+  { code: "maker", label: "メーカー" },
+  { code: "tow_company", label: "レッカー業者" },
+  { code: "road_operator", label: "道路管理者" },
+  { code: "police", label: "警察・消防" },
+  { code: "insurer", label: "保険会社" },
+  { code: "other", label: "その他" },
+]);
+
+const officeAreas =
+  "北海道,青森,岩手,宮城,秋田,山形,福島,茨城,栃木,群馬,埼玉,千葉,東京,横浜,新潟,長野,山梨,静岡,愛知,岐阜,三重,富山,石川,福井,滋賀,京都,大阪,兵庫,奈良,和歌山,山陰,岡山,広島,山口,香川,徳島,愛媛,高知,福岡,長崎,熊本,鹿児島,沖縄".split(
+    ",",
+  );
+
+/** Reporter offices 1–43 (spec §3): the areas of the sales companies. */
+export const reporterOffices = defineLookup(
+  officeAreas.map((label, index) => ({ code: index + 1, label })),
+);
+
+/** Reporter branches 7–15 (spec §3). */
+export const reporterBranches = defineLookup([
+  { code: 7, label: "本社" },
+  { code: 8, label: "支店" },
+  { code: 9, label: "営業所" },
+  { code: 10, label: "サービスセンター" },
+  { code: 11, label: "車検センター" },
+  { code: 12, label: "部品センター" },
+  { code: 13, label: "中古車センター" },
+  { code: 14, label: "出張所" },
+  { code: 15, label: "その他" },
+]);
+
+export const customerRanks = defineLookup([
+  { code: "1", label: "最重要" },
+  { code: "2", label: "重要" },
+  { code: "3", label: "一般" },
+]);
+
+export const roadTypes = defineLookup([
+  { code: "expressway_main", label: "高速道路（本線）" },
+  { code: "expressway_rest_area", label: "高速道路（SA・PA）" },
+  { code: "expressway_ramp", label: "高速道路（IC・料金所）" },
+  { code: "motorway", label: "自動車専用道路" },
+  { code: "general", label: "一般道" },
+  { code: "premises", label: "構内・車庫" },
+  { code: "other", label: "その他" },
+]);
+
+/** Where the vehicle stands and what protects it. */
+export const safetyFlags = defineLookup([
+  { code: "on_lane", label: "走行車線上" },
+  { code: "on_shoulder", label: "路肩" },
+  { code: "in_tunnel", label: "トンネル内" },
+  { code: "on_bridge", label: "橋の上" },
+  { code: "evacuated", label: "乗員は避難済み" },
+  { code: "warning_triangle", label: "停止表示板・発炎筒あり" },
+  { code: "injured", label: "負傷者あり" },
+  { code: "passengers", label: "乗客あり" },
+  { code: "dangerous_goods", label: "危険物積載" },
+]);
+
+export const troubleCategories = defineLookup([
+  { code: "engine_no_start", label: "エンジン始動不能" },
+  { code: "engine_stall", label: "エンジン停止・出力低下" },
+  { code: "overheat", label: "オーバーヒート" },
+  { code: "battery", label: "バッテリー上がり" },
+  { code: "tire", label: "タイヤ" },
+  { code: "brake", label: "ブレーキ・エアー" },
+  { code: "clutch_transmission", label: "クラッチ・変速機" },
+  { code: "electrical", label: "電装・警告灯" },
+  { code: "exhaust", label: "排出ガス浄化装置" },
+  { code: "fuel", label: "燃料・AdBlue" },
+  { code: "body_equipment", label: "架装・ドア" },
+  { code: "stuck", label: "脱輪・スタック" },
+  { code: "accident", label: "事故" },
+  { code: "key", label: "鍵" },
+  { code: "other", label: "その他" },
+]);
+
+export const malfunctionCategories = defineLookup([
+  { code: "mechanical", label: "機械的故障" },
+  { code: "electrical", label: "電気的故障" },
+  { code: "leak", label: "漏れ（油・水・エアー）" },
+  { code: "wear", label: "摩耗・破損" },
+  { code: "operation", label: "操作・取扱い" },
+  { code: "external", label: "外的要因" },
+  { code: "unknown", label: "不明" },
+]);
+
+/** Car incident types 1–8 (spec §3). */
+export const carIncidentTypes = defineLookup([
+  { code: 1, label: "自走事故" },
+  { code: 2, label: "レッカー事故" },
+  { code: 3, label: "他社車" },
+  { code: 4, label: "タイヤ脱落" },
+  { code: 5, label: "火災" },
+  { code: 6, label: "人身" },
+  { code: 7, label: "特定不具合" },
+  { code: 8, label: "重大案件" },
+]);
+
+/** Flag tables of spec §3: self-propelled, movable, load. */
+export const yesNoUnknown = defineLookup([
+  { code: "yes", label: "はい" },
+  { code: "no", label: "いいえ" },
+  { code: "unknown", label: "不明" },
+]);
+
+export const loadStates = defineLookup([
+  { code: "none", label: "空車" },
+  { code: "present", label: "積載あり" },
+  { code: "partial", label: "一部積載" },
+  { code: "unknown", label: "不明" },
+]);
+
+/** Cancellation reasons (spec §3). */
+export const cancellationReasons = defineLookup([
+  { code: "resolved", label: "トラブル解消" },
+  { code: "on_hold", label: "保留" },
+  { code: "wait_and_see", label: "様子見" },
+  { code: "no_time", label: "時間なし" },
+  { code: "arranged_another", label: "他で手配" },
+  { code: "cannot_dispatch", label: "手配不可" },
+  { code: "mistake", label: "誤り" },
+]);
+
+export const clientTypes = defineLookup([
+  { code: "owner", label: "使用者" },
+  { code: "dealer", label: "販売会社" },
+  { code: "maker", label: "メーカー" },
+  { code: "insurer", label: "保険会社" },
+  { code: "lease", label: "リース会社" },
+  { code: "other", label: "その他" },
+]);
+
+/** The three completion contacts (caller work, caller arrangement, dealer work). */
+export const completionContactStates = defineLookup([
+  { code: "none", label: "不要" },
+  { code: "yes", label: "要" },
+  { code: "done", label: "済" },
+]);
+export type CompletionContactState = CodeOf<typeof completionContactStates>;
+
+export const approvalNeeds = defineLookup([
+  { code: "no_need", label: "承認不要" },
+  { code: "need", label: "要承認" },
+]);
+
+/** A towing company has not answered within ten minutes, or not arrived at its ETA. */
+export const dispatchDelays = defineLookup([
+  { code: "overdue", label: "受諾・到着の遅れ" },
+]);
+
+/** Open cases that the account received itself or changed last. */
+export const caseHandlers = defineLookup([
+  { code: "me", label: "自分の対応中" },
+]);
+
+export const correspondenceDirections = defineLookup([
+  { code: "outgoing", label: "発信" },
+  { code: "incoming", label: "受信" },
+]);
+
+/** Completion label of the SOS list (spec §4); `blank` shows nothing. */
+export const completionLabels = defineLookup([
+  { code: "entered", label: "入力済" },
+  { code: "awaiting_report", label: "報告待ち" },
+  { code: "reported", label: "報告済" },
+  { code: "blank", label: "" },
+]);
+export type CompletionLabel = CodeOf<typeof completionLabels>;

@@ -1,0 +1,76 @@
+import { defineMenuCounts } from "#platform/contract/menu-count.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import type { DispatchStatus, InquiryStatus } from "./lookups.ts";
+import { sosInquiryPages } from "./pages.ts";
+import { menuCountLabels as label } from "./menu-text.ts";
+
+const page = sosInquiryPages.sosInquiryList;
+const open = "typing,in_progress";
+/** The address of the list without its word means divisions A and J. */
+const service_division = "any";
+const readers = onlySide(anyOf("sos"), "call_centre", "external");
+const desk = onlySide(anyOf("sos"), "call_centre");
+
+/** What the main menu says about SOS: each number is the total of the list under its filter. */
+export const inquiryMenuCounts = defineMenuCounts([
+  {
+    key: "sos.required",
+    label: label.required,
+    page,
+    search: {
+      service_division,
+      inquiry_status: open,
+      dispatch_status: "required",
+    },
+    urgency: "now",
+    access: readers,
+  },
+  {
+    key: "sos.overdue",
+    label: label.overdue,
+    page,
+    search: { service_division, dispatch_delay: "overdue" },
+    urgency: "now",
+    access: desk,
+  },
+  {
+    key: "sos.approval",
+    label: label.approval,
+    page,
+    search: {
+      service_division,
+      inquiry_status: "complete",
+      approval_need: "need",
+    },
+    urgency: "soon",
+    access: onlySide(anyOf("approval_sos"), "call_centre"),
+  },
+  {
+    key: "sos.open",
+    label: label.open,
+    page,
+    search: { service_division, inquiry_status: open },
+    urgency: "plain",
+    access: readers,
+  },
+  {
+    key: "sos.mine",
+    label: label.mine,
+    page,
+    search: { service_division, handled_by: "me" },
+    urgency: "plain",
+    access: desk,
+  },
+]);
+
+/** The next thing to do with an open case, from what a row of the list knows. */
+export const nextOfListed = (row: {
+  readonly inquiry_status: InquiryStatus;
+  readonly dispatch_status: DispatchStatus;
+}): "start" | "dispatch" | "await_report" | "complete" => {
+  if (row.inquiry_status === "typing") return "start";
+  if (row.dispatch_status === "required") return "dispatch";
+  return row.dispatch_status === "awaiting_report"
+    ? "await_report"
+    : "complete";
+};

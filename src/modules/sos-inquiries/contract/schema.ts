@@ -1,0 +1,261 @@
+import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import {
+  dateOnly,
+  isoInstant,
+  kanaText,
+  optionalText,
+  plate,
+  telephone,
+  yearMonth,
+} from "#platform/contract/japanese/fields.ts";
+import {
+  communicationDeviceStatuses,
+  customerClasses,
+  vehicleMakes,
+} from "#modules/vehicles/contract/lookups.ts";
+import { inquiryText } from "./text.ts";
+import {
+  approvalNeeds,
+  callerClasses,
+  cancellationReasons,
+  carIncidentTypes,
+  clientTypes,
+  communications,
+  completionContactStates,
+  customerRanks,
+  inquiryStatuses,
+  dispatchStatuses,
+  loadStates,
+  malfunctionCategories,
+  reporterBranches,
+  reporterOffices,
+  roadTypes,
+  safetyFlags,
+  serviceDivisions,
+  troubleCategories,
+  yesNoUnknown,
+} from "./lookups.ts";
+
+/** Caps of input lengths by weight (spec §5: Japanese 2, others 1; spec §9). */
+export const lengthLimits = {
+  receiver_name: 16,
+  name_kana: 26,
+  name: 50,
+  phone: 13,
+  customer_code: 9,
+  short: 50,
+  company: 100,
+  address: 255,
+  long: 1000,
+} as const;
+
+const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
+
+/** Plate in its four parts (spec §3 vehicle_registration_number); parts not known are empty. */
+export const registrationNumberSchema = plate();
+
+/** Section 受付. The reception number itself is given by the server. */
+const receptionFields = {
+  received_at: isoInstant(),
+  receiver_name: optionalText(lengthLimits.receiver_name),
+  receiver_name_kana: kanaText(lengthLimits.name_kana),
+  communication: communications.schema,
+};
+
+/** Section 通報者. */
+const callerFields = {
+  caller_class: nullable(callerClasses.schema),
+  reporter_office: nullable(reporterOffices.schema),
+  reporter_branch: nullable(reporterBranches.schema),
+  caller_name: optionalText(lengthLimits.name),
+  caller_name_kana: kanaText(lengthLimits.name_kana),
+  caller_phone: telephone(),
+  callback_phone: telephone(),
+};
+
+/** Section 顧客. */
+const customerFields = {
+  customer_company: optionalText(lengthLimits.company),
+  company_customer_code: nullable(
+    z
+      .string()
+      .regex(/^\d{3}(-\d{0,5})?$|^\d{0,3}$/, inquiryText.invalidCustomerCode),
+  ),
+  customer_class: nullable(customerClasses.schema),
+  customer_rank: nullable(customerRanks.schema),
+};
+
+/** Section 車両. */
+const vehicleFields = {
+  vehicle_registration_number: nullable(registrationNumberSchema),
+  chassis_number: optionalText(lengthLimits.short),
+  vehicle_model: optionalText(lengthLimits.short),
+  vehicle_make: nullable(vehicleMakes.schema),
+  first_registration: nullable(yearMonth()),
+  delivery_date: nullable(dateOnly()),
+  load_state: nullable(loadStates.schema),
+  communication_device_status: nullable(communicationDeviceStatuses.schema),
+};
+
+/** Section 場所. Kiloposts in kilometres with one decimal, coordinates in degrees (WGS 84). */
+const placeFields = {
+  road_type: nullable(roadTypes.schema),
+  expressway: optionalText(lengthLimits.short),
+  expressway_direction: optionalText(lengthLimits.short),
+  kilopost: nullable(z.number().min(0).max(2000).multipleOf(0.1)),
+  postal_code: nullable(
+    z.string().regex(/^\d{3}-\d{4}$/, inquiryText.invalidPostalCode),
+  ),
+  prefecture: optionalText(lengthLimits.short),
+  address: optionalText(lengthLimits.address),
+  latitude: nullable(z.number().min(20).max(46)),
+  longitude: nullable(z.number().min(122).max(154)),
+  landmark: optionalText(lengthLimits.address),
+  safety_flags: z.array(safetyFlags.schema).max(safetyFlags.codes.length),
+};
+
+/** Section 症状. */
+const troubleFields = {
+  trouble_category: nullable(troubleCategories.schema),
+  malfunction_category: nullable(malfunctionCategories.schema),
+  malfunction: optionalText(lengthLimits.long),
+  car_incident_type: nullable(carIncidentTypes.schema),
+  self_propelled: nullable(yesNoUnknown.schema),
+  movable: nullable(yesNoUnknown.schema),
+  cargo: optionalText(lengthLimits.address),
+};
+
+/** Section 対応. */
+const handlingFields = {
+  service_division: z
+    .array(serviceDivisions.schema)
+    .max(serviceDivisions.codes.length),
+  car_dealer_id: nullable(z.number().int().positive()),
+  car_dealer_branch_id: nullable(z.number().int().positive()),
+  memo: optionalText(lengthLimits.long),
+};
+
+/** Section 費用. */
+const costFields = {
+  billing_name: optionalText(lengthLimits.company),
+  billing_address: optionalText(lengthLimits.address),
+  client_type: nullable(clientTypes.schema),
+};
+
+/** Section 完了: contacts and approval; treatment is written by the completion report. */
+const completionFields = {
+  caller_completion_work: completionContactStates.schema,
+  caller_completion_arrangement: completionContactStates.schema,
+  car_dealer_completion_work: completionContactStates.schema,
+  follow_up_call: completionContactStates.schema,
+  approval_need: approvalNeeds.schema,
+};
+
+/** Form sections in the order in which a caller tells the story, each with its fields. */
+export const inquirySections = {
+  reception: receptionFields,
+  caller: callerFields,
+  customer: customerFields,
+  vehicle: vehicleFields,
+  place: placeFields,
+  trouble: troubleFields,
+  handling: handlingFields,
+  cost: costFields,
+  completion: completionFields,
+} as const;
+export type InquirySection = keyof typeof inquirySections;
+export const inquirySectionKeys = Object.keys(
+  inquirySections,
+) as InquirySection[];
+
+/** Everything an agent types: the form, the body of create and, partially, of update. */
+export const inquiryInputSchema = z.strictObject({
+  ...receptionFields,
+  ...callerFields,
+  ...customerFields,
+  ...vehicleFields,
+  ...placeFields,
+  ...troubleFields,
+  ...handlingFields,
+  ...costFields,
+  ...completionFields,
+});
+export type InquiryInput = z.infer<typeof inquiryInputSchema>;
+export type InquiryField = keyof InquiryInput;
+
+/** Body of the first save; fields left out take their empty value. */
+export const inquiryCreateSchema = inquiryInputSchema.partial();
+export type InquiryCreate = z.infer<typeof inquiryCreateSchema>;
+
+/** Body of an update: the changed fields and the version they were read at. */
+export const inquiryUpdateSchema = inquiryInputSchema
+  .partial()
+  .extend({ version: z.number().int().positive() });
+export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
+
+export const inquiryActions = [
+  "update",
+  "start",
+  "complete",
+  "approve",
+  "send_back",
+  "reopen",
+  "cancel",
+  "dispatch",
+  "delete",
+] as const;
+export type InquiryAction = (typeof inquiryActions)[number];
+
+const personAt = {
+  at: z.string().nullable(),
+  by: z.string().nullable(),
+};
+
+/** A case as an account of the call centre reads it. */
+export const inquirySchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  reception_number: z.string(),
+  inquiry_status: inquiryStatuses.schema,
+  dispatch_status: dispatchStatuses.schema,
+  ...inquiryInputSchema.shape,
+  cancellation_reason: nullable(cancellationReasons.schema),
+  treatment: z.string().nullable(),
+  treatment_result: z.string().nullable(),
+  complete_time: z.string().nullable(),
+  car_dealer_name: z.string().nullable(),
+  car_dealer_branch_name: z.string().nullable(),
+  completed: z.object(personAt),
+  approved: z.object(personAt),
+  caller_completion_work_done: z.object(personAt),
+  caller_completion_arrangement_done: z.object(personAt),
+  car_dealer_completion_work_done: z.object(personAt),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  can: z.record(z.enum(inquiryActions), abilitySchema),
+});
+export type Inquiry = z.infer<typeof inquirySchema>;
+
+/** A correspondence row (対応内容): one contact with somebody about the case. */
+export const correspondenceInputSchema = z.strictObject({
+  at: isoInstant(),
+  direction: z.enum(["outgoing", "incoming"]),
+  counterpart: optionalText(lengthLimits.company),
+  person: optionalText(lengthLimits.receiver_name),
+  body: z
+    .string()
+    .trim()
+    .min(1, inquiryText.correspondenceRequired)
+    .max(lengthLimits.long),
+});
+export type CorrespondenceInput = z.infer<typeof correspondenceInputSchema>;
+
+export const correspondenceSchema = z.object({
+  ...correspondenceInputSchema.shape,
+  id: z.number().int(),
+  created_by: z.string().nullable(),
+});
+export type Correspondence = z.infer<typeof correspondenceSchema>;

@@ -1,0 +1,50 @@
+import type { TimelineEntry } from "#modules/history/contract/schema.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { DispatchSummary, WorkReportSummary } from "./present.ts";
+
+/**
+ * What a case shows of its neighbours. Handed in by the composition root, because those modules stand on this
+ * one and not the other way round.
+ */
+export interface InquiryCompanions {
+  dispatchesOf(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly DispatchSummary[]>>;
+  workReportsOf(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly WorkReportSummary[]>>;
+  dealerNames(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
+  /** Branch with the dealer it belongs to; undefined where it does not exist. */
+  findBranch(
+    db: Db,
+    id: number,
+  ): Promise<{ name: string; car_dealer_id: number } | undefined>;
+  userNames(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
+  /** Special clients that match by customer code, plate or telephone and are valid today. */
+  matchSpecialClients(
+    db: Db,
+    keys: {
+      phone_digits: string;
+      plate_text: string;
+      company_customer_code: string;
+    },
+  ): Promise<readonly SpecialClientMatch[]>;
+  /** Everything that happened to a case and that the account may learn, newest first. */
+  timelineOf(db: Db, inquiryId: number, actor: Actor): Promise<TimelineEntry[]>;
+}
+
+export interface SpecialClientMatch {
+  readonly id: number;
+  readonly company: string;
+  readonly reason: string;
+  readonly instructions: string;
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  makeActor,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createInquiryTestApp,
+  lonelyCompanions,
+  saveInquiry,
+  startableInquiry,
+} from "./testing.ts";
+
+const base = "/api/hinoSosInquiries";
+let database: TestDatabase;
+let test: TestApp;
+const operator = makeActor("callCenterAgent");
+const dealerOf = (car_dealer_id: number): Actor =>
+  makeActor("carDealer", { car_dealer_id });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`insert into car_dealers (id, code, name) overriding system value
+    values (1, 'D1', '甲販売'), (2, 'D2', '乙販売')`.execute(database.db);
+  test = await createInquiryTestApp(
+    database.db,
+    lonelyCompanions(
+      new Map([
+        [1, "甲販売"],
+        [2, "乙販売"],
+      ]),
+    ),
+  );
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+});
+
+const remove = (id: number, actor: Actor | undefined, query = "") =>
+  test.call(actor, "DELETE", `${base}/${id}${query}`);
+const isThere = async (id: number): Promise<boolean> =>
+  (await test.call(operator, "GET", `${base}/${id}`)).statusCode === 200;
+
+describe("deleting a case", () => {
+  it("is refused to visitors, other permissions and external accounts", async () => {
+    const { id } = await saveInquiry(test, {
+      ...startableInquiry,
+      car_dealer_id: 1,
+    });
+    expect((await remove(id, undefined)).statusCode).toBe(401);
+    expect((await remove(id, makeActorWith("iza"))).statusCode).toBe(403);
+    expect((await remove(id, dealerOf(1))).statusCode).toBe(403);
+    expect((await remove(id, dealerOf(2))).statusCode).toBe(403);
+    expect(await isThere(id)).toBe(true);
+  });
+
+  it("is refused with a stale version and where something was sent out", async () => {
+    const { id } = await saveInquiry(test);
+    expect((await remove(id, operator, "?version=9")).statusCode).toBe(568);
+    await sql`update sos_inquiries set dispatch_count = 1 where id = ${id}`.execute(
+      database.db,
+    );
+    expect((await remove(id, operator)).statusCode).toBe(570);
+    expect(await isThere(id)).toBe(true);
+  });
+
+  it("takes the case off the list and keeps row and history with the reason", async () => {
+    const { id, version } = await saveInquiry(test);
+    const query = new URLSearchParams({
+      version: String(version),
+      reason: "いたずら電話",
+    });
+    const answer = await remove(id, operator, `?${query.toString()}`);
+    expect(answer.statusCode).toBe(204);
+    expect(await isThere(id)).toBe(false);
+    expect((await remove(id, operator)).statusCode).toBe(404);
+    const { rows } = await sql<{ reason: string }>`
+      select reason from history where root_entity = 'sos_inquiry'
+        and root_id = ${id} and action = 'delete'`.execute(database.db);
+    expect(rows).toEqual([{ reason: "いたずら電話" }]);
+  });
+});
+
+describe("a case that goes to another sales company", () => {
+  it("is announced to the one that loses it too", async () => {
+    const { id, version } = await saveInquiry(test, {
+      ...startableInquiry,
+      car_dealer_id: 1,
+    });
+    const moved = await test.call(operator, "PATCH", `${base}/${id}`, {
+      body: { version, car_dealer_id: 2 },
+    });
+    expect(moved.statusCode).toBe(200);
+    const { rows } = await sql<{ dealer: number }>`
+      select (audience ->> 'car_dealer_id')::int as dealer from events
+      where entity_id = ${id} and version = ${version + 1} order by 1`.execute(
+      database.db,
+    );
+    expect(rows.map(({ dealer }) => dealer)).toEqual([1, 2]);
+  });
+});
+
+describe("the division Cancel", () => {
+  it("is set by the step that cancels, not by writing the field", async () => {
+    const { id, version } = await saveInquiry(test);
+    const body = { version, service_division: ["Cancel"] };
+    const written = await test.call(operator, "PATCH", `${base}/${id}`, {
+      body,
+    });
+    expect(written.statusCode).toBe(422);
+    expect(written.json()).toMatchObject({
+      errors: {
+        service_division: [
+          "キャンセルにするには「キャンセルする」の操作を行ってください。",
+        ],
+      },
+    });
+    const created = await test.call(operator, "POST", base, {
+      body: { ...startableInquiry, service_division: ["Cancel"] },
+    });
+    expect(created.statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { tokyoDayRange } from "#platform/contract/japanese/dates.ts";
+import {
+  isOneOf,
+  whereOf,
+  type FilterConditions,
+} from "#platform/server/lists/list-query.ts";
+import { wordsOf } from "#platform/server/search/keyword-search.ts";
+import type { InquiryListQuery } from "../contract/endpoints.ts";
+import type { InquiryScope } from "./access.ts";
+
+/** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */
+const table = "sos_inquiries";
+
+export const searchSource = { table: "sos_inquiry_search", alias: table };
+
+/** Filters of the list: name of the URL parameter → condition. */
+const filters: FilterConditions<InquiryListQuery> = {
+  inquiry_status: (values) => isOneOf(`${table}.inquiry_status`, values),
+  dispatch_status: (values) => isOneOf(`${table}.dispatch_status`, values),
+  service_division: (values) =>
+    values.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`sos_inquiries.service_division && ${[...values]}::text[]`,
+  received_from: (date) =>
+    sql<SqlBool>`sos_inquiries.received_at >= ${tokyoDayRange(date)[0]}`,
+  received_to: (date) =>
+    sql<SqlBool>`sos_inquiries.received_at <= ${tokyoDayRange(date)[1]}`,
+  car_dealer_id: (id) => sql<SqlBool>`sos_inquiries.car_dealer_id = ${id}`,
+  tow_truck_company_id: (id) =>
+    sql<SqlBool>`sos_inquiries.tow_truck_company_ids @> array[${id}]::bigint[]`,
+  road_type: (values) => isOneOf(`${table}.road_type`, values),
+  approval_need: (value) =>
+    sql<SqlBool>`sos_inquiries.approval_need = ${value}`,
+  dispatch_delay: () => isAmongOpen(sql<SqlBool>`own.dispatch_due_at < now()`),
+};
+
+/** The keyword of a query as a condition on the cases themselves, where all hits are wanted and not the first page. */
+export const conditionOfKeyword = (
+  query: InquiryListQuery,
+): RawBuilder<SqlBool> => {
+  const words = wordsOf(query.q ?? "");
+  return words.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from sos_inquiry_search s where s.id = sos_inquiries.id
+        and ${sql.join(
+          words.map((word) => sql<SqlBool>`strpos(s.text, ${word}) > 0`),
+          sql` and `,
+        )})`;
+};
+
+/** By id, because search rows do not know these columns; of open cases there are few. */
+const isAmongOpen = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`sos_inquiries.id in (select own.id from sos_inquiries as own
+    where own.inquiry_status in ('typing', 'in_progress') and ${condition})`;
+
+const handledBy = (userId: number | null): RawBuilder<SqlBool> =>
+  isAmongOpen(
+    sql<SqlBool>`(own.created_by = ${userId} or own.updated_by = ${userId})`,
+  );
+
+/** Scope and filters of a query. */
+export const conditionOfList = (
+  scope: InquiryScope,
+  query: InquiryListQuery,
+): RawBuilder<SqlBool> => {
+  const where = whereOf(scope.condition, filters, query);
+  return query.handled_by === undefined
+    ? where
+    : sql<SqlBool>`${where} and ${handledBy(scope.userId)}`;
+};

@@ -1,0 +1,112 @@
+import { updateRecord } from "#platform/server/records/write-record.ts";
+import { inquiryTransitions } from "../contract/rules.ts";
+import type { Inquiry, InquiryAction } from "../contract/schema.ts";
+import type { InquiryCompanions } from "./companion-service.ts";
+import {
+  lockInquiry,
+  requireInquiryAction,
+  type InquiryWrite,
+} from "./locking-service.ts";
+import { inquiryKind } from "./mutations.ts";
+import { present } from "./reading-service.ts";
+import type { InquiryRow } from "./tables.ts";
+
+/** Body of a step: the version read and whatever the step asks for. */
+export interface StepBody {
+  readonly version: number;
+  readonly reason?: string | null;
+  readonly cancellation_reason?: string;
+}
+
+type Step = Exclude<InquiryAction, "update" | "dispatch" | "delete">;
+type Patch = Record<string, unknown>;
+
+const now = (): string => new Date().toISOString();
+const notCompleted: Patch = { completed_at: null, completed_by: null };
+
+/** What each step writes besides the status that the lifecycle table gives. */
+const patchOfStep: Record<
+  Step,
+  (body: StepBody, userId: number, before: InquiryRow) => Patch
+> = {
+  start: () => ({}),
+  complete: (_body, userId, { complete_time }) => ({
+    completed_at: now(),
+    completed_by: userId,
+    // The guard lets a case without a time pass only where no report is expected.
+    complete_time: complete_time ?? now(),
+  }),
+  approve: (_body, userId) => ({ approved_at: now(), approved_by: userId }),
+  send_back: () => notCompleted,
+  reopen: () => ({ ...notCompleted, approved_at: null, approved_by: null }),
+  cancel: (body) => ({
+    service_division: ["Cancel"],
+    cancellation_reason: body.cancellation_reason,
+  }),
+};
+
+/** The lifecycle of a case (spec §4): every step goes through the one table. */
+export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
+  /** @throws AppError 404 out of scope, 568 stale, 403 or 570 where the table refuses. */
+  async takeStep(
+    context: InquiryWrite,
+    id: number,
+    action: Step,
+    body: StepBody,
+  ): Promise<Inquiry> {
+    const before = await lockInquiry(context, { id, version: body.version });
+    requireInquiryAction(before, action, context.actor);
+    const { to } = inquiryTransitions[action];
+    const row = await updateRecord(
+      context,
+      inquiryKind,
+      before,
+      {
+        ...patchOfStep[action](body, context.actor.user_id, before),
+        ...(to !== "same" && { inquiry_status: to }),
+      },
+      { action, reason: body.reason },
+    );
+    return present(context.db, companions, row, context.actor);
+  },
+
+  /** Takes a case off every list; the row and its history stay. */
+  async remove(
+    context: InquiryWrite,
+    id: number,
+    input: { version?: number | undefined; reason?: string | null | undefined },
+  ): Promise<void> {
+    const before = await lockInquiry(context, {
+      id,
+      ...(input.version !== undefined && { version: input.version }),
+    });
+    requireInquiryAction(before, "delete", context.actor);
+    await updateRecord(
+      context,
+      inquiryKind,
+      before,
+      { deleted_at: now() },
+      { action: "delete", reason: input.reason ?? null },
+    );
+  },
+
+  /** Treatment, result and completion time of the completion-report modal (spec §5). */
+  async writeCompletionReport(
+    context: InquiryWrite,
+    id: number,
+    body: {
+      version: number;
+      treatment: string;
+      treatment_result: string;
+      complete_time: string;
+    },
+  ): Promise<Inquiry> {
+    const { version, ...report } = body;
+    const before = await lockInquiry(context, { id, version });
+    requireInquiryAction(before, "update", context.actor);
+    const row = await updateRecord(context, inquiryKind, before, report, {
+      action: "completion_report",
+    });
+    return present(context.db, companions, row, context.actor);
+  },
+});

@@ -1,0 +1,65 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  lockRecord,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import { decideInquiryAction } from "../contract/rules.ts";
+import type { InquiryAction } from "../contract/schema.ts";
+import { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
+import {
+  inquiryKind,
+  writeDispatchFacts,
+  type DispatchFacts,
+} from "./mutations.ts";
+import type { InquiryRow } from "./tables.ts";
+import { factsOf } from "./present.ts";
+
+/** Context of a write by a signed-in account. */
+export interface InquiryWrite extends WriteContext {
+  readonly actor: Actor;
+}
+
+/** Locks a case of the account's scope; `version` is checked where given (568). */
+export const lockInquiry = (
+  context: InquiryWrite,
+  key: { id: number; version?: number },
+): Promise<InquiryRow> =>
+  lockRecord(context.db, inquiryKind, {
+    ...key,
+    scope: scopeOfInquiries(context.actor).condition,
+  });
+
+/** Locks the case of a dispatch; the caller has decided the row scope of the dispatch. */
+export const lockInquiryOfDispatch = (
+  db: Db,
+  inquiryId: number,
+): Promise<InquiryRow> =>
+  lockRecord(db, inquiryKind, {
+    id: inquiryId,
+    scope: scopeThroughDispatch.condition,
+  });
+
+/** @throws AppError `not_allowed` (403) or `not_possible_now` (570) with the reason. */
+export const requireInquiryAction = (
+  row: InquiryRow,
+  action: InquiryAction,
+  actor: Actor,
+): void => {
+  const ability = decideInquiryAction(action, factsOf(row), actor);
+  if (ability.allowed) return;
+  throw new AppError(
+    ability.because === "role" ? "not_allowed" : "not_possible_now",
+    {
+      message: ability.reason,
+    },
+  );
+};
+
+/** Brings the case's derived dispatch columns up to date; the case is locked by the caller. */
+export const applyDispatchFacts = (
+  db: Db,
+  inquiry: InquiryRow,
+  facts: DispatchFacts,
+): Promise<void> => writeDispatchFacts(db, inquiry, facts);

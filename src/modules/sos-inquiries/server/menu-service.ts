@@ -1,0 +1,21 @@
+import {
+  menuCounterOf,
+  type MenuCounter,
+} from "#platform/server/menu-counter.ts";
+import { inquiryListQuery } from "../contract/endpoints.ts";
+import { inquiryMenuCounts } from "../contract/menu-rules.ts";
+import { scopeOfInquiries } from "./access.ts";
+import { countInquiryRows } from "./count-queries.ts";
+
+/** The totals of the list under the filters of the main menu. */
+export const countInquiriesForMenu: MenuCounter = menuCounterOf(
+  inquiryMenuCounts,
+  (db, actor, { search }) => {
+    const { service_division: _all, ...filters } = search;
+    return countInquiryRows(
+      db,
+      scopeOfInquiries(actor),
+      inquiryListQuery.parse(filters),
+    );
+  },
+);

@@ -1,0 +1,113 @@
+import type { dispatchColours } from "#modules/sos-dispatch/contract/lookups.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { CodeOf } from "#platform/contract/lookup.ts";
+import type { InquiryListItem } from "../contract/endpoints.ts";
+import {
+  deriveCompletionLabel,
+  inquiryAbilities,
+  type InquiryFacts,
+} from "../contract/rules.ts";
+import {
+  inquiryInputSchema,
+  type Inquiry,
+  type InquiryInput,
+} from "../contract/schema.ts";
+import type { InquiryRow } from "./tables.ts";
+import type { InquiryListRow } from "./queries.ts";
+
+/** What the list shows of a case's dispatches and what its completion label looks at. */
+export interface DispatchSummary {
+  readonly id: number;
+  readonly kind: "A" | "J";
+  readonly colour: CodeOf<typeof dispatchColours>;
+  readonly progress: string;
+  readonly company_name: string | null;
+}
+export interface WorkReportSummary {
+  readonly complete_time: string | null;
+  readonly treatment: string | null;
+  readonly treatment_result: string | null;
+}
+export interface RowCompanions {
+  readonly dealerNames: ReadonlyMap<number, string>;
+  readonly dispatches: ReadonlyMap<number, readonly DispatchSummary[]>;
+  readonly workReports: ReadonlyMap<number, readonly WorkReportSummary[]>;
+}
+
+export const presentListItem = (
+  row: InquiryListRow,
+  companions: RowCompanions,
+): InquiryListItem => ({
+  ...row,
+  car_dealer_name:
+    row.car_dealer_id === null
+      ? null
+      : (companions.dealerNames.get(row.car_dealer_id) ?? null),
+  completion_label: deriveCompletionLabel({
+    ...row,
+    work_reports: companions.workReports.get(row.id) ?? [],
+  }),
+  dispatches: [...(companions.dispatches.get(row.id) ?? [])],
+});
+
+export const factsOf = (row: InquiryRow): InquiryFacts => ({
+  ...row,
+  completed_by_user_id: row.completed_by,
+});
+
+export interface InquiryNames {
+  readonly car_dealer_name: string | null;
+  readonly car_dealer_branch_name: string | null;
+  readonly users: ReadonlyMap<number, string>;
+}
+
+const inputFields = Object.keys(
+  inquiryInputSchema.shape,
+) as (keyof InquiryInput)[];
+
+/** A case as it leaves, with the abilities of the account that reads it. */
+export const presentInquiry = (
+  row: InquiryRow,
+  actor: Actor,
+  names: InquiryNames,
+): Inquiry => {
+  const nameOf = (id: number | null): string | null =>
+    id === null ? null : (names.users.get(id) ?? null);
+  const input = Object.fromEntries(
+    inputFields.map((field) => [field, row[field]]),
+  ) as InquiryInput;
+  return {
+    ...input,
+    id: row.id,
+    version: row.version,
+    reception_number: row.reception_number,
+    inquiry_status: row.inquiry_status,
+    dispatch_status: row.dispatch_status,
+    cancellation_reason:
+      row.cancellation_reason as Inquiry["cancellation_reason"],
+    treatment: row.treatment,
+    treatment_result: row.treatment_result,
+    complete_time: row.complete_time,
+    car_dealer_name: names.car_dealer_name,
+    car_dealer_branch_name: names.car_dealer_branch_name,
+    completed: { at: row.completed_at, by: nameOf(row.completed_by) },
+    approved: { at: row.approved_at, by: nameOf(row.approved_by) },
+    caller_completion_work_done: {
+      at: row.caller_completion_work_at,
+      by: row.caller_completion_work_by,
+    },
+    caller_completion_arrangement_done: {
+      at: row.caller_completion_arrangement_at,
+      by: row.caller_completion_arrangement_by,
+    },
+    car_dealer_completion_work_done: {
+      at: row.car_dealer_completion_work_at,
+      by: row.car_dealer_completion_work_by,
+    },
+    created_at: row.created_at,
+    created_by: nameOf(row.created_by),
+    updated_at: row.updated_at,
+    updated_by: nameOf(row.updated_by),
+    can: inquiryAbilities(factsOf(row), actor),
+  };
+};

@@ -1,0 +1,149 @@
+import type { TimelineEntry } from "#modules/history/contract/schema.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type {
+  InquiryListItem,
+  InquiryListQuery,
+} from "../contract/endpoints.ts";
+import type { Inquiry } from "../contract/schema.ts";
+import { totalCap, wordsOf } from "#platform/server/search/keyword-search.ts";
+import { scopeOfInquiries, type InquiryScope } from "./access.ts";
+import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryRow } from "./tables.ts";
+import { presentInquiry, presentListItem } from "./present.ts";
+import { countInquiryRows } from "./count-queries.ts";
+import {
+  findNeighbourId,
+  getInquiryRow,
+  listInquiryRows,
+  listInquiryRowsByIds,
+  searchInquiries,
+  type InquiryListRow,
+} from "./queries.ts";
+
+/** A case with its names and the abilities of the account that reads it. */
+export const present = async (
+  db: Db,
+  companions: InquiryCompanions,
+  row: InquiryRow,
+  actor: Actor,
+): Promise<Inquiry> => {
+  const userIds = [
+    row.created_by,
+    row.updated_by,
+    row.completed_by,
+    row.approved_by,
+  ];
+  const [users, dealers, branch] = await Promise.all([
+    companions.userNames(
+      db,
+      userIds.filter((id) => id !== null),
+    ),
+    row.car_dealer_id === null
+      ? new Map<number, string>()
+      : companions.dealerNames(db, [row.car_dealer_id]),
+    row.car_dealer_branch_id === null
+      ? undefined
+      : companions.findBranch(db, row.car_dealer_branch_id),
+  ]);
+  return presentInquiry(row, actor, {
+    car_dealer_name: dealers.get(row.car_dealer_id ?? 0) ?? null,
+    car_dealer_branch_name: branch?.name ?? null,
+    users,
+  });
+};
+
+const presentRows = async (
+  db: Db,
+  companions: InquiryCompanions,
+  rows: readonly InquiryListRow[],
+): Promise<InquiryListItem[]> => {
+  const ids = rows.map((row) => row.id);
+  const dealerIds = rows
+    .map((row) => row.car_dealer_id)
+    .filter((id) => id !== null);
+  const [dispatches, workReports, dealerNames] = await Promise.all([
+    companions.dispatchesOf(db, ids),
+    companions.workReportsOf(db, ids),
+    companions.dealerNames(db, [...new Set(dealerIds)]),
+  ]);
+  return rows.map((row) =>
+    presentListItem(row, { dispatches, workReports, dealerNames }),
+  );
+};
+
+const hasKeyword = (query: InquiryListQuery): boolean =>
+  wordsOf(query.q ?? "").length > 0;
+
+/** Rows and total of a page; with a keyword by the search, whose total may be capped. */
+const findPage = async (
+  db: Db,
+  scope: InquiryScope,
+  query: InquiryListQuery,
+) => {
+  if (!hasKeyword(query)) {
+    const total = await countInquiryRows(db, scope, query);
+    const rows = await listInquiryRows(db, scope, query, total);
+    return { rows, total, isTotalCapped: false };
+  }
+  const found = await searchInquiries(db, scope, query, {
+    limit: query.per_page,
+    offset: (query.page - 1) * query.per_page,
+  });
+  const rows = await listInquiryRowsByIds(db, scope, found.ids);
+  return { rows, total: found.total, isTotalCapped: found.isTotalCapped };
+};
+
+/** Neighbours within the hits of a keyword, as far as its total is exact. */
+const neighboursOfHits = async (
+  db: Db,
+  scope: InquiryScope,
+  query: InquiryListQuery,
+  id: number,
+) => {
+  const { ids } = await searchInquiries(db, scope, query, {
+    limit: totalCap,
+    offset: 0,
+  });
+  const place = ids.indexOf(id);
+  return {
+    previous_id: place < 0 ? null : (ids[place - 1] ?? null),
+    next_id: place < 0 ? null : (ids[place + 1] ?? null),
+  };
+};
+
+/** Reading use cases of SOS cases. */
+export const createInquiryReading = (companions: InquiryCompanions) => ({
+  async list(db: Db, actor: Actor, query: InquiryListQuery) {
+    const page = await findPage(db, scopeOfInquiries(actor), query);
+    return {
+      data: await presentRows(db, companions, page.rows),
+      meta: pageMeta(page.total, query, page.isTotalCapped),
+    };
+  },
+
+  count: (db: Db, actor: Actor, query: InquiryListQuery): Promise<number> =>
+    countInquiryRows(db, scopeOfInquiries(actor), query),
+
+  async get(db: Db, actor: Actor, id: number): Promise<Inquiry> {
+    const row = await getInquiryRow(db, scopeOfInquiries(actor), id);
+    return present(db, companions, row, actor);
+  },
+
+  async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
+    await getInquiryRow(db, scopeOfInquiries(actor), id);
+    return companions.timelineOf(db, id, actor);
+  },
+
+  async neighbours(db: Db, actor: Actor, id: number, query: InquiryListQuery) {
+    const scope = scopeOfInquiries(actor);
+    const row = await getInquiryRow(db, scope, id);
+    if (hasKeyword(query)) return neighboursOfHits(db, scope, query, id);
+    const [previous_id, next_id] = await Promise.all([
+      findNeighbourId(db, scope, query, row, "previous"),
+      findNeighbourId(db, scope, query, row, "next"),
+    ]);
+    return { previous_id, next_id };
+  },
+});

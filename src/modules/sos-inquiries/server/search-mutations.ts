@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { foldText } from "#platform/contract/japanese/folding.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { gramsOfText } from "#platform/server/search/grams.ts";
+import {
+  malfunctionCategories,
+  troubleCategories,
+} from "../contract/lookups.ts";
+import type { InquiryRow } from "./tables.ts";
+
+/** What the keyword finds: numbers, names, kana, telephones, plate, chassis, place, trouble and notes. */
+const searchedTexts = (row: InquiryRow): (string | null)[] => {
+  const plate = row.vehicle_registration_number;
+  return [
+    row.reception_number,
+    row.caller_name,
+    row.caller_name_kana,
+    row.caller_phone,
+    row.callback_phone,
+    row.customer_company,
+    row.company_customer_code,
+    plate === null
+      ? null
+      : `${plate.bureau}${plate.category}${plate.kana}${plate.designated_number}`,
+    row.chassis_number,
+    row.vehicle_model,
+    row.expressway,
+    `${row.prefecture ?? ""}${row.address ?? ""}`,
+    row.landmark,
+    troubleCategories.labelOf(row.trouble_category),
+    malfunctionCategories.labelOf(row.malfunction_category),
+    row.malfunction,
+    row.cargo,
+    row.memo,
+    row.billing_name,
+    row.receiver_name,
+  ];
+};
+
+/** Folded text of a case: one line a field, so that no hit spans two. */
+const searchTextOf = (row: InquiryRow): string =>
+  searchedTexts(row)
+    .map((text) => foldText(text ?? ""))
+    .filter((line) => line !== "")
+    .join("\n");
+
+const filterColumns = (row: InquiryRow) => ({
+  received_at: row.received_at,
+  reception_number: row.reception_number,
+  inquiry_status: row.inquiry_status,
+  dispatch_status: row.dispatch_status,
+  service_division: row.service_division,
+  car_dealer_id: row.car_dealer_id,
+  vehicle_make: row.vehicle_make,
+  tow_truck_company_ids: row.tow_truck_company_ids,
+  road_type: row.road_type,
+  approval_need: row.approval_need,
+  deleted_at: row.deleted_at,
+});
+
+/** The whole search row of a case. */
+export const searchRowOf = (row: InquiryRow) => {
+  const text = searchTextOf(row);
+  return {
+    id: row.id,
+    ...filterColumns(row),
+    text,
+    grams: gramsOfText(text, row.received_at),
+  };
+};
+
+/**
+ * Brings the search row of a case up to date. Where the text stayed, only the filter columns are written: the
+ * gram index is left alone, which makes a status change cheap.
+ */
+export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
+  const text = searchTextOf(row);
+  const columns = filterColumns(row);
+  const kept = await db
+    .updateTable("sos_inquiry_search")
+    .set(columns)
+    .where("id", "=", row.id)
+    .where("text", "=", text)
+    .where("received_at", "=", row.received_at)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) return;
+  const values = {
+    ...columns,
+    text,
+    grams: gramsOfText(text, row.received_at),
+  };
+  await db
+    .insertInto("sos_inquiry_search")
+    .values({ id: row.id, ...values })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+};
+
+/** Filter columns that follow from the dispatches. */
+export const indexDispatchFacts = async (
+  db: Db,
+  id: number,
+  facts: { dispatch_status: string; tow_truck_company_ids: number[] },
+): Promise<void> => {
+  await sql`update sos_inquiry_search
+    set dispatch_status = ${facts.dispatch_status},
+      tow_truck_company_ids = ${facts.tow_truck_company_ids}
+    where id = ${id}`.execute(db);
+};

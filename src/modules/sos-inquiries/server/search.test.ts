@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
+import { gramsOfText } from "#platform/server/search/grams.ts";
+import {
+  searchKeyword,
+  wordsOf,
+} from "#platform/server/search/keyword-search.ts";
+import {
+  createInquiryTestApp,
+  saveInquiry,
+  startableInquiry,
+} from "./testing.ts";
+
+let database: TestDatabase;
+let test: TestApp;
+const operator = makeActor("callCenterAgent");
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = await createInquiryTestApp(database.db);
+  ids["yamada"] = (
+    await saveInquiry(test, {
+      ...startableInquiry,
+      caller_name: "髙橋一郎",
+      caller_name_kana: "ヤマダタロウ",
+      caller_phone: "090-1234-5678",
+      memo: "サービスエリアで待機",
+    })
+  ).id;
+  ids["other"] = (
+    await saveInquiry(test, {
+      ...startableInquiry,
+      caller_name: "鈴木",
+      caller_name_kana: "スズキ",
+      caller_phone: "03-9999-0000",
+      vehicle_make: 2,
+      vehicle_registration_number: {
+        bureau: "品川",
+        category: "800",
+        kana: "か",
+        designated_number: "12",
+      },
+    })
+  ).id;
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+});
+
+const find = async (
+  keyword: string,
+  more = "",
+  actor = operator,
+): Promise<number[]> => {
+  const answer = await test.call(
+    actor,
+    "GET",
+    `/api/hinoSosInquiries?q=${encodeURIComponent(keyword)}${more}`,
+  );
+  return answer.json<{ data: { id: number }[] }>().data.map((row) => row.id);
+};
+
+describe("keyword", () => {
+  it.each([
+    "ﾔﾏﾀﾞ",
+    "やまだ",
+    "ヤマダ",
+    "高橋",
+    "髙橋",
+    "5678",
+    "12345678",
+    "１２３４５６７８",
+    "ｻｰﾋﾞｽｴﾘｱ",
+    "090-1234",
+    "高橋 5678",
+  ])("%s finds the case however it was written", async (keyword) => {
+    expect(await find(keyword)).toEqual([ids["yamada"]]);
+  });
+
+  it("finds parts of a plate", async () => {
+    expect(await find("品川")).toEqual([ids["other"]]);
+    expect(await find("品川800か12")).toEqual([ids["other"]]);
+    expect(await find("該当なしの語")).toEqual([]);
+  });
+
+  it("finds a whole plate by its parts in any spacing, but not the parts in different places", async () => {
+    const { id } = await saveInquiry(test, {
+      ...startableInquiry,
+      memo: "品川の店舗へ。800番、か行、12番線",
+    });
+    expect(wordsOf("品川 800 か 12")).toEqual(wordsOf("品川800か12"));
+    for (const keyword of [
+      "品川 800 か 12",
+      "品川　８００　か　・・12",
+      "しながわ 800 か 12",
+    ])
+      expect(await find(keyword)).toEqual([ids["other"]]);
+    expect(await find("品川 800")).toEqual([id, ids["other"]]);
+  });
+
+  it("stays within filters and scope", async () => {
+    expect(await find("鈴木", "&inquiry_status=complete")).toEqual([]);
+    expect(
+      await find("ヤマダ", "", makeActor("carMaker", { vehicle_make: 2 })),
+    ).toEqual([]);
+    expect(
+      await find("鈴木", "", makeActor("carMaker", { vehicle_make: 2 })),
+    ).toEqual([ids["other"]]);
+  });
+
+  it("follows a change of the text", async () => {
+    const { id, version } = await saveInquiry(test, {
+      ...startableInquiry,
+      caller_name: "変更前",
+    });
+    await test.call(operator, "PATCH", `/api/hinoSosInquiries/${id}`, {
+      body: { version, caller_name: "変更後" },
+    });
+    expect(await find("変更前")).toEqual([]);
+    expect(await find("変更後")).toEqual([id]);
+  });
+
+  it("gives the neighbours among its hits", async () => {
+    const first = await saveInquiry(test, {
+      ...startableInquiry,
+      memo: "隣接語",
+      received_at: "2026-01-01T00:00:00Z",
+    });
+    const second = await saveInquiry(test, {
+      ...startableInquiry,
+      memo: "隣接語",
+      received_at: "2026-01-02T00:00:00Z",
+    });
+    const answer = await test.call(
+      operator,
+      "GET",
+      `/api/hinoSosInquiries/${second.id}/neighbours?q=${encodeURIComponent("隣接語")}`,
+    );
+    expect(answer.json()).toEqual({
+      data: { previous_id: null, next_id: first.id },
+    });
+  });
+});
+
+describe("the three phases", () => {
+  it("find what a plain scan finds", async () => {
+    await sql`
+      insert into sos_inquiries (reception_number, received_at)
+      select 'x' || n, '2024-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 3000) n`.execute(
+      database.db,
+    );
+    const rows = await sql<{ id: number; received_at: string }>`
+      select id, received_at from sos_inquiries where reception_number like 'x%'`.execute(
+      database.db,
+    );
+    const texts = rows.rows.map((row, index) => ({
+      row,
+      text: `A${index % 7}B${index % 13}\n東京${index % 3 === 0 ? "都" : "湾"}${index}`,
+    }));
+    for (const { row, text } of texts)
+      await sql`insert into sos_inquiry_search (id, received_at, reception_number, inquiry_status, dispatch_status, service_division, tow_truck_company_ids, approval_need, text, grams)
+        values (${row.id}, ${row.received_at}, 'x', 'typing', 'none', '{}', '{}', 'need', ${text}, ${gramsOfText(text, row.received_at)})`.execute(
+        database.db,
+      );
+    await sql`analyze sos_inquiry_search`.execute(database.db);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(
+          "東京都",
+          "都1",
+          "湾2",
+          "A3",
+          "B12",
+          "京",
+          "3B4",
+          "2999",
+          "無い",
+        ),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 60 }),
+        async (word, isDescending, offset) => {
+          const found = await searchKeyword(database.db, {
+            source: { table: "sos_inquiry_search", alias: "sos_inquiries" },
+            words: wordsOf(word),
+            where: sql`approval_need = 'need'`,
+            isDescending,
+            limit: 50,
+            offset,
+          });
+          const plain = texts
+            .filter(({ text }) => text.includes(word))
+            .map(({ row }) => row)
+            .sort(
+              (a, b) =>
+                a.received_at.localeCompare(b.received_at) *
+                (isDescending ? -1 : 1),
+            )
+            .map((row) => row.id);
+          expect(found.ids).toEqual(plain.slice(offset, offset + 50));
+          expect(found.isTotalCapped ? 1000 : found.total).toBe(
+            Math.min(plain.length, found.isTotalCapped ? 1000 : plain.length),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,266 @@
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type {
+  WorldCorrespondenceRow,
+  WorldStory,
+} from "#platform/server/world/story-record-seed.ts";
+import {
+  treatmentResults,
+  treatments,
+} from "#modules/sos-dispatch/contract/lookups.ts";
+import { dispatchDueAt } from "../contract/overdue-rules.ts";
+import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
+import { inquiryKind } from "./mutations.ts";
+import { indexInquiry } from "./search-mutations.ts";
+import type { InquiryRow } from "./tables.ts";
+
+/** Ids that the other modules' seeds gave to the people and companies of the stories. */
+export interface StoryIds {
+  /** Sales companies by code, their branches in order. */
+  readonly dealers: ReadonlyMap<
+    string,
+    { readonly id: number; readonly branch_ids: readonly number[] }
+  >;
+  /** Towing companies by code. */
+  readonly tow_companies: ReadonlyMap<string, number>;
+  /** Who completes, and who approves (somebody else). */
+  readonly completed_by: number;
+  readonly approved_by: number;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What an agent would have typed. */
+function typedInStory(story: WorldStory, ids: StoryIds) {
+  const { vehicle, place, trouble, caller } = story;
+  const dealer = ids.dealers.get(story.dealer_code ?? "");
+  const needsDealer = story.service_division.includes("B");
+  const { statement, treatment: _, treatment_result: __, ...rest } = trouble;
+  const { wrecker_classification: ___, load_state, ...symptoms } = rest;
+  return {
+    ...caller,
+    ...place,
+    ...symptoms,
+    ...story.contacts,
+    received_at: story.received_at.toISOString(),
+    receiver_name: story.receiver.surname,
+    receiver_name_kana: story.receiver.surname_kana,
+    communication: story.communication,
+    reporter_office: null,
+    reporter_branch: null,
+    customer_company: vehicle.owner_name,
+    company_customer_code: vehicle.customer_code,
+    customer_class: vehicle.customer_class,
+    customer_rank: null,
+    vehicle_registration_number: {
+      bureau: vehicle.plate_bureau,
+      category: vehicle.plate_category,
+      kana: vehicle.plate_kana,
+      designated_number: vehicle.plate_number,
+    },
+    chassis_number: vehicle.chassis_number,
+    vehicle_model: vehicle.model,
+    vehicle_make: vehicle.make,
+    first_registration: vehicle.first_registration,
+    delivery_date: vehicle.delivery_date,
+    load_state,
+    communication_device_status: vehicle.communication_device_status,
+    car_incident_type: trouble.trouble_category === "accident" ? 1 : null,
+    service_division: [...story.service_division],
+    car_dealer_id: dealer?.id ?? null,
+    car_dealer_branch_id: needsDealer
+      ? (dealer?.branch_ids[story.dealer_branch ?? 0] ?? null)
+      : null,
+    memo: statement,
+    billing_name: vehicle.owner_name,
+    billing_address: null,
+    client_type: story.client_type,
+    approval_need: story.approval_need,
+  };
+}
+
+/** Checked by the form's own schema, so a seed that breaks a rule fails. */
+const inputOfStory = (story: WorldStory, ids: StoryIds): InquiryInput =>
+  inquiryInputSchema.parse(typedInStory(story, ids));
+
+/** The same without the check, for bulk data of which a sample is checked. */
+export const uncheckedInputOfStory = (
+  story: WorldStory,
+  ids: StoryIds,
+): InquiryInput => typedInStory(story, ids) as InquiryInput;
+
+const OPEN = new Set(["requested", "accepted", "departed", "arrived"]);
+
+/** What the dispatches of a story leave on the row of its case. */
+function dispatchFactsOf(story: WorldStory, ids: StoryIds) {
+  const progresses = story.dispatches.map((dispatch) => dispatch.progress);
+  const count = (isCounted: (progress: string) => boolean): number =>
+    progresses.filter(isCounted).length;
+  return {
+    open_dispatch_count: count((progress) => OPEN.has(progress)),
+    awaiting_report_count: count(
+      (progress) => OPEN.has(progress) || progress === "work_done",
+    ),
+    reported_count: count((progress) => progress === "reported"),
+    dispatch_count: progresses.length,
+    dispatch_due_at: dispatchDueAt(
+      story.dispatches.map(({ progress, arranged_at, eta }) => ({
+        progress,
+        arranged_at: iso(arranged_at),
+        eta: iso(eta),
+      })),
+    ),
+    tow_truck_company_ids: [
+      ...new Set(
+        story.dispatches
+          .map((dispatch) => ids.tow_companies.get(dispatch.company_code ?? ""))
+          .filter((id) => id !== undefined)
+          .toSorted((a, b) => a - b),
+      ),
+    ],
+  };
+}
+
+/** The word of a code, where the lookup knows it. */
+const wordOf = (
+  lookup: {
+    readonly options: readonly {
+      readonly code: string;
+      readonly label: string;
+    }[];
+  },
+  code: string | undefined,
+): string | null =>
+  lookup.options.find((option) => option.code === code)?.label ?? null;
+
+/** Who made a completion contact, and when: the receiver, when the case was done. */
+const contactOf = (story: WorldStory, state: string) =>
+  state === "done"
+    ? { at: iso(story.complete_time), by: story.receiver.name }
+    : { at: null, by: null };
+
+/** The row of a case: what was typed, what became of it, and what is derived from both. */
+export function rowOfStory(
+  story: WorldStory,
+  ids: StoryIds,
+  reception_number: string,
+  input: InquiryInput = inputOfStory(story, ids),
+): Omit<InquiryRow, "id" | "version"> {
+  const isApproved = story.inquiry_status === "approved";
+  const isComplete = isApproved || story.inquiry_status === "complete";
+  const work = contactOf(story, input.caller_completion_work);
+  const arrangement = contactOf(story, input.caller_completion_arrangement);
+  const dealer = contactOf(story, input.car_dealer_completion_work);
+  const row = {
+    ...input,
+    ...dispatchFactsOf(story, ids),
+    reception_number,
+    inquiry_status: story.inquiry_status,
+    dispatch_status: "none" as const,
+    cancellation_reason: story.cancellation_reason,
+    caller_completion_work_at: work.at,
+    caller_completion_work_by: work.by,
+    caller_completion_arrangement_at: arrangement.at,
+    caller_completion_arrangement_by: arrangement.by,
+    car_dealer_completion_work_at: dealer.at,
+    car_dealer_completion_work_by: dealer.by,
+    treatment: wordOf(treatments, story.report?.treatment_code),
+    treatment_result: wordOf(
+      treatmentResults,
+      story.report?.treatment_result_code,
+    ),
+    complete_time: iso(story.complete_time),
+    completed_at: isComplete ? iso(story.complete_time) : null,
+    completed_by: isComplete ? ids.completed_by : null,
+    approved_at: iso(story.approved_at),
+    approved_by: isApproved ? ids.approved_by : null,
+    caller_phone_digits: "",
+    plate_text: "",
+    chassis_text: "",
+    created_at: input.received_at,
+    created_by: ids.completed_by,
+    updated_at: input.received_at,
+    updated_by: ids.completed_by,
+    deleted_at: null,
+  };
+  return { ...row, ...inquiryKind.derive?.(row) };
+}
+
+export const correspondenceOf = (
+  inquiry_id: number,
+  row: WorldCorrespondenceRow,
+) => ({
+  inquiry_id,
+  at: row.at.toISOString(),
+  direction: row.direction,
+  counterpart: row.counterpart,
+  person: row.person,
+  body: row.body,
+  created_by: row.person,
+});
+
+/** A case that was written, with the story it tells (for the seed of its dispatches). */
+export interface SeededInquiry {
+  readonly id: number;
+  readonly story: WorldStory;
+}
+
+/** Numbers like those of the counter: per business day from 1, without gaps; the counters are set to go on. */
+async function numberStories(
+  db: Db,
+  stories: readonly WorldStory[],
+): Promise<string[]> {
+  const last = new Map<string, number>();
+  const numbers = stories.map((story) => {
+    const date = tokyoDate(story.received_at);
+    const next = (last.get(date) ?? 0) + 1;
+    last.set(date, next);
+    return `${date.replaceAll("-", "")}${String(next).padStart(4, "0")}`;
+  });
+  await db
+    .insertInto("number_counters")
+    .values(
+      [...last].map(([business_date, last_number]) => ({
+        name: COUNTER,
+        business_date,
+        last_number,
+      })),
+    )
+    .execute();
+  return numbers;
+}
+
+const COUNTER = "sos_inquiry";
+
+/**
+ * Writes the cases of stories (oldest first, on days without cases yet) with correspondence and search
+ * text. Their dispatches and reports are the seed of sos-dispatch's. Returns each case with its story.
+ */
+export async function seedInquiries(
+  db: Db,
+  stories: readonly WorldStory[],
+  ids: StoryIds,
+): Promise<SeededInquiry[]> {
+  const numbers = await numberStories(db, stories);
+  const seeded: SeededInquiry[] = [];
+  for (const [index, story] of stories.entries()) {
+    const values = rowOfStory(story, ids, numbers[index] ?? "");
+    const row = await db
+      .insertInto("sos_inquiries")
+      .values({
+        ...values,
+        vehicle_registration_number: JSON.stringify(
+          values.vehicle_registration_number,
+        ),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await indexInquiry(db, row);
+    await db
+      .insertInto("sos_correspondences")
+      .values(story.correspondences.map((c) => correspondenceOf(row.id, c)))
+      .execute();
+    seeded.push({ id: row.id, story });
+  }
+  return seeded;
+}

@@ -1,0 +1,38 @@
+import type { InquiryCompanions } from "./companion-service.ts";
+import { createInquiryContacts } from "./contact-service.ts";
+import { createInquiryReading } from "./reading-service.ts";
+import { createInquiryLifecycle } from "./lifecycle-service.ts";
+import { createInquiryEditing } from "./writing-service.ts";
+
+export type { InquiryCompanions } from "./companion-service.ts";
+export type { DispatchSummary, WorkReportSummary } from "./present.ts";
+export type { InquiryRow } from "./tables.ts";
+export { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
+export { inquiryExport } from "./export-service.ts";
+export { inquirySearcher } from "./find-service.ts";
+export { countInquiriesForMenu } from "./menu-service.ts";
+export { foldInquiryCounts } from "./count-queries.ts";
+export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
+export { findInquiryAudience } from "./audience-queries.ts";
+export {
+  listInquirySummaries,
+  listReceptionNumbers,
+  type InquirySummary,
+} from "./summary-queries.ts";
+export {
+  applyDispatchFacts,
+  lockInquiry,
+  lockInquiryOfDispatch,
+  requireInquiryAction,
+  type InquiryWrite,
+} from "./locking-service.ts";
+
+/** Use cases of SOS cases, over what the composition root hands in. */
+export const createInquiryService = (companions: InquiryCompanions) => ({
+  ...createInquiryReading(companions),
+  ...createInquiryContacts(companions),
+  ...createInquiryEditing(companions),
+  ...createInquiryLifecycle(companions),
+});
+export type InquiryService = ReturnType<typeof createInquiryService>;
+export { listCasesOfCaller, type CallerCase } from "./caller-queries.ts";

@@ -1,0 +1,129 @@
+import { AppError } from "#platform/contract/errors.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { takeNumber } from "#platform/server/records/numbers.ts";
+import {
+  createRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import { isDivisionCombination } from "../contract/rules.ts";
+import type {
+  Inquiry,
+  InquiryCreate,
+  InquiryUpdate,
+} from "../contract/schema.ts";
+import { inquiryText } from "../contract/text.ts";
+import type { InquiryCompanions } from "./companion-service.ts";
+import {
+  lockInquiry,
+  requireInquiryAction,
+  type InquiryWrite,
+} from "./locking-service.ts";
+import { inquiryKind } from "./mutations.ts";
+import type { InquiryRow } from "./tables.ts";
+import { present } from "./reading-service.ts";
+
+const contactFields = [
+  "caller_completion_work",
+  "caller_completion_arrangement",
+  "car_dealer_completion_work",
+] as const;
+
+/** A completion contact that becomes 済 keeps the time and the person; one that is taken back loses them. */
+const stampContacts = (
+  before: Partial<InquiryRow>,
+  input: InquiryCreate,
+  actorName: string,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    contactFields
+      .filter(
+        (field) => input[field] !== undefined && input[field] !== before[field],
+      )
+      .flatMap((field) => {
+        const isDone = input[field] === "done";
+        return [
+          [`${field}_at`, isDone ? new Date().toISOString() : null],
+          [`${field}_by`, isDone ? actorName : null],
+        ];
+      }),
+  );
+
+/** Cancelling takes its own step, which asks for the reason and looks at what is under way. */
+const refuseCancelDivision = (input: InquiryCreate): void => {
+  if (input.service_division?.includes("Cancel") === true)
+    throw new AppError("invalid_input", {
+      errors: { service_division: [inquiryText.cancelByStep] },
+    });
+};
+
+const checkInput = async (
+  db: Db,
+  companions: InquiryCompanions,
+  next: Pick<
+    Partial<InquiryRow>,
+    "service_division" | "car_dealer_id" | "car_dealer_branch_id"
+  >,
+): Promise<void> => {
+  if (!isDivisionCombination(next.service_division ?? []))
+    throw new AppError("invalid_input", {
+      errors: { service_division: [inquiryText.divisionCombination] },
+    });
+  const dealerId = next.car_dealer_id ?? null;
+  const branchId = next.car_dealer_branch_id ?? null;
+  const names =
+    dealerId === null
+      ? undefined
+      : await companions.dealerNames(db, [dealerId]);
+  if (dealerId !== null && names?.has(dealerId) !== true)
+    throw new AppError("invalid_input", {
+      errors: { car_dealer_id: [inquiryText.noSuchDealer] },
+    });
+  if (branchId === null) return;
+  const branch = await companions.findBranch(db, branchId);
+  if (branch === undefined || branch.car_dealer_id !== dealerId)
+    throw new AppError("invalid_input", {
+      errors: { car_dealer_branch_id: [inquiryText.branchOfOtherDealer] },
+    });
+};
+
+/** Creating and editing a case. */
+export const createInquiryEditing = (companions: InquiryCompanions) => ({
+  /** First save: the reception number is given in the same transaction as the row. */
+  async create(context: InquiryWrite, input: InquiryCreate): Promise<Inquiry> {
+    refuseCancelDivision(input);
+    await checkInput(context.db, companions, input);
+    const values = {
+      received_at: new Date().toISOString(),
+      receiver_name: context.actor.name,
+      ...input,
+      ...stampContacts({}, input, context.actor.name),
+      // Last, because the counter stays locked until the transaction ends.
+      reception_number: await takeNumber(
+        context.db,
+        "sos_inquiry",
+        tokyoDate(),
+      ),
+    };
+    const row = await createRecord(context, inquiryKind, values);
+    return present(context.db, companions, row, context.actor);
+  },
+
+  async update(
+    context: InquiryWrite,
+    id: number,
+    input: InquiryUpdate,
+  ): Promise<Inquiry> {
+    const { version, ...fields } = input;
+    const before = await lockInquiry(context, { id, version });
+    requireInquiryAction(before, "update", context.actor);
+    refuseCancelDivision(fields);
+    await checkInput(context.db, companions, { ...before, ...fields });
+    const patch = {
+      ...fields,
+      ...stampContacts(before, fields, context.actor.name),
+    };
+    const row = await updateRecord(context, inquiryKind, before, patch);
+    return present(context.db, companions, row, context.actor);
+  },
+});

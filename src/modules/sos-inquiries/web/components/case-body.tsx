@@ -1,0 +1,86 @@
+import { useCallback, useState } from "react";
+import { callLogPageTitles } from "#modules/call-logs/contract/page-text.ts";
+import {
+  CaseCalls,
+  useMayReadCalls,
+} from "#modules/call-logs/web/embeds/case-calls.tsx";
+import { panelText } from "#modules/sos-dispatch/contract/panel-text.ts";
+import { CompletionReportBlock } from "#modules/sos-dispatch/web/embeds/completion-report-block.tsx";
+import { DispatchPanel } from "#modules/sos-dispatch/web/embeds/dispatch-panel.tsx";
+import { WorkReportsPanel } from "#modules/sos-dispatch/web/embeds/work-reports-panel.tsx";
+import { detailText } from "../../contract/detail-text.ts";
+import {
+  inquirySectionKeys,
+  type Inquiry,
+  type InquirySection,
+} from "../../contract/schema.ts";
+import { CaseBlock, CaseColumns } from "./case-layout.tsx";
+import { CaseTimeline } from "./case-timeline.tsx";
+import { CompletionContacts } from "./completion-contacts.tsx";
+import { CorrespondencePanel } from "./correspondence-panel.tsx";
+import { SectionCard } from "./section-card.tsx";
+
+/** Edited through toggles of their own. */
+const sections = inquirySectionKeys.filter(
+  (section) => section !== "completion",
+);
+
+/** Which sections are being edited here: the others who have the case open are told. */
+export function useEditedSections() {
+  const [edited, setEdited] = useState<ReadonlySet<InquirySection>>(new Set());
+  const onEditing = useCallback(
+    (section: InquirySection, isEditing: boolean) =>
+      setEdited((held) => {
+        const next = new Set(held);
+        if (isEditing) next.add(section);
+        else next.delete(section);
+        return next;
+      }),
+    [],
+  );
+  return { isEditing: edited.size > 0, onEditing };
+}
+
+/** Left the case in sections, right what was said and done about it. */
+export function CaseBody(props: {
+  inquiry: Inquiry;
+  onEditing: (section: InquirySection, isEditing: boolean) => void;
+}) {
+  const { inquiry, onEditing } = props;
+  const mayReadCalls = useMayReadCalls();
+  return (
+    <CaseColumns>
+      <section aria-label={detailText.sections}>
+        <DispatchPanel inquiry={inquiry} />
+        {sections.map((section) => (
+          <SectionCard
+            key={section}
+            section={section}
+            inquiry={inquiry}
+            onEditing={onEditing}
+          />
+        ))}
+        <WorkReportsPanel inquiry={inquiry} />
+        <CaseBlock id="completion-report" title={panelText.completion}>
+          <CompletionReportBlock inquiry={inquiry} />
+        </CaseBlock>
+        <CaseBlock id="contacts" title={detailText.contacts}>
+          <CompletionContacts inquiry={inquiry} />
+        </CaseBlock>
+      </section>
+      <aside aria-label={detailText.side}>
+        <CaseBlock id="correspondences" title={detailText.correspondences}>
+          <CorrespondencePanel inquiry={inquiry} />
+        </CaseBlock>
+        {mayReadCalls && (
+          <CaseBlock id="calls" title={callLogPageTitles.list}>
+            <CaseCalls inquiry_id={inquiry.id} />
+          </CaseBlock>
+        )}
+        <CaseBlock id="history" title={detailText.history} is_bare>
+          <CaseTimeline id={inquiry.id} />
+        </CaseBlock>
+      </aside>
+    </CaseColumns>
+  );
+}

@@ -1,0 +1,117 @@
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { changedFields, isSameValue } from "#platform/web/ui/conflict-merge.ts";
+import {
+  type FieldConflict,
+  saveChanges,
+} from "#platform/web/ui/editing/record-saving.ts";
+import type {
+  Inquiry,
+  InquiryField,
+  InquiryInput,
+} from "../../contract/schema.ts";
+import type { InquiryCalls } from "../api.ts";
+import {
+  inputOf,
+  inquiryFields,
+  savedCaseOf,
+  type SavedCase,
+  type SaveState,
+} from "../form.ts";
+
+export interface SaveDoor extends InquiryCalls {
+  /** Keeps a new state in the draft before anything else happens. */
+  readonly keep: (state: SaveState) => void;
+  /** Asks which values stay; undefined: back to the form. */
+  readonly choose: (
+    conflict: FieldConflict<InquiryInput>,
+  ) => Promise<InquiryInput | undefined>;
+}
+
+export type SaveOutcome =
+  | {
+      readonly kind: "saved";
+      readonly inquiry: Inquiry;
+      /** Fields that another user changed and that came in with it. */
+      readonly taken: readonly InquiryField[];
+    }
+  | { readonly kind: "unchanged"; readonly saved: SavedCase }
+  | { readonly kind: "cancelled" };
+
+/** Whether the server may have done it although no good answer came: the same request is to be sent again. */
+const isUnknownOutcome = (error: unknown): boolean =>
+  !isApiError(error) ||
+  error.status === 0 ||
+  (error.status >= 500 && error.status <= 504);
+
+/** The first save. A body whose fate is unknown goes again as it was, under its key. */
+const createCase = async (
+  door: SaveDoor,
+  input: InquiryInput,
+  state: SaveState,
+): Promise<{ inquiry: Inquiry; sent: InquiryInput }> => {
+  const sent = state.sent ?? input;
+  door.keep({ ...state, sent });
+  try {
+    return { inquiry: await door.create(sent, state.idempotency_key), sent };
+  } catch (error) {
+    if (!isUnknownOutcome(error))
+      door.keep({
+        ...state,
+        sent: null,
+        idempotency_key: newIdempotencyKey(),
+      });
+    throw error;
+  }
+};
+
+/** Later saves: only what changed, with the version it was read at; a stale one is brought together. */
+const updateCase = async (
+  door: SaveDoor,
+  saved: SavedCase,
+  input: InquiryInput,
+): Promise<SaveOutcome> => {
+  const outcome = await saveChanges<InquiryInput, Inquiry>(
+    {
+      names: inquiryFields,
+      valuesOf: inputOf,
+      read: () => door.read(saved.id),
+      write: (fields, version) => door.update(saved.id, version, fields),
+      choose: door.choose,
+    },
+    saved,
+    input,
+  );
+  if (outcome.kind === "unchanged") return { kind: "unchanged", saved };
+  if (outcome.kind === "cancelled") return outcome;
+  return { kind: "saved", inquiry: outcome.record, taken: outcome.taken };
+};
+
+/**
+ * Saves a case: first by creating it, later by its changes. Sent twice, it makes one case; saved by two
+ * people, it loses nothing of either.
+ *
+ * @throws ApiError when the server refuses or does not answer
+ */
+export async function saveCase(
+  door: SaveDoor,
+  input: InquiryInput,
+  state: SaveState,
+): Promise<SaveOutcome> {
+  if (state.saved !== null) return updateCase(door, state.saved, input);
+  const { inquiry, sent } = await createCase(door, input, state);
+  const saved = savedCaseOf(inquiry);
+  door.keep({ ...state, sent: null, saved });
+  // What was typed between a lost answer and this one is saved as a change.
+  const later = changedFields(sent, input, inquiryFields);
+  if (Object.keys(later).length === 0)
+    return { kind: "saved", inquiry, taken: [] };
+  return updateCase(door, saved, { ...saved.baseline, ...later });
+}
+
+/** The fields whose values were typed on while a save was on its way. */
+export const typedMeanwhile = (
+  before: InquiryInput,
+  now: InquiryInput,
+): InquiryField[] =>
+  inquiryFields.filter((name) => !isSameValue(before[name], now[name]));

@@ -1,0 +1,81 @@
+import { callEndpoint } from "#platform/web/api/client.ts";
+import {
+  approveInquiry,
+  cancelInquiry,
+  completeInquiry,
+  deleteInquiry,
+  reopenInquiry,
+  sendBackInquiry,
+  startInquiry,
+} from "../../contract/lifecycle-endpoints.ts";
+import { cancellationReasons } from "../../contract/lookups.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import type { StepAction } from "./case-actions.ts";
+
+/** What a dialog asked for a step. */
+export interface StepAnswer {
+  readonly reason: string;
+  readonly cancellation_reason: string | null;
+}
+
+type Target = Pick<Inquiry, "id" | "version">;
+type Send = (
+  target: Target,
+  answer: StepAnswer,
+) => Promise<{ data: Inquiry } | undefined>;
+
+const plain =
+  (endpoint: typeof startInquiry): Send =>
+  ({ id, version }) =>
+    callEndpoint(endpoint, { params: { id }, body: { version } });
+
+const reasoned =
+  (endpoint: typeof sendBackInquiry): Send =>
+  ({ id, version }, { reason }) =>
+    callEndpoint(endpoint, { params: { id }, body: { version, reason } });
+
+const cancel: Send = ({ id, version }, { reason, cancellation_reason }) => {
+  const code = cancellationReasons.codes.find(
+    (one) => one === cancellation_reason,
+  );
+  if (code === undefined) throw new Error("no cancellation reason");
+  return callEndpoint(cancelInquiry, {
+    params: { id },
+    body: {
+      version,
+      cancellation_reason: code,
+      reason: reason === "" ? null : reason,
+    },
+  });
+};
+
+const remove: Send = async ({ id, version }, { reason }) => {
+  await callEndpoint(deleteInquiry, {
+    params: { id },
+    query: { version, reason },
+  });
+  return undefined;
+};
+
+const senders: Record<StepAction, Send> = {
+  start: plain(startInquiry),
+  complete: plain(completeInquiry),
+  approve: plain(approveInquiry),
+  send_back: reasoned(sendBackInquiry),
+  reopen: reasoned(reopenInquiry),
+  cancel,
+  delete: remove,
+};
+
+/**
+ * Takes a step of the lifecycle.
+ *
+ * @returns the fresh case; undefined when the step deleted it
+ * @throws ApiError 568 stale, 570 not possible any more, 422
+ */
+export const takeStep = async (
+  action: StepAction,
+  target: Target,
+  answer: StepAnswer,
+): Promise<Inquiry | undefined> =>
+  (await senders[action](target, answer))?.data;

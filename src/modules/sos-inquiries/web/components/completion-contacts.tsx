@@ -1,0 +1,165 @@
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { type } from "#platform/web/theme/tokens.ts";
+import { detailText } from "../../contract/detail-text.ts";
+import {
+  approvalNeeds,
+  completionContactStates,
+  type CompletionContactState,
+} from "../../contract/lookups.ts";
+import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
+import { inquiryLabels } from "../../contract/text.ts";
+import { savedCaseOf } from "../form.ts";
+import { useCaseSaving } from "./case-saver.tsx";
+
+const Rows = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 1fr))",
+  gap: "6px 16px",
+  "& .contact": { display: "flex", alignItems: "center", gap: 10 },
+  "& .contact > span": { flex: 1, minWidth: 0, fontSize: type.size.base },
+  "& small": {
+    display: "block",
+    fontSize: type.size.small,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  "& .MuiToggleButton-root": { minHeight: 28, paddingInline: 10 },
+}));
+
+const contacts = [
+  "caller_completion_arrangement",
+  "caller_completion_work",
+  "car_dealer_completion_work",
+  "follow_up_call",
+] as const;
+type Contact = (typeof contacts)[number];
+
+/** When and by whom a contact was made; the follow-up call keeps none here. */
+const doneOf = (inquiry: Inquiry, name: Contact): string => {
+  if (name === "follow_up_call" || inquiry[name] !== "done") return "";
+  const { at, by } = inquiry[`${name}_done`];
+  return detailText.contactDone(by ?? "", formatDateTime(at));
+};
+
+interface Choice {
+  readonly code: string;
+  readonly label: string;
+}
+
+const ContactRow = (props: {
+  label: string;
+  note: string;
+  value: string;
+  choices: readonly Choice[];
+  /** The state as a word, for accounts that never change it. */
+  is_reader: boolean;
+  disabled: boolean;
+  reason: string;
+  onChoose: (code: string) => void;
+}) => {
+  const id = useId();
+  return (
+    <div className="contact">
+      <span id={id}>
+        {props.label}
+        {props.note !== "" && <small>{props.note}</small>}
+      </span>
+      {props.is_reader ? (
+        <b>{props.choices.find(({ code }) => code === props.value)?.label}</b>
+      ) : (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={props.value}
+          disabled={props.disabled}
+          aria-labelledby={id}
+          title={props.reason}
+          onChange={(_, code: string | null) => {
+            if (code !== null) props.onChoose(code);
+          }}
+        >
+          {props.choices.map(({ code, label }) => (
+            <ToggleButton key={code} value={code}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </div>
+  );
+};
+
+/** Saves one toggle at a time, and says what it is now. */
+function useContactSaving(inquiry: Inquiry) {
+  const saving = useCaseSaving();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (change: Partial<InquiryInput>, said: string) => {
+    setBusy(true);
+    try {
+      const base = savedCaseOf(inquiry);
+      const outcome = await saving.save(base, { ...base.baseline, ...change });
+      if (outcome.kind === "saved") notify.success(said);
+    } catch {
+      // Notified where it was made; the toggle shows the record as it is.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy, dialog: saving.dialog };
+}
+
+/** The completion contacts as toggles, saved at once, with time and person; and whether a leader approves. */
+export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
+  const { save, isBusy, dialog } = useContactSaving(inquiry);
+  const { update } = inquiry.can;
+  const shared = {
+    is_reader: update.because === "role",
+    disabled: !update.allowed || isBusy,
+    reason: update.reason,
+  };
+  return (
+    <Rows>
+      {contacts.map((name) => (
+        <ContactRow
+          key={name}
+          {...shared}
+          label={inquiryLabels[name]}
+          note={doneOf(inquiry, name)}
+          value={inquiry[name]}
+          choices={completionContactStates.options}
+          onChoose={(code) =>
+            void save(
+              { [name]: code as CompletionContactState },
+              detailText.contactSaved(
+                inquiryLabels[name],
+                completionContactStates.labelOf(code as CompletionContactState),
+              ),
+            )
+          }
+        />
+      ))}
+      <ContactRow
+        {...shared}
+        label={inquiryLabels.approval_need}
+        note=""
+        value={inquiry.approval_need}
+        choices={approvalNeeds.options}
+        onChoose={(code) => {
+          const need = code === "need" ? "need" : "no_need";
+          void save(
+            { approval_need: need },
+            detailText.contactSaved(
+              inquiryLabels.approval_need,
+              approvalNeeds.labelOf(need),
+            ),
+          );
+        }}
+      />
+      {dialog}
+    </Rows>
+  );
+}

@@ -1,0 +1,65 @@
+import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
+import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
+import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { customerRanks } from "../../contract/lookups.ts";
+import { lengthLimits } from "../../contract/schema.ts";
+import { inquiryLabels as label } from "../../contract/text.ts";
+import { CustomerFill } from "./customer-fill.tsx";
+import {
+  Cell,
+  Cells,
+  SectionFrame,
+  type SectionProps,
+} from "./section-frame.tsx";
+
+const classes = optionsOf(customerClasses);
+const ranks = optionsOf(customerRanks);
+const showCode = (value: unknown): string =>
+  typeof value === "string" ? value : "";
+
+/** 顧客: whose vehicle it is. */
+export const CustomerSection = ({ disabled }: SectionProps) => (
+  <SectionFrame section="customer">
+    <Cells>
+      <Cell span={9}>
+        <TextField
+          name="customer_company"
+          label={label.customer_company}
+          max_weight={lengthLimits.company}
+          disabled={disabled}
+        />
+      </Cell>
+      <Cell span={4}>
+        <NormalisedField
+          name="company_customer_code"
+          label={label.company_customer_code}
+          input_mode="numeric"
+          read={normaliseCustomerCode}
+          show={showCode}
+          disabled={disabled}
+        />
+      </Cell>
+      <Cell span={7}>
+        <SegmentedField
+          name="customer_class"
+          label={label.customer_class}
+          options={classes}
+          disabled={disabled}
+        />
+      </Cell>
+      <Cell span={4}>
+        <SelectField
+          name="customer_rank"
+          label={label.customer_rank}
+          options={ranks}
+          disabled={disabled}
+        />
+      </Cell>
+    </Cells>
+    {disabled !== true && <CustomerFill />}
+  </SectionFrame>
+);

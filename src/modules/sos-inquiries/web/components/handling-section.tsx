@@ -1,0 +1,55 @@
+import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
+import { serviceDivisions } from "../../contract/lookups.ts";
+import { lengthLimits } from "../../contract/schema.ts";
+import { inquiryLabels as label } from "../../contract/text.ts";
+import { DealerFields } from "./dealer-fields.tsx";
+import {
+  Cell,
+  Cells,
+  SectionFrame,
+  type SectionProps,
+} from "./section-frame.tsx";
+
+/** The letters are shown as they are, with their meaning behind them. */
+const divisions = serviceDivisions.options
+  // A case is cancelled by its own step, with a reason.
+  .filter(({ code }) => code !== "Cancel")
+  .map(({ code, label: letter, meaning }) => ({
+    value: code,
+    label: letter,
+    search: meaning,
+  }));
+const meanings = serviceDivisions.options
+  .slice(0, 4)
+  .map(({ label: letter, meaning }) => `${letter} ${meaning}`)
+  .join("　");
+const noteRows = { min: 2, max: 10 };
+
+/** 対応: who takes care of it. Dispatches and correspondence rows are on the detail. */
+export const HandlingSection = ({ marks_required, disabled }: SectionProps) => (
+  <SectionFrame section="handling">
+    <Cells>
+      <Cell span={10}>
+        <SegmentedMultiField
+          name="service_division"
+          label={label.service_division}
+          required={marks_required}
+          hint={meanings}
+          options={divisions}
+          disabled={disabled}
+        />
+      </Cell>
+      <DealerFields disabled={disabled} />
+      <Cell span={24}>
+        <TextArea
+          name="memo"
+          label={label.memo}
+          max_weight={lengthLimits.long}
+          rows={noteRows}
+          disabled={disabled}
+        />
+      </Cell>
+    </Cells>
+  </SectionFrame>
+);

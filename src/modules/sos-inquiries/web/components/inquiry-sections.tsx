@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import {
+  inquirySections,
+  inquirySectionKeys,
+  type InquiryField,
+  type InquirySection,
+} from "../../contract/schema.ts";
+import { sectionLabels } from "../../contract/text.ts";
+import { CallerSection } from "./caller-section.tsx";
+import { CompletionSection } from "./completion-section.tsx";
+import { CostSection } from "./cost-section.tsx";
+import { CustomerSection } from "./customer-section.tsx";
+import { HandlingSection } from "./handling-section.tsx";
+import { PlaceSection } from "./place-section.tsx";
+import { ReceptionSection } from "./reception-section.tsx";
+import { sectionId, type SectionProps } from "./section-frame.tsx";
+import { TroubleSection } from "./trouble-section.tsx";
+import { VehicleSection } from "./vehicle-section.tsx";
+
+/** The fields of a section as form components: the same in the reception form and in the detail's editing. */
+export const sectionComponents: Record<
+  InquirySection,
+  ComponentType<SectionProps>
+> = {
+  reception: ReceptionSection,
+  caller: CallerSection,
+  customer: CustomerSection,
+  vehicle: VehicleSection,
+  place: PlaceSection,
+  trouble: TroubleSection,
+  handling: HandlingSection,
+  cost: CostSection,
+  completion: CompletionSection,
+};
+
+/** Sections with their fields, for the index with its error counts. */
+export const indexedSections = inquirySectionKeys.map((section) => ({
+  id: sectionId(section),
+  title: sectionLabels[section],
+  fields: Object.keys(inquirySections[section]) as InquiryField[],
+}));

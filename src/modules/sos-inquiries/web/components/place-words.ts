@@ -1,0 +1,24 @@
+import { listText } from "../../contract/list-text.ts";
+
+interface Place {
+  readonly expressway: string | null;
+  readonly expressway_direction: string | null;
+  readonly kilopost: number | null;
+  readonly prefecture: string | null;
+  readonly address: string | null;
+}
+
+/** Where the vehicle stands, in one line: expressway, direction and kilopost, else the address. */
+export function placeWords(place: Place): string {
+  const isOnExpressway = (place.expressway ?? "") !== "";
+  const parts = isOnExpressway
+    ? [
+        place.expressway,
+        place.expressway_direction,
+        place.kilopost === null
+          ? null
+          : listText.kilopost(place.kilopost.toFixed(1)),
+      ]
+    : [`${place.prefecture ?? ""}${place.address ?? ""}`];
+  return parts.filter((part) => part !== null && part !== "").join(" ");
+}

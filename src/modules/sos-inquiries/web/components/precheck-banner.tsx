@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { digitsOnly } from "#platform/contract/japanese/folding.ts";
+import {
+  formatPlate,
+  isCompletePlate,
+  type PlateParts,
+} from "#platform/contract/japanese/plate.ts";
+import { useAccount } from "#platform/web/api/account.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
+import { precheckInquiry } from "../../contract/endpoints.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import type { InquiryFormValues, SaveState } from "../form.ts";
+import { isOpenStatus } from "./elapsed-time.ts";
+import { PrecheckNotes } from "./precheck-notes.tsx";
+
+/** Fewer digits find too many. */
+const shortestTelephone = 9;
+const shortestChassis = 6;
+
+const isPlate = (value: unknown): value is PlateParts =>
+  typeof value === "object" && value !== null && "designated_number" in value;
+
+/** Only what is long enough to mean one vehicle or one caller is asked for. */
+const keysOf = (
+  phone: unknown,
+  plate: unknown,
+  chassis: unknown,
+  code: unknown,
+) => ({
+  ...(typeof phone === "string" &&
+    digitsOnly(phone).length >= shortestTelephone && { phone }),
+  ...(isPlate(plate) &&
+    isCompletePlate(plate) && { plate: formatPlate(plate) }),
+  ...(typeof chassis === "string" &&
+    chassis.trim().length >= shortestChassis && {
+      chassis_number: chassis.trim(),
+    }),
+  ...(typeof code === "string" &&
+    code !== "" && { company_customer_code: code }),
+});
+
+const watched = [
+  "caller_phone",
+  "vehicle_registration_number",
+  "chassis_number",
+  "company_customer_code",
+  "save_state",
+] as const;
+
+type Keys = ReturnType<typeof keysOf>;
+
+/** Open cases and special clients of these keys; the last answer stays while the keys change. */
+const usePrecheck = (asked: Keys, exceptId: number | undefined) => {
+  const keys = JSON.stringify(asked);
+  return useQuery({
+    queryKey: ["precheck", keys, exceptId],
+    queryFn: ({ signal }) =>
+      callEndpoint(precheckInquiry, {
+        query: { ...(JSON.parse(keys) as Keys), except_id: exceptId },
+        signal,
+      }),
+    enabled: keys !== "{}",
+    staleTime: 10_000,
+    placeholderData: (held) => (keys === "{}" ? undefined : held),
+    retry: false,
+    meta: { quiet: true },
+  }).data?.data;
+};
+
+/** Warns in the form as soon as plate, chassis, telephone or customer code say so. */
+export const PrecheckBanner = () => {
+  const [phone, plate, chassis, code, state] =
+    useRestedValues<InquiryFormValues>(watched);
+  const exceptId = (state as SaveState | undefined)?.saved?.id;
+  const found = usePrecheck(keysOf(phone, plate, chassis, code), exceptId);
+  return found === undefined ? null : <PrecheckNotes found={found} />;
+};
+
+const OpenCaseNotes = ({ inquiry }: { inquiry: Inquiry }) => {
+  const keys = keysOf(
+    inquiry.caller_phone,
+    inquiry.vehicle_registration_number,
+    inquiry.chassis_number,
+    inquiry.company_customer_code,
+  );
+  const found = usePrecheck(keys, inquiry.id);
+  return found === undefined ? null : <PrecheckNotes found={found} />;
+};
+
+/** The same on the detail of an open case, for the desk that works on it. */
+export const CaseNotes = ({ inquiry }: { inquiry: Inquiry }) => {
+  const { side } = useAccount();
+  return side === "call_centre" && isOpenStatus(inquiry.inquiry_status) ? (
+    <OpenCaseNotes inquiry={inquiry} />
+  ) : null;
+};

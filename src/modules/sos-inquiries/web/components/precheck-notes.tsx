@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import WarningIcon from "@mui/icons-material/WarningAmber";
+import StarIcon from "@mui/icons-material/Star";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import type { ResponseOf } from "#platform/contract/endpoint.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { radius } from "#platform/web/theme/tokens.ts";
+import type { precheckInquiry } from "../../contract/endpoints.ts";
+import { formText } from "../../contract/form-text.ts";
+import { inquiryStatuses } from "../../contract/lookups.ts";
+import { sosInquiryPages } from "../../contract/pages.ts";
+
+const Banner = styled("section")(({ theme }) => {
+  const { status } = (theme.vars ?? theme).palette;
+  return {
+    display: "flex",
+    gap: 8,
+    alignItems: "flex-start",
+    padding: "6px 12px",
+    marginBottom: 6,
+    borderRadius: radius.control,
+    border: "1px solid",
+    "& svg": { fontSize: 18, marginTop: 1 },
+    "& ul": { margin: 0, padding: 0, listStyle: "none" },
+    "& li span": { marginLeft: 10 },
+    '&[data-tone="yellow"]': {
+      backgroundColor: status.yellow.soft,
+      color: status.yellow.text,
+      borderColor: status.yellow.line,
+    },
+    '&[data-tone="blue"]': {
+      backgroundColor: status.blue.soft,
+      color: status.blue.text,
+      borderColor: status.blue.line,
+    },
+  };
+});
+
+type Found = ResponseOf<typeof precheckInquiry>["data"];
+
+const Duplicate = ({
+  open_case,
+}: {
+  open_case: Found["open_cases"][number];
+}) => (
+  <li>
+    <Link
+      href={pagePath(sosInquiryPages.sosInquiryDetail, { id: open_case.id })}
+      target="_blank"
+      rel="noreferrer"
+      color="inherit"
+      underline="always"
+    >
+      {formText.duplicateLink(open_case.reception_number)}
+    </Link>
+    <span>{inquiryStatuses.labelOf(open_case.inquiry_status)}</span>
+    <span>{formatDateTime(open_case.received_at)}</span>
+    <span>
+      {open_case.matched_by.map((key) => formText.matchedBy[key]).join("・")}
+    </span>
+    {open_case.customer_company !== null && (
+      <span>{open_case.customer_company}</span>
+    )}
+  </li>
+);
+
+/** 二重受付の可能性 and 特別顧客 of a case. */
+export const PrecheckNotes = ({ found }: { found: Found }) => (
+  <div role="status">
+    {found.open_cases.length > 0 && (
+      <Banner data-tone="yellow">
+        <WarningIcon aria-hidden />
+        <Box>
+          <strong>{formText.duplicateTitle}</strong>
+          <ul>
+            {found.open_cases.map((open_case) => (
+              <Duplicate key={open_case.id} open_case={open_case} />
+            ))}
+          </ul>
+        </Box>
+      </Banner>
+    )}
+    {found.special_clients.map((client) => (
+      <Banner key={client.id} data-tone="blue">
+        <StarIcon aria-hidden />
+        <Box>
+          <strong>
+            {formText.specialClient} {client.company}
+          </strong>
+          <ul>
+            <li>
+              {formText.specialReason}
+              <span>{client.reason}</span>
+            </li>
+            <li>
+              {formText.specialInstructions}
+              <span>{client.instructions}</span>
+            </li>
+          </ul>
+        </Box>
+      </Banner>
+    ))}
+  </div>
+);

@@ -1,0 +1,111 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Panel } from "#platform/web/ui/panel.tsx";
+import type { InquirySection } from "../../contract/schema.ts";
+import { sectionLabels } from "../../contract/text.ts";
+
+/** Id of a section in the page: where the section index jumps to. */
+export const sectionId = (section: InquirySection): string =>
+  `section-${section}`;
+
+/** Dense: caller, vehicle and place fit on 1366 × 768 without scrolling (design of the screens). */
+const Frame = styled(Panel)(({ theme }) => ({
+  containerType: "inline-size",
+  // A keystroke lays out and paints its own section; what is out of view, nothing.
+  contentVisibility: "auto",
+  containIntrinsicBlockSize: "auto 130px",
+  padding: "6px 12px 8px",
+  marginBottom: 6,
+  scrollMarginTop: 150,
+  "& .MuiOutlinedInput-root:not(.MuiInputBase-multiline)": { minHeight: 30 },
+  "& .MuiOutlinedInput-input:not(.MuiInputBase-inputMultiline)": {
+    paddingBlock: 4,
+  },
+  "& .MuiToggleButton-root": { minHeight: 30, paddingInline: 10 },
+  "& .MuiCheckbox-root": { padding: 3 },
+  "& .field-head": { minHeight: 18, marginBottom: "1px !important" },
+  // One line for the parts of a plate: the field above shows what is what.
+  "& dl dt": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  },
+  "& h2": {
+    margin: 0,
+    fontSize: theme.typography.subtitle2.fontSize,
+    fontWeight: theme.typography.h2.fontWeight,
+    lineHeight: 1.5,
+  },
+}));
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "64px minmax(0, 1fr)",
+  columnGap: 12,
+  "@container (max-width: 860px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+
+/** Fields in 24 columns; on a narrow screen in four, on a phone in two. */
+export const Cells = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(24, minmax(0, 1fr))",
+  gap: "4px 10px",
+  alignItems: "start",
+  "@container (max-width: 860px)": {
+    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+    rowGap: 8,
+  },
+  "@container (max-width: 520px)": {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  },
+});
+
+const narrow = (span: number): number => (span <= 4 ? 1 : span <= 8 ? 2 : 4);
+
+/** A field's place: its width in 24ths of the section. */
+export const Cell = styled("div", {
+  shouldForwardProp: (name) => name !== "span",
+})<{ span: number }>(({ span }) => ({
+  gridColumn: `span ${String(span)}`,
+  minWidth: 0,
+  "@container (max-width: 860px)": {
+    gridColumn: `span ${String(narrow(span))}`,
+  },
+  "@container (max-width: 520px)": {
+    gridColumn: `span ${span <= 5 ? "1" : "2"}`,
+  },
+}));
+
+/** One section of a case with its heading beside it, above it on narrow screens. */
+export const SectionFrame = ({
+  section,
+  aside,
+  children,
+}: {
+  section: InquirySection;
+  /** Below the heading: buttons of the section. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) => {
+  const id = sectionId(section);
+  return (
+    <Frame id={id} aria-labelledby={`${id}-title`}>
+      <Columns>
+        <div>
+          <h2 id={`${id}-title`}>{sectionLabels[section]}</h2>
+          {aside}
+        </div>
+        <div>{children}</div>
+      </Columns>
+    </Frame>
+  );
+};
+
+/** What every section of the form and of the detail's editing takes. */
+export interface SectionProps {
+  /** Marks the fields as 必須 without which work cannot start. */
+  marks_required?: boolean;
+  disabled?: boolean;
+}

@@ -1,0 +1,138 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { z } from "zod";
+import { text as fieldText } from "#platform/contract/japanese/fields.ts";
+import { text } from "#platform/web/text.ts";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
+import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { actionWords, detailText } from "../../contract/detail-text.ts";
+import { cancellationReasons } from "../../contract/lookups.ts";
+import { lengthLimits } from "../../contract/schema.ts";
+import { actionLabels, inquiryText } from "../../contract/text.ts";
+import type { StepAction } from "./case-actions.ts";
+import type { StepAnswer } from "./case-steps.ts";
+
+const reasons = optionsOf(cancellationReasons);
+const rows = { min: 3, max: 8 };
+
+const cancelSchema = z.object({
+  reason: z.string(),
+  cancellation_reason: z.literal(
+    cancellationReasons.codes,
+    detailText.chooseReason,
+  ),
+});
+const reasonSchema = z.object({
+  reason: fieldText(lengthLimits.address, inquiryText.reasonRequired),
+  cancellation_reason: z.null(),
+});
+const deletionSchema = z.object({
+  reason: fieldText(lengthLimits.address, inquiryText.deletionReasonRequired),
+  cancellation_reason: z.null(),
+});
+const plainSchema = z.object({
+  reason: z.string(),
+  cancellation_reason: z.null(),
+});
+
+const schemaOf = (action: StepAction): z.ZodType<StepAnswer, StepAnswer> => {
+  if (action === "cancel") return cancelSchema;
+  if (action === "delete") return deletionSchema;
+  return action === "send_back" || action === "reopen"
+    ? reasonSchema
+    : plainSchema;
+};
+
+const reasonedActions: ReadonlySet<StepAction> = new Set([
+  "cancel",
+  "send_back",
+  "reopen",
+  "delete",
+]);
+const destructiveActions: ReadonlySet<StepAction> = new Set([
+  "cancel",
+  "delete",
+]);
+
+const Fields = ({ action }: { action: StepAction }) => (
+  <>
+    {action === "cancel" && (
+      <SelectField
+        name="cancellation_reason"
+        label={detailText.cancellationReason}
+        options={reasons}
+        required
+      />
+    )}
+    {reasonedActions.has(action) && (
+      <TextArea
+        name="reason"
+        label={
+          action === "cancel" ? detailText.reasonOptional : detailText.reason
+        }
+        required={action !== "cancel"}
+        max_weight={lengthLimits.address}
+        rows={rows}
+      />
+    )}
+  </>
+);
+
+/** Asks before a step of the lifecycle, and for its reason where it needs one. */
+export function StepDialog(props: {
+  action: StepAction;
+  reception_number: string;
+  onTake: (answer: StepAnswer) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { action, onClose } = props;
+  const id = useId();
+  const words = actionWords[action]?.(props.reception_number);
+  const form = useZodForm(schemaOf(action), {
+    reason: "",
+    cancellation_reason: null,
+  });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        label={words?.title ?? ""}
+        onSubmit={(answer) => props.onTake(answer)}
+      >
+        <DialogTitle id={`${id}-title`}>{words?.title}</DialogTitle>
+        <DialogContent>
+          <Typography id={`${id}-body`} variant="body2" sx={{ mb: 1.5 }}>
+            {words?.body}
+          </Typography>
+          <Fields action={action} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text.action.back}
+          </Button>
+          <SubmitButton
+            color={destructiveActions.has(action) ? "error" : "primary"}
+            autoFocus={action === "complete" || action === "approve"}
+          >
+            {actionLabels[action]}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  callLogActions,
+  callLogLabels,
+} from "#modules/call-logs/contract/text.ts";
+import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
+import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
+import {
+  cancelStages,
+  declineReasons,
+  dispatchProgresses,
+  treatmentResults,
+  treatments,
+  workingStatuses,
+  wreckerClassifications,
+} from "#modules/sos-dispatch/contract/lookups.ts";
+import type { CostLine } from "#modules/sos-dispatch/contract/work-report-schema.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import type { Page } from "#platform/contract/page.ts";
+import { routePath } from "#platform/web/brand.ts";
+import { sosInquiryPages } from "../../contract/pages.ts";
+import { detailText, historyActions } from "../../contract/detail-text.ts";
+import {
+  cancellationReasons,
+  dispatchStatuses,
+  inquiryStatuses,
+} from "../../contract/lookups.ts";
+import type { InquiryField } from "../../contract/schema.ts";
+import { inquiryLabels } from "../../contract/text.ts";
+import { inquiryFields } from "../form.ts";
+import { showField } from "./field-words.ts";
+
+interface Lookup {
+  readonly options: readonly { code: string | number; label: string }[];
+}
+
+/** Codes that no section of the form holds. */
+const lookups: Readonly<Record<string, Lookup>> = {
+  inquiry_status: inquiryStatuses,
+  dispatch_status: dispatchStatuses,
+  cancellation_reason: cancellationReasons,
+  progress: dispatchProgresses,
+  working_status: workingStatuses,
+  wrecker_classification: wreckerClassifications,
+  cancel_stage: cancelStages,
+  decline_reason: declineReasons,
+};
+
+const reportLookups: Readonly<Record<string, Lookup>> = {
+  treatment: treatments,
+  treatment_result: treatmentResults,
+};
+
+const entityLabels: Readonly<Record<string, string>> = {
+  sos_dispatch: detailText.dispatch,
+  sos_work_report: detailText.workReport,
+};
+
+/** Calls stand in the timeline of their case. */
+const callLogEntity = "call_log";
+const callLogFields: Readonly<Record<string, string>> = callLogLabels;
+
+const isInquiryField = (field: string): field is InquiryField =>
+  (inquiryFields as readonly string[]).includes(field);
+
+const wordOf = (lookup: Lookup | undefined, value: unknown) =>
+  lookup?.options.find(({ code }) => code === value)?.label;
+
+const isCostLine = (value: unknown): value is CostLine =>
+  typeof value === "object" &&
+  value !== null &&
+  "item" in value &&
+  "quantity" in value &&
+  "unit_price" in value;
+
+const costWord = ({ item, quantity, unit_price }: CostLine): string =>
+  `${item} ${quantity} × ${formatYen(unit_price)}`;
+
+const towPortal = /^\/tow-truck(\/|$)/;
+
+const patternOf = (page: Page): RegExp =>
+  new RegExp(`^${routePath(page).replace(/\$\w+/g, "[^/]+")}$`);
+
+/** Title of the page from whose path a change came; "" for none, and for what is no page. */
+const screenWord = (path: string): string => {
+  if (towPortal.test(path)) return detailText.towPortal;
+  const page = Object.values<Page>(sosInquiryPages).find(
+    (one) => one.redirect_to === undefined && patternOf(one).test(path),
+  );
+  return page?.title ?? "";
+};
+
+/** How a case and its dispatches word their history. */
+export const caseTimelineWords: TimelineWords = {
+  action: (entity, action) => {
+    if (entity === callLogEntity) return callLogActions[action] ?? action;
+    const owner = entityLabels[entity];
+    const word =
+      owner !== undefined && action === "create"
+        ? detailText.entered
+        : (historyActions[action] ?? action);
+    return owner === undefined ? word : detailText.actionOf(owner, word);
+  },
+  field: (entity, field) => {
+    if (entity === callLogEntity) return callLogFields[field];
+    if (field === "correspondence") return detailText.correspondences;
+    const own: Readonly<Record<string, string>> =
+      entity === "sos_inquiry"
+        ? inquiryLabels
+        : { ...inquiryLabels, ...dispatchLabels };
+    return own[field];
+  },
+  value: (entity, field, value) => {
+    if (entity === "sos_inquiry" && isInquiryField(field))
+      return showField(field, value);
+    if (field === "cost_lines" && Array.isArray(value) && value.length > 0)
+      return value.filter(isCostLine).map(costWord).join(" / ");
+    return wordOf(lookups[field], value) ?? wordOf(reportLookups[field], value);
+  },
+  screen: screenWord,
+};

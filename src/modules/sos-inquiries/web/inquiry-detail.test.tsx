@@ -1,0 +1,363 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  refusal,
+  renderPages,
+  testAccount,
+  type Answer,
+  type SentRequest,
+} from "#platform/web/testing/page-test.tsx";
+import { invalidatePath } from "#platform/web/api/query.ts";
+import type { ActingUser } from "../contract/rules.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import { inquiryAbilities } from "../contract/rules.ts";
+import type { Inquiry } from "../contract/schema.ts";
+import { emptyInquiry } from "./form.ts";
+import { InquiryDetailPage } from "./pages/inquiry-detail-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const operator: ActingUser = {
+  user_id: 7,
+  side: "call_centre",
+  permissions: ["sos"],
+};
+const leader: ActingUser = {
+  ...operator,
+  permissions: ["sos", "approval_sos"],
+};
+const dealer: ActingUser = { ...operator, side: "external" };
+
+const nobody = { at: null, by: null };
+
+const makeCase = (
+  changes: Partial<Inquiry> = {},
+  user: ActingUser = operator,
+  completedBy: number | null = null,
+): Inquiry => {
+  const made = {
+    ...emptyInquiry({
+      received_at: "2026-11-20T17:10:00.000Z",
+      receiver_name: "藤崎",
+    }),
+    id: 5,
+    version: 3,
+    reception_number: "202611210005",
+    inquiry_status: "in_progress" as const,
+    dispatch_status: "reported" as const,
+    caller_name: "山田 太郎",
+    caller_phone: "090-1234-5678",
+    trouble_category: "tire" as const,
+    service_division: ["A" as const],
+    cancellation_reason: null,
+    treatment: null,
+    treatment_result: null,
+    complete_time: null,
+    car_dealer_name: null,
+    car_dealer_branch_name: null,
+    completed: nobody,
+    approved: nobody,
+    caller_completion_work_done: nobody,
+    caller_completion_arrangement_done: nobody,
+    car_dealer_completion_work_done: nobody,
+    created_at: "2026-11-20T17:10:00.000Z",
+    created_by: "藤崎 美咲",
+    updated_at: "2026-11-20T17:12:00.000Z",
+    updated_by: "小野寺 直樹",
+    ...changes,
+  };
+  const facts = {
+    ...made,
+    open_dispatch_count: 0,
+    dispatch_count: 0,
+    completed_by_user_id: completedBy,
+  };
+  return { ...made, can: inquiryAbilities(facts, user) };
+};
+
+const at = "/hino-sos/inquiry/5";
+const own = "/api/hinoSosInquiries/5";
+
+/** A server that holds one case; `answer` comes first. */
+const show = (inquiry: Inquiry, answer: Answer = () => undefined) => {
+  const held = { inquiry };
+  const view = renderPages({
+    pages: {
+      "/hino-sos/inquiry/$id": InquiryDetailPage,
+      "/hino-sos/inquiry-list": () => <p>list</p>,
+    },
+    at,
+    account: testAccount("callCenterAgent"),
+    answer: (request) => {
+      const answered = answer(request);
+      if (answered !== undefined) return answered;
+      if (request.path === own && request.method === "GET")
+        return { data: held.inquiry };
+      if (request.path === `${own}/neighbours`)
+        return { data: { previous_id: 4, next_id: 6 } };
+      if (request.path === "/api/carDealers")
+        return { data: [], meta: { total: 0 } };
+      if (request.path === "/api/callLogs")
+        return { data: [], meta: pageMeta(0, { page: 1, per_page: 10 }) };
+      return request.method === "GET" || request.path === "/api/presence"
+        ? { data: [] }
+        : undefined;
+    },
+  });
+  return { ...view, held };
+};
+
+const isWrite = (method: string, path: string) => (one: SentRequest) =>
+  one.method === method && one.path === path;
+
+test("shows number, status, next step and every section, with telephone numbers to press", async () => {
+  show(makeCase());
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading.textContent).toContain("202611210005");
+  expect(
+    within(screen.getByRole("banner")).getByText("完了報告を入力"),
+  ).toBeTruthy();
+  for (const name of [
+    "受付",
+    "通報者",
+    "顧客",
+    "車両",
+    "場所",
+    "症状",
+    "対応",
+    "費用",
+    "完了連絡",
+  ])
+    expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+  expect(
+    screen
+      .getByRole("link", { name: "090-1234-5678に電話をかける" })
+      .getAttribute("href"),
+  ).toBe("tel:09012345678");
+});
+
+test("disables what the state forbids with its reason, leaves out what the role never may", async () => {
+  show(makeCase());
+  const complete = await screen.findByRole("button", { name: "完了する" });
+  expect(complete.hasAttribute("disabled")).toBe(true);
+  expect(
+    document.getElementById(complete.getAttribute("aria-describedby") ?? "")
+      ?.textContent,
+  ).toBe("完了日時を入力してください。");
+  await userEvent.click(screen.getByRole("button", { name: "その他の操作" }));
+  const menu = within(await screen.findByRole("menu"));
+  const reopen = menu.getByRole("menuitem", { name: /再開する/ });
+  expect(reopen.getAttribute("aria-disabled")).toBe("true");
+  expect(reopen.textContent).toContain("現在の状態ではこの操作はできません。");
+  expect(menu.queryByRole("menuitem", { name: /承認する/ })).toBeNull();
+});
+
+test("an account that only reads gets no button that writes", async () => {
+  show(makeCase({}, dealer));
+  await screen.findByRole("heading", { level: 1 });
+  for (const name of [
+    /編集/,
+    /完了する/,
+    /対応を開始/,
+    "その他の操作",
+    "追加",
+    "済",
+  ])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(
+    screen.getByText("通報者への作業完了連絡").parentElement?.textContent,
+  ).toContain("不要");
+});
+
+test("starts a case at once and shows the fresh record", async () => {
+  const typing = makeCase({ inquiry_status: "typing" });
+  const view = show(typing, ({ method, path }) =>
+    method === "POST" && path === `${own}/start`
+      ? { data: makeCase({ version: 4 }) }
+      : undefined,
+  );
+  const start = await screen.findByRole("button", { name: "対応を開始" });
+  view.held.inquiry = makeCase({ version: 4 });
+  await userEvent.click(start);
+  expect(
+    await screen.findByText("受付番号 202611210005 の対応を開始しました。"),
+  ).toBeTruthy();
+  expect(await screen.findByText("対応中")).toBeTruthy();
+  expect(view.sent.find(isWrite("POST", `${own}/start`))?.body).toEqual({
+    version: 3,
+  });
+});
+
+test("sends back only with a reason", async () => {
+  const complete = makeCase(
+    { inquiry_status: "complete", approval_need: "need" },
+    leader,
+    99,
+  );
+  const view = show(complete, ({ path }) =>
+    path === `${own}/sendBack` ? { data: makeCase({ version: 4 }) } : undefined,
+  );
+  await userEvent.click(
+    await screen.findByRole("button", { name: "差し戻す" }),
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
+  expect(await dialog.findByText("理由を入力してください。")).toBeTruthy();
+  expect(view.sent.some(isWrite("POST", `${own}/sendBack`))).toBe(false);
+  await userEvent.type(dialog.getByRole("textbox"), "処置結果の訂正");
+  await userEvent.click(dialog.getByRole("button", { name: "差し戻す" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(view.sent.find(isWrite("POST", `${own}/sendBack`))?.body).toEqual({
+    version: 3,
+    reason: "処置結果の訂正",
+  });
+});
+
+test("asks before completing, and before approving", async () => {
+  const view = show(
+    makeCase({ complete_time: "2026-11-20T18:00:00.000Z" }),
+    ({ path }) =>
+      path === `${own}/complete`
+        ? { data: makeCase({ inquiry_status: "complete", version: 4 }) }
+        : undefined,
+  );
+  await userEvent.click(
+    await screen.findByRole("button", { name: "完了する" }),
+  );
+  expect(view.sent.some(isWrite("POST", `${own}/complete`))).toBe(false);
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "完了する" }));
+  await waitFor(() =>
+    expect(view.sent.some(isWrite("POST", `${own}/complete`))).toBe(true),
+  );
+});
+
+const editCaller = async () => {
+  await userEvent.click(
+    await screen.findByRole("button", { name: "通報者を編集" }),
+  );
+  return screen.findByRole<HTMLInputElement>("textbox", { name: "通報者名" });
+};
+
+test("edits a section in place and sends what changed, with the version", async () => {
+  const saved = makeCase({ caller_name: "山本 次郎", version: 4 });
+  const view = show(makeCase(), ({ method, path }) =>
+    method === "PATCH" && path === own ? { data: saved } : undefined,
+  );
+  const field = await editCaller();
+  await userEvent.clear(field);
+  await userEvent.type(field, "山本 次郎");
+  view.held.inquiry = saved;
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("通報者を保存しました。")).toBeTruthy();
+  expect(view.sent.find(isWrite("PATCH", own))?.body).toEqual({
+    caller_name: "山本 次郎",
+    version: 3,
+  });
+  expect(await screen.findByText("山本 次郎")).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "通報者名" })).toBeNull();
+});
+
+test("another's change reaches the open detail, not the field being edited, and the save asks which value stays", async () => {
+  const theirs = makeCase({
+    version: 4,
+    caller_name: "山田 花子",
+    caller_phone: "080-0000-1111",
+    customer_company: "乙運送",
+  });
+  const merged = { ...theirs, version: 5, caller_name: "山本 次郎" };
+  let refusals = 0;
+  const view = show(makeCase(), ({ method, path, body }) => {
+    if (method !== "PATCH" || path !== own) return undefined;
+    const isStale = (body as { version: number }).version === 3;
+    if (!isStale) return { data: merged };
+    refusals += 1;
+    return refusal(568, "他のユーザーが更新しました。");
+  });
+  const field = await editCaller();
+  await userEvent.clear(field);
+  await userEvent.type(field, "山本 次郎");
+  view.held.inquiry = theirs;
+  await invalidatePath(view.queries, "/api/hinoSosInquiries");
+  expect(await screen.findAllByText("乙運送")).not.toHaveLength(0);
+  const warning = await screen.findByRole("alert");
+  expect(warning.textContent).toContain("他のユーザーが更新しました");
+  expect(warning.textContent).toContain("山田 花子");
+  expect(field.value).toBe("山本 次郎");
+  expect(
+    screen.getByRole<HTMLInputElement>("textbox", { name: /^電話番号/ }).value,
+  ).toBe("080-0000-1111");
+  await userEvent.click(screen.getByRole("button", { name: "保存" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("山田 花子")).toBeTruthy();
+  expect(dialog.queryByText("080-0000-1111")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "選んだ値で保存" }));
+  await waitFor(() =>
+    expect(view.sent.findLast(isWrite("PATCH", own))?.body).toEqual({
+      caller_name: "山本 次郎",
+      version: 4,
+    }),
+  );
+  expect(refusals).toBe(1);
+});
+
+test("a completion contact is saved with one press and shows when and by whom", async () => {
+  const done = makeCase({
+    version: 4,
+    caller_completion_work: "done",
+    caller_completion_work_done: {
+      at: "2026-11-20T18:20:00.000Z",
+      by: "藤崎 美咲",
+    },
+  });
+  const view = show(
+    makeCase({ caller_completion_work: "yes" }),
+    ({ method, path }) =>
+      method === "PATCH" && path === own ? { data: done } : undefined,
+  );
+  const group = within(
+    await screen.findByRole("group", { name: /通報者への作業完了連絡/ }),
+  );
+  view.held.inquiry = done;
+  await userEvent.click(group.getByRole("button", { name: "済" }));
+  expect(await screen.findByText("2026/11/21 03:20:00 藤崎 美咲")).toBeTruthy();
+  expect(view.sent.find(isWrite("PATCH", own))?.body).toEqual({
+    caller_completion_work: "done",
+    version: 3,
+  });
+});
+
+test("neighbours follow the query of the list, j and k go there", async () => {
+  sessionStorage.setItem(
+    "list-query:sos-inquiries",
+    JSON.stringify({ inquiry_status: "complete", sort: "received_at" }),
+  );
+  const view = show(makeCase());
+  await waitFor(() =>
+    expect(
+      screen.getByRole("link", { name: "次の案件" }).getAttribute("href"),
+    ).toBe("/hino-sos/inquiry/6"),
+  );
+  const asked = view.sent.find((one) => one.path === `${own}/neighbours`);
+  expect(asked?.query.get("inquiry_status")).toBe("complete");
+  expect(asked?.query.get("sort")).toBe("received_at");
+  expect(asked?.query.get("service_division")).toBe("A,J");
+  await userEvent.keyboard("j");
+  await waitFor(() =>
+    expect(view.router.state.location.pathname).toBe("/hino-sos/inquiry/6"),
+  );
+});
+
+test("a case that does not exist, or is not the account's, says so with the way to the list", async () => {
+  show(makeCase(), ({ path }) =>
+    path === own ? refusal(404, "該当するデータがありません。") : undefined,
+  );
+  expect(await screen.findByText("案件が見つかりません")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "一覧へ戻る" })).toBeTruthy();
+});

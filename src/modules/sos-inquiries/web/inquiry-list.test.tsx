@@ -1,0 +1,294 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  refusal,
+  renderPages,
+  testAccount,
+  type Answer,
+} from "#platform/web/testing/page-test.tsx";
+import type { InquiryListItem } from "../contract/endpoints.ts";
+import { InquiryListPage } from "./pages/inquiry-list-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const path = "/hino-sos/inquiry-list";
+
+const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
+  id: 1,
+  version: 1,
+  reception_number: "202611210001",
+  inquiry_status: "in_progress",
+  dispatch_status: "awaiting_report",
+  service_division: ["A", "J"],
+  received_at: new Date(Date.now() - 65 * 60_000).toISOString(),
+  receiver_name: "藤崎",
+  caller_name: "山田 太郎",
+  caller_phone: "090-1234-5678",
+  customer_company: "甲運送株式会社",
+  customer_class: "S",
+  vehicle_registration_number: {
+    bureau: "尾張小牧",
+    category: "100",
+    kana: "あ",
+    designated_number: "1234",
+  },
+  chassis_number: null,
+  road_type: "expressway_main",
+  expressway: "東名高速道路",
+  expressway_direction: "下り",
+  kilopost: 123.4,
+  prefecture: null,
+  address: null,
+  trouble_category: "tire",
+  car_incident_type: null,
+  car_dealer_name: null,
+  approval_need: "need",
+  updated_at: "2026-11-21T01:00:00.000Z",
+  completion_label: "awaiting_report",
+  dispatches: [],
+  ...changes,
+});
+
+const meta = (total: number, is_total_capped = false) => ({
+  total,
+  per_page: 50,
+  current_page: 1,
+  last_page: 1,
+  is_total_capped,
+});
+
+const show = (
+  options: {
+    at?: string;
+    rows?: InquiryListItem[];
+    role?: "callCenterAgent" | "carDealer";
+    answer?: Answer;
+  } = {},
+) => {
+  const rows = options.rows ?? [row()];
+  return renderPages({
+    pages: {
+      [path]: InquiryListPage,
+      "/hino-sos/inquiry/$id": () => <p>detail</p>,
+      "/hino-sos/inquiry-form": () => <p>form</p>,
+    },
+    at: options.at ?? path,
+    account: testAccount(options.role ?? "callCenterAgent"),
+    answer: (request) =>
+      options.answer?.(request) ??
+      (request.path === "/api/hinoSosInquiries"
+        ? { data: rows, meta: meta(rows.length) }
+        : undefined),
+  });
+};
+
+const lastQuery = ({ sent }: ReturnType<typeof show>) =>
+  sent.findLast((one) => one.path === "/api/hinoSosInquiries")?.query;
+
+test("asks for divisions A and J where the address names none, and says so", async () => {
+  const view = show();
+  await screen.findByText("202611210001");
+  expect(lastQuery(view)?.get("service_division")).toBe("A,J");
+  expect(
+    screen.getByRole("button", { name: "対応区分: A・Jを外す" }),
+  ).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole("button", { name: "対応区分: A・Jを外す" }),
+  );
+  await waitFor(() =>
+    expect(view.router.state.location.searchStr).toBe("?service_division=any"),
+  );
+  await waitFor(() =>
+    expect(lastQuery(view)?.has("service_division")).toBe(false),
+  );
+});
+
+test("reads its filters from the address and writes them there", async () => {
+  const view = show({
+    at: `${path}?inquiry_status=typing,in_progress&road_type=general&page=2&sort=-updated_at&q=やまだ&nonsense=1`,
+  });
+  await screen.findByText("202611210001");
+  const query = lastQuery(view);
+  expect(query?.get("inquiry_status")).toBe("typing,in_progress");
+  expect(query?.get("road_type")).toBe("general");
+  expect(query?.get("q")).toBe("やまだ");
+  expect(query?.get("page")).toBe("2");
+  expect(query?.get("sort")).toBe("-updated_at");
+  expect(query?.has("nonsense")).toBe(false);
+  await userEvent.click(
+    screen.getByRole("button", { name: /^状態: 入力中・対応中$/ }),
+  );
+  await userEvent.click(
+    await screen.findByRole("menuitemcheckbox", { name: "完了" }),
+  );
+  await waitFor(() =>
+    expect(lastQuery(view)?.get("inquiry_status")).toBe(
+      "typing,in_progress,complete",
+    ),
+  );
+  // Other rows: the first page of them.
+  expect(lastQuery(view)?.get("page")).toBe("1");
+});
+
+test("shows dispatches in their colour and word, the completion label, the place and the elapsed time", async () => {
+  show({
+    rows: [
+      row({
+        dispatches: [
+          {
+            id: 5,
+            kind: "A",
+            colour: "brown",
+            progress: "cancelled",
+            company_name: "甲レッカー",
+          },
+          {
+            id: 6,
+            kind: "J",
+            colour: "blue",
+            progress: "arrived",
+            company_name: "乙レッカー",
+          },
+        ],
+      }),
+    ],
+  });
+  const line = within(
+    (await screen.findByText("202611210001")).closest("tr") ?? document.body,
+  );
+  const blue = line.getByRole("button", { name: /J 業者決定/ });
+  expect(blue.dataset.tone).toBe("blue");
+  expect(blue.title).toBe("J 業者決定・現着・乙レッカー");
+  expect(line.getByRole("button", { name: /A 出動前取消/ }).dataset.tone).toBe(
+    "brown",
+  );
+  expect(line.getAllByText("報告待ち")).toHaveLength(2);
+  expect(line.getByText("東名高速道路 下り 123.4KP")).toBeTruthy();
+  expect(line.getByText("1時間05分")).toBeTruthy();
+  expect(line.getByText("尾張小牧 100 あ 12-34")).toBeTruthy();
+});
+
+test("offers to arrange where a dispatch is due, and leads to the dispatches of the case", async () => {
+  const view = show({ rows: [row({ id: 9, dispatch_status: "required" })] });
+  await userEvent.click(
+    await screen.findByRole("button", { name: "手配する" }),
+  );
+  await waitFor(() =>
+    expect(view.router.state.location.href).toBe(
+      "/hino-sos/inquiry/9#dispatches",
+    ),
+  );
+});
+
+test("an external account reads: no creation, no dispatch buttons, no filter by company", async () => {
+  show({
+    role: "carDealer",
+    rows: [
+      row({
+        dispatches: [
+          {
+            id: 6,
+            kind: "A",
+            colour: "yellow",
+            progress: "requested",
+            company_name: null,
+          },
+        ],
+      }),
+    ],
+  });
+  await screen.findByText("A 手配中");
+  expect(screen.queryByRole("button", { name: /A 手配中/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "受付登録" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "詳細条件" }));
+  expect(screen.queryByLabelText("レッカー業者")).toBeNull();
+});
+
+test("says how many at least, and counts exactly on demand", async () => {
+  const view = show({
+    at: `${path}?q=甲`,
+    answer: ({ path: asked }) =>
+      asked === "/api/hinoSosInquiries"
+        ? { data: [row()], meta: meta(1000, true) }
+        : asked === "/api/hinoSosInquiries/count"
+          ? { data: { total: 48_215 } }
+          : undefined,
+  });
+  expect(view.sent.some((one) => one.path.endsWith("/count"))).toBe(false);
+  await userEvent.click(
+    await screen.findByRole("button", { name: "1,000件以上" }),
+  );
+  expect(await screen.findByText("48,215件")).toBeTruthy();
+});
+
+test("says so when nothing is found, and offers another try when it failed", async () => {
+  show({ rows: [] });
+  expect(await screen.findByText("該当するデータがありません")).toBeTruthy();
+  cleanup();
+  let isDown = true;
+  show({
+    answer: () => (isDown ? refusal(500, "エラーが発生しました。") : undefined),
+  });
+  const retry = await screen.findByRole("button", { name: "再試行" });
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText("202611210001")).toBeTruthy();
+});
+
+test("n opens the form, j moves to the first row, / to the keyword; none while typing", async () => {
+  const view = show({
+    rows: [row(), row({ id: 2, reception_number: "202611210002" })],
+  });
+  await screen.findByText("202611210001");
+  await userEvent.keyboard("j");
+  expect(document.activeElement?.textContent).toBe("202611210001");
+  await userEvent.keyboard("j");
+  expect(document.activeElement?.textContent).toBe("202611210002");
+  await userEvent.keyboard("/");
+  expect(document.activeElement?.getAttribute("type")).toBe("search");
+  await userEvent.keyboard("n");
+  expect(view.router.state.location.pathname).toBe(path);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard("n");
+  await waitFor(() =>
+    expect(view.router.state.location.pathname).toBe("/hino-sos/inquiry-form"),
+  );
+});
+
+test("keeps a query under a name for this account, opens it again from its first page, and forgets it", async () => {
+  const view = show({ at: `${path}?dispatch_status=required&page=3` });
+  await screen.findByText("202611210001");
+  await userEvent.click(screen.getByRole("button", { name: "保存した条件" }));
+  await userEvent.type(
+    await screen.findByRole("textbox", { name: "今の条件に名前を付けて保存" }),
+    "要手配だけ{Enter}",
+  );
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(
+    await screen.findByRole("button", { name: "条件をクリア" }),
+  );
+  await waitFor(() => expect(view.router.state.location.searchStr).toBe(""));
+  await userEvent.click(screen.getByRole("button", { name: "保存した条件" }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "要手配だけ" }),
+  );
+  await waitFor(() =>
+    expect(view.router.state.location.searchStr).toBe(
+      "?dispatch_status=required",
+    ),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "保存した条件" }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "「要手配だけ」を削除" }),
+  );
+  expect(screen.queryByRole("button", { name: "要手配だけ" })).toBeNull();
+  const kept = localStorage.getItem("preferences:7") ?? "";
+  expect(kept).toContain("sos-inquiries");
+  expect(kept).not.toContain("要手配だけ");
+});

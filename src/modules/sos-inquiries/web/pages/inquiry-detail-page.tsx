@@ -1,0 +1,94 @@
+import Button from "@mui/material/Button";
+import { createLink, useLocation, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { PresenceBar } from "#modules/presence/web/embeds/presence-bar.tsx";
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
+import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
+import { detailShortcuts, detailText } from "../../contract/detail-text.ts";
+import { getInquiry } from "../../contract/endpoints.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import { inquiryPageTitles } from "../../contract/text.ts";
+import { ActionBar } from "../components/action-bar.tsx";
+import { CaseBody, useEditedSections } from "../components/case-body.tsx";
+import { CaseHeader } from "../components/case-header.tsx";
+import { CaseSkeleton } from "../components/case-layout.tsx";
+import { CaseNeighbours } from "../components/case-neighbours.tsx";
+import { CaseNotes } from "../components/precheck-banner.tsx";
+import { caseListHref } from "../components/case-way-back.ts";
+
+const ButtonLink = createLink(Button);
+
+/** The block that the address names stands in view once the case is there: dispatch buttons of the list lead to it. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+}
+
+/** A case: header, sections edited in place, and what was said and done about it. */
+function Case({ inquiry }: { inquiry: Inquiry }) {
+  const { isEditing, onEditing } = useEditedSections();
+  useAnchor();
+  return (
+    <>
+      <CaseHeader
+        inquiry={inquiry}
+        presence={
+          <PresenceBar
+            entity="sos_inquiry"
+            entity_id={inquiry.id}
+            is_editing={isEditing}
+          />
+        }
+        actions={<ActionBar inquiry={inquiry} />}
+        neighbours={
+          <>
+            <CaseNeighbours id={inquiry.id} />
+            <ShortcutHelp rows={detailShortcuts} />
+          </>
+        }
+      />
+      <CaseNotes inquiry={inquiry} />
+      <CaseBody inquiry={inquiry} onEditing={onEditing} />
+    </>
+  );
+}
+
+const MissingCase = () => (
+  <>
+    <PageHeader title={inquiryPageTitles.detail} />
+    <EmptyState message={detailText.notFound} hint={detailText.notFoundHint}>
+      <ButtonLink variant="outlined" to={caseListHref()}>
+        {detailText.back}
+      </ButtonLink>
+    </EmptyState>
+  </>
+);
+
+/** Detail of an SOS case (spec §2 inquiry/{id}). */
+export function InquiryDetailPage() {
+  const { id = "" }: { id?: string } = useParams({ strict: false });
+  const isNumber = /^\d{1,15}$/.test(id);
+  const inquiry = useEndpointQuery(
+    getInquiry,
+    { params: { id: Number(id) } },
+    { enabled: isNumber, meta: { quiet: true } },
+  );
+  if (!isNumber || isApiError(inquiry.error, 404)) return <MissingCase />;
+  if (inquiry.data !== undefined)
+    return <Case key={id} inquiry={inquiry.data.data} />;
+  if (!inquiry.isError) return <CaseSkeleton />;
+  return (
+    <>
+      <PageHeader title={inquiryPageTitles.detail} />
+      <ErrorState
+        error={inquiry.error}
+        onRetry={() => void inquiry.refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useAccount } from "#platform/web/api/account.ts";
+import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { cutToWeight } from "#platform/contract/japanese/weight.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { formText } from "../../contract/form-text.ts";
+import { sosInquiryPages } from "../../contract/pages.ts";
+import { inquirySectionKeys, lengthLimits } from "../../contract/schema.ts";
+import {
+  draftOfCall,
+  newDraftName,
+  ReceptionOfCall,
+  useCallLinking,
+} from "../components/reception-of-call.tsx";
+import { PrecheckBanner } from "../components/precheck-banner.tsx";
+import { ReceptionBar } from "../components/reception-bar.tsx";
+import { useReceptionSaving } from "../components/reception-saving.tsx";
+import { sectionComponents } from "../components/inquiry-sections.tsx";
+import { emptyInquiry, inquiryFormSchema } from "../form.ts";
+
+const useEmptyForm = () => {
+  const account = useAccount();
+  const [defaults] = useState(() => ({
+    ...emptyInquiry({
+      received_at: new Date().toISOString(),
+      receiver_name: cutToWeight(account.name, lengthLimits.receiver_name),
+    }),
+    save_state: {
+      idempotency_key: newIdempotencyKey(),
+      sent: null,
+      saved: null,
+    },
+  }));
+  return useZodForm(inquiryFormSchema, defaults);
+};
+
+/** Ctrl+S (⌘S) saves from every field; the keys of an input method do not. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave =
+        (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+      if (!isSave || isComposingKey(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+function Reception({ call_id }: { call_id: number | undefined }) {
+  const form = useEmptyForm();
+  const draft = useDraft(
+    form,
+    call_id === undefined ? newDraftName : draftOfCall(call_id),
+  );
+  const onSaved = useCallLinking(call_id);
+  useUnsavedGuard(form);
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const isStarting = useRef(false);
+  const saving = useReceptionSaving({
+    form,
+    draft,
+    onSaved,
+    onStarted: (inquiry) => {
+      notify.success(formText.started(inquiry.reception_number));
+      void navigate({
+        to: pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiry.id }),
+      });
+    },
+  });
+  const send = (starts: boolean) => {
+    isStarting.current = starts;
+    place.current?.closest("form")?.requestSubmit();
+  };
+  useSaveKey(() => send(false));
+  return (
+    <Form
+      form={form}
+      label={formText.form}
+      submit_on_enter={false}
+      onSubmit={async (values) => {
+        const starts = isStarting.current;
+        isStarting.current = false;
+        await (starts ? saving.start(values) : saving.save(values));
+      }}
+    >
+      <div ref={place}>
+        <ReceptionBar draft={draft} onStart={() => send(true)} />
+        <ErrorSummary />
+        {call_id !== undefined && <ReceptionOfCall call_id={call_id} />}
+        <PrecheckBanner />
+        {inquirySectionKeys.map((section) => {
+          const Section = sectionComponents[section];
+          return <Section key={section} marks_required />;
+        })}
+      </div>
+      {saving.dialog}
+    </Form>
+  );
+}
+
+/** `/{brand}-sos/inquiry-form`: a reception from the first ring on; `?call=` fills it from an incoming call. */
+export function InquiryFormPage() {
+  const { call }: { call?: string } = useSearch({ strict: false });
+  const isCall = call !== undefined && /^\d{1,15}$/.test(call);
+  // Another call is another reception, with a draft of its own.
+  return (
+    <Reception
+      key={isCall ? call : "new"}
+      call_id={isCall ? Number(call) : undefined}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Actor } from "#platform/server/http/actor.ts";
+import { stateOfCall, takeOverLeft } from "../contract/rules.ts";
+import type {
+  IncomingCall,
+  KnownCaller,
+  MissedCall,
+} from "../contract/schema.ts";
+import { mayReadCases } from "./access.ts";
+import { beginOf } from "./log-service.ts";
+import type { TelephoneCallRow } from "./tables.ts";
+
+type Names = ReadonlyMap<number, string>;
+
+const personOf = (
+  id: number | null,
+  names: Names,
+): { id: number; name: string } | null =>
+  id === null ? null : { id, name: names.get(id) ?? "" };
+
+/** Without SOS a name is told, but neither vehicle nor case. */
+const presentCaller = (
+  caller: KnownCaller | null,
+  actor: Actor,
+): KnownCaller | null =>
+  caller === null || mayReadCases(actor)
+    ? caller
+    : {
+        ...caller,
+        vehicle: null,
+        open_cases: [],
+        case_count: 0,
+        prefill: {
+          ...caller.prefill,
+          vehicle_registration_number: null,
+          chassis_number: null,
+          vehicle_model: null,
+        },
+      };
+
+export const presentCall = (
+  row: TelephoneCallRow,
+  actor: Actor,
+  more: { names: Names; extension: string | null; now: number },
+): IncomingCall => ({
+  id: row.id,
+  version: row.version,
+  state: stateOfCall(row),
+  phone: row.phone,
+  to_number: row.to_number,
+  extension: row.answered_extension ?? row.extension,
+  is_own_extension: row.extension !== null && row.extension === more.extension,
+  rang_at: beginOf(row),
+  answered_at: row.answered_at,
+  ended_at: row.ended_at,
+  owner: personOf(row.owner_user_id, more.names),
+  former_owner: personOf(row.former_owner_user_id, more.names),
+  is_mine: row.owner_user_id === actor.user_id,
+  take_over_ms: takeOverLeft(row, actor.user_id, more.now),
+  caller: presentCaller(row.caller, actor),
+  sos_inquiry_id: row.sos_inquiry_id,
+  call_log_id: row.call_log_id,
+});
+
+export const presentMissed = (
+  row: TelephoneCallRow & { times: number },
+): MissedCall => ({
+  id: row.id,
+  phone: row.phone,
+  rang_at: beginOf(row),
+  to_number: row.to_number,
+  caller_name: row.caller?.matches[0]?.name ?? "",
+  times: row.times,
+});

@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { callerKinds } from "../../contract/lookups.ts";
+import type { IncomingCall } from "../../contract/schema.ts";
+import { telephonyText as text } from "../../contract/text.ts";
+
+/** Number and who is known by it: name, company, vehicle, what is open. */
+export function CallerWords({ call }: { call: IncomingCall }) {
+  const { caller } = call;
+  const match = caller?.matches[0];
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "baseline",
+        gap: "2px 12px",
+        minWidth: 0,
+      }}
+    >
+      <Typography
+        component="strong"
+        variant="subtitle1"
+        sx={{ fontVariantNumeric: "tabular-nums" }}
+      >
+        {call.phone ?? text.withheld}
+      </Typography>
+      {match === undefined ? (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {call.phone === null ? "" : text.unknownCaller}
+        </Typography>
+      ) : (
+        <>
+          <StatusChip tone="neutral" label={callerKinds.labelOf(match.kind)} />
+          <Typography component="span" variant="body2">
+            <b>{match.name}</b> {match.detail}
+          </Typography>
+        </>
+      )}
+      {caller !== null && caller.vehicle !== null && (
+        <Typography component="span" variant="body2">
+          {caller.vehicle.plate} {caller.vehicle.model}
+        </Typography>
+      )}
+      {(caller?.case_count ?? 0) > 0 && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {text.caseCount(caller?.case_count ?? 0)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

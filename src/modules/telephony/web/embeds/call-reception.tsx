@@ -1,0 +1,63 @@
+import Alert from "@mui/material/Alert";
+import { useEffect } from "react";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { getIncomingCall, linkCall } from "../../contract/endpoints.ts";
+import type { CallerPrefill, IncomingCall } from "../../contract/schema.ts";
+import { telephonyText as text } from "../../contract/text.ts";
+
+/** What a reception takes over from a call: fields that the number tells. */
+export type CallFields = Partial<CallerPrefill> & { caller_phone?: string };
+
+const fieldsOf = (call: IncomingCall): CallFields => {
+  const known = Object.fromEntries(
+    Object.entries(call.caller?.prefill ?? {}).filter(
+      ([, value]) => value !== null,
+    ),
+  ) as Partial<CallerPrefill>;
+  return call.phone === null ? known : { ...known, caller_phone: call.phone };
+};
+
+/**
+ * Above the reception of a call: says whose call it is and hands its fields to the form once.
+ *
+ * @param onKnown told the fields when the call has been read; the form decides what it leaves as typed
+ */
+export function CallReception(props: {
+  call_id: number;
+  onKnown: (fields: CallFields) => void;
+}) {
+  const { call_id, onKnown } = props;
+  const answer = useEndpointQuery(
+    getIncomingCall,
+    { params: { id: call_id } },
+    { staleTime: Infinity, meta: { quiet: true } },
+  );
+  const call = answer.data?.data;
+  useEffect(() => {
+    if (call !== undefined) onKnown(fieldsOf(call));
+  }, [call, onKnown]);
+  if (call === undefined) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+      {call.phone === null ? text.fromWithheldCall : text.fromCall(call.phone)}{" "}
+      {call.caller !== null && text.prefilled}
+    </Alert>
+  );
+}
+
+/** Links a call and its log to the case that was made of it; a failure is told, the case stays saved. */
+export const linkCallTo = async (
+  call_id: number,
+  sos_inquiry_id: number,
+): Promise<void> => {
+  try {
+    await callEndpoint(linkCall, {
+      params: { id: call_id },
+      body: { sos_inquiry_id },
+    });
+  } catch (error) {
+    notify.error(error);
+  }
+};

@@ -1,0 +1,141 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { measure } from "#platform/web/theme/tokens.ts";
+import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import {
+  getOwnTelephone,
+  listIncomingCalls,
+  telephoneAccess,
+} from "../../contract/endpoints.ts";
+import type { IncomingCall } from "../../contract/schema.ts";
+import { telephonyText as text } from "../../contract/text.ts";
+import { CallLine } from "../components/call-line.tsx";
+import { useCallActs } from "../components/use-call-acts.ts";
+
+const Strip = styled("section")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: "sticky",
+    top: measure.bar,
+    zIndex: theme.zIndex.appBar - 1,
+    padding: "2px 16px",
+    backgroundColor: palette.desk.accent_soft,
+    borderBottom: `1px solid ${palette.divider}`,
+    "& ul": { margin: 0, padding: 0, listStyle: "none" },
+    [theme.breakpoints.up("sm")]: { top: measure.bar_wide },
+  };
+});
+
+/** Lines that a strip may take from the page. */
+const mostLines = 3;
+/** An end that is not told of is seen by looking again. */
+const lookAgainMs = 30_000;
+
+/** Own calls first, then what rings here, then what rings, then what others talk. */
+const rankOf = (call: IncomingCall): number =>
+  call.is_mine
+    ? 0
+    : call.state !== "ringing"
+      ? 3
+      : call.is_own_extension
+        ? 1
+        : 2;
+
+/** The height of the strip, for bars that stick below it. */
+function useStripHeight() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const strip = place.current;
+    if (strip === null) return;
+    const root = document.documentElement;
+    const tell = () =>
+      root.style.setProperty("--call-strip", `${strip.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(strip);
+    tell();
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty("--call-strip");
+    };
+  }, []);
+  return place;
+}
+
+/** F9 answers what rings first, from every field. */
+function useAnswerKey(
+  call: IncomingCall | undefined,
+  answer: (call: IncomingCall) => Promise<void>,
+): void {
+  useEffect(() => {
+    if (call === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "F9" || isComposingKey(event)) return;
+      event.preventDefault();
+      void answer(call);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [call, answer]);
+}
+
+/** Tells who has lost a call to another that it is so. */
+function useTakenNotice(calls: readonly IncomingCall[]): void {
+  const { user_id } = useAccount();
+  const mine = useRef(new Set<number>());
+  useEffect(() => {
+    for (const call of calls) {
+      const wasMine = call.former_owner?.id === Number(user_id);
+      if (mine.current.has(call.id) && !call.is_mine && wasMine)
+        notify.error(text.takenFromYou(call.owner?.name ?? ""));
+      if (call.is_mine) mine.current.add(call.id);
+      else mine.current.delete(call.id);
+    }
+  }, [calls, user_id]);
+}
+
+const Calls = ({ calls }: { calls: readonly IncomingCall[] }) => {
+  const place = useStripHeight();
+  const acts = useCallActs();
+  const { own } = acts;
+  const ringing = calls.find((call) => call.state === "ringing");
+  useAnswerKey(ringing, own);
+  return (
+    <Strip ref={place} aria-label={text.region}>
+      <ul>
+        {calls.slice(0, mostLines).map((call) => (
+          <CallLine key={call.id} call={call} acts={acts} />
+        ))}
+      </ul>
+      {calls.length > mostLines && (
+        <Typography variant="body2" color="text.secondary">
+          {text.more(calls.length - mostLines)}
+        </Typography>
+      )}
+    </Strip>
+  );
+};
+
+const LiveStrip = () => {
+  const own = useEndpointQuery(getOwnTelephone, {}, { meta: { quiet: true } });
+  const answer = useEndpointQuery(
+    listIncomingCalls,
+    {},
+    { refetchInterval: lookAgainMs, meta: { quiet: true } },
+  );
+  const isAway = own.data?.data.availability === "away";
+  const all = answer.data?.data ?? [];
+  useTakenNotice(all);
+  const calls = all
+    .filter((call) => call.is_mine || !isAway)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  return calls.length === 0 ? null : <Calls calls={calls} />;
+};
+
+/** Calls that come in, under the top bar: pushes the page down and never takes the focus. */
+export function CallStrip() {
+  return useIsAllowed(telephoneAccess) ? <LiveStrip /> : null;
+}

@@ -1,0 +1,71 @@
+import CallIcon from "@mui/icons-material/Call";
+import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import {
+  getOwnTelephone,
+  listMissedCalls,
+  telephoneAccess,
+} from "../../contract/endpoints.ts";
+import { telephonyText as text } from "../../contract/text.ts";
+import { MissedList } from "../components/missed-list.tsx";
+import { OwnTelephoneForm } from "../components/own-telephone-form.tsx";
+
+const width = 400;
+
+const Button = () => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const missed = useEndpointQuery(
+    listMissedCalls,
+    {},
+    { meta: { quiet: true } },
+  );
+  const own = useEndpointQuery(getOwnTelephone, {}, { meta: { quiet: true } });
+  const calls = missed.data?.data ?? [];
+  const name =
+    calls.length === 0 ? text.telephone : text.telephoneMissed(calls.length);
+  return (
+    <>
+      <IconButton
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge badgeContent={calls.length} color="error">
+          <CallIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": text.telephone } }}
+        onClose={() => setAnchor(null)}
+      >
+        <Box sx={{ p: 2, width, maxWidth: "calc(100vw - 32px)" }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {text.missed}
+          </Typography>
+          <MissedList calls={calls} />
+          <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+            {text.own}
+          </Typography>
+          {own.data !== undefined && <OwnTelephoneForm own={own.data.data} />}
+        </Box>
+      </Popover>
+    </>
+  );
+};
+
+/** Missed calls and the own telephone, in the top bar. */
+export function TelephoneButton() {
+  return useIsAllowed(telephoneAccess) ? <Button /> : null;
+}

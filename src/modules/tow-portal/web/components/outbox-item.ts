@@ -1,0 +1,87 @@
+import type { TowReport } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
+import type { TowAccept, TowDecline, TowStep } from "../../contract/schema.ts";
+
+/** What a driver did, with all that has to reach the server. */
+export type OutboxAct =
+  | { readonly kind: "accept"; readonly body: TowAccept }
+  | { readonly kind: "decline"; readonly body: TowDecline }
+  | {
+      readonly kind: "depart" | "arrive" | "finish";
+      readonly body: TowStep;
+    }
+  | { readonly kind: "report"; readonly body: TowReport }
+  | { readonly kind: "submit" }
+  | {
+      readonly kind: "photo";
+      readonly file: Blob;
+      readonly name: string;
+      /** ISO 8601; when the camera took it. */
+      readonly taken_at: string;
+    };
+
+/** Why the server did not take it. */
+export interface Refusal {
+  /** HTTP status. */
+  readonly status: number;
+  readonly message: string;
+}
+
+/** One act on its way to the server; kept on the phone until it has arrived or is withdrawn. */
+export interface OutboxItem {
+  /** Also its idempotency key: sent twice, it counts once. */
+  readonly id: string;
+  /** Grows with every act of the account on this phone: the order of sending. */
+  readonly seq: number;
+  readonly request_id: number;
+  /** For the eye: which request it is about. */
+  readonly reception_number: string;
+  /** Milliseconds since 1970. */
+  readonly made_at: number;
+  /** Not sent before: its position is still being found. Milliseconds since 1970. */
+  readonly wait_until: number;
+  /** How often it was sent; from the first time on its content stays as it is. */
+  readonly attempts: number;
+  readonly refusal: Refusal | null;
+  readonly act: OutboxAct;
+}
+
+export const bySequence = (one: OutboxItem, other: OutboxItem): number =>
+  one.seq - other.seq || one.made_at - other.made_at;
+
+/** Requests whose first unsent act was refused: what follows it waits until somebody has looked. */
+export const stoppedRequests = (
+  items: readonly OutboxItem[],
+): ReadonlySet<number> =>
+  new Set(
+    items
+      .filter(({ refusal }) => refusal !== null)
+      .map(({ request_id }) => request_id),
+  );
+
+/** The act to send next: the oldest whose request is not stopped. */
+export const nextToSend = (
+  items: readonly OutboxItem[],
+): OutboxItem | undefined => {
+  const stopped = stoppedRequests(items);
+  return items
+    .toSorted(bySequence)
+    .find(({ request_id }) => !stopped.has(request_id));
+};
+
+/** The version in the answer of the server, where it carries one. */
+export const findVersion = (answer: unknown): number | undefined => {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  if (!("data" in answer)) return undefined;
+  const { data } = answer;
+  if (typeof data !== "object" || data === null || !("version" in data))
+    return undefined;
+  return typeof data.version === "number" ? data.version : undefined;
+};
+
+/** A fault of the server is asked about after so many attempts; a missing signal never is. */
+const patience = 5;
+
+/** Whether a failure of this HTTP status (0: no answer) may pass by itself. */
+export const isPassing = (status: number, attempts: number): boolean =>
+  [0, 401, 408, 425, 429].includes(status) ||
+  ([500, 502, 503, 504].includes(status) && attempts < patience);

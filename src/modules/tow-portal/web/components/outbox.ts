@@ -1,0 +1,297 @@
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import {
+  bySequence,
+  nextToSend,
+  type OutboxAct,
+  findVersion,
+  isPassing,
+  type OutboxItem,
+  type Refusal,
+} from "./outbox-item.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+
+export interface OutboxState {
+  /** Oldest first. */
+  readonly items: readonly OutboxItem[];
+  readonly sending_id: string | undefined;
+  /** When the next attempt is due after a failed one; milliseconds since 1970. */
+  readonly retry_at: number | undefined;
+  /** Whether what waits on the phone has been read. */
+  readonly is_ready: boolean;
+}
+
+/** What the outbox needs of the world around it. */
+export interface OutboxDoor {
+  readonly store: OutboxStore;
+  /** Whether the account of this outbox is the one signed in now. */
+  readonly is_mine: () => boolean;
+  /** Sends an act with its id as idempotency key. @throws ApiError */
+  readonly send: (item: OutboxItem) => Promise<unknown>;
+  /** Whether what a refused act wanted is so already: an agent was told by telephone and typed it. */
+  readonly is_done: (item: OutboxItem) => Promise<boolean>;
+  /** Runs for one tab at a time. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+}
+
+export type SentListener = (
+  item: OutboxItem,
+  outcome: { answer: unknown } | "already_done",
+) => void;
+
+const firstPause = 2000;
+const longestPause = 60_000;
+
+/**
+ * Acts of one account on their way to the server. Each is on the phone before anything is sent, goes in the
+ * order in which it was made, with the time at which it was made, and leaves only when the server has it or
+ * the driver takes it back. A refused one stops those behind it on the same request, and no other.
+ */
+export class Outbox {
+  private state: OutboxState = {
+    items: [],
+    sending_id: undefined,
+    retry_at: undefined,
+    is_ready: false,
+  };
+  private readonly listeners = new Set<() => void>();
+  private readonly sentListeners = new Set<SentListener>();
+  private readonly door: OutboxDoor;
+  private running: Promise<void> | undefined;
+  private isAsked = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pause = firstPause;
+  private lastSeq = 0;
+  private readonly versions = new Map<number, number>();
+
+  constructor(door: OutboxDoor) {
+    this.door = door;
+  }
+
+  readonly get = (): OutboxState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Told of each act that the server has, before it leaves the outbox. */
+  readonly onSent = (listener: SentListener): (() => void) => {
+    this.sentListeners.add(listener);
+    return () => this.sentListeners.delete(listener);
+  };
+
+  /** Version that the report of a request got by this page's own last save. */
+  readonly ownVersion = (requestId: number): number | undefined =>
+    this.versions.get(requestId);
+
+  private setState(next: Partial<OutboxState>): void {
+    this.state = { ...this.state, ...next };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Reads what waits on the phone: at the start, and when another tab has changed it. */
+  readonly reload = async (): Promise<void> => {
+    const items = (await this.door.store.list()).toSorted(bySequence);
+    this.lastSeq = Math.max(this.lastSeq, items.at(-1)?.seq ?? 0);
+    this.setState({ items, is_ready: true });
+  };
+
+  /**
+   * Takes an act in; resolves once it is kept on the phone. A report that was not sent yet gives way to the
+   * newer one.
+   * @param wait_until see {@link OutboxItem}
+   */
+  async add(
+    request: { id: number; reception_number: string },
+    act: OutboxAct,
+    wait_until = 0,
+  ): Promise<OutboxItem> {
+    const item: OutboxItem = {
+      id: newIdempotencyKey(),
+      seq: Math.max(this.lastSeq + 1, Date.now()),
+      request_id: request.id,
+      reception_number: request.reception_number,
+      made_at: Date.now(),
+      wait_until,
+      attempts: 0,
+      refusal: null,
+      act,
+    };
+    this.lastSeq = item.seq;
+    await this.door.store.put(item);
+    await this.dropOlderReports(item);
+    await this.reload();
+    void this.flush();
+    return item;
+  }
+
+  private async dropOlderReports(newer: OutboxItem): Promise<void> {
+    if (newer.act.kind !== "report") return;
+    const older = (await this.door.store.list()).filter(
+      ({ act, attempts, id, request_id }) =>
+        act.kind === "report" &&
+        attempts === 0 &&
+        id !== newer.id &&
+        request_id === newer.request_id,
+    );
+    for (const { id } of older) await this.door.store.remove(id);
+  }
+
+  /** Completes an act that was not sent yet (its position came), and lets it go. */
+  async release(id: string, act?: OutboxAct): Promise<void> {
+    const item = (await this.door.store.list()).find((one) => one.id === id);
+    if (item?.attempts !== 0) return;
+    await this.door.store.put({
+      ...item,
+      wait_until: 0,
+      act: act ?? item.act,
+    });
+    await this.reload();
+    await this.flush();
+  }
+
+  /** Sends a refused act again, as it is or with other content (a new act then). */
+  async retry(id: string, act?: OutboxAct): Promise<void> {
+    const item = this.state.items.find((one) => one.id === id);
+    if (item === undefined) return;
+    const next = { ...item, refusal: null, attempts: 0, act: act ?? item.act };
+    // A refusal was rolled back on the server; other content needs a key of its own.
+    await this.door.store.put({ ...next, id: newIdempotencyKey() });
+    await this.door.store.remove(id);
+    await this.reload();
+    await this.flush();
+  }
+
+  /** Takes an act back at the driver's wish. */
+  async discard(id: string): Promise<void> {
+    await this.door.store.remove(id);
+    await this.reload();
+    await this.flush();
+  }
+
+  /** Sends what is due, now. A pause after a failure ends. */
+  readonly flush = (): Promise<void> => {
+    this.isAsked = true;
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  };
+
+  /** Once more for whoever asked in the meantime: what they added may have been missed. */
+  private async run(): Promise<void> {
+    while (this.isAsked) {
+      this.isAsked = false;
+      clearTimeout(this.timer);
+      await this.door.alone(() => this.sendAll());
+    }
+  }
+
+  /** Wakes up for what waits: the signal is back, the page is looked at again. */
+  readonly wake = (): void => {
+    this.pause = firstPause;
+    void this.flush();
+  };
+
+  private planRetry(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  private async sendAll(): Promise<void> {
+    await this.reload();
+    this.setState({ retry_at: undefined });
+    for (;;) {
+      const item = nextToSend(this.state.items);
+      if (item === undefined || !this.door.is_mine()) return;
+      const wait = item.wait_until - Date.now();
+      if (wait > 0) {
+        this.planRetry(wait);
+        return;
+      }
+      if (!(await this.sendOne(item))) return;
+    }
+  }
+
+  /** @returns whether the next act may be tried: not while there is no signal. */
+  private async sendOne(known: OutboxItem): Promise<boolean> {
+    const item = { ...known, attempts: known.attempts + 1 };
+    await this.door.store.put(item);
+    this.setState({ sending_id: item.id });
+    try {
+      const answer = await this.door.send(item);
+      await this.settle(item, { answer });
+      this.pause = firstPause;
+      return true;
+    } catch (error) {
+      return await this.handleFailure(item, error);
+    } finally {
+      this.setState({ sending_id: undefined });
+    }
+  }
+
+  private async settle(
+    item: OutboxItem,
+    outcome: { answer: unknown } | "already_done",
+  ): Promise<void> {
+    for (const listener of this.sentListeners) listener(item, outcome);
+    await this.door.store.remove(item.id);
+    if (outcome !== "already_done") await this.carryVersion(item, outcome);
+    await this.reload();
+  }
+
+  /** A report that waits behind one of its own is no change by somebody else. */
+  private async carryVersion(
+    sent: OutboxItem,
+    { answer }: { answer: unknown },
+  ): Promise<void> {
+    const version = findVersion(answer);
+    if (sent.act.kind !== "report" || version === undefined) return;
+    this.versions.set(sent.request_id, version);
+    for (const item of await this.door.store.list())
+      if (
+        item.request_id === sent.request_id &&
+        item.act.kind === "report" &&
+        item.attempts === 0
+      )
+        await this.door.store.put({
+          ...item,
+          act: { kind: "report", body: { ...item.act.body, version } },
+        });
+  }
+
+  private async handleFailure(
+    item: OutboxItem,
+    error: unknown,
+  ): Promise<boolean> {
+    const refusal: Refusal = isApiError(error)
+      ? { status: error.status, message: error.message }
+      : { status: 0, message: "" };
+    if (isPassing(refusal.status, item.attempts)) {
+      await this.reload();
+      this.setState({ retry_at: Date.now() + this.pause });
+      this.planRetry(this.pause);
+      this.pause = Math.min(this.pause * 2, longestPause);
+      return false;
+    }
+    if (refusal.status === 570 && (await this.isDone(item))) {
+      await this.settle(item, "already_done");
+      return true;
+    }
+    const kept = await this.door.store.list();
+    // Taken back while it was on its way: it stays away.
+    if (kept.some(({ id }) => id === item.id))
+      await this.door.store.put({ ...item, refusal });
+    await this.reload();
+    return true;
+  }
+
+  private async isDone(item: OutboxItem): Promise<boolean> {
+    try {
+      return await this.door.is_done(item);
+    } catch {
+      return false;
+    }
+  }
+}

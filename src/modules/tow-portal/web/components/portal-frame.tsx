@@ -1,0 +1,116 @@
+import AssignmentIcon from "@mui/icons-material/Assignment";
+import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { createLink, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { UnreadNotice } from "#modules/announcements/web/embeds/unread-notice.tsx";
+import { useAccount } from "#platform/web/api/account.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { measure, type } from "#platform/web/theme/tokens.ts";
+import { towPortalPages } from "../../contract/pages.ts";
+import { portalText } from "../../contract/portal-text.ts";
+import { portalPageTitles } from "../../contract/text.ts";
+import { OutboxBar } from "./outbox-bar.tsx";
+import { WithOutbox } from "./use-outbox.tsx";
+
+const Column = styled("div")({
+  maxWidth: 640,
+  margin: "0 auto",
+  paddingBottom: measure.touch + 56,
+  fontSize: type.size.heading,
+});
+
+const Nav = styled("nav")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: "fixed",
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.appBar,
+    display: "flex",
+    paddingBottom: "env(safe-area-inset-bottom)",
+    backgroundColor: palette.desk.bar,
+    borderTop: `1px solid ${palette.divider}`,
+    "& a": {
+      flex: 1,
+      minHeight: measure.touch + 8,
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+      gap: 8,
+      color: palette.text.secondary,
+      fontSize: type.size.heading,
+      fontWeight: type.weight.medium,
+      textDecoration: "none",
+      borderTop: "3px solid transparent",
+    },
+    "& a[data-current]": {
+      color: palette.primary.main,
+      borderTopColor: palette.primary.main,
+      fontWeight: type.weight.bold,
+    },
+  };
+});
+
+const ButtonLink = createLink(Button);
+
+/** Spec §2 opens these pages to every account; the others learn why there is nothing for them. */
+const NotForYou = () => (
+  <Box sx={{ maxWidth: 560, mx: "auto", py: 8, px: 2, textAlign: "center" }}>
+    <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
+      {portalText.notForYou}
+    </Typography>
+    <Typography variant="body1" color="text.secondary" sx={{ mb: 3 }}>
+      {portalText.notForYouLead}
+    </Typography>
+    <ButtonLink to="/" variant="contained">
+      {portalText.home}
+    </ButtonLink>
+  </Box>
+);
+
+const tabs = [
+  {
+    id: "requests",
+    page: towPortalPages.towRequestList,
+    label: portalPageTitles.requests,
+    Icon: NotificationsActiveIcon,
+  },
+  {
+    id: "reports",
+    page: towPortalPages.towReportList,
+    label: portalPageTitles.reports,
+    Icon: AssignmentIcon,
+  },
+] as const;
+type Tab = (typeof tabs)[number]["id"];
+
+/** Around every page of the portal: one column, what waits for a signal above it, the two places below the thumb. */
+export function PortalFrame(props: { tab: Tab; children: ReactNode }) {
+  const { side } = useAccount();
+  if (side !== "tow") return <NotForYou />;
+  return (
+    <WithOutbox>
+      <Column>
+        <OutboxBar />
+        <UnreadNotice />
+        {props.children}
+      </Column>
+      <Nav aria-label={portalText.nav}>
+        {tabs.map(({ id, page, label, Icon }) => (
+          <Link
+            key={id}
+            to={pagePath(page)}
+            data-current={id === props.tab ? "" : undefined}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </Nav>
+    </WithOutbox>
+  );
+}

@@ -1,0 +1,95 @@
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
+import { endpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import {
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+} from "#platform/web/ui/states.tsx";
+import { getTowRequest } from "../../contract/endpoints.ts";
+import { towPortalPages } from "../../contract/pages.ts";
+import { portalText } from "../../contract/portal-text.ts";
+import { portalPageTitles } from "../../contract/text.ts";
+import { CancelledNotices } from "./cancelled-notices.tsx";
+import { withPending } from "./pending-requests.ts";
+import { RequestCard } from "./request-card.tsx";
+import { RingBar } from "./ring-bar.tsx";
+import { useOutboxState } from "./use-outbox.tsx";
+import { useRequests } from "./use-requests.ts";
+
+const text = portalText.list;
+
+/** What the report needs is on the phone before the signal goes: its page, and what was saved of it. */
+function usePrepared(rows: readonly TowRequest[]): void {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const ids = rows
+    .filter(({ progress }) => progress !== "requested")
+    .map(({ id }) => id)
+    .join(",");
+  useEffect(() => {
+    const to = pagePath(towPortalPages.towReportList);
+    const one = pagePath(towPortalPages.towReport, { id: 1 });
+    // Without a signal there is nothing to prepare with; the next look tries again.
+    for (const path of [to, one])
+      router.preloadRoute({ to: path }).catch(() => undefined);
+    for (const id of ids.split(",").filter(Boolean))
+      void queries.prefetchQuery({
+        ...endpointQuery(getTowRequest, { params: { id: Number(id) } }),
+        meta: { quiet: true },
+      });
+  }, [router, queries, ids]);
+}
+
+const Section = (props: { title: string; rows: readonly TowRequest[] }) =>
+  props.rows.length > 0 && (
+    <section aria-label={props.title}>
+      <Typography component="h2" variant="h2" sx={{ my: 1 }}>
+        {props.title} {props.rows.length}
+      </Typography>
+      {props.rows.map((request) => (
+        <RequestCard key={request.id} request={request} />
+      ))}
+    </section>
+  );
+
+/** Requests to answer first, then those on the way, then those whose report is due. */
+export function RequestList() {
+  const open = useRequests("open");
+  const done = useRequests("report");
+  const closed = useRequests("closed", 10);
+  const { items, is_ready } = useOutboxState();
+  const rows = open.rows ?? [];
+  const progressOf = (row: TowRequest) => withPending(row, items).progress;
+  const unanswered = rows.filter((row) => progressOf(row) === "requested");
+  const running = rows.filter((row) =>
+    ["accepted", "departed", "arrived"].includes(progressOf(row)),
+  );
+  const finished = [...rows, ...(done.rows ?? [])].filter(
+    (row) => progressOf(row) === "work_done",
+  );
+  usePrepared(rows);
+  const isEmpty = unanswered.length + running.length + finished.length === 0;
+  return (
+    <>
+      <PageHeader title={portalPageTitles.requests} />
+      <RingBar unanswered={is_ready ? unanswered.length : 0} />
+      <CancelledNotices closed={closed.rows ?? []} />
+      {open.rows === undefined && open.error === null && <LoadingRows />}
+      {open.error !== null && (
+        <ErrorState error={open.error} onRetry={open.retry} />
+      )}
+      {open.rows !== undefined && isEmpty && (
+        <EmptyState message={text.empty} hint={text.emptyHint} />
+      )}
+      <Section title={text.unanswered} rows={unanswered} />
+      <Section title={text.running} rows={running} />
+      <Section title={text.toReport} rows={finished} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
+import { useAccount } from "#platform/web/api/account.ts";
+import { askAtSignOut } from "#platform/web/leave.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { portalText } from "../../contract/portal-text.ts";
+import { outboxDoorOf, showAnswer } from "../api.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import { openOutboxStore } from "./outbox-store.ts";
+import { Outbox, type OutboxState } from "./outbox.ts";
+
+const text = portalText.outbox;
+const OutboxContext = createContext<Outbox | undefined>(undefined);
+export const OutboxProvider = OutboxContext.Provider;
+
+/** @throws outside the portal's frame. */
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (outbox === undefined) throw new Error("no outbox on this screen");
+  return outbox;
+}
+
+export const useOutboxState = (): OutboxState => {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.subscribe, outbox.get);
+};
+
+const outboxes = new Map<string, Outbox>();
+
+/** Tells the other tabs of the account when the phone's store has changed. */
+const announcing = (
+  store: OutboxStore,
+  channel: BroadcastChannel,
+): OutboxStore => {
+  const tell = () => channel.postMessage("changed");
+  return {
+    list: () => store.list(),
+    put: async (item) => {
+      await store.put(item);
+      tell();
+    },
+    remove: async (id) => {
+      await store.remove(id);
+      tell();
+    },
+  };
+};
+
+const warnAtSignOut = (outbox: Outbox): void => {
+  askAtSignOut(() => {
+    const { length } = outbox.get().items;
+    return length === 0
+      ? undefined
+      : {
+          title: text.signOutTitle(length),
+          body: text.signOutBody,
+          action: text.signOut,
+          dismiss: text.stay,
+          is_destructive: true,
+        };
+  });
+};
+
+/** What the platform loads at its first use has to be on the phone before the signal goes. */
+const prepareForDeadSpot = (): void => {
+  const parts = [
+    import("#platform/web/ui/confirm-dialog.tsx"),
+    import("#platform/web/ui/recent-notice-list.tsx"),
+  ];
+  // Without a signal there is nothing to prepare with.
+  void Promise.allSettled(parts);
+};
+
+/** The outbox of an account; it lives as long as the page. */
+function outboxOf(user_id: string): Outbox {
+  const held = outboxes.get(user_id);
+  if (held !== undefined) return held;
+  const channel = new BroadcastChannel(`tow-outbox-${user_id}`);
+  const store = announcing(openOutboxStore(user_id), channel);
+  const outbox = new Outbox(outboxDoorOf(user_id, store));
+  channel.onmessage = () => void outbox.reload();
+  window.addEventListener("online", outbox.wake);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") outbox.wake();
+  });
+  window.addEventListener("online", prepareForDeadSpot);
+  prepareForDeadSpot();
+  warnAtSignOut(outbox);
+  outboxes.set(user_id, outbox);
+  void outbox.flush();
+  return outbox;
+}
+
+/** Gives the portal the outbox of its account, and its answers to the screen. */
+export function WithOutbox({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { user_id } = useAccount();
+  const outbox = outboxOf(user_id);
+  useEffect(
+    () =>
+      outbox.onSent((item, outcome) => {
+        if (outcome === "already_done")
+          notify.success(text.already(text.kinds[item.act.kind]));
+        showAnswer(
+          queries,
+          item,
+          outcome === "already_done" ? undefined : outcome.answer,
+        );
+      }),
+    [outbox, queries],
+  );
+  return <OutboxProvider value={outbox}>{children}</OutboxProvider>;
+}

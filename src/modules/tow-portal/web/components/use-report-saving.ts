@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { TowRequestDetail } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
+import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { portalText } from "../../contract/portal-text.ts";
+import { useActs } from "./use-acts.ts";
+import { useOutbox } from "./use-outbox.tsx";
+
+const text = portalText.report;
+
+/**
+ * Saves and submits a report through the outbox. The version sent is that of the report as it was opened, or as
+ * the phone itself last changed it: a change by the desk in between is asked about, the phone's own is not.
+ */
+export function useReportSaving(request: TowRequestDetail) {
+  const outbox = useOutbox();
+  const { put } = useActs();
+  const [opened] = useState(request.report?.version);
+  return {
+    async save(values: WorkReportInput): Promise<boolean> {
+      const version = outbox.ownVersion(request.id) ?? opened;
+      const body = { ...values, ...(version !== undefined && { version }) };
+      if (!(await put(request, { kind: "report", body }))) return false;
+      notify.success(navigator.onLine ? text.saved : text.savedWaiting);
+      return true;
+    },
+    submit: () => put(request, { kind: "submit" }),
+  };
+}

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#platform/web/api/api-error.ts";
+import type { OutboxAct, OutboxItem } from "./components/outbox-item.ts";
+import { nextToSend } from "./components/outbox-item.ts";
+import type { OutboxStore } from "./components/outbox-store.ts";
+import { Outbox, type OutboxDoor } from "./components/outbox.ts";
+
+const request = { id: 7, reception_number: "202611210001" };
+const other = { id: 8, reception_number: "202611210002" };
+const tap = (kind: "depart" | "arrive" | "finish"): OutboxAct => ({
+  kind,
+  body: { at: "2026-11-21T01:00:00.000Z" },
+});
+const report = (note: string, version?: number): OutboxAct => ({
+  kind: "report",
+  body: { note, ...(version !== undefined && { version }) },
+});
+const noSignal = new ApiError(0, "");
+
+/** The phone's store: what is in it survives an `Outbox`. */
+const memoryStore = (): OutboxStore & { held: Map<string, OutboxItem> } => {
+  const held = new Map<string, OutboxItem>();
+  return {
+    held,
+    list: async () => [...held.values()],
+    put: async (item) => {
+      held.set(item.id, item);
+    },
+    remove: async (id) => {
+      held.delete(id);
+    },
+  };
+};
+
+let store: ReturnType<typeof memoryStore>;
+let sent: OutboxItem[];
+let answer: (item: OutboxItem) => unknown;
+let isMine: boolean;
+let isDone: boolean;
+
+const open = (): Outbox => {
+  const door: OutboxDoor = {
+    store,
+    is_mine: () => isMine,
+    is_done: async () => isDone,
+    alone: (work) => work(),
+    send: async (item) => {
+      sent.push(item);
+      const given = answer(item);
+      if (given instanceof Error) throw given;
+      return given;
+    },
+  };
+  return new Outbox(door);
+};
+const kindsSent = () => sent.map(({ act }) => act.kind);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T01:00:00Z") });
+  store = memoryStore();
+  sent = [];
+  answer = () => ({ data: { version: 1 } });
+  isMine = true;
+  isDone = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("order and retry", () => {
+  it("keeps what is done without a signal and sends it in order, with its own keys, when it is back", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    for (const kind of ["depart", "arrive", "finish"] as const)
+      await outbox.add(request, tap(kind));
+    await outbox.flush();
+    expect(outbox.get().items).toHaveLength(3);
+    expect(new Set(kindsSent())).toEqual(new Set(["depart"]));
+    answer = () => ({ data: { version: 2 } });
+    sent = [];
+    outbox.wake();
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["depart", "arrive", "finish"]);
+    expect(store.held.size).toBe(0);
+  });
+
+  it("asks again by itself, with growing pauses, with the same key each time", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    const { id } = await outbox.add(request, tap("depart"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map((item) => item.id))).toEqual(new Set([id]));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sent.length).toBeGreaterThan(50);
+    expect(store.held.size).toBe(1);
+  });
+
+  it("survives a closed page: the next one sends what the phone holds", async () => {
+    answer = () => noSignal;
+    const first = open();
+    await first.add(request, tap("depart"));
+    await first.flush();
+    answer = () => ({ data: { version: 2 } });
+    sent = [];
+    const second = open();
+    await second.flush();
+    expect(kindsSent()).toEqual(["depart"]);
+    expect(second.get()).toMatchObject({ items: [], is_ready: true });
+  });
+
+  it("any sequence of acts, signal or none at each attempt: everything arrives once settled, in order", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom("depart", "arrive", "finish"), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.array(fc.boolean(), { maxLength: 30 }),
+        async (kinds, signals) => {
+          store = memoryStore();
+          const taken: string[] = [];
+          const left = [...signals];
+          answer = (item) => {
+            if (left.shift() === false) return noSignal;
+            taken.push(item.id);
+            return { data: { version: 1 } };
+          };
+          const outbox = open();
+          const ids: string[] = [];
+          for (const kind of kinds)
+            ids.push((await outbox.add(request, tap(kind))).id);
+          await vi.runAllTimersAsync();
+          expect(taken).toEqual(ids);
+          expect(store.held.size).toBe(0);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it("waits for the position of a tap, and sends it with it", async () => {
+    const outbox = open();
+    const { id } = await outbox.add(request, tap("depart"), Date.now() + 1200);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toHaveLength(0);
+    const position = { latitude: 35, longitude: 139 };
+    await outbox.release(id, { kind: "depart", body: { position } });
+    expect(sent[0]?.act).toMatchObject({ body: { position } });
+    await outbox.add(request, tap("arrive"), Date.now() + 1200);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(kindsSent()).toEqual(["depart", "arrive"]);
+  });
+});
+
+describe("refusals", () => {
+  it("a refused act stays, stops those behind it, and nothing of another request", async () => {
+    const outbox = open();
+    answer = ({ request_id }) =>
+      request_id === request.id
+        ? new ApiError(570, "現在の状態ではこの操作はできません。")
+        : { data: { version: 1 } };
+    await outbox.add(request, tap("depart"));
+    await outbox.add(request, tap("arrive"));
+    await outbox.add(other, tap("depart"));
+    await outbox.flush();
+    await vi.runAllTimersAsync();
+    expect(sent.map((item) => [item.request_id, item.act.kind])).toEqual([
+      [7, "depart"],
+      [8, "depart"],
+    ]);
+    expect(outbox.get().items).toMatchObject([
+      { refusal: { status: 570 }, act: { kind: "depart" } },
+      { refusal: null, act: { kind: "arrive" } },
+    ]);
+    const [refused] = outbox.get().items;
+    answer = () => ({ data: { version: 1 } });
+    await outbox.discard(refused?.id ?? "");
+    await vi.runAllTimersAsync();
+    expect(kindsSent().at(-1)).toBe("arrive");
+    expect(store.held.size).toBe(0);
+  });
+
+  it("what the desk has typed already is done, and those behind it go on", async () => {
+    const outbox = open();
+    isDone = true;
+    answer = ({ act }) =>
+      act.kind === "depart" ? new ApiError(570, "") : { data: { version: 1 } };
+    const outcomes: unknown[] = [];
+    outbox.onSent((item, outcome) => outcomes.push([item.act.kind, outcome]));
+    await outbox.add(request, tap("depart"));
+    await outbox.add(request, tap("arrive"));
+    await vi.runAllTimersAsync();
+    expect(outcomes).toEqual([
+      ["depart", "already_done"],
+      ["arrive", { answer: { data: { version: 1 } } }],
+    ]);
+    expect(store.held.size).toBe(0);
+  });
+
+  it("sent again after a refusal it has a new key and its old place", async () => {
+    const outbox = open();
+    answer = () => new ApiError(422, "");
+    const first = await outbox.add(request, tap("depart"));
+    await outbox.add(request, tap("arrive"));
+    await outbox.flush();
+    answer = () => ({ data: { version: 1 } });
+    sent = [];
+    await outbox.retry(first.id);
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["depart", "arrive"]);
+    expect(sent[0]?.id).not.toBe(first.id);
+  });
+
+  it("a faulty server is asked five times, then the driver is", async () => {
+    const outbox = open();
+    answer = () => new ApiError(500, "エラー");
+    await outbox.add(request, tap("depart"));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(5);
+    expect(outbox.get().items).toMatchObject([{ refusal: { status: 500 } }]);
+  });
+});
+
+describe("reports", () => {
+  it("a newer report takes the place of one that was never sent", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    await outbox.add(request, tap("arrive"));
+    await outbox.add(request, report("一"));
+    await outbox.add(request, report("二"));
+    await outbox.add(other, report("三"));
+    expect(
+      outbox.get().items.map(({ act }) => act.kind === "report" && act.body),
+    ).toEqual([false, { note: "二" }, { note: "三" }]);
+  });
+
+  it("one behind its own predecessor carries the version that this one got", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    await outbox.add(request, report("一", 4));
+    await outbox.flush();
+    await outbox.add(request, report("二", 4));
+    await outbox.flush();
+    sent = [];
+    answer = () => ({ data: { version: 5 } });
+    outbox.wake();
+    await vi.runAllTimersAsync();
+    expect(sent.map(({ act }) => act.kind === "report" && act.body)).toEqual([
+      { note: "一", version: 4 },
+      { note: "二", version: 5 },
+    ]);
+    expect(outbox.ownVersion(request.id)).toBe(5);
+  });
+});
+
+describe("accounts", () => {
+  it("sends nothing while somebody else is signed in", async () => {
+    const outbox = open();
+    isMine = false;
+    await outbox.add(request, tap("depart"));
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveLength(0);
+    isMine = true;
+    await outbox.flush();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it("the next to send is the oldest of a request that is not stopped", () => {
+  const item = (seq: number, request_id: number, status?: number) =>
+    ({
+      id: String(seq),
+      seq,
+      request_id,
+      refusal: status === undefined ? null : { status, message: "" },
+    }) as OutboxItem;
+  expect(nextToSend([item(3, 2), item(2, 1), item(1, 1, 570)])?.seq).toBe(3);
+  expect(nextToSend([item(1, 1, 570)])).toBeUndefined();
+});

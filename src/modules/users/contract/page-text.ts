@@ -1,0 +1,6 @@
+/** Titles of the pages; with the table of pages, part of what every screen loads. */
+export const userPageTitles = {
+  list: "ユーザー一覧",
+  form: "ユーザー登録",
+  detail: "ユーザー詳細",
+} as const;

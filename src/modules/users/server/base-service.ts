@@ -1,0 +1,79 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  createRecord,
+  lockRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import type { Base } from "../contract/schema.ts";
+import { userText } from "../contract/text.ts";
+import { findAccountKind, findBase, hasBaseNamed } from "./base-queries.ts";
+import { livingBases } from "./access.ts";
+import {
+  beginUserWrite,
+  refuseErrors,
+  type UserWrite,
+} from "./giving-service.ts";
+import { baseKind } from "./mutations.ts";
+import type { BaseRow } from "./tables.ts";
+
+const getBase = async (db: Db, id: number): Promise<Base> => {
+  const base = await findBase(db, id);
+  if (base === undefined) throw new AppError("not_found");
+  return base;
+};
+
+const lockBase = (
+  context: UserWrite,
+  key: { id: number; version?: number },
+): Promise<BaseRow> =>
+  lockRecord(context.db, baseKind, {
+    ...key,
+    scope: livingBases,
+  });
+
+const refuseTaken = async (
+  db: Db,
+  base: { account_id: number; name: string; except_id?: number },
+): Promise<void> => {
+  if (await hasBaseNamed(db, base))
+    refuseErrors({ name: [userText.baseTaken] });
+};
+
+/** Bases (拠点) of organisations. */
+export const createBaseService = () => ({
+  async createBase(
+    context: UserWrite,
+    input: { account_id: number; name: string },
+  ): Promise<Base> {
+    await beginUserWrite(context.db, context.actor);
+    if ((await findAccountKind(context.db, input.account_id)) === undefined)
+      refuseErrors({ account_id: [userText.noSuchAccount] });
+    await refuseTaken(context.db, input);
+    const row = await createRecord(context, baseKind, input);
+    return getBase(context.db, row.id);
+  },
+
+  async renameBase(
+    context: UserWrite,
+    id: number,
+    input: { version: number; name: string },
+  ): Promise<Base> {
+    await beginUserWrite(context.db, context.actor);
+    const before = await lockBase(context, { id, version: input.version });
+    const { name } = input;
+    await refuseTaken(context.db, { ...before, name, except_id: id });
+    await updateRecord(context, baseKind, before, { name });
+    return getBase(context.db, id);
+  },
+
+  /** @throws AppError `in_use` (563) while users belong to it. */
+  async deleteBase(context: UserWrite, id: number): Promise<void> {
+    await beginUserWrite(context.db, context.actor);
+    const before = await lockBase(context, { id });
+    const { user_count } = await getBase(context.db, id);
+    if (user_count > 0) throw new AppError("in_use");
+    const patch = { deleted_at: new Date().toISOString() };
+    await updateRecord(context, baseKind, before, patch, { action: "delete" });
+  },
+});

@@ -1,0 +1,69 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  defineExportSource,
+  type ExportColumn,
+  type ExportSource,
+} from "#platform/server/exports/export-source.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import { listUsers, userListQuery } from "../contract/endpoints.ts";
+import {
+  divisions,
+  permissionWords,
+  roles,
+  userStates,
+} from "../contract/lookups.ts";
+import { derivedPermissions } from "../contract/rules.ts";
+import { userFileText, userLabels } from "../contract/text.ts";
+import { scopeOfUsers } from "./access.ts";
+import {
+  batchesOfUsers,
+  countUsers,
+  type UserWithNames,
+} from "./list-queries.ts";
+
+const column = (
+  key: keyof typeof userLabels,
+  cell: (row: UserWithNames) => Cell,
+): ExportColumn<UserWithNames> => ({ key, label: userLabels[key], cell });
+
+const wordsOf = <Code extends string>(
+  lookup: { labelOf: (code: Code) => string },
+  codes: readonly Code[],
+): string =>
+  codes.map((code) => lookup.labelOf(code)).join(userFileText.separator);
+
+/** The columns, as the file for bringing in users has them too; derived permissions stand apart. */
+const columns: readonly ExportColumn<UserWithNames>[] = [
+  column("username", (row) => row.username),
+  column("name", (row) => row.name),
+  column("name_kana", (row) => row.name_kana),
+  column("account_id", (row) => row.account_name),
+  column("division", (row) => divisions.labelOf(row.division)),
+  column("base_id", (row) => row.base_name),
+  column("roles", (row) => wordsOf(roles, row.roles)),
+  column("permissions", (row) => wordsOf(permissionWords, row.permissions)),
+  column("has_outbound_external", (row) =>
+    row.has_outbound_external ? userFileText.yes : userFileText.no,
+  ),
+  {
+    key: "derived_permissions",
+    label: userFileText.derived,
+    cell: (row) =>
+      wordsOf(permissionWords, derivedPermissions(row, row.account_kind)),
+  },
+  column("state", (row) => userStates.labelOf(row.state)),
+  column("last_signed_in_at", (row) => formatDateTime(row.last_signed_in_at)),
+  column("created_at", (row) => formatDateTime(row.created_at)),
+  column("updated_at", (row) => formatDateTime(row.updated_at)),
+];
+
+/** The list of users as a file, without any secret. */
+export const userExport: ExportSource = defineExportSource({
+  key: "users",
+  title: userFileText.title,
+  access: listUsers.access,
+  query: userListQuery,
+  columns,
+  count: (db, actor, query) => countUsers(db, scopeOfUsers(actor), query),
+  batches: (db, actor, query) => batchesOfUsers(db, scopeOfUsers(actor), query),
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  accountSideOfRole,
+  type Permission,
+} from "#platform/contract/permissions.ts";
+import { hashPassword, renewStreams } from "#modules/auth/server/service.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { makeActor } from "#platform/server/testing/test-app.ts";
+import { userListQuery } from "../contract/endpoints.ts";
+import { userText } from "../contract/text.ts";
+import { userExport } from "./export-service.ts";
+import { userImport } from "./import-service.ts";
+import { findCredentials, getIdentity } from "./service.ts";
+import { createUsersApp, type UsersApp } from "./testing.ts";
+
+const kind = userImport({ hashPassword, renewStreams });
+let database: TestDatabase;
+let app: UsersApp;
+let admin: Actor;
+
+const actorOf = async (username: string): Promise<Actor> => {
+  const found = await findCredentials(database.db, username);
+  const { user_id, name, roles, permissions } = await getIdentity(
+    database.db,
+    found?.id ?? 0,
+  );
+  const role = roles[0] ?? "callCenterAgent";
+  const side = accountSideOfRole[role];
+  return makeActor(role, { user_id, name, side, permissions, division: "" });
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createUsersApp(database.db);
+  admin = await actorOf("admin");
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const row = (fields: Record<string, string> = {}) => ({
+  username: "kc5001",
+  name: "田中 花子",
+  name_kana: "ﾀﾅｶ ﾊﾅｺ",
+  account_id: "救援センター",
+  division: "オペレーター",
+  base_id: "東京センター",
+  roles: "オペレーター",
+  permissions: "IZA・SOS、Just Do It承認・パスワード変更",
+  has_outbound_external: "なし",
+  ...fields,
+});
+const context = (actor: Actor) => ({
+  db: database.db,
+  actor,
+  screen: "/imports",
+});
+const check = async (cells: ReturnType<typeof row>, actor = admin) =>
+  (await kind.check(context(actor), [cells]))[0];
+
+describe("users out of a file", () => {
+  it("are created, then unchanged, then changed, with history", async () => {
+    expect(await check(row())).toMatchObject({ action: "create" });
+    await kind.write(context(admin), [row()]);
+    expect(await check(row())).toMatchObject({ action: "unchanged" });
+    const { id } = (await findCredentials(database.db, "kc5001")) ?? { id: 0 };
+    expect(await getIdentity(database.db, id)).toMatchObject({
+      name_kana: "タナカ ハナコ",
+      base: "東京センター",
+      permissions: ["iza", "sos", "approval_justdoit", "change_password"],
+    });
+    const moved = row({ division: "事務局" });
+    expect(await check(moved)).toMatchObject({ action: "update" });
+    await kind.write(context(admin), [moved]);
+    const history = await database.db
+      .selectFrom("history")
+      .select("action")
+      .where("entity", "=", "user")
+      .where("entity_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(history.map(({ action }) => action)).toEqual(["create", "update"]);
+  });
+
+  it.each([
+    ["username", { username: "a b" }],
+    ["name", { name: "" }],
+    ["name_kana", { name_kana: "tanaka" }],
+    ["account_id", { account_id: "ない会社" }],
+    ["division", { division: "総務" }],
+    ["base_id", { base_id: "月面基地" }],
+    ["roles", { roles: "" }],
+    ["roles", { roles: "メーカー" }],
+    ["permissions", { permissions: "SOS・空を飛ぶ" }],
+    ["has_outbound_external", { has_outbound_external: "たぶん" }],
+  ])("name the column %s of a wrong value", async (column, fields) => {
+    const verdict = await check(row({ username: "kc5002", ...fields }));
+    expect(Object.keys(verdict?.errors ?? {})).toEqual([column]);
+  });
+
+  it("bring in no right that is not held", async () => {
+    const held: Permission[] = ["user_management", "iza", "change_password"];
+    const manager = makeActor("callCenterAgent", {
+      permissions: held,
+      division: "office",
+    });
+    const verdict = await check(
+      row({ username: "kc5003", permissions: "IZA・請求", division: "事務局" }),
+      manager,
+    );
+    expect(verdict?.errors).toEqual({
+      permissions: [userText.notHeld("請求")],
+    });
+    const administrator = await check(
+      row({ username: "admin", permissions: "IZA", division: "事務局" }),
+      manager,
+    );
+    expect(administrator?.errors).toHaveProperty("username");
+  });
+
+  it("leave an administrator", async () => {
+    const demoted = row({ username: "admin", base_id: "" });
+    const verdict = await check(demoted);
+    expect(verdict?.errors).toEqual({
+      roles: [userText.lastAdministratorStays],
+    });
+    await expect(
+      database.db
+        .transaction()
+        .execute((tx) => kind.write({ ...context(admin), db: tx }, [demoted])),
+    ).rejects.toMatchObject({ code: "not_possible_now" });
+    expect(await actorOf("admin")).toMatchObject({ role: "administrator" });
+  });
+});
+
+describe("users into a file", () => {
+  it("have the columns of the way back, and no secret", async () => {
+    const keys = userExport.columnsFor(admin).map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining(kind.columns.map(({ key }) => key)),
+    );
+    const query = userListQuery.parse({ q: "operator" });
+    const { page: _page, per_page: _rows, ...given } = query;
+    const file = userExport.open(database.db, admin, given, keys);
+    expect(await file.count()).toBe(1);
+    for await (const rows of file.batches()) {
+      const [cells] = rows;
+      const word = (key: string) => cells?.[keys.indexOf(key)];
+      expect(word("permissions")).toContain("Just Do It・通話履歴");
+      expect(word("derived_permissions")).toBe("顧客管理");
+      expect(JSON.stringify(rows)).not.toContain("argon2");
+    }
+  });
+});

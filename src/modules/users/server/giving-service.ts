@@ -1,0 +1,49 @@
+import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
+import {
+  accountSideOfRole,
+  isAllowed,
+} from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { WriteContext } from "#platform/server/records/write-record.ts";
+import type { Giver } from "../contract/giving-rules.ts";
+import { userManagers } from "../contract/manager-rules.ts";
+import { effectivePermissions } from "../contract/rules.ts";
+import { getIdentity } from "./queries.ts";
+import { lockUserWrites } from "./mutations.ts";
+
+/** Context of a write by a signed-in account. */
+export interface UserWrite extends WriteContext {
+  readonly actor: Actor;
+}
+
+/** @throws AppError `invalid_input` when there is any message. */
+export const refuseErrors = (...found: readonly FieldErrors[]): void => {
+  const errors: Record<string, string[]> = {};
+  for (const one of found)
+    for (const [field, messages] of Object.entries(one))
+      errors[field] = [...(errors[field] ?? []), ...messages];
+  if (Object.keys(errors).length > 0)
+    throw new AppError("invalid_input", { errors });
+};
+
+/**
+ * Waits for its turn among the writers of users and looks at the account again: what it could do when the request
+ * came may have been taken from it by the one before.
+ *
+ * @throws AppError `not_signed_in`, `not_allowed`
+ */
+export const beginUserWrite = async (
+  db: Db,
+  actor: Pick<Actor, "user_id">,
+): Promise<Giver> => {
+  await lockUserWrites(db);
+  const now = await getIdentity(db, actor.user_id);
+  const [role] = now.roles;
+  if (now.state !== "active" || role === undefined)
+    throw new AppError("not_signed_in");
+  const permissions = effectivePermissions(now, now.account_kind);
+  if (!isAllowed(userManagers, { permissions, side: accountSideOfRole[role] }))
+    throw new AppError("not_allowed");
+  return { user_id: now.user_id, role, permissions };
+};

@@ -1,0 +1,206 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  defineImportKind,
+  type CheckedRow,
+  type ImportColumn,
+  type ImportKind,
+} from "#platform/server/imports/import-kind.ts";
+import {
+  createRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import { userManagers } from "../contract/manager-rules.ts";
+import {
+  isKeyHolder,
+  misfits,
+  overgiven,
+  type Giver,
+} from "../contract/giving-rules.ts";
+import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
+import type { UserInput } from "../contract/schema.ts";
+import { userFileText, userLabels, userText } from "../contract/text.ts";
+import { listBases, listOrganisations } from "./base-queries.ts";
+import type { UserCompanions } from "./companion-service.ts";
+import { beginUserWrite } from "./giving-service.ts";
+import {
+  countOtherKeyHolders,
+  listUsersByUsername,
+  type UserWithNames,
+} from "./list-queries.ts";
+import { userKind } from "./mutations.ts";
+import { lockUser } from "./writing-service.ts";
+
+const required: ReadonlySet<string> = new Set([
+  "username",
+  "name",
+  "name_kana",
+  "account_id",
+  "division",
+  "roles",
+]);
+
+const columns: readonly ImportColumn[] = (
+  Object.keys(userRowSchema.shape) as (keyof UserRowInput)[]
+).map((key) => ({
+  key,
+  label: userLabels[key],
+  is_required: required.has(key),
+  example: userFileText.examples[key],
+}));
+
+type Errors = Record<string, string[]>;
+
+/** A row with what it stands for: the user as it would be, and as it is. */
+interface ResolvedRow {
+  readonly input?: UserInput;
+  readonly before?: UserWithNames;
+  readonly errors: Errors;
+}
+
+const fields = Object.keys(userRowSchema.shape) as (keyof UserInput)[];
+
+/** The order of roles counts, that of permissions does not. */
+const comparable = (user: UserWithNames | UserInput): string =>
+  JSON.stringify(
+    fields.map((field) =>
+      field === "permissions" ? user.permissions.toSorted(byName) : user[field],
+    ),
+  );
+
+const byName = (one: string, other: string): number => (one < other ? -1 : 1);
+
+const isSame = (before: UserWithNames, input: UserInput): boolean =>
+  comparable(before) === comparable(input);
+
+/** Looks up what rows name: organisations, bases, users. */
+const lookUp = async (db: Db, rows: readonly UserRowInput[]) => {
+  const [organisations, bases, users] = await Promise.all([
+    listOrganisations(db),
+    listBases(db),
+    listUsersByUsername(
+      db,
+      rows.map(({ username }) => username),
+    ),
+  ]);
+  return { organisations, bases, users };
+};
+type Known = Awaited<ReturnType<typeof lookUp>>;
+
+const stateErrors = (
+  before: UserWithNames | undefined,
+  giver: Giver,
+): Errors => {
+  if (before?.state === "deleted")
+    return { username: [userText.usernameTakenByDeleted] };
+  return before?.roles[0] === "administrator" && giver.role !== "administrator"
+    ? { username: [userText.onlyAdministratorsTouch] }
+    : {};
+};
+
+const resolve = (
+  row: UserRowInput,
+  giver: Giver,
+  known: Known,
+): ResolvedRow => {
+  const named = known.organisations.filter(
+    ({ name }) => name === row.account_id,
+  );
+  const [organisation] = named;
+  const before = known.users.get(row.username);
+  if (organisation === undefined || named.length > 1)
+    return { before, errors: { account_id: [userText.noSuchAccount] } };
+  const base = known.bases.find(
+    ({ name, account_id }) =>
+      name === row.base_id && account_id === organisation.id,
+  );
+  if (row.base_id !== "" && base === undefined)
+    return { before, errors: { base_id: [userText.baseOfOtherAccount] } };
+  const input: UserInput = {
+    ...row,
+    account_id: organisation.id,
+    base_id: base?.id ?? null,
+  };
+  const errors = {
+    ...stateErrors(before, giver),
+    ...overgiven(giver, before, input, {
+      before: before?.account_kind ?? organisation.kind,
+      after: organisation.kind,
+    }),
+    ...misfits(input, organisation.kind),
+  };
+  return { input, before, errors };
+};
+
+/** Rows that would take the user administration from the last who keeps it open. */
+const lockingOut = async (
+  db: Db,
+  resolved: readonly ResolvedRow[],
+): Promise<ReadonlySet<ResolvedRow>> => {
+  const demoted = resolved.filter(
+    ({ before, input, errors }) =>
+      Object.keys(errors).length === 0 &&
+      before !== undefined &&
+      input !== undefined &&
+      isKeyHolder(before) &&
+      !isKeyHolder({ ...input, state: before.state }),
+  );
+  const holders = await countOtherKeyHolders(db, 0);
+  return demoted.length >= holders ? new Set(demoted) : new Set();
+};
+
+const verdictOf = ({ input, before, errors }: ResolvedRow): CheckedRow => {
+  if (Object.keys(errors).length > 0 || input === undefined) return { errors };
+  if (before === undefined) return { action: "create" };
+  return { action: isSame(before, input) ? "unchanged" : "update" };
+};
+
+/**
+ * Users out of a file, by user name: created with a password that nobody knows until it is reset, or changed. Nobody
+ * brings in rights they do not hold.
+ */
+export const userImport = (
+  companions: Pick<UserCompanions, "hashPassword" | "renewStreams">,
+): ImportKind =>
+  defineImportKind({
+    key: "users",
+    title: userFileText.title,
+    access: userManagers,
+    columns,
+    schema: userRowSchema,
+    identity: { column: "username", of: ({ username }) => username },
+    async check({ db, actor }, rows) {
+      const known = await lookUp(db, rows);
+      const resolved = rows.map((row) => resolve(row, actor, known));
+      const lost = await lockingOut(db, resolved);
+      return resolved.map((row) =>
+        lost.has(row)
+          ? { errors: { roles: [userText.lastAdministratorStays] } }
+          : verdictOf(row),
+      );
+    },
+    async write(context, rows) {
+      const { db, actor } = context;
+      const unknownPassword = randomBytes(32).toString("base64url");
+      const password_hash = await companions.hashPassword(unknownPassword);
+      const giver = await beginUserWrite(db, actor);
+      const known = await lookUp(db, rows);
+      for (const row of rows) {
+        const { input, before, errors } = resolve(row, giver, known);
+        if (input === undefined || Object.keys(errors).length > 0)
+          throw new AppError("invalid_input", { errors });
+        if (before === undefined)
+          await createRecord(context, userKind, { ...input, password_hash });
+        else {
+          const held = await lockUser(context, { id: before.id });
+          await updateRecord(context, userKind, held, { ...input });
+          await companions.renewStreams(db, before.id);
+        }
+      }
+      if ((await countOtherKeyHolders(db, 0)) === 0)
+        throw new AppError("not_possible_now", {
+          message: userText.lastAdministratorStays,
+        });
+    },
+  });

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { foldText } from "#platform/contract/japanese/folding.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { FieldChange } from "#platform/server/records/field-change.ts";
+import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { gramsOfLines } from "#platform/server/search/grams.ts";
+import { namesById } from "./base-queries.ts";
+import type { BaseRow, UserRow } from "./tables.ts";
+import "./tables.ts";
+
+/** Who may learn of what happens to users: those who administer them. */
+export const userAudience: Audience = {
+  permissions: ["user_management"],
+  car_dealer_id: null,
+  vehicle_make: null,
+  tow_truck_company_ids: [],
+};
+
+const namedColumns = { account_id: "accounts", base_id: "bases" } as const;
+const isNamed = (field: string): field is keyof typeof namedColumns =>
+  field in namedColumns;
+
+/** Organisations and bases by the name they had then. */
+const wordChange = async (
+  db: Db,
+  change: FieldChange,
+): Promise<FieldChange> => {
+  if (!isNamed(change.field)) return change;
+  const ids = [change.before, change.after].filter(
+    (value): value is number => typeof value === "number",
+  );
+  const names = await namesById(db, namedColumns[change.field], ids);
+  const wordOf = (value: unknown): unknown =>
+    typeof value === "number" ? (names.get(value) ?? value) : value;
+  return {
+    ...change,
+    before: wordOf(change.before),
+    after: wordOf(change.after),
+  };
+};
+
+/** Columns by which the keyword finds a user. */
+export const searchColumnsOf = (user: {
+  name: string;
+  name_kana?: string;
+  username: string;
+}) => {
+  const text = [user.name, user.name_kana ?? "", user.username]
+    .map(foldText)
+    .join("\n");
+  return { search_text: text, search_grams: gramsOfLines(text) };
+};
+
+/** How users are written. The user concerned learns of it too, on the topic `profile`: menus follow the rights. */
+export const userKind: RecordKind<UserRow> = {
+  entity: "user",
+  table: "users",
+  topic: "users",
+  unrecorded: [
+    "password_hash",
+    "search_text",
+    "search_grams",
+    "last_signed_in_at",
+  ],
+  audienceOf: () => userAudience,
+  alsoAnnounce: (row) => [
+    {
+      topic: "profile",
+      audience: { ...userAudience, permissions: [], user_ids: [row.id] },
+    },
+  ],
+  wordChanges: (db, changes) =>
+    Promise.all(changes.map((change) => wordChange(db, change))),
+  derive: searchColumnsOf,
+};
+
+/** How bases are written; their changes are those of the user administration. */
+export const baseKind: RecordKind<BaseRow> = {
+  entity: "base",
+  table: "bases",
+  topic: "users",
+  audienceOf: () => userAudience,
+};
+
+/** Key of the advisory lock under which users are written. */
+const writeLock = 7_260_320;
+
+/**
+ * One writer of users at a time: of two administrators who stop one another at the same moment the second finds
+ * that it is no administrator any more, or the last one.
+ */
+export const lockUserWrites = async (tx: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${writeLock})`.execute(tx);
+};
+
+/** Not a change of the record: no version, no history; the session itself is the trace. */
+export const markSignedIn = async (db: Db, userId: number): Promise<void> => {
+  await sql`update users set last_signed_in_at = clock_timestamp() where id = ${userId}`.execute(
+    db,
+  );
+};

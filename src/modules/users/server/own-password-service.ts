@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  lockRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import type { ownPasswordSchema } from "../contract/schema.ts";
+import { userText } from "../contract/text.ts";
+import { activeUsers } from "./access.ts";
+import type { UserCompanions } from "./companion-service.ts";
+import { refuseErrors } from "./giving-service.ts";
+import { userKind } from "./mutations.ts";
+import { checkPasswordField } from "./writing-service.ts";
+
+/** Changing one's own password (spec §6). */
+export const createOwnPassword = (companions: UserCompanions) => ({
+  /**
+   * Needs the present password; every other session of the user ends. Opens its own transaction, so that a wrong
+   * password stays counted.
+   *
+   * @throws AppError `invalid_input` at the field, `too_many_requests`
+   */
+  async changeOwnPassword(
+    db: Db,
+    actor: Actor,
+    screen: string,
+    input: z.infer<typeof ownPasswordSchema>,
+  ): Promise<void> {
+    const { current_password, password } = input;
+    const isRight = await companions.isOwnPassword(actor, current_password);
+    if (!isRight)
+      refuseErrors({ current_password: [userText.currentPasswordWrong] });
+    if (password.normalize("NFC") === current_password.normalize("NFC"))
+      refuseErrors({ password: [userText.passwordUnchanged] });
+    checkPasswordField(password, actor.username);
+    const password_hash = await companions.hashPassword(password);
+    await transaction(db, async (tx) => {
+      const own = await lockRecord(tx, userKind, {
+        id: actor.user_id,
+        scope: activeUsers,
+      });
+      const step = { action: "change_password" };
+      const context = { db: tx, actor, screen };
+      await updateRecord(context, userKind, own, { password_hash }, step);
+      await companions.endSessions(
+        tx,
+        { user_id: actor.user_id, except: actor.session_id },
+        "password_changed",
+      );
+    });
+  },
+});

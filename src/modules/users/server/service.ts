@@ -1,0 +1,34 @@
+import { createBaseService } from "./base-service.ts";
+import type { UserCompanions } from "./companion-service.ts";
+import { createOwnPassword } from "./own-password-service.ts";
+import { createUserReading } from "./reading-service.ts";
+import { createUserSteps } from "./step-service.ts";
+import { createUserEditing } from "./writing-service.ts";
+
+/** The door of the users module for other modules' servers. */
+export {
+  findCredentials,
+  getIdentity,
+  identities,
+  listUserNames,
+  type Identity,
+} from "./queries.ts";
+export { listAgents } from "./agent-queries.ts";
+export { countUsersForMenu } from "./menu-service.ts";
+export { listAddressees, type Addressee } from "./addressee-queries.ts";
+export { markSignedIn } from "./mutations.ts";
+export { findUserAudience } from "./audience-queries.ts";
+export { userExport } from "./export-service.ts";
+export { userImport } from "./import-service.ts";
+export type { OpenSession, UserCompanions } from "./companion-service.ts";
+
+/** Use cases of the user administration, over what the composition root hands in. */
+export const createUserService = (companions: UserCompanions) => ({
+  ...createUserReading(companions),
+  ...createUserEditing(companions),
+  ...createUserSteps(companions),
+  ...createOwnPassword(companions),
+  ...createBaseService(),
+});
+export type UserService = ReturnType<typeof createUserService>;
+export { userSearcher } from "./find-service.ts";

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import type { CodeOf } from "#platform/contract/lookup.ts";
+import {
+  recordTrace,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import type { UserAction } from "../contract/giving-rules.ts";
+import type { userStates } from "../contract/lookups.ts";
+import type {
+  passwordResetSchema,
+  sessionEndSchema,
+  User,
+  userStepSchema,
+} from "../contract/schema.ts";
+import type { UserCompanions } from "./companion-service.ts";
+import { beginUserWrite, type UserWrite } from "./giving-service.ts";
+import { userKind } from "./mutations.ts";
+import { readUser } from "./reading-service.ts";
+import {
+  checkPasswordField,
+  lockUser,
+  makePassword,
+  requireUserAction,
+  type IssuedUser,
+} from "./writing-service.ts";
+import type { UserRow } from "./tables.ts";
+
+type StateStep = Extract<UserAction, "stop" | "resume" | "delete">;
+
+const stateAfter: Record<StateStep, CodeOf<typeof userStates>> = {
+  stop: "stopped",
+  resume: "active",
+  delete: "deleted",
+};
+
+const prepare = async (
+  context: UserWrite,
+  action: UserAction,
+  key: { id: number; version?: number },
+): Promise<UserRow> => {
+  const giver = await beginUserWrite(context.db, context.actor);
+  const before = await lockUser(context, key);
+  await requireUserAction(context.db, action, before, giver);
+  return before;
+};
+
+const endAll = (
+  { endSessions }: UserCompanions,
+  context: UserWrite,
+  user_id: number,
+): Promise<number> =>
+  endSessions(context.db, { user_id }, "ended_by_administrator");
+
+const changeState = async (
+  companions: UserCompanions,
+  context: UserWrite,
+  id: number,
+  action: StateStep,
+  input: Partial<z.infer<typeof userStepSchema>>,
+): Promise<void> => {
+  const { version, reason } = input;
+  const before = await prepare(context, action, { id, version });
+  const patch = { state: stateAfter[action] };
+  await updateRecord(context, userKind, before, patch, { action, reason });
+  if (action !== "resume") await endAll(companions, context, id);
+};
+
+/** Steps of a user: stop, resume, delete, a new password, the end of sessions. */
+export const createUserSteps = (companions: UserCompanions) => ({
+  async takeStep(
+    context: UserWrite,
+    id: number,
+    action: Exclude<StateStep, "delete">,
+    input: z.infer<typeof userStepSchema>,
+  ): Promise<User> {
+    await changeState(companions, context, id, action, input);
+    return readUser(context.db, companions, context.actor, id);
+  },
+
+  /** The state becomes deleted; the user name stays taken, the history stays readable. */
+  remove: (context: UserWrite, id: number, version?: number): Promise<void> =>
+    changeState(companions, context, id, "delete", { version }),
+
+  async resetPassword(
+    context: UserWrite,
+    id: number,
+    { version, password }: z.infer<typeof passwordResetSchema>,
+  ): Promise<IssuedUser> {
+    const issued = password ?? makePassword();
+    // Before the lock: it takes its time.
+    const password_hash = await companions.hashPassword(issued);
+    const before = await prepare(context, "reset_password", { id, version });
+    if (password !== undefined) checkPasswordField(password, before.username);
+    const step = { action: "reset_password" };
+    await updateRecord(context, userKind, before, { password_hash }, step);
+    await endAll(companions, context, id);
+    const user = await readUser(context.db, companions, context.actor, id);
+    return { ...user, password: password === undefined ? issued : null };
+  },
+
+  async endSessions(
+    context: UserWrite,
+    id: number,
+    { session_id }: z.infer<typeof sessionEndSchema>,
+  ): Promise<number> {
+    const row = await prepare(context, "end_sessions", { id });
+    const ended = await companions.endSessions(
+      context.db,
+      { user_id: id, only: session_id },
+      "ended_by_administrator",
+    );
+    if (ended > 0)
+      await recordTrace(context, userKind, row, {
+        action: "end_sessions",
+        changes: [{ field: "ended_sessions", before: null, after: ended }],
+      });
+    return ended;
+  },
+});

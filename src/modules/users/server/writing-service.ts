@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  createRecord,
+  lockRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import { checkNewPassword } from "#modules/auth/contract/rules.ts";
+import {
+  decideUserAction,
+  isKeyHolder,
+  misfits,
+  overgiven,
+  type Giver,
+  type UserAction,
+} from "../contract/giving-rules.ts";
+import type { AccountKind } from "../contract/lookups.ts";
+import { effectivePermissions } from "../contract/rules.ts";
+import type { User, UserCreate, UserUpdate } from "../contract/schema.ts";
+import { userText } from "../contract/text.ts";
+import { scopeOfUsers } from "./access.ts";
+import { findAccountKind, findBase, getAccountKind } from "./base-queries.ts";
+import type { UserCompanions } from "./companion-service.ts";
+import {
+  beginUserWrite,
+  refuseErrors,
+  type UserWrite,
+} from "./giving-service.ts";
+import { countOtherKeyHolders, findByUsername } from "./list-queries.ts";
+import { userKind } from "./mutations.ts";
+import { readUser } from "./reading-service.ts";
+import type { UserRow } from "./tables.ts";
+
+const randomPasswordBytes = 12;
+
+/** 16 characters of 96 random bits. */
+export const makePassword = (): string =>
+  randomBytes(randomPasswordBytes).toString("base64url");
+
+/** Locks a user of the account's scope; `version` is checked where given (568). */
+export const lockUser = (
+  context: UserWrite,
+  key: { id: number; version?: number },
+): Promise<UserRow> =>
+  lockRecord(context.db, userKind, {
+    ...key,
+    scope: scopeOfUsers(context.actor).condition,
+  });
+
+/** @throws AppError `not_allowed` (403) or `not_possible_now` (570) with the reason. */
+export const requireUserAction = async (
+  db: Db,
+  action: UserAction,
+  row: UserRow,
+  giver: Giver,
+): Promise<void> => {
+  const others = await countOtherKeyHolders(db, row.id);
+  const facts = {
+    ...row,
+    account_kind: await getAccountKind(db, row.account_id),
+    is_last_administrator: isKeyHolder(row) && others === 0,
+  };
+  const ability = decideUserAction(action, facts, giver);
+  if (!ability.allowed)
+    throw new AppError(
+      ability.because === "role" ? "not_allowed" : "not_possible_now",
+      { message: ability.reason },
+    );
+};
+
+const usernameErrors = async (
+  db: Db,
+  username: string,
+  ownId?: number,
+): Promise<FieldErrors> => {
+  const found = await findByUsername(db, username);
+  if (found === undefined || found.id === ownId) return {};
+  return {
+    username: [
+      found.state === "deleted"
+        ? userText.usernameTakenByDeleted
+        : userText.usernameTaken,
+    ],
+  };
+};
+
+const baseErrors = async (
+  db: Db,
+  user: { account_id: number; base_id: number | null },
+): Promise<FieldErrors> => {
+  if (user.base_id === null) return {};
+  const base = await findBase(db, user.base_id);
+  return base?.account_id === user.account_id
+    ? {}
+    : { base_id: [userText.baseOfOtherAccount] };
+};
+
+/** What is wrong with a user as it would be after the write: organisation, base, name, rights. */
+const checkUser = async (
+  db: Db,
+  giver: Giver,
+  before: (UserRow & { account_kind: AccountKind }) | undefined,
+  after: UserCreate,
+): Promise<void> => {
+  const kind =
+    before?.account_id === after.account_id
+      ? before.account_kind
+      : await findAccountKind(db, after.account_id);
+  if (kind === undefined)
+    throw new AppError("invalid_input", {
+      errors: { account_id: [userText.noSuchAccount] },
+    });
+  refuseErrors(
+    await usernameErrors(db, after.username, before?.id),
+    await baseErrors(db, after),
+    misfits(after, kind),
+    overgiven(giver, before, after, {
+      before: before?.account_kind ?? kind,
+      after: kind,
+    }),
+  );
+};
+
+/** The last administrator stays one, and keeps the user administration. */
+const refuseLockingOut = async (
+  db: Db,
+  before: UserRow,
+  after: Pick<UserCreate, "roles" | "permissions">,
+): Promise<void> => {
+  const staysHolder = isKeyHolder({ ...after, state: before.state });
+  if (!isKeyHolder(before) || staysHolder) return;
+  if ((await countOtherKeyHolders(db, before.id)) > 0) return;
+  const field = after.roles[0] === "administrator" ? "permissions" : "roles";
+  refuseErrors({ [field]: [userText.lastAdministratorStays] });
+};
+
+const rightsOf = (row: UserRow, kind: AccountKind): string =>
+  JSON.stringify([
+    row.roles,
+    effectivePermissions(row, kind),
+    row.account_id,
+    row.division,
+  ]);
+
+/** A new password that is too short or too common is an error at its field. */
+export const checkPasswordField = (
+  password: string,
+  username: string,
+): void => {
+  const message = checkNewPassword(password, username);
+  if (message !== undefined) refuseErrors({ password: [message] });
+};
+
+export interface IssuedUser extends User {
+  /** Random password, to be shown once; null where it was given. */
+  readonly password: string | null;
+}
+
+/** Creating and changing users. */
+export const createUserEditing = (companions: UserCompanions) => ({
+  async create(context: UserWrite, input: UserCreate): Promise<IssuedUser> {
+    const { db, actor } = context;
+    const { password, ...values } = input;
+    if (password !== undefined) checkPasswordField(password, input.username);
+    const issued = password ?? makePassword();
+    // Before the lock: it takes its time.
+    const password_hash = await companions.hashPassword(issued);
+    const giver = await beginUserWrite(db, actor);
+    await checkUser(db, giver, undefined, input);
+    const { id } = await createRecord(context, userKind, {
+      ...values,
+      password_hash,
+    });
+    const user = await readUser(db, companions, actor, id);
+    return { ...user, password: password === undefined ? issued : null };
+  },
+
+  async update(
+    context: UserWrite,
+    id: number,
+    { version, ...fields }: UserUpdate,
+  ): Promise<User> {
+    const { db, actor } = context;
+    const giver = await beginUserWrite(db, actor);
+    const before = await lockUser(context, { id, version });
+    await requireUserAction(db, "update", before, giver);
+    const account_kind = await getAccountKind(db, before.account_id);
+    const after = { ...before, ...fields };
+    await checkUser(db, giver, { ...before, account_kind }, after);
+    await refuseLockingOut(db, before, after);
+    const row = await updateRecord(context, userKind, before, fields);
+    const kindNow = await getAccountKind(db, row.account_id);
+    if (rightsOf(before, account_kind) !== rightsOf(row, kindNow))
+      await companions.renewStreams(db, id);
+    return readUser(db, companions, actor, id);
+  },
+});

@@ -1,0 +1,52 @@
+import {
+  useEndpointMutation,
+  useEndpointQuery,
+} from "#platform/web/api/query.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import {
+  createUser,
+  deleteUser,
+  endUserSessions,
+  getUser,
+  getUserControlData,
+  resetUserPassword,
+  resumeUser,
+  stopUser,
+  updateUser,
+} from "../contract/endpoints.ts";
+import type { ControlData, User, UserInput } from "../contract/schema.ts";
+
+/** A user as a save answers it; with the password where one was made. */
+export type SavedUser = User & { readonly password?: string | null };
+
+/** The calls by which the form saves a user. */
+export const userCalls = {
+  create: async (body: UserInput, key: string): Promise<SavedUser> =>
+    (await callEndpoint(createUser, { body, idempotency_key: key })).data,
+  update: async (
+    id: number,
+    changes: Partial<UserInput>,
+    version: number,
+  ): Promise<SavedUser> =>
+    (
+      await callEndpoint(updateUser, {
+        params: { id },
+        body: { ...changes, version },
+      })
+    ).data,
+  read: async (id: number): Promise<SavedUser> =>
+    (await callEndpoint(getUser, { params: { id } })).data,
+};
+
+/** What the user administration offers for choice; live events keep it current. */
+export const useControlData = (): ControlData | undefined =>
+  useEndpointQuery(getUserControlData, {}).data?.data;
+
+/** The steps of a user. */
+export const useUserSteps = () => ({
+  stop: useEndpointMutation(stopUser),
+  resume: useEndpointMutation(resumeUser),
+  remove: useEndpointMutation(deleteUser),
+  reset: useEndpointMutation(resetUserPassword),
+  end: useEndpointMutation(endUserSessions),
+});

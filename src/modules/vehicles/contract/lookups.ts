@@ -1,0 +1,65 @@
+import { defineLookup } from "#platform/contract/lookup.ts";
+
+/** Vehicle makers 1–14 (spec §3). */
+export const vehicleMakes = defineLookup([
+  { code: 1, label: "日野" },
+  { code: 2, label: "いすゞ" },
+  { code: 3, label: "三菱ふそう" },
+  { code: 4, label: "UDトラックス" },
+  { code: 5, label: "トヨタ" },
+  { code: 6, label: "日産" },
+  { code: 7, label: "マツダ" },
+  { code: 8, label: "ホンダ" },
+  { code: 9, label: "SUBARU" },
+  { code: 10, label: "ダイハツ" },
+  { code: 11, label: "スズキ" },
+  { code: 12, label: "輸入車" },
+  { code: 13, label: "その他" },
+  { code: 14, label: "不明" },
+]);
+
+/** Communication device status (spec §3). */
+export const communicationDeviceStatuses = defineLookup([
+  { code: "no_device", label: "通信機なし" },
+  { code: "in_preparation", label: "通信機準備中" },
+  { code: "consent_not_obtained", label: "同意未取得" },
+  { code: "consent", label: "同意" },
+  { code: "consent_excluding_position", label: "位置情報を除き同意" },
+  { code: "rejection", label: "拒否" },
+  { code: "suspended", label: "通信機停止中" },
+  { code: "unusable", label: "通信機使用不可" },
+]);
+
+/** SIM status 0–4 (spec §3). */
+export const simStatuses = defineLookup([
+  { code: 0, label: "準備中" },
+  { code: 1, label: "利用中" },
+  { code: 2, label: "一時停止" },
+  { code: 3, label: "解約" },
+  { code: 4, label: "解約確認済" },
+]);
+
+/** Consent document codes (spec §3). */
+export const consentDocuments = defineLookup([
+  { code: "00", label: "未取得" },
+  { code: "10", label: "同意" },
+  { code: "11", label: "位置情報を除き拒否" },
+  { code: "20", label: "拒否" },
+  { code: "21", label: "完全拒否" },
+]);
+
+/** Customer classes (spec §3). */
+export const customerClasses = defineLookup([
+  { code: "S", label: "S" },
+  { code: "N", label: "N" },
+  { code: "B", label: "B" },
+  { code: "G", label: "G" },
+  { code: "unknown", label: "不明" },
+]);
+
+/** Use of the vehicle: commercial plates and private ones differ in their kana. */
+export const vehicleUses = defineLookup([
+  { code: "commercial", label: "事業用" },
+  { code: "private", label: "自家用" },
+  { code: "rental", label: "貸渡" },
+]);

@@ -1,0 +1,7 @@
+/** The door to the external registry for other modules' servers. */
+export {
+  askRegistry,
+  createRegistryClient,
+  type RegistryAddress,
+  type RegistryDesk,
+} from "./registry-service.ts";

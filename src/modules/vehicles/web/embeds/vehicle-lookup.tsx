@@ -1,0 +1,103 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { lookupVehicles } from "../../contract/endpoints.ts";
+import type { RegistryVehicle, VehicleKeys } from "../../contract/schema.ts";
+import { vehicleText as text } from "../../contract/text.ts";
+import {
+  LookupPanel,
+  type VehicleComparison,
+} from "../components/lookup-panel.tsx";
+
+export interface VehicleLookupProps {
+  /** Keys that are complete: looked up by themselves, the plate first. Given when typing pauses, not at every key. */
+  complete: VehicleKeys;
+  /** What has been typed so far: looked up when the button is pressed. */
+  typed: VehicleKeys;
+  /** What taking a vehicle would change. */
+  compare: (vehicle: RegistryVehicle) => VehicleComparison;
+  onTake: (vehicle: RegistryVehicle) => void;
+  /** Puts the button among the fields. */
+  place: (button: ReactNode) => ReactNode;
+}
+
+const keyNames = ["plate", "chassis", "tel"] as const;
+
+/** One key after the other, the surest first, until one finds something. */
+async function lookUp(keys: VehicleKeys, signal: AbortSignal) {
+  let last = { data: [] as RegistryVehicle[], is_capped: false };
+  for (const name of keyNames) {
+    const key = keys[name];
+    if (key === undefined) continue;
+    // One after the other: a later key is asked only when the surer one found nothing.
+    last = await callEndpoint(lookupVehicles, {
+      query: { [name]: key },
+      signal,
+    });
+    if (last.data.length > 0) return last;
+  }
+  return last;
+}
+
+const isEmpty = (keys: VehicleKeys): boolean =>
+  keyNames.every((name) => keys[name] === undefined);
+
+/**
+ * 車両照会: asks the registry while typing goes on, shows what it found, and fills what is chosen. Its
+ * absence blocks nothing.
+ */
+export const VehicleLookup = (props: VehicleLookupProps) => {
+  const [asked, setAsked] = useState<VehicleKeys>();
+  const [closedFor, setClosedFor] = useState<string>();
+  const [taken, setTaken] = useState<string>();
+  const keys = asked ?? props.complete;
+  const id = JSON.stringify(keys);
+  const query = useQuery({
+    queryKey: ["vehicle-lookup", keys],
+    queryFn: ({ signal }) => lookUp(keys, signal),
+    enabled: !isEmpty(keys),
+    retry: false,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+  const ask = () => {
+    setClosedFor(undefined);
+    setTaken(undefined);
+    setAsked(isEmpty(props.complete) ? props.typed : undefined);
+    if (!isEmpty(keys)) void query.refetch();
+  };
+  const isTaken =
+    taken !== undefined &&
+    query.data?.data.some(({ chassis_number }) => chassis_number === taken);
+  const isShown = !isEmpty(keys) && closedFor !== id && isTaken !== true;
+  return (
+    <>
+      {props.place(
+        <Button
+          variant="outlined"
+          fullWidth
+          disabled={isEmpty(props.typed)}
+          onClick={ask}
+          loading={query.isFetching}
+        >
+          {text.lookup}
+        </Button>,
+      )}
+      {isShown && (query.data !== undefined || query.error !== null) && (
+        <LookupPanel
+          has_failed={query.error !== null}
+          answer={query.data}
+          compare={props.compare}
+          onRetry={ask}
+          onClose={() => setClosedFor(id)}
+          onTake={(vehicle) => {
+            setTaken(vehicle.chassis_number);
+            setClosedFor(id);
+            props.onTake(vehicle);
+          }}
+        />
+      )}
+    </>
+  );
+};

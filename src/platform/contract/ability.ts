@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** Whether an action may be done now, with the reason when it may not. Travels with the record. */
+export const abilitySchema = z.object({
+  allowed: z.boolean(),
+  /** `role`: never for this account, the screen leaves it out; `state`: not now, shown disabled with the reason. */
+  because: z.enum(["role", "state"]).nullable(),
+  reason: z.string(),
+});
+export type Ability = z.infer<typeof abilitySchema>;
+
+export const abilityGranted: Ability = {
+  allowed: true,
+  because: null,
+  reason: "",
+};
+export const abilityRefused = (
+  because: "role" | "state",
+  reason: string,
+): Ability => ({ allowed: false, because, reason });

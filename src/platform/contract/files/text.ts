@@ -1,0 +1,9 @@
+/** What is said of a file that is not taken. */
+export const fileText = {
+  missing: "ファイルを選択してください。",
+  notATable: "CSVまたはExcel（xlsx）のファイルを選択してください。",
+  tableTooLarge: "取り込むファイルは30,000,000バイト以下にしてください。",
+  empty: "ファイルの内容がありません。",
+  unsupported: "対応していないファイル形式です。",
+  onlyOne: "ファイルは1件ずつ送信してください。",
+} as const;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { signedIn } from "./permissions.ts";
+
+/** One change, as it goes to every screen whose account may see the record. */
+export const liveEventSchema = z.object({
+  /** Grows with time, but not strictly in the order of commits. */
+  id: z.number().int(),
+  /** Resource of the list it belongs to, e.g. `hinoSosInquiries`; `presence` for who is where. */
+  topic: z.string(),
+  /** Kind of record, e.g. `sos_inquiry`. */
+  entity: z.string(),
+  entity_id: z.number().int(),
+  /** The record whose detail shows the change: the case of a dispatch. */
+  root_id: z.number().int(),
+  /** Version of the record after the change; 0 for presence. */
+  version: z.number().int(),
+  action: z.string(),
+  at: z.string(),
+  /** Who did it. Accounts outside the call centre do not learn it. */
+  by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+});
+export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+/**
+ * Server-sent events (bearer header, so by `fetch`). Messages without a name carry a {@link LiveEvent}; the
+ * id of a message is the event's. After a break send `Last-Event-ID`: what was missed comes again, the last
+ * ten seconds before it too, so that a late commit is not lost: the same event may come twice.
+ *
+ * - `ready`: connected, nothing was missed up to its id. Without `Last-Event-ID`, read again what is shown.
+ * - `reset`: too much was missed or the id is too old: read everything shown again.
+ *
+ * Ends when the access token does: come back with a new one.
+ */
+export const streamEvents = defineEndpoint({
+  method: "GET",
+  path: "/api/events",
+  access: signedIn(),
+  summary:
+    "Live changes of everything the account may see, as server-sent events",
+  tag: "events",
+  response: z.string(),
+});

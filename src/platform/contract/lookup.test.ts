@@ -1,0 +1,38 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { defineLookup, type CodeOf } from "./lookup.ts";
+
+const sides = defineLookup([
+  { code: "left", label: "左", order: 1 },
+  { code: "right", label: "右", order: 2 },
+]);
+
+describe("defineLookup", () => {
+  it("gives codes, labels, options and schema", () => {
+    expect(sides.codes).toEqual(["left", "right"]);
+    expect(sides.options[1].order).toBe(2);
+    expect(sides.labelOf("right")).toBe("右");
+    expect(sides.labelOf(null)).toBe("");
+
+    expect(sides.find("left")).toEqual({ code: "left", label: "左", order: 1 });
+    expect(sides.find("toString")).toBeUndefined();
+    expect(sides.has("left")).toBe(true);
+    expect(sides.has("up")).toBe(false);
+    expect(sides.schema.parse("left")).toBe("left");
+    expect(sides.schema.safeParse("up").success).toBe(false);
+  });
+
+  it("is typed by its codes", () => {
+    expectTypeOf<CodeOf<typeof sides>>().toEqualTypeOf<"left" | "right">();
+    expectTypeOf(sides.schema.parse("left")).toEqualTypeOf<"left" | "right">();
+    expectTypeOf(sides.options[0].order).toEqualTypeOf<1>();
+  });
+
+  it("refuses a code twice", () => {
+    expect(() =>
+      defineLookup([
+        { code: "a", label: "1" },
+        { code: "a", label: "2" },
+      ]),
+    ).toThrow("code twice");
+  });
+});

@@ -1,0 +1,21 @@
+import type { Page } from "./page.ts";
+import type { Access } from "./permissions.ts";
+
+/** One number of the main menu: what a list holds under a filter, and the way to that list. */
+export interface MenuCount {
+  /** `module.name`, the same in the answer of the server. */
+  readonly key: string;
+  readonly label: string;
+  /** Page whose list holds exactly as many rows. */
+  readonly page: Page;
+  /** Query of that page's address. */
+  readonly search: Readonly<Record<string, string>>;
+  /** How it is told when it is not zero: something to act on at once, soon, or plain. */
+  readonly urgency: "now" | "soon" | "plain";
+  /** Who gets the number; everybody else gets none, not even a zero. */
+  readonly access: Access;
+}
+
+export const defineMenuCounts = <const C extends readonly MenuCount[]>(
+  counts: C,
+): C => counts;

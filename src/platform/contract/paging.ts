@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+export const pageSizes = [10, 20, 50, 100] as const;
+const defaultPageSize = 10;
+
+/** Several values, on the wire joined with commas. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      typeof value === "string"
+        ? value.split(",").filter((part) => part !== "")
+        : value,
+    z.array(item),
+  );
+
+/** A filter that takes several values: `?road_type=general,expressway`. */
+export const manyOf = <T extends z.ZodType>(item: T) => listOf(item).optional();
+
+/** Upper bound of the page number: deeper pages go by key. */
+const maximumPage = 1_000_000;
+
+/**
+ * Query of a list: `page`, `per_page`, `sort` (`-received_at` descends), `q` (keyword) and one
+ * parameter per filter. Unknown names are refused.
+ */
+export const listQuery = <
+  const Sorts extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+>(options: {
+  sorts: Sorts;
+  defaultSort: Sorts[number] | `-${Sorts[number]}`;
+  filters: Filters;
+}) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(maximumPage).default(1),
+    per_page: z.coerce
+      .number()
+      .int()
+      .refine((size) => (pageSizes as readonly number[]).includes(size))
+      .default(defaultPageSize),
+    sort: z
+      .enum(
+        options.sorts.flatMap((name) => [name, `-${name}`]) as [
+          string,
+          ...string[],
+        ],
+      )
+      .default(options.defaultSort),
+    q: z.string().max(100).optional(),
+    ...options.filters,
+  });
+
+export const pageMetaSchema = z.object({
+  /** Number of matching rows; a lower bound where `is_total_capped`. */
+  total: z.number().int(),
+  per_page: z.number().int(),
+  current_page: z.number().int(),
+  last_page: z.number().int(),
+  /** True where counting stopped at a limit: the total reads 「1,000件以上」. */
+  is_total_capped: z.boolean(),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: pageMetaSchema });
+
+export const dataOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: item });
+
+/** Meta of a page of `total` rows; an empty list has one empty page. */
+export const pageMeta = (
+  total: number,
+  query: { page: number; per_page: number },
+  isTotalCapped = false,
+): PageMeta => ({
+  total,
+  per_page: query.per_page,
+  current_page: query.page,
+  last_page: Math.max(1, Math.ceil(total / query.per_page)),
+  is_total_capped: isTotalCapped,
+});

@@ -1,0 +1,148 @@
+import { readdirSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type TestDatabase,
+  createTestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { createDatabase } from "./database.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
+import { type Migration, migrations } from "./migration-list.ts";
+import type { Db } from "./schema.ts";
+import { transaction } from "./transaction.ts";
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+
+const creating = (name: string, table: string): Migration => ({
+  name,
+  up: async (tx) => {
+    await sql`create table ${sql.id(table)} (id int)`.execute(tx);
+  },
+});
+const extra = [
+  ...migrations,
+  creating("9001-first", "first_things"),
+  creating("9002-second", "second_things"),
+];
+
+describe("migration list", () => {
+  test("is the content of the folder, in order, each number once", () => {
+    const files = readdirSync(new URL("migrations/", import.meta.url))
+      .filter((name) => !name.endsWith(".test.ts"))
+      .map((name) => name.replace(/\.ts$/, ""))
+      .sort();
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual(files);
+    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(
+      names.length,
+    );
+  });
+});
+
+describe("migrate", () => {
+  test("leaves nothing pending on the template", async () => {
+    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  test("two at once apply each migration once, in order", async () => {
+    expect(await pendingMigrations(db, extra)).toEqual([
+      "9001-first",
+      "9002-second",
+    ]);
+    const other = createDatabase(database.url, { max: 1 });
+    const applied = await Promise.all([
+      migrate(db, extra),
+      migrate(other, extra),
+    ]);
+    await other.destroy();
+    expect(applied.flat()).toEqual(["9001-first", "9002-second"]);
+  });
+
+  test("a migration that fails leaves no trace, those before it stay", async () => {
+    const broken: Migration = {
+      name: "9004-broken",
+      up: async (tx) => {
+        await sql`create table half (id int)`.execute(tx);
+        await sql`select 1 / 0`.execute(tx);
+      },
+    };
+    const list = [...extra, creating("9003-third", "third_things"), broken];
+    await expect(migrate(db, list)).rejects.toThrow("division by zero");
+    expect(await pendingMigrations(db, list)).toEqual(["9004-broken"]);
+    const { rows } = await sql<{ half: string | null }>`
+      select to_regclass('half')::text as half`.execute(db);
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  test("an older program refuses a newer database", async () => {
+    await expect(pendingMigrations(db, migrations)).rejects.toThrow(
+      "newer version",
+    );
+  });
+});
+
+describe("rows", () => {
+  test("come out as they go over the wire", async () => {
+    const { rows } = await sql`
+      select 9007199254740991::bigint as big, 1.5::numeric as numeric, '2026-02-28'::date as day,
+        '2026-11-21 06:21:34+09'::timestamptz(3) as at, '1969-12-31 23:59:59.1239Z'::timestamptz as micro,
+        '{"a": [1]}'::jsonb as json, array['2026-02-28'::date] as days, '{}'::timestamptz[] as none,
+        array['2026-11-21 06:21:34.5Z'::timestamptz] as times, array[1::bigint] as bigs, '08:30'::time as time`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        numeric: 1.5,
+        day: "2026-02-28",
+        at: "2026-11-20T21:21:34.000Z",
+        micro: "1969-12-31T23:59:59.123Z",
+        json: { a: [1] },
+        days: ["2026-02-28"],
+        none: [],
+        times: ["2026-11-21T06:21:34.500Z"],
+        bigs: [1],
+        time: "08:30:00",
+      },
+    ]);
+  });
+});
+
+describe("transaction", () => {
+  test("a connection lost between two statements fails the transaction, not the program", async () => {
+    const lost = transaction(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`
+        select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(lost).rejects.toThrow(/connection|terminat/i);
+    await sql`select 1`.execute(db);
+  });
+
+  test("a failing inner one undoes its own work only", async () => {
+    await sql`create table marks (mark text)`.execute(db);
+    const mark = (to: Db, text: string): Promise<unknown> =>
+      sql`insert into marks values (${text})`.execute(to);
+    await transaction(db, async (tx) => {
+      await mark(tx, "outer");
+      await transaction(tx, (inner) => mark(inner, "kept"));
+      await expect(
+        transaction(tx, async (inner) => {
+          await mark(inner, "undone");
+          throw new Error("inner");
+        }),
+      ).rejects.toThrow("inner");
+    });
+    const { rows } = await sql`select mark from marks`.execute(db);
+    expect(rows).toEqual([{ mark: "outer" }, { mark: "kept" }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Db } from "./schema.ts";
+import { type Migration, migrations } from "./migration-list.ts";
+
+/** Key of the advisory lock: two servers started at once migrate one after the other. */
+const lockKey = 7_260_312;
+
+/**
+ * Brings the database up to the list, each migration in a transaction of its own. Returns the names applied.
+ * Throws when the database holds a migration this program does not know (an older program on a newer
+ * database) or when one fails; those before it stay applied.
+ */
+export async function migrate(
+  db: Db,
+  list: readonly Migration[] = migrations,
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
+    try {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await createTable(connection);
+      const pending = await pendingMigrations(connection, list);
+      for (const migration of list)
+        if (pending.includes(migration.name))
+          await apply(connection, migration);
+      return pending;
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+}
+
+/** Names not applied yet, in order; all of them on an empty database. For `/readyz`. */
+export async function pendingMigrations(
+  db: Db,
+  list: readonly Migration[] = migrations,
+): Promise<string[]> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('schema_migrations') is not null as is_there`.execute(
+    db,
+  );
+  if (rows[0]?.is_there !== true) return list.map(({ name }) => name);
+  const applied = await sql<{ name: string }>`
+    select name from schema_migrations`.execute(db);
+  const names = new Set(applied.rows.map(({ name }) => name));
+  const known = new Set(list.map(({ name }) => name));
+  const unknown = [...names].filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was migrated by a newer version of the program (${unknown.join(", ")}).`,
+    );
+  return list.map(({ name }) => name).filter((name) => !names.has(name));
+}
+
+async function createTable(db: Db): Promise<void> {
+  await sql`
+    create table if not exists schema_migrations (
+      name text primary key,
+      applied_at timestamptz(3) not null default now()
+    )`.execute(db);
+}
+
+async function apply(db: Db, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await migration.up(tx);
+    await sql`insert into schema_migrations (name) values (${migration.name})`.execute(
+      tx,
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import type { Db } from "./schema.ts";
+import * as platform from "./migrations/0001-platform.ts";
+import * as organisations from "./migrations/0002-organisations.ts";
+import * as records from "./migrations/0003-records.ts";
+import * as sos from "./migrations/0004-sos.ts";
+import * as sosSearch from "./migrations/0005-sos-search.ts";
+import * as sosCounts from "./migrations/0010-sos-counts.ts";
+import * as users from "./migrations/0020-users.ts";
+import * as management from "./migrations/0022-management.ts";
+import * as clients from "./migrations/0023-clients.ts";
+import * as backgroundJobs from "./migrations/0024-background-jobs.ts";
+import * as preferences from "./migrations/0026-preferences.ts";
+import * as imports from "./migrations/0025-imports.ts";
+import * as registrySettings from "./migrations/0032-registry-settings.ts";
+import * as callLogs from "./migrations/0028-call-logs.ts";
+import * as telephony from "./migrations/0029-telephony.ts";
+import * as mainMenu from "./migrations/0030-main-menu.ts";
+import * as announcements from "./migrations/0031-announcements.ts";
+
+export interface Migration {
+  /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
+  readonly name: string;
+  /** Runs in one transaction with its entry in `schema_migrations`. */
+  readonly up: (db: Db) => Promise<void>;
+}
+
+/**
+ * All migrations in order. A list and not a folder listing, so that a bundle holds them. Forward only; each
+ * must be safe while the previous version of the program still serves.
+ */
+export const migrations: readonly Migration[] = [
+  { name: "0001-platform", up: platform.up },
+  { name: "0002-organisations", up: organisations.up },
+  { name: "0003-records", up: records.up },
+  { name: "0004-sos", up: sos.up },
+  { name: "0005-sos-search", up: sosSearch.up },
+  { name: "0010-sos-counts", up: sosCounts.up },
+  { name: "0020-users", up: users.up },
+  { name: "0022-management", up: management.up },
+  { name: "0023-clients", up: clients.up },
+  { name: "0024-background-jobs", up: backgroundJobs.up },
+  { name: "0025-imports", up: imports.up },
+  { name: "0026-preferences", up: preferences.up },
+  { name: "0028-call-logs", up: callLogs.up },
+  { name: "0029-telephony", up: telephony.up },
+  { name: "0030-main-menu", up: mainMenu.up },
+  { name: "0031-announcements", up: announcements.up },
+  { name: "0032-registry-settings", up: registrySettings.up },
+];

@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  listEventsByIds,
+  listRecentEvents,
+  type EventRow,
+} from "./event-rows.ts";
+import { createListener, type Listener } from "./listener.ts";
+
+/** Who wants to hear: every event of the process comes by, the subscriber decides what is for it. */
+export interface Subscriber {
+  readonly onEvents: (rows: readonly EventRow[]) => void;
+  /** A session ended, on whichever process. */
+  readonly onSessionEnd: (sessionId: string) => void;
+}
+
+/** The events of the whole database, once per process. */
+export interface EventFeed {
+  readonly subscribe: (subscriber: Subscriber) => () => void;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface FeedParts {
+  readonly db: Db;
+  /** Address for the connection that listens. */
+  readonly url: string;
+  readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
+}
+
+const eventChannel = "kyuen_events";
+const sessionChannel = "kyuen_sessions";
+/** Notifications of this time are read in one query. */
+const gatherMs = 5;
+const remembered = 5000;
+
+/** Ids already handed out: after a gap the same event is found again. */
+const createMemory = () => {
+  const seen = new Set<number>();
+  return {
+    takeNew: (rows: readonly EventRow[]): EventRow[] => {
+      const fresh = rows.filter(({ event }) => !seen.has(event.id));
+      for (const { event } of fresh) seen.add(event.id);
+      for (const id of seen) {
+        if (seen.size <= remembered) break;
+        seen.delete(id);
+      }
+      return fresh;
+    },
+  };
+};
+
+/** Reads what was announced, a batch at a time, and hands it on in the order of the announcements. */
+const createReader = (
+  { db, log }: FeedParts,
+  handOut: (rows: readonly EventRow[]) => void,
+) => {
+  let pending: number[] = [];
+  let isBusy = false;
+  let isStopped = false;
+
+  const readPending = async (): Promise<void> => {
+    const ids = pending;
+    pending = [];
+    try {
+      handOut(await listEventsByIds(db, ids));
+    } catch (error) {
+      if (isStopped) return;
+      log.warn({ err: error }, "events: could not be read");
+      pending = [...ids, ...pending];
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  const drain = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs));
+    while (pending.length > 0) await readPending();
+    isBusy = false;
+  };
+  return {
+    add: (id: number): void => {
+      if (pending.length < remembered) pending.push(id);
+      if (isBusy || isStopped) return;
+      isBusy = true;
+      void drain();
+    },
+    stop: (): void => {
+      isStopped = true;
+      pending = [];
+    },
+  };
+};
+
+/** One feed per process: a connection that listens, a reader, any number of subscribers. */
+export const createEventFeed = (parts: FeedParts): EventFeed => {
+  const subscribers = new Set<Subscriber>();
+  const memory = createMemory();
+  const handOut = (rows: readonly EventRow[]): void => {
+    const fresh = memory.takeNew(rows);
+    if (fresh.length > 0)
+      for (const subscriber of subscribers) subscriber.onEvents(fresh);
+  };
+  const reader = createReader(parts, handOut);
+  const warn = (message: string) => (error: unknown) =>
+    parts.log.warn({ err: error }, message);
+  const listener: Listener = createListener({
+    ...parts,
+    channels: [eventChannel, sessionChannel],
+    onNotification: (channel, payload) => {
+      if (channel === eventChannel) reader.add(Number(payload));
+      else
+        for (const subscriber of subscribers) subscriber.onSessionEnd(payload);
+    },
+    onGap: (seconds) => {
+      listRecentEvents(parts.db, seconds)
+        .then(handOut)
+        .catch(warn("events: those of a gap could not be read"));
+    },
+  });
+  return {
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    start: () => listener.start(),
+    stop: async () => {
+      reader.stop();
+      await listener.stop();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { LiveEvent } from "#platform/contract/live.ts";
+import "#platform/server/records/tables.ts";
+
+/** An event with those who may learn of it. */
+export interface EventRow {
+  readonly event: LiveEvent;
+  readonly audience: Audience;
+}
+
+/** Ids are given before the commit: what commits late has a smaller id than what was seen already. */
+const overlapSeconds = 10;
+/** More than this is cheaper read anew than replayed. */
+const maximumReplay = 1000;
+const keptFor = sql`interval '24 hours'`;
+
+type Columns = Omit<LiveEvent, "by"> & {
+  user_id: number | null;
+  user_name: string | null;
+  audience: Audience;
+};
+
+const toEventRow = ({
+  user_id,
+  user_name,
+  audience,
+  ...event
+}: Columns): EventRow => ({
+  event: {
+    ...event,
+    by: user_id === null ? null : { id: user_id, name: user_name ?? "" },
+  },
+  audience,
+});
+
+const columns = sql`id, topic, entity, entity_id, root_id, version, action, at, user_id, user_name, audience`;
+
+export const listEventsByIds = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<EventRow[]> => {
+  const { rows } = await sql<Columns>`
+    select ${columns} from events where id = any(${ids}::bigint[]) order by id`.execute(
+    db,
+  );
+  return rows.map(toEventRow);
+};
+
+/** Events of the last seconds: what a listener may have missed while it was not connected. */
+export const listRecentEvents = async (
+  db: Db,
+  seconds: number,
+): Promise<EventRow[]> => {
+  const { rows } = await sql<Columns>`
+    select ${columns} from events
+    where at > clock_timestamp() - ${seconds + overlapSeconds} * interval '1 second' order by id`.execute(
+    db,
+  );
+  return rows.map(toEventRow);
+};
+
+/** What came after an event, with overlap; undefined when it is unknown, too old or too much. */
+export const findEventsAfter = async (
+  db: Db,
+  id: number,
+): Promise<EventRow[] | undefined> => {
+  const { rows: known } = await sql<{ at: string }>`
+    select at from events where id = ${id} and at > clock_timestamp() - ${keptFor}`.execute(
+    db,
+  );
+  const [seen] = known;
+  if (seen === undefined) return undefined;
+  const { rows } = await sql<Columns>`
+    select ${columns} from events
+    where at >= ${seen.at}::timestamptz - ${overlapSeconds} * interval '1 second'
+    order by id limit ${maximumReplay + 1}`.execute(db);
+  return rows.length > maximumReplay ? undefined : rows.map(toEventRow);
+};
+
+/** The newest id; 0 when nothing has happened yet. */
+export const newestEventId = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0)::bigint as id from events`.execute(db);
+  return rows[0]?.id ?? 0;
+};
+
+/** Removes events older than a day; who was away longer reads everything anew. */
+export const purgeEvents = async (db: Db): Promise<void> => {
+  await sql`delete from events where at < clock_timestamp() - ${keptFor}`.execute(
+    db,
+  );
+};

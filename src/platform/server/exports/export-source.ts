@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { Access } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+
+/** A column that a list can be exported with. */
+export interface ExportColumn<Row> {
+  readonly key: string;
+  /** Head of the column; the label of the field on the screens. */
+  readonly label: string;
+  readonly cell: (row: Row) => Cell;
+  /** Where only some accounts may have it. */
+  readonly isFor?: (actor: Actor) => boolean;
+}
+
+/** What a module says of a list that can be exported. */
+export interface ExportList<Query, Row> {
+  /** Name on the wire, e.g. `sos_inquiries`. */
+  readonly key: string;
+  readonly title: string;
+  /** Who may export it: as who may read the list. */
+  readonly access: Access;
+  /** The query of the list itself: an export has the rows of the present filter. */
+  readonly query: z.ZodType<Query>;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Rows in the list's own scope, filter and order, for progress. */
+  readonly count: (db: Db, actor: Actor, query: Query) => Promise<number>;
+  /** The same rows in batches; see `readBatches`. */
+  readonly batches: (
+    db: Db,
+    actor: Actor,
+    query: Query,
+  ) => AsyncIterable<readonly Row[]>;
+}
+
+/** An export as the exports module runs it: rows are cells already. */
+export interface ExportSource {
+  readonly key: string;
+  readonly title: string;
+  readonly access: Access;
+  columnsFor(actor: Actor): readonly { key: string; label: string }[];
+  /** @throws z.ZodError where the query is not one of the list */
+  open(
+    db: Db,
+    actor: Actor,
+    query: unknown,
+    columnKeys: readonly string[],
+  ): {
+    readonly head: readonly string[];
+    count(): Promise<number>;
+    batches(): AsyncIterable<readonly (readonly Cell[])[]>;
+  };
+}
+
+/** Makes a list exportable; registered in the composition root. */
+export const defineExportSource = <Query, Row>(
+  list: ExportList<Query, Row>,
+): ExportSource => {
+  const columnsFor = (actor: Actor) =>
+    list.columns.filter(({ isFor }) => isFor?.(actor) ?? true);
+  return {
+    key: list.key,
+    title: list.title,
+    access: list.access,
+    columnsFor: (actor) =>
+      columnsFor(actor).map(({ key, label }) => ({ key, label })),
+    open(db, actor, given, columnKeys) {
+      const query = list.query.parse(given);
+      const allowed = new Map(
+        columnsFor(actor).map((column) => [column.key, column]),
+      );
+      const columns = columnKeys
+        .map((key) => allowed.get(key))
+        .filter((column) => column !== undefined);
+      return {
+        head: columns.map(({ label }) => label),
+        count: () => list.count(db, actor, query),
+        async *batches() {
+          for await (const rows of list.batches(db, actor, query))
+            yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { FileKind } from "#platform/contract/files/lookups.ts";
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    files: {
+      id: string;
+      owner_entity: string;
+      owner_id: number;
+      kind: FileKind;
+      name: string;
+      content_type: string;
+      size: number;
+      sha256: string;
+      taken_at: string | null;
+      created_by: number | null;
+      created_at: CreatedAt;
+      deleted_at: string | null;
+    };
+  }
+}

@@ -1,0 +1,236 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { fileTypeFromFile } from "file-type";
+import { AppError } from "#platform/contract/errors.ts";
+import {
+  maximumFileSize,
+  maximumTableSize,
+  type FileKind,
+} from "#platform/contract/files/lookups.ts";
+import { fileText } from "#platform/contract/files/text.ts";
+import { normaliseText } from "#platform/contract/japanese/folding.ts";
+import type { FileStorage } from "./disk-storage.ts";
+
+/** A file that has arrived whole and is not yet anybody's. */
+export interface Upload {
+  readonly path: string;
+  /** Name as the sender called it, without folders. */
+  readonly name: string;
+  readonly kind: FileKind;
+  /** By content. */
+  readonly content_type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  /** Ids of the objects it became, so that a transaction that fails afterwards can take them back. */
+  readonly kept_ids: string[];
+}
+
+/** One upload request: its form fields and its file. */
+export interface ReceivedUpload {
+  readonly fields: Record<string, string>;
+  readonly file: Upload;
+  /** Removes what arrived, and where the request failed also the objects it became. */
+  settle(isDone: boolean): Promise<void>;
+}
+
+const kindOfType: Record<string, FileKind> = {
+  "image/jpeg": "image",
+  "image/png": "image",
+  "image/gif": "image",
+  "image/bmp": "image",
+  "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "excel",
+  "application/vnd.ms-excel": "excel",
+  "audio/mpeg": "audio",
+  "audio/ogg": "audio",
+  "audio/aac": "audio",
+  "audio/wav": "audio",
+  "audio/x-m4a": "audio",
+  "audio/mp4": "audio",
+  "audio/x-ms-asf": "audio",
+};
+
+const excelBeforeXml = "application/x-cfb";
+const mp4 = "video/mp4";
+const maximumNameLength = 150;
+
+const refuse = (message: string): AppError =>
+  new AppError("invalid_input", { message, errors: { file: [message] } });
+
+const tidyName = (name: string | undefined): string =>
+  normaliseText((name ?? "").split(/[/\\]/).at(-1) ?? "").slice(
+    -maximumNameLength,
+  );
+
+/** Containers of several kinds of content: their names tell which. */
+const typeInContainer = (
+  found: string | undefined,
+  name: string,
+): string | undefined => {
+  if (found === excelBeforeXml && /\.xls$/i.test(name))
+    return "application/vnd.ms-excel";
+  // A recording of a telephone, whose brand is that of any MP4.
+  if (found === mp4 && /\.m4a$/i.test(name)) return "audio/mp4";
+  return found;
+};
+
+/** Kind by content; a container needs its name too. */
+const detectType = async (
+  path: string,
+  name: string,
+): Promise<{ content_type: string; kind: FileKind }> => {
+  const found = (await fileTypeFromFile(path))?.mime.split(";")[0];
+  const type = typeInContainer(found, name);
+  const kind = type === undefined ? undefined : kindOfType[type];
+  if (type === undefined || kind === undefined)
+    throw refuse(fileText.unsupported);
+  return { content_type: type, kind };
+};
+
+/** What a request may bring: a file to keep, or a table to read. */
+export type UploadKind = "file" | "table";
+
+interface UploadRule {
+  /** Bytes. */
+  readonly maximumSize: number;
+  readonly tooLarge: () => AppError;
+  readonly detect: typeof detectType;
+}
+
+const workbookType =
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const sniffedBytes = 4096;
+
+/** A workbook by its content; a text is taken for CSV, and holds no NUL. */
+const detectTable = async (
+  path: string,
+): Promise<{ content_type: string; kind: FileKind }> => {
+  const found = (await fileTypeFromFile(path))?.mime;
+  if (found === workbookType)
+    return { content_type: workbookType, kind: "excel" };
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(sniffedBytes),
+    });
+    if (found === undefined && !buffer.subarray(0, bytesRead).includes(0))
+      return { content_type: "text/csv", kind: "csv" };
+  } finally {
+    await handle.close();
+  }
+  throw refuse(fileText.notATable);
+};
+
+const uploadRules: Record<UploadKind, UploadRule> = {
+  file: {
+    maximumSize: maximumFileSize,
+    tooLarge: () => new AppError("too_large"),
+    detect: detectType,
+  },
+  table: {
+    maximumSize: maximumTableSize,
+    tooLarge: () =>
+      new AppError("too_large", { message: fileText.tableTooLarge }),
+    detect: detectTable,
+  },
+};
+
+/** Writes a part to disk, durably, counting and hashing on the way; stops at the cap. */
+const writePart = async (
+  part: MultipartFile,
+  path: string,
+  { maximumSize, tooLarge }: UploadRule,
+): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash("sha256");
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      if (size > maximumSize) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  await pipeline(part.file, measure, createWriteStream(path, { flags: "wx" }));
+  if (part.file.truncated) throw tooLarge();
+  const handle = await open(path, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest("hex") };
+};
+
+const readParts = async (
+  request: FastifyRequest,
+  path: string,
+  rule: UploadRule,
+): Promise<{ fields: Record<string, string>; file: Upload }> => {
+  const fields: Record<string, string> = {};
+  let file: Upload | undefined;
+  // One more than the cap: what passes it is refused by the counting on the way at once, and not at the end.
+  const limits = { fileSize: rule.maximumSize + 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (file !== undefined) throw refuse(fileText.onlyOne);
+    const name = tidyName(part.filename);
+    const written = await writePart(part, path, rule);
+    if (written.size === 0) throw refuse(fileText.empty);
+    file = {
+      path,
+      name,
+      ...written,
+      ...(await rule.detect(path, name)),
+      kept_ids: [],
+    };
+  }
+  if (file === undefined) throw refuse(fileText.missing);
+  return { fields, file };
+};
+
+/** A form that breaks off or is none is the sender's fault; what the disk says is not. */
+const refusalOf = (error: unknown): unknown =>
+  !(error instanceof Error) ||
+  error instanceof AppError ||
+  "statusCode" in error ||
+  "syscall" in error
+    ? error
+    : new AppError("malformed_request");
+
+/**
+ * Receives one file by multipart before any transaction begins, so that a slow sender holds no connection of
+ * the database. On any failure nothing of it is left.
+ * @throws AppError `malformed_request` (400), `too_large` (413), `invalid_input` (422)
+ */
+export const receiveUpload = async (
+  request: FastifyRequest,
+  storage: FileStorage,
+  kind: UploadKind = "file",
+): Promise<ReceivedUpload> => {
+  if (!request.isMultipart()) throw refuse(fileText.missing);
+  const path = storage.incomingPath(randomUUID());
+  try {
+    const received = await readParts(request, path, uploadRules[kind]);
+    return {
+      ...received,
+      async settle(isDone) {
+        await rm(path, { force: true });
+        if (isDone) return;
+        for (const id of received.file.kept_ids) await storage.remove(id);
+      },
+    };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw refusalOf(error);
+  }
+};

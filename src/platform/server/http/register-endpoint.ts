@@ -1,0 +1,272 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import {
+  successStatus,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from "#platform/contract/endpoint.ts";
+import { AppError, errorBodySchema } from "#platform/contract/errors.ts";
+import { normaliseText } from "#platform/contract/japanese/folding.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "./actor.ts";
+import { findIdempotentAnswer, keepIdempotentAnswer } from "./idempotency.ts";
+import { refuseUnstorable } from "./input-check.ts";
+import type { ServerContext } from "./server-context.ts";
+
+/** What a handler gets. In writing requests `db` is the request's one transaction. */
+export interface HandlerInput<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly db: Db;
+  readonly actor: E["access"] extends { kind: "public" } ? undefined : Actor;
+  /** Page from which the request came, for the history (header `X-Screen`). */
+  readonly screen: string;
+  /** The file of an operation with `upload`. */
+  readonly upload: Upload | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<ResponseOf<E>>;
+
+/** Every operation that has been registered, for OpenAPI, the access snapshot and the refusal tests. */
+declare module "fastify" {
+  interface FastifyRequest {
+    actor?: Actor;
+    upload?: Upload;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyInstance {
+    endpoints: Endpoint[];
+  }
+}
+
+const maximumScreenLength = 200;
+
+/** The access token of a request. */
+export const bearerToken = (request: FastifyRequest): string | undefined => {
+  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" ? token : undefined;
+};
+
+/** Permission first: decided before the body is read. */
+const guard =
+  (context: ServerContext, endpoint: Endpoint) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (endpoint.access.kind === "public") return;
+    const token = bearerToken(request);
+    const actor =
+      token === undefined ? undefined : await context.resolveActor(token);
+    if (actor === undefined) throw new AppError("not_signed_in");
+    if (!isAllowed(endpoint.access, actor)) throw new AppError("not_allowed");
+    request.actor = actor;
+  };
+
+const readScreen = (request: FastifyRequest): string => {
+  const header = request.headers["x-screen"];
+  if (typeof header !== "string") return "";
+  try {
+    const screen = decodeURIComponent(header).slice(0, maximumScreenLength);
+    // The cut may have left half of a character.
+    return normaliseText(screen.replace(/\p{Surrogate}$/u, ""));
+  } catch {
+    throw new AppError("malformed_request");
+  }
+};
+
+const idempotencyKey = (request: FastifyRequest): string | undefined => {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !/^[\w.:-]{8,100}$/.test(header))
+    throw new AppError("malformed_request");
+  return header;
+};
+
+/** For `JSON.stringify`: what stands under a secret name becomes null. */
+const withoutSecrets =
+  (secrets: readonly string[]) =>
+  (name: string, value: unknown): unknown =>
+    secrets.includes(name) ? null : value;
+
+const fingerprint = (
+  request: FastifyRequest,
+  secrets: readonly string[],
+): string =>
+  createHash("sha256")
+    .update(`${request.method} ${request.url} `)
+    .update(JSON.stringify(request.body, withoutSecrets(secrets)) ?? "")
+    .update(request.upload?.sha256 ?? "")
+    .digest("hex");
+
+const inputOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Db,
+): HandlerInput<E> =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    db,
+    actor: request.actor,
+    screen: readScreen(request),
+    upload: request.upload,
+    request,
+    reply,
+  }) as HandlerInput<E>;
+
+/** A writing request is one transaction: the idempotency record, the rows, history and event together. */
+const answerWrite = async <E extends Endpoint>(
+  context: ServerContext,
+  endpoint: E,
+  { handler, secrets = [] }: Operation<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const key = endpoint.method === "POST" ? idempotencyKey(request) : undefined;
+  return transaction(context.db, async (tx) => {
+    if (key === undefined || request.actor === undefined)
+      return handler(inputOf<E>(request, reply, tx));
+    const record = {
+      key,
+      user_id: request.actor.user_id,
+      fingerprint: fingerprint(request, secrets),
+    };
+    const earlier = await findIdempotentAnswer(tx, record);
+    if (earlier !== undefined) return earlier.answer;
+    const answer = await handler(inputOf<E>(request, reply, tx));
+    const kept = JSON.stringify(answer ?? null, withoutSecrets(secrets));
+    await keepIdempotentAnswer(tx, record, kept);
+    return answer;
+  });
+};
+
+const strictBody = (schema: z.ZodType | undefined): z.ZodType | undefined =>
+  schema instanceof z.ZodObject ? schema.strict() : schema;
+
+const openApiSchema = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  tags: [endpoint.tag],
+  "x-permission":
+    endpoint.access.kind === "any_of"
+      ? endpoint.access.permissions
+      : endpoint.access.kind,
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
+  ...(endpoint.body && !endpoint.upload && { body: strictBody(endpoint.body) }),
+  response: {
+    [successStatus(endpoint)]: endpoint.response ?? z.undefined(),
+    default: errorBodySchema,
+  },
+});
+
+interface EndpointOptions {
+  /** The handler opens its own transactions: what it writes stays when it refuses. No idempotency keys then. */
+  readonly hasOwnTransactions?: boolean;
+  /** Fields of body and answer that are kept nowhere, not even for a repetition, which gets null for them. */
+  readonly secrets?: readonly string[];
+}
+
+interface Operation<E extends Endpoint> extends EndpointOptions {
+  readonly handler: Handler<E>;
+}
+
+/** The fields that go with a file are parsed as a body is. */
+const parseFields = (
+  schema: z.ZodType | undefined,
+  fields: Record<string, string>,
+): unknown => {
+  const parsed = (strictBody(schema) ?? z.strictObject({})).safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues)
+    (errors[issue.path.join(".")] ??= []).push(issue.message);
+  throw new AppError("invalid_input", { errors });
+};
+
+/** The file arrives whole before the transaction begins; what nobody keeps is removed. */
+const answerUpload = async <E extends Endpoint>(
+  context: ServerContext,
+  endpoint: E,
+  operation: Operation<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  if (context.files === undefined) throw new AppError("unavailable");
+  const received = await context.files.receive(
+    request,
+    endpoint.upload === "table" ? "table" : "file",
+  );
+  let isDone = false;
+  try {
+    refuseUnstorable(received.fields);
+    request.body = parseFields(endpoint.body, received.fields);
+    request.upload = received.file;
+    const answer = await answerWrite(
+      context,
+      endpoint,
+      operation,
+      request,
+      reply,
+    );
+    isDone = true;
+    return answer;
+  } finally {
+    await received.settle(isDone);
+  }
+};
+
+const answerOf = <E extends Endpoint>(
+  ...args: Parameters<typeof answerWrite<E>>
+): Promise<unknown> =>
+  args[1].upload ? answerUpload<E>(...args) : answerWrite<E>(...args);
+
+/**
+ * Registers one operation: guard, parsing of input and output, transaction and idempotency follow from
+ * the endpoint object. The handler keeps only the use case.
+ */
+export const registerEndpoint = <E extends Endpoint>(
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoint: E,
+  handler: Handler<E>,
+  options: EndpointOptions = {},
+): void => {
+  app.endpoints.push(endpoint);
+  const status = successStatus(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    schema: openApiSchema(endpoint),
+    config: { endpoint },
+    onRequest: guard(context, endpoint),
+    handler: async (request, reply) => {
+      const answer =
+        endpoint.method === "GET" || options.hasOwnTransactions === true
+          ? await handler(inputOf<E>(request, reply, context.db))
+          : await answerOf(
+              context,
+              endpoint,
+              { ...options, handler },
+              request,
+              reply,
+            );
+      if (reply.sent) return reply;
+      reply.status(status);
+      return status === 204 ? reply.send() : answer;
+    },
+  });
+};

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { Actor } from "./actor.ts";
+
+/** What the composition root hands to every module's routes. */
+export interface ServerContext {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  /** Where operations with `upload` receive their file. */
+  readonly files?: Pick<FileDoor, "receive">;
+  /** Turns an access token into its account; undefined where the token is unknown, expired or revoked. */
+  readonly resolveActor: (accessToken: string) => Promise<Actor | undefined>;
+}

@@ -1,0 +1,131 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { AppError } from "#platform/contract/errors.ts";
+import { readBatches } from "#platform/server/db/read-batches.ts";
+import type { Db, Tables } from "#platform/server/db/schema.ts";
+import {
+  orderBy,
+  sortOrder,
+  whereOf,
+  type FilterConditions,
+  type SortExpressions,
+} from "./list-query.ts";
+
+interface PagedQuery {
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort: string;
+}
+
+/** What a list has to know of its table; every condition names the table. */
+export interface TableList<Query extends PagedQuery> {
+  readonly table: keyof Tables;
+  readonly columns: readonly string[];
+  /** Filters, the keyword `q` among them. */
+  readonly filters: FilterConditions<Query>;
+  readonly sorts: SortExpressions;
+  /** Comes before the sort: what fits a keyword best. */
+  readonly bestFirst?: (query: Query) => RawBuilder<unknown> | undefined;
+}
+
+/** Rows that an account may reach, as the `access.ts` of a module makes them. */
+interface RowScope {
+  readonly condition: RawBuilder<SqlBool>;
+}
+
+const idOf = (table: string): RawBuilder<unknown> => sql.ref(`${table}.id`);
+
+/** Exact number of rows of a query. */
+export const countTableRows = async <Query extends PagedQuery>(
+  db: Db,
+  list: TableList<Query>,
+  scope: RowScope,
+  query: Query,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(list.table)}
+    where ${whereOf(scope.condition, list.filters, query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** One page of rows of the scope, in the order of the query, with the exact total. */
+export const listTableRows = async <Row, Query extends PagedQuery>(
+  db: Db,
+  list: TableList<Query>,
+  scope: RowScope,
+  query: Query,
+): Promise<{ rows: Row[]; total: number }> => {
+  const total = await countTableRows(db, list, scope, query);
+  const offset = (query.page - 1) * query.per_page;
+  if (total <= offset) return { rows: [], total };
+  const order = orderBy(sortOrder(list.sorts, query.sort), idOf(list.table));
+  const best = list.bestFirst?.(query);
+  const { rows } = await sql<Row>`
+    select ${sql.join(list.columns.map((name) => sql.ref(`${list.table}.${name}`)))}
+    from ${sql.table(list.table)}
+    where ${whereOf(scope.condition, list.filters, query)}
+    order by ${best === undefined ? order : sql`${best} desc, ${order}`}
+    limit ${query.per_page} offset ${offset}`.execute(db);
+  return { rows, total };
+};
+
+/** All rows of a query, whole and in the order of the list, in batches: for files. */
+export const batchesOfTable = <Row, Query extends PagedQuery>(
+  db: Db,
+  list: TableList<Query>,
+  scope: RowScope,
+  query: Query,
+): AsyncGenerator<readonly Row[]> =>
+  readBatches<Row>(
+    db,
+    sql<Row>`
+      select ${sql.table(list.table)}.* from ${sql.table(list.table)}
+      where ${whereOf(scope.condition, list.filters, query)}
+      order by ${orderBy(sortOrder(list.sorts, query.sort), idOf(list.table))}`,
+  );
+
+/**
+ * A whole row of the scope.
+ *
+ * @throws AppError `not_found`
+ */
+export const getTableRow = async <Row>(
+  db: Db,
+  table: keyof Tables,
+  scope: RowScope,
+  id: number,
+): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)}
+    where id = ${id} and ${scope.condition}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
+
+/** The rows before and after one, in the list's own filter and sort. */
+export const findTableNeighbours = async <Query extends PagedQuery>(
+  db: Db,
+  list: TableList<Query>,
+  scope: RowScope,
+  query: Query,
+  id: number,
+): Promise<{ previous_id: number | null; next_id: number | null }> => {
+  const { key, isDescending } = sortOrder(list.sorts, query.sort);
+  const own = idOf(list.table);
+  const nearest = async (goesUp: boolean): Promise<number | null> => {
+    const { rows } = await sql<{ id: number }>`
+      select ${own} as id from ${sql.table(list.table)}
+      where ${whereOf(scope.condition, list.filters, query)}
+        and (${key}, ${own}) ${goesUp ? sql`>` : sql`<`}
+          (select ${key}, ${own} from ${sql.table(list.table)} where ${own} = ${id})
+      order by ${orderBy({ key, isDescending: !goesUp }, own)} limit 1`.execute(
+      db,
+    );
+    return rows[0]?.id ?? null;
+  };
+  const [previous_id, next_id] = await Promise.all([
+    nearest(isDescending),
+    nearest(!isDescending),
+  ]);
+  return { previous_id, next_id };
+};

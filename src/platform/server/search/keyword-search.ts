@@ -1,0 +1,279 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { digitsOnly, foldText } from "#platform/contract/japanese/folding.ts";
+import { findBureau } from "#platform/contract/japanese/plate-bureaus.ts";
+import {
+  isCompletePlate,
+  readPlate,
+} from "#platform/contract/japanese/plate.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { gramFrequencies, type GramFrequencies } from "./gram-frequencies.ts";
+import { gramsOfWord, quarterCode } from "./grams.ts";
+
+/** Totals are exact up to here; above, the screen says 「1,000件以上」 and counts on click. */
+export const totalCap = 1000;
+
+/** Rows of the list's own order that are tested one by one before the index is asked. */
+const walkedRows = 4000;
+
+/** Rows that the index may hand over for verification before the search goes quarter by quarter. */
+const verifiableRows = 40_000;
+
+/** Grams asked of the index at once: more of them cost more than they save. */
+const askedGrams = 3;
+
+/** At least so many hits among the walked rows say that a word is common. */
+const commonHits = 40;
+
+/** More hits than this in one quarter are not read: the page is full long before. */
+const quarterLimit = 100_000;
+
+const quarterMonths = 3;
+const maximumQuarters = 80;
+
+/**
+ * A side table for search: `id`, `received_at`, folded `text`, `grams`, and the filter columns of its list under
+ * the same names as the list's own table, whose name is its alias in every condition.
+ */
+export interface KeywordSource {
+  readonly table: string;
+  readonly alias: string;
+}
+
+export interface KeywordRequest {
+  readonly source: KeywordSource;
+  readonly words: readonly string[];
+  /** Scope and filters. */
+  readonly where: RawBuilder<SqlBool>;
+  readonly isDescending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface KeywordResult {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly isTotalCapped: boolean;
+}
+
+/** A whole plate, however its parts are spaced, is one word: its parts alone stand in many other cases. */
+const plateWord = (keyword: string): string | undefined => {
+  const { plate, rest } = readPlate(keyword);
+  return rest === "" &&
+    isCompletePlate(plate) &&
+    findBureau(plate.bureau) !== undefined
+    ? foldText(
+        plate.bureau + plate.category + plate.kana + plate.designated_number,
+      )
+    : undefined;
+};
+
+/** Digits as people group them in telephone numbers: `(03) 1234 5678`, `+81 90…`; nothing else. */
+const telephoneSigns = /^[\d\s()+\p{Dash}]+$/u;
+const countryCode = /^\+81\s*(?:\(0\))?/;
+/** Digits of a whole number with its area code; fewer may be several words. */
+const telephoneLengths = [10, 11];
+
+/** A whole telephone number, however it is grouped, is one word; of a part only the brackets go. */
+const telephoneWord = (keyword: string): string | undefined => {
+  const typed = keyword.normalize("NFKC").trim();
+  if (!telephoneSigns.test(typed)) return undefined;
+  const digits = typed.replace(countryCode, "0").replaceAll(/\D/g, "");
+  return digits.startsWith("0") && telephoneLengths.includes(digits.length)
+    ? digits
+    : undefined;
+};
+
+/** Short forms of a company's legal form (㈱, （有）) beside a name: the data mostly has the long one, on either side. */
+const shortForm = /\([株有合名資]\)/g;
+
+const withoutShortForm = (text: string): string => {
+  const rest = text.replaceAll(shortForm, " ");
+  return rest.trim() === "" ? text : rest;
+};
+
+const splitWords = (keyword: string): string[] =>
+  withoutShortForm(keyword.normalize("NFKC"))
+    .split(/\s+/)
+    .map((word) => foldText(word))
+    .map((word) => (/^[\d()+]+$/.test(word) ? digitsOnly(word) : word))
+    .filter((word) => word !== "");
+
+/** The folded words of a keyword; all of them must be found. */
+export const wordsOf = (keyword: string): string[] => {
+  const whole = plateWord(keyword) ?? telephoneWord(keyword);
+  return whole === undefined ? splitWords(keyword) : [whole];
+};
+
+interface Hit {
+  readonly id: number;
+  readonly received_at: string;
+}
+
+const containsAll = (words: readonly string[]): RawBuilder<SqlBool> =>
+  sql.join(
+    words.map((word) => sql<SqlBool>`strpos(text, ${word}) > 0`),
+    sql` and `,
+  );
+
+const newestFirst = (request: KeywordRequest): RawBuilder<unknown> =>
+  request.isDescending
+    ? sql`received_at desc, id desc`
+    : sql`received_at asc, id asc`;
+
+const tableOf = (request: KeywordRequest): RawBuilder<unknown> =>
+  sql`${sql.table(request.source.table)} as ${sql.ref(request.source.alias)}`;
+
+/** Phase 1: the first rows of the order, tested on their text. */
+const walk = async (db: Db, request: KeywordRequest): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    select id, received_at from (
+      select * from ${sql.table(request.source.table)}
+      order by ${newestFirst(request)} limit ${walkedRows}
+    ) as ${sql.ref(request.source.alias)}
+    where ${containsAll(request.words)} and ${request.where}
+    order by ${newestFirst(request)} limit ${totalCap + 1}`.execute(db);
+  return rows;
+};
+
+/**
+ * A list of codes that the planner does not look into: weighing it against the statistics of a thousand grams takes
+ * 2 ms each time, and the index is the only way in any case.
+ */
+const codesOf = (grams: readonly number[]): RawBuilder<unknown> =>
+  sql`(select ${[...grams]}::int[])`;
+
+const rarestGrams = (request: KeywordRequest, frequencies: GramFrequencies) =>
+  request.words
+    .flatMap((word) => gramsOfWord(word))
+    .map((code) => ({ code, rows: frequencies.rowsWith(code) }))
+    .sort((a, b) => a.rows - b.rows)
+    .slice(0, askedGrams);
+
+/** Phase 2: the rarest grams against the index, verified on the text, at most one more than the cap. */
+const askIndex = async (
+  db: Db,
+  request: KeywordRequest,
+  grams: readonly number[],
+  limit: number,
+): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    select id, received_at from ${tableOf(request)}
+    where grams @> ${codesOf(grams)} and ${containsAll(request.words)}
+      and ${request.where}
+    limit ${limit}`.execute(db);
+  return rows;
+};
+
+const compareHits = (isDescending: boolean) => (a: Hit, b: Hit) => {
+  const order =
+    a.received_at === b.received_at
+      ? a.id - b.id
+      : a.received_at < b.received_at
+        ? -1
+        : 1;
+  return isDescending ? -order : order;
+};
+
+/** First and last instant of the table, by its own index. */
+const boundsOf = async (db: Db, request: KeywordRequest) => {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(received_at) as first, max(received_at) as last
+    from ${sql.table(request.source.table)}`.execute(db);
+  return rows[0] ?? { first: null, last: null };
+};
+
+const quartersBetween = (first: string, last: string): string[] => {
+  const quarters: string[] = [];
+  const end = new Date(last);
+  const cursor = new Date(first);
+  cursor.setUTCDate(1);
+  cursor.setUTCHours(0, 0, 0, 0);
+  cursor.setUTCMonth(
+    Math.floor(cursor.getUTCMonth() / quarterMonths) * quarterMonths,
+  );
+  while (cursor <= end && quarters.length < maximumQuarters) {
+    quarters.push(cursor.toISOString());
+    cursor.setUTCMonth(cursor.getUTCMonth() + quarterMonths);
+  }
+  return quarters;
+};
+
+/** Phase 3: quarter by quarter in the list's order, until there are enough hits. */
+const walkQuarters = async (
+  db: Db,
+  request: KeywordRequest,
+  grams: readonly number[],
+  enough: number,
+): Promise<{ hits: Hit[]; isComplete: boolean }> => {
+  const { first, last } = await boundsOf(db, request);
+  if (first === null || last === null) return { hits: [], isComplete: true };
+  const quarters = quartersBetween(first, last);
+  if (request.isDescending) quarters.reverse();
+  const hits: Hit[] = [];
+  for (const quarter of quarters) {
+    const codes = [quarterCode(quarter), ...grams];
+    const found = await askIndex(db, request, codes, quarterLimit);
+    hits.push(...found.sort(compareHits(request.isDescending)));
+    if (hits.length >= enough) return { hits, isComplete: false };
+  }
+  return { hits, isComplete: true };
+};
+
+const pageOf = (
+  request: KeywordRequest,
+  hits: readonly Hit[],
+  isTotalCapped: boolean,
+): KeywordResult => ({
+  ids: hits
+    .slice(request.offset, request.offset + request.limit)
+    .map((hit) => hit.id),
+  total: isTotalCapped ? Math.max(totalCap, hits.length) : hits.length,
+  isTotalCapped,
+});
+
+/**
+ * Rows of a side table that contain every word, in the order of their list: frequent words end at the newest
+ * rows, rare ones at the index, those between go quarter by quarter. The measured design is described in
+ * docs/decisions.
+ */
+export const searchKeyword = async (
+  db: Db,
+  request: KeywordRequest,
+): Promise<KeywordResult> => {
+  const frequencies = await gramFrequencies(db, request.source.table);
+  const grams = rarestGrams(request, frequencies);
+  const codes = grams.map((gram) => gram.code);
+  const expected = grams[0]?.rows ?? 0;
+  const pageEnd = request.offset + request.limit;
+  if (expected > verifiableRows) {
+    const walked = await walk(db, request);
+    const needed = Math.max(pageEnd, commonHits);
+    if (walked.length >= needed) return pageOf(request, walked, true);
+    const { hits, isComplete } = await walkQuarters(
+      db,
+      request,
+      codes,
+      Math.max(pageEnd, totalCap + 1),
+    );
+    return pageOf(request, hits, !isComplete);
+  }
+  const hits = await askIndex(db, request, codes, totalCap + 1);
+  if (hits.length <= totalCap)
+    return pageOf(request, hits.sort(compareHits(request.isDescending)), false);
+  // That there are more than the total shows is known by now: only the page is to be filled.
+  const quarters = await walkQuarters(db, request, codes, pageEnd);
+  return pageOf(request, quarters.hits, true);
+};
+
+/** Exact number of rows, for the click on 「1,000件以上」. */
+export const countKeyword = async (
+  db: Db,
+  request: Pick<KeywordRequest, "source" | "words" | "where">,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from ${sql.table(request.source.table)} as ${sql.ref(request.source.alias)}
+    where grams @> ${codesOf(request.words.flatMap(gramsOfWord))}
+      and ${containsAll(request.words)} and ${request.where}`.execute(db);
+  return rows[0]?.total ?? 0;
+};

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { foldText } from "#platform/contract/japanese/folding.ts";
+import { gramsOfLines, gramsOfWord } from "./grams.ts";
+
+/** Folded text of a record: one line a field, so that no hit spans two. */
+export const searchTextOf = (
+  fields: readonly (string | null | undefined)[],
+): string =>
+  fields
+    .map((field) => foldText(field ?? ""))
+    .filter((line) => line !== "")
+    .join("\n");
+
+/** The columns `search_text` and `grams` of a record, derived with every write. */
+export const searchColumnsOf = (
+  fields: readonly (string | null | undefined)[],
+): { search_text: string; grams: number[] } => {
+  const search_text = searchTextOf(fields);
+  return { search_text, grams: gramsOfLines(search_text) };
+};
+
+/** The folded words of a keyword; all of them must be found. */
+export const foldedWords = (keyword: string): string[] =>
+  keyword
+    .normalize("NFKC")
+    .split(/\s+/)
+    .map((word) => foldText(word))
+    .filter((word) => word !== "");
+
+/** More grams asked of the index cost more than they save. */
+const askedGrams = 4;
+
+/**
+ * Rows of a table with the columns `search_text` and `grams` (GIN index) that hold every word, in any order of the list:
+ * for lists of up to some hundred thousand rows. Hits of the index are verified on the text.
+ */
+export const holdsWords = (
+  table: string,
+  keyword: string,
+): RawBuilder<SqlBool> => {
+  const words = foldedWords(keyword);
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const grams = words
+    .flatMap((word) => gramsOfWord(word))
+    .slice(0, askedGrams * words.length);
+  const texts = words.map(
+    (word) =>
+      sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`,
+  );
+  return sql<SqlBool>`(${sql.ref(`${table}.grams`)} @> ${grams}::int[]
+    and ${sql.join(texts, sql` and `)})`;
+};

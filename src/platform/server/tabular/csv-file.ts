@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { stringify } from "csv-stringify/sync";
+import { harmlessCell, type CellRow } from "./cells.ts";
+import { encodeCp932 } from "./cp932.ts";
+
+export type CsvEncoding = "cp932" | "utf8";
+
+export interface WrittenTable {
+  /** Rows without the head. */
+  readonly rows: number;
+  /** Characters that the encoding cannot write, with their number; the most frequent first. */
+  readonly unwritable: readonly { character: string; count: number }[];
+}
+
+const byteOrderMark = Buffer.from("\uFEFF", "utf8");
+
+/** Characters listed at most. */
+const listedCharacters = 200;
+
+/**
+ * Writes a CSV (RFC 4180, CRLF) row by row with constant memory; formula cells are made harmless.
+ *
+ * @param path of a new file
+ */
+export const writeCsvFile = async (
+  path: string,
+  encoding: CsvEncoding,
+  head: readonly string[],
+  batches: AsyncIterable<readonly CellRow[]>,
+): Promise<WrittenTable> => {
+  const unwritable = new Map<string, number>();
+  const stream = createWriteStream(path, { flags: "wx" });
+  const write = async (rows: readonly CellRow[]): Promise<void> => {
+    const text = stringify(
+      rows.map((row) => row.map(harmlessCell)),
+      { record_delimiter: "\r\n" },
+    );
+    const bytes =
+      encoding === "utf8"
+        ? Buffer.from(text, "utf8")
+        : encodeCp932(text, unwritable);
+    if (!stream.write(bytes)) await once(stream, "drain");
+  };
+  let count = 0;
+  try {
+    if (encoding === "utf8") stream.write(byteOrderMark);
+    await write([head]);
+    for await (const rows of batches) {
+      await write(rows);
+      count += rows.length;
+    }
+  } finally {
+    stream.end();
+    await finished(stream);
+  }
+  return {
+    rows: count,
+    unwritable: [...unwritable]
+      .map(([character, times]) => ({ character, count: times }))
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, listedCharacters),
+  };
+};

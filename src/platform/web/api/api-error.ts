@@ -1,0 +1,84 @@
+import { errorCatalogue, type FieldErrors } from "#platform/contract/errors.ts";
+import { text } from "../text.ts";
+
+/**
+ * A call that did not succeed (spec §8). `status` 0 means that no answer came.
+ * `message` is in Japanese and may be shown as it is; `body` is the parsed answer, for codes such as
+ * 568 that carry more than a message.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors;
+  readonly body: unknown;
+
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldErrors = {},
+    body?: unknown,
+  ) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = errors;
+    this.body = body;
+  }
+}
+
+export const isApiError = (
+  error: unknown,
+  status?: number,
+): error is ApiError =>
+  error instanceof ApiError &&
+  (status === undefined || error.status === status);
+
+/** No answer from the server: cable, Wi-Fi, server gone. */
+export const networkError = (): ApiError => new ApiError(0, text.error.network);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function fieldErrorsOf(body: unknown): FieldErrors {
+  if (!isRecord(body) || !isRecord(body.errors)) return {};
+  const entries = Object.entries(body.errors).map(
+    ([field, messages]): [string, string[]] => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).map(String),
+    ],
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Reads a refused answer into an `ApiError`: a JSON body gives its message, a file body
+ * 「ファイルが存在しません」, anything else the status text (spec §8).
+ */
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const kind = response.headers.get("content-type") ?? "";
+  if (kind.includes("json")) {
+    const body: unknown = await response.json().catch(() => undefined);
+    const said =
+      isRecord(body) && typeof body.message === "string" ? body.message : "";
+    return new ApiError(
+      response.status,
+      said || response.statusText || errorCatalogue.server_error.message,
+      fieldErrorsOf(body),
+      body,
+    );
+  }
+  const isFile = kind !== "" && !kind.startsWith("text/");
+  return new ApiError(
+    response.status,
+    isFile
+      ? text.error.file_missing
+      : response.statusText || errorCatalogue.server_error.message,
+  );
+}
+
+/** The sentence to put on the screen for any thrown value; 422 has one of its own (spec §5, §8). */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorCatalogue.server_error.message;
+  return error.status === 422
+    ? errorCatalogue.invalid_input.message
+    : error.message;
+}

@@ -1,0 +1,147 @@
+import {
+  type DefaultError,
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  type UseMutationOptions,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
+import type { ResponseOf } from "#platform/contract/endpoint.ts";
+import { isApiError } from "./api-error.ts";
+import {
+  type AnyEndpoint,
+  callEndpoint,
+  type CallInput,
+  newIdempotencyKey,
+} from "./client.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: QuietMeta;
+    mutationMeta: QuietMeta;
+  }
+}
+
+interface QuietMeta extends Record<string, unknown> {
+  /** The screen itself says what went wrong; no notification. */
+  quiet?: boolean;
+}
+
+const isTransient = (error: unknown): boolean =>
+  isApiError(error) && [0, 502, 503, 504].includes(error.status);
+
+/** A query client whose failures are notified once, after the retries of what may pass. */
+export function makeQueryClient(
+  notifyError: (error: unknown) => void,
+): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.quiet !== true) notifyError(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.quiet !== true) notifyError(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < 1 && isTransient(error),
+        retryDelay: 600,
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+/** Key of an endpoint's answers: path first, so that live events find them by prefix. */
+export const endpointKey = (
+  endpoint: Pick<AnyEndpoint, "path">,
+  input?: { params?: unknown; query?: unknown },
+): readonly unknown[] => [
+  "endpoint",
+  endpoint.path,
+  input?.params ?? null,
+  input?.query ?? null,
+];
+
+type QueryOptionsOf<E extends AnyEndpoint> = Omit<
+  UseQueryOptions<ResponseOf<E>, DefaultError>,
+  "queryKey" | "queryFn"
+>;
+
+/** Query options of an endpoint, for `useQuery`, `prefetchQuery` and `ensureQueryData` alike. */
+export const endpointQuery = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Omit<CallInput<E>, "signal">,
+) => ({
+  queryKey: endpointKey(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<E>> =>
+    callAny(endpoint, { ...input, signal }),
+});
+
+// The conditional rest parameter of callEndpoint cannot be resolved for an endpoint not yet known.
+const callAny = callEndpoint as <E extends AnyEndpoint>(
+  endpoint: E,
+  input: unknown,
+) => Promise<ResponseOf<E>>;
+
+/**
+ * Reads an endpoint into the screen. While the next page loads the previous one stays visible
+ * (`isPlaceholderData`), for lists as for details.
+ */
+export const useEndpointQuery = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Omit<CallInput<E>, "signal">,
+  options: QueryOptionsOf<E> & { keep_previous?: boolean } = {},
+) => {
+  const { keep_previous, ...rest } = options;
+  return useQuery<ResponseOf<E>>({
+    ...endpointQuery(endpoint, input),
+    ...(keep_previous ? { placeholderData: keepPreviousData } : {}),
+    ...rest,
+  });
+};
+
+/**
+ * Writes through an endpoint. A failure is notified unless `meta: {quiet: true}`; a POST keeps one
+ * idempotency key over its retries, so give `retry` freely.
+ */
+export const useEndpointMutation = <E extends AnyEndpoint>(
+  endpoint: E,
+  options: Omit<
+    UseMutationOptions<ResponseOf<E>, DefaultError, CallInput<E>>,
+    "mutationFn"
+  > = {},
+) =>
+  useMutation<ResponseOf<E>, DefaultError, CallInput<E>>({
+    ...options,
+    mutationFn: (input: CallInput<E>) => {
+      keys.set(
+        input,
+        input.idempotency_key ?? keys.get(input) ?? newIdempotencyKey(),
+      );
+      return callAny(endpoint, { ...input, idempotency_key: keys.get(input) });
+    },
+  });
+
+/** Keys by the variables object: a retry of a mutation passes the same object again. */
+const keys = new WeakMap<object, string>();
+
+/** Marks every answer below a path prefix as stale and fetches again what is on screen. */
+export const invalidatePath = (
+  client: QueryClient,
+  prefix: string,
+): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [kind, path] }) =>
+      kind === "endpoint" &&
+      typeof path === "string" &&
+      (path === prefix || path.startsWith(`${prefix}/`)),
+  });

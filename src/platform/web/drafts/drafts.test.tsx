@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AccountProvider } from "../api/account.ts";
+import { writeTokens } from "../api/tokens.ts";
+import { AppTheme } from "../theme/app-theme.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { useForm } from "react-hook-form";
+import { DraftStatus } from "./draft-status.tsx";
+import { removeDraftsOf } from "./draft-store.ts";
+import { useDraft } from "./use-draft.ts";
+
+const tokens = { access_token: "a", refresh_token: "r" };
+
+const accountOf = (user_id: string) => ({
+  user_id,
+  name: user_id,
+  organisation: "",
+  roles: [],
+  permissions: [],
+  side: "call_centre" as const,
+});
+
+function Page() {
+  const form = useForm({ defaultValues: { name: "" } });
+  const draft = useDraft(form, "case:new");
+  return (
+    <Form form={form} label="受付" onSubmit={draft.clear}>
+      <DraftStatus draft={draft} />
+      <TextField name="name" label="氏名" />
+      <button type="submit">保存</button>
+    </Form>
+  );
+}
+
+async function open(user_id: string): Promise<HTMLInputElement> {
+  writeTokens(tokens, user_id);
+  render(
+    <AppTheme>
+      <AccountProvider value={accountOf(user_id)}>
+        <Page />
+      </AccountProvider>
+    </AppTheme>,
+  );
+  // The draft comes back in the next turns of the event loop.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return screen.getByLabelText<HTMLInputElement>("氏名");
+}
+
+const type = (input: HTMLElement, words: string) =>
+  userEvent.setup().type(input, words);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+test("what was typed is saved by itself, says when, and is there again", async () => {
+  await type(await open("1"), "山田");
+  await vi.waitFor(() => expect(screen.getByText(/下書き保存 /)).toBeTruthy());
+  cleanup();
+  expect((await open("1")).value).toBe("山田");
+  expect(screen.getByText(/下書きを復元しました/)).toBeTruthy();
+});
+
+test("closing the page at once loses nothing", async () => {
+  await type(await open("1"), "山田");
+  window.dispatchEvent(new Event("pagehide"));
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).toContain("山田");
+});
+
+test("another account never sees it, and the first one still does", async () => {
+  await type(await open("1"), "山田");
+  cleanup();
+  sessionStorage.clear();
+  expect((await open("2")).value).toBe("");
+  cleanup();
+  expect((await open("1")).value).toBe("山田");
+});
+
+test("after the save and after the sign-out nothing is left", async () => {
+  const user = userEvent.setup();
+  await type(await open("1"), "山田");
+  await user.click(screen.getByText("保存"));
+  await vi.waitFor(() =>
+    expect(JSON.stringify({ ...localStorage })).not.toContain("山田"),
+  );
+  await type(screen.getByLabelText("氏名"), "鈴木");
+  window.dispatchEvent(new Event("pagehide"));
+  removeDraftsOf("1");
+  localStorage.removeItem("session");
+  // A form that is still on screen may not write it again.
+  cleanup();
+  expect(JSON.stringify({ ...localStorage })).not.toContain("鈴木");
+});

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import fc from "fast-check";
+import { followEvents, makeBlockReader } from "./event-stream.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const wire = [
+  "retry: 1000\n\n",
+  ": \n\n",
+  "id: 4\nevent: ready\ndata: {}\n\n",
+  'id: 7\ndata: {"topic":"a"}\n\n',
+].join("");
+
+describe("makeBlockReader", () => {
+  test("gives the same blocks however the bytes arrive", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: wire.length })), (cuts) => {
+        const blocks: unknown[] = [];
+        const read = makeBlockReader((block) => blocks.push(block));
+        const places = [0, ...cuts.sort((a, b) => a - b), wire.length];
+        for (let index = 1; index < places.length; index += 1)
+          read(wire.slice(places[index - 1], places[index]));
+        expect(blocks).toEqual([
+          { id: "4", event: "ready", data: "{}" },
+          { id: "7", data: '{"topic":"a"}' },
+        ]);
+      }),
+    );
+  });
+});
+
+describe("followEvents", () => {
+  test("takes up behind the last id, and hears of a reset", async () => {
+    const change = {
+      id: 7,
+      topic: "hinoSosInquiries",
+      entity: "sos_inquiry",
+      entity_id: 5,
+      action: "update",
+      at: "2026-11-21T00:00:00.000Z",
+      by: null,
+    };
+    const bodies = [
+      `id: 4\nevent: ready\ndata: {}\n\nid: 7\ndata: ${JSON.stringify(change)}\n\n`,
+      "id: 9\nevent: reset\ndata: {}\n\n",
+    ];
+    const asked: (string | null)[] = [];
+    vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+      asked.push(new Headers(init.headers).get("last-event-id"));
+      const body = bodies.shift();
+      return body === undefined
+        ? new Promise(() => undefined)
+        : Promise.resolve(new Response(body));
+    });
+    const events: string[] = [];
+    const stop = followEvents({
+      url: "/api/events",
+      onEvent: ({ id }) => events.push(id),
+      onOpen: () => events.push("open"),
+      onReset: () => events.push("reset"),
+      onBreak: () => events.push("break"),
+    });
+    await vi.waitFor(() => expect(asked).toEqual([null, "7", "9"]), 8000);
+    stop();
+    expect(events).toEqual(["open", "7", "break", "open", "reset", "break"]);
+  });
+});

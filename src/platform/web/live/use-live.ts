@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useAccount } from "../api/account.ts";
+import { invalidatePath } from "../api/query.ts";
+import type { LiveEvent } from "./event-stream.ts";
+import { followShared } from "./shared-stream.ts";
+
+/** What else changes with a topic beside the list of its own name: topic → further path prefixes. */
+export type LiveMap = Readonly<Record<string, readonly string[]>>;
+
+const eventListeners = new Set<(event: LiveEvent) => void>();
+
+/** Hears every live event of the account, for screens that need more than a reload of what changed. */
+export function useLiveEvents(listener: (event: LiveEvent) => void): void {
+  useEffect(() => {
+    eventListeners.add(listener);
+    return () => {
+      eventListeners.delete(listener);
+    };
+  }, [listener]);
+}
+
+const stateListeners = new Set<() => void>();
+let isLost = false;
+
+function setLost(next: boolean): void {
+  if (next === isLost) return;
+  isLost = next;
+  for (const listener of stateListeners) listener();
+}
+
+const subscribeState = (listener: () => void): (() => void) => {
+  stateListeners.add(listener);
+  return () => stateListeners.delete(listener);
+};
+
+/** Whether the live connection has been broken for more than a moment. */
+export const useIsLost = (): boolean =>
+  useSyncExternalStore(subscribeState, () => isLost);
+
+/** A break shorter than this is not shown; 「within 5 s」. */
+const shownAfter = 2000;
+/** Events of one transaction make one reload, at once; those of a burst one every quarter of a second. */
+const gather = 20;
+const betweenReloads = 250;
+
+/** Keeps what is on screen current, once, in the signed-in part of the tree. */
+export function useLive(url: string, map: LiveMap): void {
+  const queries = useQueryClient();
+  const { user_id } = useAccount();
+  useEffect(() => {
+    let lostTimer: ReturnType<typeof setTimeout> | undefined;
+    let gatherTimer: ReturnType<typeof setTimeout> | undefined;
+    let hasBroken = false;
+    const paths = new Set<string>();
+    let reloadedAt = 0;
+    const reload = () => {
+      gatherTimer = undefined;
+      reloadedAt = Date.now();
+      for (const path of paths) void invalidatePath(queries, path);
+      paths.clear();
+    };
+    const stop = followShared(`live-events ${user_id}`, {
+      url,
+      onOpen: ({ is_gap }) => {
+        clearTimeout(lostTimer);
+        lostTimer = undefined;
+        setLost(false);
+        // Nothing to take up behind: what is shown may be older than the break.
+        if (is_gap && hasBroken) void queries.invalidateQueries();
+      },
+      onReset: () => void queries.invalidateQueries(),
+      onBreak: () => {
+        hasBroken = true;
+        // Counted from the first break: each attempt that fails is another.
+        lostTimer ??= setTimeout(() => setLost(true), shownAfter);
+      },
+      onEvent: (event) => {
+        for (const listener of eventListeners) listener(event);
+        paths.add(`/api/${event.topic}`);
+        for (const path of map[event.topic] ?? []) paths.add(path);
+        gatherTimer ??= setTimeout(
+          reload,
+          Math.max(gather, reloadedAt + betweenReloads - Date.now()),
+        );
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(lostTimer);
+      clearTimeout(gatherTimer);
+      setLost(false);
+    };
+  }, [queries, url, map, user_id]);
+}

@@ -1,0 +1,146 @@
+import type { Theme, ThemeOptions } from "@mui/material/styles";
+import { measure, radius, statusTones, type } from "./tokens.ts";
+
+/** What wears a `data-tone` has the colours of the tone as `--tone-…`. */
+const toneRules = (theme: Omit<Theme, "components">) => {
+  const { status } = (theme.vars ?? theme).palette;
+  return Object.fromEntries(
+    statusTones.map((tone) => [
+      `[data-tone="${tone}"]`,
+      Object.fromEntries(
+        Object.entries(status[tone]).map(([part, colour]) => [
+          `--tone-${part}`,
+          colour,
+        ]),
+      ),
+    ]),
+  );
+};
+
+/** How MUI's parts look and behave here: dense, flat, without ripples, with a visible focus. */
+export const componentDefaults: ThemeOptions["components"] = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { height: "100%", WebkitTextSizeAdjust: "100%" },
+      body: {
+        height: "100%",
+        fontSize: type.size.base,
+        lineHeight: type.line,
+        fontVariantNumeric: "tabular-nums",
+        fontFeatureSettings: '"tnum"',
+      },
+      // At least: what is sticky in it stays to the end of a long page.
+      "#root": { minHeight: "100%" },
+      ":focus-visible": {
+        outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+        outlineOffset: 1,
+      },
+      ...toneRules(theme),
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "0.01ms !important",
+          transitionDuration: "0.01ms !important",
+        },
+      },
+    }),
+  },
+  MuiTypography: {
+    // A subtitle is emphasis, not a heading: MUI would make it an h6 and break the order of headings.
+    defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p" } },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: "small" },
+    styleOverrides: {
+      root: {
+        minHeight: measure.control,
+        paddingInline: 14,
+        borderRadius: radius.control,
+        whiteSpace: "nowrap",
+        "&:active": { filter: "brightness(0.94)" },
+      },
+      sizeLarge: { minHeight: measure.touch, fontSize: type.size.heading },
+    },
+  },
+  MuiIconButton: { defaultProps: { size: "small" } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: type.size.base,
+        minHeight: measure.control,
+        backgroundColor: (theme.vars ?? theme).palette.background.paper,
+        "& .MuiOutlinedInput-notchedOutline": {
+          borderColor: (theme.vars ?? theme).palette.desk.line_control,
+        },
+        "&.Mui-disabled": {
+          backgroundColor: (theme.vars ?? theme).palette.desk.sunken,
+        },
+      }),
+      input: {
+        padding: "6px 10px",
+        height: "auto",
+        "&.MuiInputBase-inputAdornedEnd": { paddingRight: 0 },
+      },
+      adornedEnd: { paddingRight: 8 },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      option: { fontSize: type.size.base, minHeight: "32px !important" },
+      inputRoot: { padding: "0 0 0 4px !important" },
+      input: { padding: "6px !important" },
+      listbox: { paddingBlock: 4 },
+      noOptions: { fontSize: type.size.base },
+    },
+  },
+  MuiCheckbox: { defaultProps: { size: "small" } },
+  MuiRadio: { defaultProps: { size: "small" } },
+  MuiFormControlLabel: {
+    styleOverrides: { label: { fontSize: type.size.base } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: measure.control,
+        paddingBlock: 2,
+        paddingInline: 12,
+        fontSize: type.size.base,
+        textTransform: "none",
+        color: (theme.vars ?? theme).palette.text.primary,
+        borderColor: (theme.vars ?? theme).palette.desk.line_control,
+        "&.Mui-selected, &.Mui-selected:hover": {
+          fontWeight: type.weight.bold,
+          color: (theme.vars ?? theme).palette.primary.main,
+          backgroundColor: (theme.vars ?? theme).palette.desk.accent_soft,
+        },
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: type.size.base, minHeight: 34 } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, describeChild: true },
+    styleOverrides: { tooltip: { fontSize: type.size.small } },
+  },
+  MuiChip: {
+    styleOverrides: { root: { borderRadius: radius.chip } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      // Below the notifications, whose height the notice host tells: they cover no button of a dialog.
+      container: { boxSizing: "border-box", paddingTop: "var(--notices, 0px)" },
+      paperFullScreen: { height: "100%" },
+      paper: { borderRadius: radius.panel },
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { variant: "h2" },
+    styleOverrides: { root: { padding: "16px 20px 8px" } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: "8px 20px" } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: "12px 20px 16px" } } },
+  MuiLink: { defaultProps: { underline: "hover" } },
+};

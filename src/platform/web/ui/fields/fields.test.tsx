@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Profiler, type ReactNode, useEffect } from "react";
+import { type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import { AppTheme } from "../../theme/app-theme.tsx";
+import { Form } from "../form/form.tsx";
+import { DateField, DateTimeField, YearMonthField } from "./date-fields.tsx";
+import { MoneyField } from "./number-fields.tsx";
+import { PlateField } from "./plate-field.tsx";
+import { TelephoneField } from "./telephone-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+afterEach(cleanup);
+
+const held: { form?: UseFormReturn } = {};
+const values = (): FieldValues => held.form?.getValues() ?? {};
+
+function Probe(props: { defaults?: FieldValues; children: ReactNode }) {
+  const form = useForm({ defaultValues: props.defaults ?? {} });
+  useEffect(() => {
+    held.form = form;
+  }, [form]);
+  return (
+    <AppTheme>
+      <Form form={form} label="試験" onSubmit={() => undefined}>
+        {props.children}
+        <button type="submit">保存</button>
+      </Form>
+    </AppTheme>
+  );
+}
+
+/** The test browser knows no text of a composition. */
+const composition = (type: string, data: string): Event =>
+  Object.assign(new Event(type, { bubbles: true }), { data });
+
+/** What an input method does to an input: the text changes while it composes, then the composition ends. */
+function compose(input: HTMLElement, steps: readonly string[], before = "") {
+  fireEvent.compositionStart(input);
+  for (const step of steps) {
+    fireEvent(input, composition("compositionupdate", step));
+    fireEvent.input(input, {
+      target: { value: before + step },
+      isComposing: true,
+    });
+  }
+  fireEvent(input, composition("compositionend", steps.at(-1) ?? ""));
+}
+
+describe("length cap by weight", () => {
+  test("nothing is cut while composing, the cut comes when the composition ends", () => {
+    render(
+      <Probe defaults={{ name: "" }}>
+        <TextField name="name" label="氏名" max_weight={4} />
+      </Probe>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>("氏名");
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, {
+      target: { value: "やまだた" },
+      isComposing: true,
+    });
+    expect(input.value).toBe("やまだた");
+    expect(values().name).toBe("");
+    fireEvent.compositionEnd(input, { data: "やまだた" });
+    expect(input.value).toBe("やま");
+    expect(values().name).toBe("やま");
+  });
+
+  test("an insertion that does not fit leaves the tail alone", async () => {
+    const user = userEvent.setup();
+    render(
+      <Probe defaults={{ name: "あいうえ" }}>
+        <TextField name="name" label="氏名" max_weight={8} />
+      </Probe>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>("氏名");
+    await user.type(input, "x", { initialSelectionStart: 1 });
+    expect(input.value).toBe("あいうえ");
+  });
+});
+
+test("the reading is collected from the composition and stays editable", async () => {
+  const user = userEvent.setup();
+  render(
+    <Probe defaults={{ name: "", name_kana: "" }}>
+      <TextField name="name" label="氏名" kana_to="name_kana" />
+      <TextField name="name_kana" label="カナ" />
+    </Probe>,
+  );
+  compose(screen.getByLabelText("氏名"), ["や", "やま", "やまだ", "山田"]);
+  expect(values()).toEqual({ name: "山田", name_kana: "ヤマダ" });
+  await user.type(screen.getByLabelText("カナ"), "X");
+  expect(values().name_kana).toBe("ヤマダX");
+});
+
+test("Enter sends the form, but not while composing", () => {
+  render(
+    <Probe defaults={{ name: "" }}>
+      <TextField name="name" label="氏名" />
+    </Probe>,
+  );
+  const input = screen.getByLabelText("氏名");
+  const isLet = (init: object) =>
+    fireEvent.keyDown(input, { key: "Enter", ...init });
+  expect(isLet({ isComposing: true })).toBe(false);
+  expect(isLet({ keyCode: 229 })).toBe(false);
+  expect(isLet({ keyCode: 13 })).toBe(true);
+});
+
+describe("one value, many spellings", () => {
+  test.each([
+    [DateField, "令和8年11月20日", "2026-11-20", "2026/11/20"],
+    [DateField, "２０２６１１２０", "2026-11-20", "2026/11/20"],
+    [
+      DateTimeField,
+      "20261120 930",
+      "2026-11-20T00:30:00.000Z",
+      "2026/11/20 09:30",
+    ],
+    [YearMonthField, "R6.3", "2024-03", "2024/03"],
+    [MoneyField, "１２００円", 1200, "1,200"],
+    [MoneyField, "", null, ""],
+    [DateField, "いつか", "いつか", "いつか"],
+  ])("%o reads %s", async (Field, typed, held, shown) => {
+    const user = userEvent.setup();
+    render(
+      <Probe defaults={{ it: null }}>
+        <Field name="it" label="値" />
+      </Probe>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>("値");
+    await user.click(input);
+    if (typed !== "") await user.paste(typed);
+    await user.tab();
+    expect(values().it).toBe(held);
+    expect(input.value).toBe(shown);
+  });
+
+  test("a plate fills its four parts and shows them", async () => {
+    const user = userEvent.setup();
+    render(
+      <Probe defaults={{ plate: null }}>
+        <PlateField name="plate" label="登録番号" />
+      </Probe>,
+    );
+    await user.click(screen.getByLabelText("登録番号"));
+    await user.paste("尾張小牧100あ12-34");
+    expect(values().plate).toEqual({
+      bureau: "尾張小牧",
+      category: "100",
+      kana: "あ",
+      designated_number: "1234",
+    });
+    expect(screen.getByText("尾張小牧")).toBeTruthy();
+  });
+
+  test("a telephone number gets its hyphens when the field is left", async () => {
+    const user = userEvent.setup();
+    render(
+      <Probe defaults={{ phone: "" }}>
+        <TelephoneField name="phone" label="電話番号" />
+      </Probe>,
+    );
+    await user.click(screen.getByLabelText("電話番号"));
+    await user.paste("０３１２３４５６７８");
+    await user.tab();
+    await vi.waitFor(() => expect(values().phone).toBe("03-1234-5678"));
+  });
+});
+
+test("a keystroke renders its own field and no other", async () => {
+  const user = userEvent.setup();
+  const onRender = vi.fn<() => void>();
+  render(
+    <Probe defaults={{ name: "", other: "" }}>
+      <TextField name="name" label="氏名" />
+      <Profiler id="other" onRender={onRender}>
+        <TextField name="other" label="隣" />
+      </Profiler>
+    </Probe>,
+  );
+  onRender.mockClear();
+  await user.type(screen.getByLabelText("氏名"), "abc");
+  expect(values().name).toBe("abc");
+  expect(onRender).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { type ReactNode, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTypedText } from "./composition.ts";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { useField } from "./use-field.ts";
+
+export interface Normalised {
+  /** What the form holds for a typed text; `undefined`: not readable. */
+  read: (typed: string) => unknown;
+  /** How a value of the form is shown at rest. */
+  show: (value: unknown) => string;
+}
+
+export interface NormalisedFieldProps extends FieldProps, Normalised {
+  input_mode?: "text" | "numeric" | "decimal" | "tel";
+  align?: "start" | "end";
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Below the control: the parts read out of it. */
+  below?: ReactNode;
+  /** Told what the form holds when the field is left. */
+  on_leave?: (value: unknown) => void;
+}
+
+/**
+ * An input that takes many spellings and holds one value. An empty text is `null`. A text that cannot
+ * be read stays as it was typed, also in the form, so that the schema says what is wrong with it.
+ */
+export function NormalisedField(props: NormalisedFieldProps) {
+  const { read, show } = props;
+  const { field, value, frame, aria, id } = useField(props);
+  const form = useFormContext();
+  const [own, setOwn] = useState<{ value: unknown; typed: string }>();
+  const shown =
+    own !== undefined && Object.is(own.value, value) ? own.typed : show(value);
+  const typed = useTypedText({
+    value: shown,
+    onCommit: (text) => {
+      const value = text.trim() === "" ? null : (read(text) ?? text);
+      setOwn({ value, typed: text });
+      field.onChange(value);
+    },
+    tidy: (text) => {
+      if (text.trim() === "") return "";
+      const value = read(text);
+      return value === undefined ? text : show(value);
+    },
+    onBlur: () => {
+      field.onBlur();
+      props.on_leave?.(form.getValues(props.name));
+    },
+  });
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        id={id}
+        name={props.name}
+        fullWidth
+        error={aria["aria-invalid"]}
+        disabled={props.disabled}
+        autoComplete="off"
+        value={typed.value}
+        onChange={typed.onChange}
+        onBlur={typed.onBlur}
+        inputRef={field.ref}
+        startAdornment={props.before}
+        endAdornment={props.after}
+        slotProps={{
+          input: {
+            ...aria,
+            inputMode: props.input_mode,
+            style: props.align === "end" ? { textAlign: "end" } : undefined,
+            onCompositionStart: typed.onCompositionStart,
+            onCompositionEnd: typed.onCompositionEnd,
+          },
+        }}
+      />
+      {props.below}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from "@mui/material/styles";
+import Button from "@mui/material/Button";
+import { useFormContext, useWatch } from "react-hook-form";
+import { checkPlate } from "#platform/contract/japanese/plate-check.ts";
+import { findBureaus } from "#platform/contract/japanese/plate-bureaus.ts";
+import {
+  formatPlate,
+  isEmptyPlate,
+  type PlateParts,
+  readPlate,
+} from "#platform/contract/japanese/plate.ts";
+import { text } from "../../text.ts";
+import { radius, type } from "../../theme/tokens.ts";
+import type { FieldProps } from "./field-frame.tsx";
+import { NormalisedField } from "./normalised-field.tsx";
+
+const partNames = ["bureau", "category", "kana", "designated_number"] as const;
+
+const Parts = styled("dl")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: 4,
+    margin: "4px 0 0",
+    "& div": {
+      display: "flex",
+      gap: 5,
+      alignItems: "baseline",
+      padding: "0 7px",
+      borderRadius: radius.chip,
+      backgroundColor: palette.desk.sunken,
+      border: `1px solid ${palette.divider}`,
+    },
+    "& dt": { fontSize: "0.6875rem", color: palette.text.secondary },
+    "& dd": {
+      margin: 0,
+      minWidth: "1em",
+      fontSize: type.size.base,
+      fontWeight: type.weight.bold,
+    },
+  };
+});
+
+const isPlate = (value: unknown): value is PlateParts =>
+  typeof value === "object" && value !== null && "designated_number" in value;
+
+/** Place names by reading, offered while only the place is being typed. */
+const Bureaus = ({ name, plate }: { name: string; plate: PlateParts }) => {
+  const form = useFormContext();
+  const isOnlyPlace =
+    plate.bureau !== "" &&
+    plate.category + plate.kana + plate.designated_number === "";
+  const found = isOnlyPlace ? findBureaus(plate.bureau).slice(0, 6) : [];
+  if (found.length === 0 || found[0]?.name === plate.bureau) return null;
+  return (
+    <div>
+      {found.map((bureau) => (
+        <Button
+          key={bureau.name}
+          variant="outlined"
+          sx={{ minHeight: 26, mr: 0.5, mt: 0.5, px: 1 }}
+          onClick={() => {
+            form.setValue(
+              name,
+              { ...plate, bureau: bureau.name },
+              { shouldDirty: true },
+            );
+            form.setFocus(name);
+          }}
+        >
+          {bureau.name}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** The four parts as they were read, and what looks wrong with them. */
+const PlateParted = ({ name }: { name: string }) => {
+  const held: unknown = useWatch({ name });
+  if (!isPlate(held) || isEmptyPlate(held)) return null;
+  const { warnings, errors } = checkPlate(held);
+  return (
+    <>
+      <Bureaus name={name} plate={held} />
+      <Parts>
+        {partNames.map((part) => (
+          <div key={part}>
+            <dt>{text.field.plate_parts[part]}</dt>
+            <dd>{held[part] === "" ? text.field.unknown_part : held[part]}</dd>
+          </div>
+        ))}
+      </Parts>
+      {[...errors, ...warnings].map((issue) => (
+        <p key={`${issue.field}-${issue.code}`} className="field-note">
+          {issue.message}
+        </p>
+      ))}
+    </>
+  );
+};
+
+const read = (typed: string): PlateParts | undefined => {
+  const { plate, rest } = readPlate(typed);
+  return rest === "" ? plate : undefined;
+};
+
+const show = (value: unknown): string => {
+  if (isPlate(value)) return formatPlate(value);
+  return typeof value === "string" ? value : "";
+};
+
+/**
+ * One input for the whole plate, typed or pasted (`尾張小牧 100 あ 12-34`), which fills its four parts.
+ * The form holds `{bureau, category, kana, designated_number}`, or `null`.
+ */
+export const PlateField = (field: FieldProps) => (
+  <NormalisedField
+    hint={text.field.plate_hint}
+    {...field}
+    read={read}
+    show={show}
+    below={<PlateParted name={field.name} />}
+  />
+);

@@ -1,0 +1,114 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { ComponentProps, Ref } from "react";
+import { foldText } from "#platform/contract/japanese/folding.ts";
+import { text } from "../../text.ts";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import type { Option } from "./options.ts";
+import { useField } from "./use-field.ts";
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** Given the text being typed, when the options come from a server. */
+  on_search?: (typed: string) => void;
+  /** Told when a choice was made, after the form has it. */
+  on_pick?: (option: Option | null) => void;
+  is_loading?: boolean;
+}
+
+/** Options whose label or reading holds the typed text, width and kana folded. */
+function matchOptions(options: readonly Option[], typed: string): Option[] {
+  const wanted = foldText(typed);
+  return wanted === ""
+    ? [...options]
+    : options.filter((option) =>
+        foldText(`${option.label} ${option.search ?? ""}`).includes(wanted),
+      );
+}
+
+const emptyText = (loading: boolean | undefined) =>
+  loading === true ? text.state.loading : text.field.no_option;
+
+interface InputParams {
+  slotProps: {
+    input: ComponentProps<typeof OutlinedInput> & { ref: Ref<unknown> };
+    htmlInput: ComponentProps<"input">;
+  };
+}
+
+const SelectInput = (props: {
+  params: InputParams;
+  aria: object;
+  error: boolean;
+  id: string;
+  inputRef?: Ref<HTMLInputElement>;
+}) => {
+  const { ref, ...input } = props.params.slotProps.input;
+  return (
+    <OutlinedInput
+      {...input}
+      ref={ref}
+      fullWidth
+      error={props.error}
+      inputRef={props.inputRef}
+      inputProps={{
+        ...props.params.slotProps.htmlInput,
+        ...props.aria,
+        id: props.id,
+      }}
+    />
+  );
+};
+
+/** One of many by type-ahead; the form holds the option's value, or `null`. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, value, frame, aria, id } = useField(props);
+  const chosen = props.options.find((option) => option.value === value) ?? null;
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        id={id}
+        size="small"
+        fullWidth
+        autoHighlight
+        handleHomeEndKeys
+        disabled={props.disabled}
+        options={props.options}
+        value={chosen}
+        loading={props.is_loading}
+        loadingText={text.state.loading}
+        noOptionsText={emptyText(props.is_loading)}
+        groupBy={groupOf(props.options)}
+        getOptionKey={(option) => option.value}
+        getOptionLabel={(option) => option.label}
+        getOptionDisabled={(option) => option.is_disabled === true}
+        isOptionEqualToValue={(one, other) => one.value === other.value}
+        filterOptions={(options, state) =>
+          matchOptions(options, state.inputValue)
+        }
+        onInputChange={(_, typed, reason) => {
+          if (reason === "input") props.on_search?.(typed);
+        }}
+        onChange={(_, option) => {
+          field.onChange(option?.value ?? null);
+          props.on_pick?.(option);
+        }}
+        onBlur={field.onBlur}
+        renderInput={(params) => (
+          <SelectInput
+            params={params}
+            aria={aria}
+            error={aria["aria-invalid"]}
+            id={id}
+            inputRef={field.ref}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+const groupOf = (options: readonly Option[]) =>
+  options.some((option) => option.group !== undefined)
+    ? (option: Option) => option.group ?? ""
+    : undefined;

@@ -1,0 +1,109 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { cutToWeight, textWeight } from "#platform/contract/japanese/weight.ts";
+import { text } from "../../text.ts";
+import { type } from "../../theme/tokens.ts";
+import { useTypedText } from "./composition.ts";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { limitInsertion } from "./limit.ts";
+import { useField } from "./use-field.ts";
+import { useKanaCapture } from "./use-kana-capture.ts";
+
+export interface TextFieldProps extends FieldProps {
+  /** Longest weight (spec §5: a Japanese character counts 2). */
+  max_weight?: number;
+  /** Name of the field that collects the reading while this one is typed. */
+  kana_to?: string;
+  /** Form of the text when the field is left: width, hyphens. */
+  tidy?: (text: string) => string;
+  multiline?: boolean;
+  /** Rows of a text area: at least, at most before it scrolls. */
+  rows?: { min: number; max: number };
+  type?: "text" | "password" | "email";
+  input_mode?: "text" | "numeric" | "tel" | "email";
+  autocomplete?: HTMLInputAutoCompleteAttribute;
+}
+
+const Counter = ({ used, cap }: { used: number; cap: number }) => (
+  <span
+    className="field-counter"
+    data-near={used >= cap * 0.9 ? "" : undefined}
+  >
+    {text.field.weight(used, cap)}
+  </span>
+);
+
+const asText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** The area grows with its text by style alone: measuring it at every key would cost a layout each. */
+const growing = (rows: TextFieldProps["rows"]) => ({
+  "& textarea": {
+    fieldSizing: "content",
+    minHeight: `${String((rows?.min ?? 3) * type.line)}em`,
+    maxHeight: `${String((rows?.max ?? 12) * type.line)}em`,
+  },
+});
+
+/** One line of text, or several with `multiline`; capped by weight, never while composing. */
+export function TextField(props: TextFieldProps) {
+  const { field, value, frame, aria, id } = useField(props);
+  const kana = useKanaCapture(props.kana_to);
+  const cap = props.max_weight;
+  const typed = useTypedText({
+    value: asText(value),
+    onCommit: field.onChange,
+    tidy: props.tidy,
+    onBlur: field.onBlur,
+    limit:
+      cap === undefined
+        ? undefined
+        : (before, after) =>
+            limitInsertion(before, after, cap, textWeight, cutToWeight),
+  });
+  return (
+    <FieldFrame
+      {...frame}
+      counter={
+        cap !== undefined && (
+          <Counter used={textWeight(typed.value)} cap={cap} />
+        )
+      }
+    >
+      <OutlinedInput
+        id={id}
+        name={props.name}
+        type={props.type ?? "text"}
+        fullWidth
+        error={aria["aria-invalid"]}
+        disabled={props.disabled}
+        multiline={props.multiline}
+        inputComponent={props.multiline === true ? "textarea" : "input"}
+        sx={props.multiline === true ? growing(props.rows) : undefined}
+        autoComplete={props.autocomplete ?? "off"}
+        value={typed.value}
+        onChange={typed.onChange}
+        onBlur={typed.onBlur}
+        inputRef={field.ref}
+        slotProps={{
+          input: {
+            ...aria,
+            inputMode: props.input_mode,
+            onCompositionStart: typed.onCompositionStart,
+            onCompositionUpdate: kana.onCompositionUpdate,
+            onCompositionEnd: (event) => {
+              typed.onCompositionEnd(event);
+              kana.onCompositionEnd(event);
+            },
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several lines that grow with their text. */
+export const TextArea = ({
+  rows = { min: 3, max: 12 },
+  ...props
+}: TextFieldProps) => <TextField {...props} multiline rows={rows} />;

@@ -1,0 +1,137 @@
+import SearchIcon from "@mui/icons-material/Search";
+import { styled } from "@mui/material/styles";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { parseDateInput } from "#platform/contract/japanese/date-input.ts";
+import { text } from "../../text.ts";
+import { type as typeTokens } from "../../theme/tokens.ts";
+import { isComposingKey, useTypedText } from "../fields/composition.ts";
+import { PlainInput } from "./plain-input.ts";
+import { useShortcut } from "../shortcuts.ts";
+
+const Labelled = styled("label")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 6,
+  fontSize: typeTokens.size.base,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  whiteSpace: "nowrap",
+}));
+
+const Search = styled("span")(({ theme }) => ({
+  position: "relative",
+  "& svg": {
+    position: "absolute",
+    left: 9,
+    top: 8,
+    fontSize: 18,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  "& input": { paddingLeft: 32, maxWidth: "100%" },
+}));
+
+const typingPause = 250;
+
+/**
+ * The keyword as it is shown: what is typed, until the list's query changes by itself (a chip removed, back).
+ * The query follows typing late, so an answer to one's own earlier text changes nothing.
+ */
+function useSearchedText(value: string, onChange: (value: string) => void) {
+  const [held, setHeld] = useState({ given: value, text: value });
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== held.given) {
+    const at = asked.indexOf(value);
+    setAsked(asked.slice(at + 1));
+    setHeld({ given: value, text: at < 0 ? value : held.text });
+  }
+  return {
+    text: held.text,
+    setText: (text: string) => setHeld((now) => ({ ...now, text })),
+    ask: (text: string) => {
+      setAsked((before) => [...before, text]);
+      onChange(text);
+    },
+  };
+}
+
+/** Keyword of a list: searches 250 ms after the last key and at once on Enter, never while composing; `/` goes to it. */
+export function FilterSearch(props: {
+  value: string;
+  onChange: (value: string) => void;
+  label?: string;
+  width?: number;
+}) {
+  const searched = useSearchedText(props.value, props.onChange);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useShortcut(
+    "/",
+    useCallback(() => input.current?.focus(), []),
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const plan = (text: string, pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => searched.ask(text.trim()), pause);
+  };
+  const typed = useTypedText({
+    value: searched.text,
+    onCommit: (text) => {
+      searched.setText(text);
+      plan(text, typingPause);
+    },
+  });
+  const label = props.label ?? text.table.search;
+  return (
+    <Search>
+      <SearchIcon aria-hidden />
+      <PlainInput
+        ref={input}
+        type="search"
+        value={typed.value}
+        aria-label={label}
+        placeholder={label}
+        style={{ width: props.width ?? 260 }}
+        onChange={typed.onChange}
+        onBlur={typed.onBlur}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !isComposingKey(event))
+            plan(typed.value, 0);
+        }}
+        onCompositionStart={typed.onCompositionStart}
+        onCompositionEnd={typed.onCompositionEnd}
+      />
+    </Search>
+  );
+}
+
+/** A date filter; the spellings of the date fields are read when it is left. `undefined`: none. */
+export function FilterDate(props: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  const id = useId();
+  const shown = (props.value ?? "").replaceAll("-", "/");
+  const typed = useTypedText({
+    value: shown,
+    onCommit: () => undefined,
+    tidy: (entered) => {
+      const date = parseDateInput(entered);
+      if (date !== props.value) props.onChange(date);
+      return (date ?? "").replaceAll("-", "/");
+    },
+  });
+  return (
+    <Labelled htmlFor={id}>
+      {props.label}
+      <PlainInput
+        id={id}
+        value={typed.value}
+        style={{ width: 118 }}
+        onChange={typed.onChange}
+        onBlur={typed.onBlur}
+        onCompositionStart={typed.onCompositionStart}
+        onCompositionEnd={typed.onCompositionEnd}
+      />
+    </Labelled>
+  );
+}

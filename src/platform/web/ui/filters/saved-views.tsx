@@ -1,0 +1,36 @@
+import BookmarkIcon from "@mui/icons-material/BookmarkBorder";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { text } from "../../text.ts";
+import type { SavedViewsProps } from "./saved-view-list.tsx";
+import { lazyPart } from "../lazy-part.tsx";
+
+/** Loaded when it is first opened. */
+const SavedViewPopover = lazyPart(
+  async () => (await import("./saved-view-list.tsx")).SavedViewPopover,
+);
+
+/** Queries of a list that the user gave a name: opened with one press, the present one saved as another. */
+export function SavedViews(props: SavedViewsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text.views.title}
+      </Button>
+      {anchor !== null && (
+        <SavedViewPopover
+          {...props}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}

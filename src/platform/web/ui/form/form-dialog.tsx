@@ -1,0 +1,125 @@
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId, type ReactNode } from "react";
+import {
+  useFormState,
+  type FieldValues,
+  type UseFormReturn,
+} from "react-hook-form";
+import { text } from "../../text.ts";
+import { confirm } from "../confirm.tsx";
+import { Form, SubmitButton } from "./form.tsx";
+
+interface FormDialogProps<V extends FieldValues, Out> {
+  title: string;
+  form: UseFormReturn<V, unknown, Out>;
+  onSubmit: (values: Out) => Promise<void> | void;
+  onClose: () => void;
+  /** Word of the act. */
+  action: string;
+  /** One line below the title. */
+  note?: string;
+  width?: "xs" | "sm" | "md" | "lg";
+  is_destructive?: boolean;
+  submit_on_enter?: boolean;
+  /** Buttons beside the main one. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+const Title = (props: { id: string; title: string; onClose: () => void }) => (
+  <Box sx={{ display: "flex", alignItems: "center", pr: 1.5 }}>
+    <DialogTitle id={props.id} sx={{ flex: 1 }}>
+      {props.title}
+    </DialogTitle>
+    <IconButton aria-label={text.action.close} onClick={props.onClose}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </Box>
+);
+
+/** Beside a button that itself cancels something, キャンセル would be read as that. */
+const leaveWord = (is_destructive = false): string =>
+  is_destructive ? text.action.back : text.action.cancel;
+
+/** Title and buttons stay in view, what is between them scrolls; on a telephone the whole screen. */
+const columnOfParts = {
+  "& form": {
+    display: "flex",
+    flexDirection: "column",
+    flex: "1 1 auto",
+    minHeight: 0,
+  },
+  "& .MuiDialogContent-root": { overflowX: "hidden" },
+  "& .MuiDialogActions-root": { flexWrap: "wrap", rowGap: 1 },
+} as const;
+
+/** A form over the screen: Escape and キャンセル leave it, the main button sends it. */
+export function FormDialog<V extends FieldValues, Out>(
+  props: FormDialogProps<V, Out>,
+) {
+  const id = useId();
+  const isPhone = useMediaQuery("(max-width: 599.95px)");
+  const { isDirty } = useFormState({ control: props.form.control });
+  const leave = async (): Promise<void> => {
+    const isAgreed =
+      !isDirty ||
+      (await confirm({
+        title: text.form.discard_title,
+        body: text.form.discard_body,
+        action: text.form.discard,
+        is_destructive: true,
+      }));
+    if (isAgreed) props.onClose();
+  };
+  const onLeave = (): void => {
+    void leave();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      sx={columnOfParts}
+      maxWidth={props.width ?? "xs"}
+      aria-labelledby={id}
+      onClose={(_, reason) => {
+        if (reason === "escapeKeyDown") onLeave();
+      }}
+    >
+      <Title id={id} title={props.title} onClose={onLeave} />
+      <Form
+        form={props.form}
+        label={props.title}
+        submit_on_enter={props.submit_on_enter ?? true}
+        onSubmit={props.onSubmit}
+      >
+        <DialogContent sx={{ pt: 0 }}>
+          {props.note !== undefined && (
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+              {props.note}
+            </Typography>
+          )}
+          {props.children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onLeave}>{leaveWord(props.is_destructive)}</Button>
+          {props.more}
+          <SubmitButton
+            color={props.is_destructive === true ? "error" : "primary"}
+          >
+            {props.action}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from "@mui/material/styles";
+import { memo } from "react";
+import { useFormState } from "react-hook-form";
+import { text } from "../../text.ts";
+import { radius, type } from "../../theme/tokens.ts";
+import { belongsTo, listErrors } from "./form-errors.ts";
+
+/** Fields in columns that fit the width; a field takes more with `gridColumn`. */
+export const FieldGrid = styled("div", {
+  shouldForwardProp: (name) => name !== "min",
+})<{ min?: number }>(({ min = 170 }) => ({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+  gap: "8px 14px",
+  alignItems: "start",
+  "& > .wide": { gridColumn: "span 2" },
+  "& > .full": { gridColumn: "1 / -1" },
+  "@media (max-width: 420px)": { "& > .wide": { gridColumn: "1 / -1" } },
+}));
+
+export interface IndexedSection {
+  readonly id: string;
+  readonly title: string;
+  /** Names of its fields, for the count of errors. */
+  readonly fields: readonly string[];
+}
+
+const IndexList = styled("nav")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    [theme.breakpoints.down("md")]: { display: "none" },
+    position: "sticky",
+    top: 76,
+    alignSelf: "start",
+    "& ol": { listStyle: "none", margin: 0, padding: 0 },
+    "& a": {
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: 8,
+      minHeight: 24,
+      padding: "5px 10px",
+      borderRadius: radius.control,
+      color: palette.text.secondary,
+      textDecoration: "none",
+      fontSize: type.size.base,
+    },
+    "& a:hover": { backgroundColor: palette.action.hover },
+    "& b": {
+      minWidth: 18,
+      padding: "0 5px",
+      borderRadius: 9,
+      textAlign: "center",
+      fontSize: "0.6875rem",
+      color: palette.status.red.on,
+      backgroundColor: palette.status.red.solid,
+    },
+  };
+});
+
+/** Sticky index of the sections with the number of errors in each. */
+export const SectionIndex = memo(function SectionIndex({
+  sections,
+}: {
+  sections: readonly IndexedSection[];
+}) {
+  const { errors } = useFormState();
+  const found = listErrors(errors);
+  return (
+    <IndexList aria-label={text.form.index}>
+      <ol>
+        {sections.map(({ id, title, fields }) => {
+          const count = found.filter(({ name }) =>
+            fields.some((field) => belongsTo(name, field)),
+          ).length;
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.scrollIntoView();
+                }}
+              >
+                {title}
+                {count > 0 && (
+                  <b aria-label={text.form.errors(count)}>{count}</b>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </IndexList>
+  );
+});

@@ -1,0 +1,34 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { askBeforeLeaving, hasUnsaved, watchUnsaved } from "../../leave.ts";
+
+/**
+ * Asks before a page with unsaved changes is left, inside the application and by closing the tab.
+ * `form.reset(saved)` after a save lets it go.
+ */
+export function useUnsavedGuard<V extends FieldValues, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+): void {
+  const isDirty = useRef(false);
+  const { subscribe } = form;
+  useEffect(() => {
+    const unwatch = watchUnsaved(() => isDirty.current);
+    const unsubscribe = subscribe({
+      formState: { isDirty: true },
+      callback: (state) => {
+        if (state.isDirty !== undefined) isDirty.current = state.isDirty;
+      },
+    });
+    return () => {
+      unwatch();
+      unsubscribe();
+    };
+  }, [subscribe]);
+  useBlocker({
+    enableBeforeUnload: hasUnsaved,
+    shouldBlockFn: async ({ current, next }) =>
+      // A change of the search alone (a tab, a filter) leaves nothing.
+      current.pathname !== next.pathname && !(await askBeforeLeaving()),
+  });
+}

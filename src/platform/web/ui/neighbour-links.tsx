@@ -1,0 +1,47 @@
+import NavigateBeforeIcon from "@mui/icons-material/NavigateBefore";
+import NavigateNextIcon from "@mui/icons-material/NavigateNext";
+import IconButton from "@mui/material/IconButton";
+import { createLink } from "@tanstack/react-router";
+import { text } from "../text.ts";
+
+const IconLink = createLink(IconButton);
+
+/** To the previous and next record of the list the visitor came from; `undefined` at its ends. Back stays the list. */
+export const NeighbourLinks = (props: {
+  previous_href?: string;
+  next_href?: string;
+  /** What is walked through: 顧客; a case where nothing is said. */
+  what?: string;
+}) => {
+  const { previous, next } = neighbourWords(props.what);
+  return (
+    <>
+      <IconLink
+        replace
+        to={props.previous_href ?? "."}
+        disabled={props.previous_href === undefined}
+        aria-label={previous}
+        title={previous}
+      >
+        <NavigateBeforeIcon />
+      </IconLink>
+      <IconLink
+        replace
+        to={props.next_href ?? "."}
+        disabled={props.next_href === undefined}
+        aria-label={next}
+        title={next}
+      >
+        <NavigateNextIcon />
+      </IconLink>
+    </>
+  );
+};
+
+const neighbourWords = (what: string | undefined) =>
+  what === undefined
+    ? { previous: text.table.previous_record, next: text.table.next_record }
+    : {
+        previous: text.table.previous_of(what),
+        next: text.table.next_of(what),
+      };

@@ -1,0 +1,115 @@
+import CheckCircleIcon from "@mui/icons-material/CheckCircle";
+import CloseIcon from "@mui/icons-material/Close";
+import ErrorIcon from "@mui/icons-material/Error";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { text } from "../text.ts";
+import { closeNotice, type Notice, noticeStore } from "./notices.ts";
+
+/** Distance to the edges of the screen, in CSS pixels. */
+const edge = 12;
+
+const Stack = styled("div")(({ theme }) => ({
+  position: "fixed",
+  top: edge,
+  right: edge,
+  zIndex: theme.zIndex.snackbar,
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  width: "min(380px, calc(100vw - 24px))",
+  pointerEvents: "none",
+}));
+
+const Card = styled("div")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    pointerEvents: "auto",
+    display: "flex",
+    alignItems: "flex-start",
+    gap: 10,
+    padding: "9px 8px 9px 14px",
+    borderRadius: 8,
+    boxShadow: theme.shadows[6],
+    fontWeight: 500,
+    wordBreak: "break-word",
+    '&[data-kind="success"]': {
+      backgroundColor: palette.status.green.solid,
+      color: palette.status.green.on,
+    },
+    '&[data-kind="error"]': {
+      backgroundColor: palette.status.red.solid,
+      color: palette.status.red.on,
+    },
+    "& > p": { flex: 1, margin: 0, whiteSpace: "pre-line" },
+    "& > svg": { fontSize: 20, flex: "none" },
+  };
+});
+
+const NoticeCard = ({ notice }: { notice: Notice }) => (
+  <Card
+    data-kind={notice.kind}
+    role={notice.kind === "error" ? "alert" : "status"}
+  >
+    {notice.kind === "error" ? <ErrorIcon /> : <CheckCircleIcon />}
+    <p>
+      {notice.message}
+      {notice.times > 1 && text.notice.times(notice.times)}
+    </p>
+    <IconButton
+      aria-label={text.action.close}
+      color="inherit"
+      sx={{ p: 0.25 }}
+      onClick={() => closeNotice(notice.id)}
+    >
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </Card>
+);
+
+/** Dialogs stand below the notifications: none of their buttons is ever covered (see the theme). */
+const tellHeight = (height: number): void => {
+  const taken = height === 0 ? 0 : edge + height;
+  document.documentElement.style.setProperty("--notices", `${taken}px`);
+};
+
+/**
+ * A place of its own beside the application, where a dialog hides neither the words from screen readers nor the
+ * buttons: a dialog marks everything else in the page as hidden.
+ */
+function useOwnPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    const unhide = new MutationObserver(() => {
+      if (place.ariaHidden !== null) place.ariaHidden = null;
+    });
+    unhide.observe(place, { attributeFilter: ["aria-hidden"] });
+    const measure = new ResizeObserver(() =>
+      tellHeight(place.firstElementChild?.clientHeight ?? 0),
+    );
+    if (place.firstElementChild) measure.observe(place.firstElementChild);
+    return () => {
+      unhide.disconnect();
+      measure.disconnect();
+      tellHeight(0);
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
+/** The notifications at the top right; once, next to the application. */
+export function NoticeHost() {
+  const { open } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get);
+  return createPortal(
+    <Stack>
+      {open.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </Stack>,
+    useOwnPlace(),
+  );
+}

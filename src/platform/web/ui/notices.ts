@@ -1,0 +1,82 @@
+import { noticeMilliseconds } from "../theme/tokens.ts";
+import { messageOf } from "../api/api-error.ts";
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: "success" | "error";
+  readonly message: string;
+  /** How often the same sentence came while it was on screen. */
+  readonly times: number;
+  readonly at: Date;
+}
+
+interface NoticeState {
+  /** On screen, oldest first. */
+  readonly open: readonly Notice[];
+  /** The last 20, newest first. */
+  readonly recent: readonly Notice[];
+}
+
+const recentLimit = 20;
+let state: NoticeState = { open: [], recent: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setState(next: NoticeState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const noticeStore = {
+  get: (): NoticeState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function closeNotice(id: number): void {
+  setState({ ...state, open: state.open.filter((one) => one.id !== id) });
+}
+
+function add(kind: Notice["kind"], message: string): void {
+  const same = state.open.find(
+    (one) => one.kind === kind && one.message === message,
+  );
+  const notice: Notice = {
+    id: same?.id ?? ++lastId,
+    kind,
+    message,
+    times: (same?.times ?? 0) + 1,
+    at: new Date(),
+  };
+  setState({
+    open: same
+      ? state.open.map((one) => (one.id === same.id ? notice : one))
+      : [...state.open, notice],
+    recent: [
+      notice,
+      ...state.recent.filter((one) => one.id !== notice.id),
+    ].slice(0, recentLimit),
+  });
+  if (kind === "success" && same === undefined)
+    setTimeout(() => closeNotice(notice.id), noticeMilliseconds);
+}
+
+/** Takes an error off the screen once its cause is being dealt with. */
+export function withdrawError(message: string): void {
+  const same = state.open.find(
+    (one) => one.kind === "error" && one.message === message,
+  );
+  if (same !== undefined) closeNotice(same.id);
+}
+
+/** Notifications (spec §4): success stays 4 s, an error until it is closed. Any thrown value may be given. */
+export const notify = {
+  success: (message: string): void => add("success", message),
+  error: (error: unknown): void =>
+    add("error", typeof error === "string" ? error : messageOf(error)),
+};
+
+/** Forgets everything said so far: at sign-out, nobody reads the messages of another account. */
+export const clearNotices = (): void => setState({ open: [], recent: [] });

@@ -1,0 +1,32 @@
+import KeyboardIcon from "@mui/icons-material/Keyboard";
+import IconButton from "@mui/material/IconButton";
+import { useCallback, useState } from "react";
+import { text } from "../text.ts";
+import { type Shortcut, useShortcut } from "./shortcuts.ts";
+import { lazyPart } from "./lazy-part.tsx";
+
+/** Loaded when it is first opened. */
+const ShortcutList = lazyPart(
+  async () => (await import("./shortcut-list.tsx")).ShortcutList,
+);
+
+/** Button and `?` that show what the keys of a page do. */
+export function ShortcutHelp({ rows }: { rows: readonly Shortcut[] }) {
+  const [isOpen, setOpen] = useState(false);
+  useShortcut(
+    "?",
+    useCallback(() => setOpen(true), []),
+  );
+  return (
+    <>
+      <IconButton
+        aria-label={text.shortcuts.title}
+        title={text.shortcuts.title}
+        onClick={() => setOpen(true)}
+      >
+        <KeyboardIcon fontSize="small" />
+      </IconButton>
+      {isOpen && <ShortcutList rows={rows} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** One column of a list. */
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Width in CSS pixels before the user changes it. */
+  readonly width: number;
+  /** Name by which the server sorts; absent: not sortable. */
+  readonly sort?: string;
+  readonly align?: "start" | "end";
+  /** Not shown until the user asks for it. */
+  readonly is_hidden?: boolean;
+}

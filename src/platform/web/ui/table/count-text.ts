@@ -1,0 +1,13 @@
+import { formatInteger } from "#platform/contract/japanese/money.ts";
+import type { PageMeta } from "#platform/contract/paging.ts";
+import { text } from "../../text.ts";
+
+/** 「1,234件」, or 「1,000件以上」 where counting stopped at a limit. */
+export const countText = (
+  meta: Pick<PageMeta, "total" | "is_total_capped">,
+): string => {
+  const count = formatInteger(meta.total);
+  return meta.is_total_capped
+    ? text.table.at_least(count)
+    : text.table.total(count);
+};

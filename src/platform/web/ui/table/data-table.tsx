@@ -1,0 +1,155 @@
+import Button from "@mui/material/Button";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+} from "react";
+import { text } from "../../text.ts";
+import { EmptyState, ErrorState, LoadingRows } from "../states.tsx";
+import type { TableColumn } from "./column.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { TableFrame } from "./table-frame.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useDeskTable } from "./use-desk-table.ts";
+import { useListPlace } from "./use-list-place.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useSteadyRows } from "./use-steady-rows.ts";
+
+/** Above so many rows only those in view are laid out and painted. */
+const manyRows = 100;
+
+export interface DataTableProps<Row> {
+  /** Key under which the account's columns are kept. */
+  name: string;
+  label: string;
+  /** Stable: made once, outside of the component. The first is the fixed one and carries the link. */
+  columns: readonly TableColumn<Row>[];
+  /** `undefined` while loading. */
+  rows: readonly Row[] | undefined;
+  row_id: (row: Row) => string;
+  row_href?: (row: Row) => string;
+  row_version?: (row: Row) => string | number;
+  /** Stands at the end of the first column, e.g. who has the row open. Stable: made outside of the component. */
+  row_mark?: (id: string) => ReactNode;
+  /** The list's query as text: when it changes the rows are others. */
+  query_key: string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  error?: unknown;
+  onRetry?: () => void;
+  empty_hint?: string;
+  selected?: ReadonlySet<string>;
+  onSelected?: (ids: ReadonlySet<string>) => void;
+}
+
+function useSelection<Row>(props: DataTableProps<Row>) {
+  const { selected, onSelected, rows = [], row_id } = props;
+  if (selected === undefined || onSelected === undefined) return undefined;
+  const ids = rows.map(row_id);
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  return {
+    is_all: isAll,
+    is_some: ids.some((id) => selected.has(id)),
+    onAll: () => onSelected(new Set(isAll ? [] : ids)),
+    onOne: (id: string) => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      onSelected(next);
+    },
+  };
+}
+
+/** A list: sticky head and first column, the whole row opens, keys move, rows flash. */
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  // Rows are drawn in slices between which keys and clicks are heard, not in one piece of a tenth of a second.
+  const props = { ...given, rows: useDeferredValue(given.rows) };
+  const frame = useRef<HTMLDivElement>(null);
+  const { table, visible, reset } = useDeskTable(props.name, props.columns);
+  const steady = useSteadyRows({
+    rows: props.rows,
+    key: props.query_key,
+    row_id: props.row_id,
+    frame,
+  });
+  const selection = useSelection(props);
+  useRowKeys(frame);
+  useListPlace(frame, steady.rows.length > 0);
+  const widths = Object.fromEntries(
+    table
+      .getVisibleLeafColumns()
+      .map((column) => [`--col-${column.id}`, `${column.getSize()}px`]),
+  ) as CSSProperties;
+
+  return (
+    <TableFrame ref={frame} onScroll={steady.onScroll} style={widths}>
+      <ColumnMenu table={table} columns={props.columns} onReset={reset} />
+      <table aria-label={props.label} aria-busy={props.rows === undefined}>
+        <TableHead
+          table={table}
+          visible={visible}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection}
+        />
+        <TableBody
+          {...props}
+          shown={steady.rows}
+          visible={visible}
+          onSelect={selection?.onOne}
+        />
+      </table>
+      <TableState {...props} shown={steady.rows.length} />
+      {steady.fresh > 0 && (
+        <Button
+          variant="contained"
+          sx={{ position: "sticky", bottom: 10, left: "45%", zIndex: 4 }}
+          onClick={steady.showFresh}
+        >
+          {text.table.fresh(steady.fresh)}
+        </Button>
+      )}
+    </TableFrame>
+  );
+}
+
+function TableBody<Row>(
+  props: DataTableProps<Row> & {
+    shown: readonly Row[];
+    visible: readonly TableColumn<Row>[];
+    onSelect?: (id: string) => void;
+  },
+) {
+  return (
+    <tbody data-many={props.shown.length > manyRows ? "" : undefined}>
+      {props.shown.map((row) => {
+        const id = props.row_id(row);
+        return (
+          <TableRow
+            key={id}
+            id={id}
+            row={row}
+            visible={props.visible}
+            href={props.row_href?.(row)}
+            version={props.row_version?.(row)}
+            mark={props.row_mark}
+            is_selected={props.selected?.has(id)}
+            onSelect={props.onSelect}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+function TableState<Row>(props: DataTableProps<Row> & { shown: number }) {
+  if (props.shown > 0) return null;
+  if (props.error !== undefined && props.error !== null)
+    return <ErrorState error={props.error} onRetry={props.onRetry} />;
+  return props.rows === undefined ? (
+    <LoadingRows rows={12} />
+  ) : (
+    <EmptyState hint={props.empty_hint} />
+  );
+}

@@ -1,0 +1,127 @@
+import { styled, type Theme } from "@mui/material/styles";
+import { measure, radius, type } from "../../theme/tokens.ts";
+
+const headStyles = (theme: Theme) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    "& thead": { position: "sticky", top: 0, zIndex: 3 },
+    "& thead tr": { backgroundColor: palette.desk.sunken },
+    "& th": {
+      position: "relative",
+      fontWeight: type.weight.medium,
+      color: palette.text.secondary,
+    },
+    // Scrolled to its end the last column stands clear of the button that chooses the columns.
+    "& th:last-child": { paddingRight: measure.column_button + 6 },
+  } as const;
+};
+
+const pinnedStyles = (line: string, accent: string) =>
+  ({
+    "& .pinned": { position: "sticky", left: 0, zIndex: 2, borderRight: line },
+    "& .check": { width: 40, padding: 0, justifyContent: "center" },
+    "& .check.pinned": { borderRight: 0 },
+    "& .check input": { width: 16, height: 16, accentColor: accent },
+    "& .check + .pinned": { left: 40 },
+  }) as const;
+
+/** The scrolling frame of a list with sticky head and first column; rows are flex lines of fixed height. */
+export const TableFrame = styled("div")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const line = `1px solid ${palette.divider}`;
+  return {
+    position: "relative",
+    flex: "1 1 auto",
+    minHeight: 160,
+    overflow: "auto",
+    border: line,
+    borderRadius: radius.panel,
+    backgroundColor: palette.background.paper,
+    fontSize: type.size.base,
+    "& table, & thead, & tbody": {
+      display: "block",
+      width: "100%",
+      minWidth: "max-content",
+    },
+    "& tr": {
+      display: "flex",
+      height: measure.row,
+      backgroundColor: palette.background.paper,
+    },
+    "& th, & td": {
+      display: "flex",
+      alignItems: "center",
+      flex: "0 0 auto",
+      minWidth: 0,
+      padding: "0 10px",
+      borderBottom: line,
+      backgroundColor: "inherit",
+      textAlign: "start",
+      boxSizing: "border-box",
+    },
+    "& td > *": {
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    '& [data-align="end"]': { justifyContent: "flex-end" },
+    "& tr > :last-child": { flexGrow: 1 },
+    ...headStyles(theme),
+    ...pinnedStyles(line, palette.primary.main),
+    "& tbody tr[data-opens]": { cursor: "pointer" },
+    "& tbody tr:hover": { backgroundColor: palette.action.hover },
+    "& tbody tr:focus-within, & tbody tr[data-selected]": {
+      backgroundColor: palette.desk.selected,
+    },
+    "& tbody[data-many] tr": {
+      contentVisibility: "auto",
+      containIntrinsicSize: `auto ${measure.row}px`,
+    },
+    "& td a": {
+      color: palette.primary.main,
+      fontWeight: type.weight.medium,
+      textDecoration: "none",
+    },
+  };
+});
+
+export const SortButton = styled("button")(({ theme }) => ({
+  all: "unset",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  minWidth: 0,
+  cursor: "pointer",
+  borderRadius: 4,
+  "& svg": { fontSize: 16, flex: "none", opacity: 0 },
+  "&:hover svg": { opacity: 0.5 },
+  '&[data-sorted="true"]': {
+    color: (theme.vars ?? theme).palette.primary.main,
+  },
+  '&[data-sorted="true"] svg': { opacity: 1 },
+  "&:focus-visible": {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  },
+}));
+
+export const ResizeHandle = styled("span")(({ theme }) => ({
+  position: "absolute",
+  top: 6,
+  bottom: 6,
+  right: -3,
+  width: 7,
+  zIndex: 1,
+  cursor: "col-resize",
+  touchAction: "none",
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    left: 3,
+    top: 0,
+    bottom: 0,
+    width: 1,
+    backgroundColor: (theme.vars ?? theme).palette.desk.line_control,
+    opacity: 0.35,
+  },
+  "&:hover::after": { opacity: 1, width: 2 },
+}));

@@ -1,0 +1,94 @@
+import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
+import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
+import { text } from "../../text.ts";
+import type { TableColumn } from "./column.ts";
+import { ResizeHandle, SortButton } from "./table-frame.ts";
+import type { DeskTable } from "./use-desk-table.ts";
+
+export interface HeadProps<Row> {
+  table: DeskTable;
+  visible: readonly TableColumn<Row>[];
+  /** `received_at` or `-received_at`. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: { is_all: boolean; is_some: boolean; onAll: () => void };
+}
+
+const directionOf = (column: { sort?: string }, sort: string | undefined) => {
+  if (column.sort === undefined) return undefined;
+  if (sort === column.sort) return "ascending";
+  return sort === `-${column.sort}` ? "descending" : "none";
+};
+
+function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
+  const { column, table, onSort } = props;
+  const direction = directionOf(column, props.sort);
+  const header = table
+    .getFlatHeaders()
+    .find((one) => one.column.id === column.id);
+  const resize = header?.getResizeHandler();
+  const Arrow = direction === "ascending" ? ArrowUpwardIcon : ArrowDownwardIcon;
+  return (
+    <th
+      scope="col"
+      className={column === props.visible[0] ? "pinned" : undefined}
+      aria-sort={direction}
+      data-align={column.align}
+      style={{ width: `var(--col-${column.id})` }}
+    >
+      {direction === undefined || onSort === undefined ? (
+        column.label
+      ) : (
+        <SortButton
+          type="button"
+          data-sorted={direction !== "none"}
+          title={text.table.sort(column.label)}
+          onClick={() =>
+            onSort(
+              direction === "descending"
+                ? (column.sort ?? "")
+                : `-${column.sort}`,
+            )
+          }
+        >
+          {column.label}
+          <Arrow aria-hidden />
+        </SortButton>
+      )}
+      <ResizeHandle
+        aria-hidden
+        onMouseDown={resize}
+        onTouchStart={resize}
+        onDoubleClick={() => header?.column.resetSize()}
+      />
+    </th>
+  );
+}
+
+/** Head of a list: sort, widths, and the checkbox of all rows. */
+export function TableHead<Row>(props: HeadProps<Row>) {
+  const { selection, visible } = props;
+  return (
+    <thead>
+      <tr>
+        {selection !== undefined && (
+          <th scope="col" className="check pinned">
+            <input
+              type="checkbox"
+              aria-label={text.table.select_all}
+              checked={selection.is_all}
+              ref={(box) => {
+                if (box !== null)
+                  box.indeterminate = selection.is_some && !selection.is_all;
+              }}
+              onChange={selection.onAll}
+            />
+          </th>
+        )}
+        {visible.map((column) => (
+          <HeadCell key={column.id} {...props} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}

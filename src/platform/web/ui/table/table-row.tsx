@@ -1,0 +1,105 @@
+import { useTheme } from "@mui/material/styles";
+import { Link, useNavigate } from "@tanstack/react-router";
+import {
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
+import { text } from "../../text.ts";
+import type { TableColumn } from "./column.ts";
+
+export interface RowProps<Row> {
+  row: Row;
+  id: string;
+  visible: readonly TableColumn<Row>[];
+  href?: string;
+  /** Changes when the row does: it flashes once. */
+  version?: string | number;
+  mark?: (id: string) => ReactNode;
+  is_selected?: boolean;
+  onSelect?: (id: string) => void;
+}
+
+const flashMilliseconds = 1600;
+
+function useFlash(version: string | number | undefined) {
+  const place = useRef<HTMLTableRowElement>(null);
+  const seen = useRef(version);
+  const theme = useTheme();
+  const { flash } = (theme.vars ?? theme).palette.desk;
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    for (const cell of place.current?.cells ?? [])
+      cell.animate([{ backgroundColor: flash }, {}], flashMilliseconds);
+  }, [version, flash]);
+  return place;
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest("a, button, input, label, [role=button]") !== null;
+
+/** What a click on the row itself does: open it, in a new tab with the middle button or Ctrl. */
+function useRowClicks(href: string | undefined) {
+  const navigate = useNavigate();
+  if (href === undefined) return {};
+  return {
+    onClick: (event: MouseEvent) => {
+      const hasSelection = window.getSelection()?.isCollapsed === false;
+      if (isControl(event.target) || hasSelection) return;
+      if (event.ctrlKey || event.metaKey) window.open(href, "_blank");
+      else void navigate({ href });
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button !== 1 || isControl(event.target)) return;
+      event.preventDefault();
+      window.open(href, "_blank");
+    },
+  };
+}
+
+function PlainRow<Row>(props: RowProps<Row>) {
+  const { row, id, visible, href, onSelect } = props;
+  const place = useFlash(props.version);
+  return (
+    <tr
+      ref={place}
+      data-row={id}
+      data-opens={href === undefined ? undefined : ""}
+      data-selected={props.is_selected ? "" : undefined}
+      {...useRowClicks(href)}
+    >
+      {onSelect !== undefined && (
+        <td className="check pinned">
+          <input
+            type="checkbox"
+            aria-label={text.table.select_row}
+            checked={props.is_selected === true}
+            onChange={() => onSelect(id)}
+          />
+        </td>
+      )}
+      {visible.map((column, index) => (
+        <td
+          key={column.id}
+          className={index === 0 ? "pinned" : undefined}
+          data-align={column.align}
+          style={{ width: `var(--col-${column.id})` }}
+        >
+          {index === 0 && href !== undefined ? (
+            <Link to={href}>{column.cell(row)}</Link>
+          ) : (
+            <div>{column.cell(row)}</div>
+          )}
+          {index === 0 && props.mark?.(id)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** One line of a list; it renders again only when its row or the columns change. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;

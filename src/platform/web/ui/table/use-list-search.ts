@@ -1,0 +1,126 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { z } from "zod";
+import { isReachedByBack, lastSearch } from "./list-way-back.ts";
+import { pageSizes } from "#platform/contract/paging.ts";
+import type { SavedView } from "#platform/contract/preference-endpoints.ts";
+import { useListPreferences } from "../../preferences/use-preferences.ts";
+
+type ListSchema = z.ZodType<Record<string, unknown>>;
+
+/** Parses a search and leaves out what the schema does not take: an old link still opens. */
+export function parseList<S extends ListSchema>(
+  schema: S,
+  search: Readonly<Record<string, unknown>>,
+): z.output<S> {
+  const first = schema.safeParse(search);
+  if (first.success) return first.data;
+  const bad = new Set(
+    first.error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])],
+    ),
+  );
+  return schema.parse(
+    Object.fromEntries(
+      Object.entries(search).filter(([name]) => !bad.has(name)),
+    ),
+  );
+}
+
+const keyOf = (name: string) => `list-query:${name}`;
+
+/** The query with which the list `name` was last seen in this tab: next and previous of a detail follow it. */
+export function readListQuery<S extends ListSchema>(
+  name: string,
+  schema: S,
+): z.output<S> | undefined {
+  const raw = sessionStorage.getItem(keyOf(name));
+  return raw === null
+    ? undefined
+    : parseList(schema, JSON.parse(raw) as Record<string, unknown>);
+}
+
+/**
+ * A list that is entered without a query opens as it was last seen where it is reached by going back, else with
+ * the view that the account chose for that.
+ */
+function useEntrySearch(
+  name: string,
+  search: Readonly<Record<string, unknown>>,
+  views: readonly SavedView[] = [],
+): void {
+  const navigate = useNavigate();
+  const [before] = useState(() => lastSearch(name));
+  const isEntered = useRef(false);
+  useEffect(() => {
+    if (isEntered.current) return;
+    isEntered.current = true;
+    if (Object.keys(search).length > 0) return;
+    const entry = isReachedByBack(name)
+      ? before
+      : views.find(({ is_default }) => is_default === true)?.search;
+    if (entry !== undefined && Object.keys(entry).length > 0)
+      void navigate({ to: ".", replace: true, search: entry });
+  }, [navigate, name, search, before, views]);
+}
+
+/**
+ * Filters, sort and page of a list, in the address. `set` changes filters and goes to the first page;
+ * `undefined`, "" and [] remove one.
+ * @param schema the query of the list endpoint
+ */
+export function useListSearch<S extends ListSchema>(name: string, schema: S) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [{ per_page, views }, keep] = useListPreferences(name);
+  const asked = useMemo(
+    () => (per_page === undefined ? search : { per_page, ...search }),
+    [per_page, search],
+  );
+  const query = useMemo(() => parseList(schema, asked), [schema, asked]);
+
+  useEntrySearch(name, search, views);
+  useEffect(
+    () => sessionStorage.setItem(keyOf(name), JSON.stringify(asked)),
+    [name, asked],
+  );
+
+  const change = useCallback(
+    (changes: object, keepsPage: boolean) => {
+      const page = keepsPage ? {} : { page: undefined };
+      void navigate({
+        to: ".",
+        replace: true,
+        search: (old: object) => ({ ...old, ...page, ...changes }),
+      });
+    },
+    [navigate],
+  );
+
+  return {
+    query,
+    /** Names of what the address carries beyond the defaults. */
+    given: search,
+    set: useCallback(
+      (changes: Partial<z.input<S>> & object) => {
+        const size = pageSizes.find(
+          (one) => "per_page" in changes && one === changes.per_page,
+        );
+        if (size !== undefined) keep({ per_page: size });
+        change(changes, false);
+      },
+      [change, keep],
+    ),
+    setPage: useCallback((page: number) => change({ page }, true), [change]),
+    /** Another query in place of the whole address: a saved view. */
+    open: useCallback(
+      (other: Readonly<Record<string, string>>) => {
+        void navigate({ to: ".", replace: true, search: other });
+      },
+      [navigate],
+    ),
+    clear: useCallback(() => {
+      void navigate({ to: ".", replace: true, search: {} });
+    }, [navigate]),
+  };
+}

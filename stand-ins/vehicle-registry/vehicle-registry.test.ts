@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { VehicleRecord } from "./vehicle-record.ts";
+import {
+  type VehicleRegistry,
+  startVehicleRegistry,
+} from "./vehicle-registry.ts";
+
+const vehicle = (over: Partial<VehicleRecord>): VehicleRecord => ({
+  plate_bureau: "品川",
+  plate_category: "130",
+  plate_kana: "あ",
+  plate_number: "1234",
+  chassis_number: "2PG-FN1AWG-100123",
+  model: "2PG-FN1AWG",
+  make: 1,
+  exhaust_gas_symbol: "2PG",
+  first_registration: "2021-06",
+  delivery_date: "2021-06-24",
+  owner_name: "東京運送株式会社",
+  owner_kana: "トウキョウウンソウ",
+  customer_code: "100000001",
+  customer_class: "S",
+  owner_telephone: "03-1234-5678",
+  vehicle_use: "commercial",
+  gross_weight_kg: 24_980,
+  max_load_kg: 13_400,
+  seats: 2,
+  communication_device_status: "consent",
+  sim_status: 1,
+  consent_document: "10",
+  dealer_code: "D01",
+  ...over,
+});
+
+let registry: VehicleRegistry;
+beforeAll(async () => {
+  registry = await startVehicleRegistry({
+    port: 0,
+    vehicles: [
+      vehicle({}),
+      vehicle({
+        plate_bureau: "大宮",
+        plate_number: "12",
+        chassis_number: "QKG-XZU600-7654321",
+        owner_telephone: null,
+      }),
+    ],
+  });
+});
+afterAll(() => registry.close());
+
+const control = (body: unknown): Promise<Response> =>
+  fetch(new URL("/control", registry.urls[0]), {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+afterEach(() => control({ delay_ms: 0, mode: "ok" }));
+
+const ask = (
+  query: Record<string, string>,
+  limitMs = 5000,
+): Promise<Response> =>
+  fetch(
+    `${registry.urls[1]}/vehicles?${new URLSearchParams(query).toString()}`,
+    {
+      signal: AbortSignal.timeout(limitMs),
+    },
+  );
+
+describe("search", () => {
+  test.each([
+    [{ plate: "品川 130 あ 12-34" }, ["品川"]],
+    [{ plate: "１３０あ" }, ["品川", "大宮"]],
+    [{ plate: "大宮130あ・・12" }, ["大宮"]],
+    [{ chassis: "7654321" }, ["大宮"]],
+    [{ chassis: "2pg-fn1awg-100123" }, ["品川"]],
+    [{ tel: "0312345678" }, ["品川"]],
+    [{ tel: "5678", plate: "大宮" }, []],
+    [{ plate: "名古屋" }, []],
+  ])("%o finds %o", async (query, bureaus) => {
+    const response = await ask(query);
+    const body = (await response.json()) as { vehicles: VehicleRecord[] };
+    expect(body.vehicles.map((found) => found.plate_bureau)).toEqual(bureaus);
+  });
+
+  test("nothing asked is refused, not answered with everything", async () => {
+    expect((await ask({ plate: " " })).status).toBe(400);
+  });
+});
+
+describe("failures on demand", () => {
+  test("delay", async () => {
+    await control({ delay_ms: 300 });
+    const start = Date.now();
+    expect((await ask({ tel: "5678" })).status).toBe(200);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(295);
+  });
+  test("error, garbage, hang", async () => {
+    await control({ mode: "error" });
+    expect((await ask({ tel: "5678" })).status).toBe(500);
+    await control({ mode: "garbage" });
+    const garbage = await ask({ tel: "5678" });
+    expect(garbage.status).toBe(200);
+    await expect(garbage.json()).rejects.toThrow("JSON");
+    await control({ mode: "hang" });
+    await expect(ask({ tel: "5678" }, 300)).rejects.toThrow(/timeout/i);
+  });
+  test("an unknown mode changes nothing", async () => {
+    expect((await control({ mode: "slow" })).status).toBe(422);
+    expect((await ask({ tel: "5678" })).status).toBe(200);
+  });
+});

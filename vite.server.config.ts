@@ -1,0 +1,19 @@
+import { defineConfig } from "vite";
+
+/** The server as one file for `npm start`: packages stay outside, everything of the house is inside. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: "dist/server",
+    emptyOutDir: true,
+    target: "node20",
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: "src/app/server/main.ts",
+        // Runs in a thread of its own, found beside the bundle by its name.
+        "workbook-worker": "src/platform/server/tabular/workbook-worker.ts",
+      },
+    },
+  },
+});

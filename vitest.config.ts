@@ -1,0 +1,44 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Starts PostgreSQL once per run for every project that names it. */
+const databaseSetup = "src/platform/server/testing/database-setup.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "contract",
+          environment: "node",
+          include: ["src/**/contract/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          environment: "node",
+          include: [
+            "src/**/server/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "stand-ins/**/*.test.ts",
+          ],
+          globalSetup: databaseSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["src/**/web/**/*.test.{ts,tsx}"],
+          globalSetup: databaseSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
