@@ -42,7 +42,10 @@ test("a filtered list goes out as a file with the chosen columns", async ({
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d{12},対応中$/);
 
   await row.getByRole("button", { name: "削除" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "削除" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "削除" })
+    .click();
   await expect(page.getByText("ファイルを削除しました。")).toBeVisible();
 });
 
