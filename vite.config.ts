@@ -45,21 +45,33 @@ const servedValues = (): Plugin => ({
 
 /**
  * Parts of libraries that are imported and never run: schemas described as JSON Schema (the server does), messages in
- * English (rule-messages.ts sets ours), the ripple of buttons (the theme turns it off).
+ * English (rule-messages.ts sets ours), the ripple of buttons (the theme turns it off), lists without an end, the
+ * theme wrapped around foreign components, a script for pages that a server renders.
  */
-const unusedParts =
-  /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|ButtonBase[\\/]TouchRipple\.mjs$/;
+const unusedParts = [
+  /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$/,
+  /ButtonBase[\\/]TouchRipple\.mjs$/,
+  /query-core[\\/].*infiniteQueryBehavior\.js$/,
+  /emotion-react-_isolated-hnrs[\w.]*\.esm\.js$/,
+  /system[\\/]InitColorSchemeScript[\\/]InitColorSchemeScript\.mjs$/,
+];
 
 /** Leaves them out of the scripts, 9 KB of the first list: other code names them, so nothing else removes them. */
 const withoutUnusedParts = (): Plugin => ({
   name: "without-unused-parts",
   apply: "build",
   transform(code, id) {
-    if (!unusedParts.test(id)) return null;
+    if (!unusedParts.some((part) => part.test(id))) return null;
     const names = [
       ...code.matchAll(/^export (?:const|function|class) (\w+)/gm),
-    ];
-    const lines = names.map(([, name]) => `export const ${name} = () => null;`);
+    ].map(([, name = ""]) => name);
+    const [, listed = ""] = /^export \{([^}]*)\};?$/m.exec(code) ?? [];
+    names.push(...(listed.match(/\w+(?=\s*(,|$))/g) ?? []));
+    const lines = names.map((name) =>
+      name === "default"
+        ? "export default () => null;"
+        : `export const ${name} = () => null;`,
+    );
     if (/^export default /m.test(code))
       lines.push("export default () => null;");
     return { code: lines.join("\n"), map: null };

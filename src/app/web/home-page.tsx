@@ -7,7 +7,7 @@ import {
   type MenuCard,
   MenuCards,
 } from "#modules/main-menu/web/embeds/menu-cards.tsx";
-import { listInquiries } from "#modules/sos-inquiries/contract/endpoints.ts";
+import { listInquiries } from "#modules/sos-inquiries/contract/list-endpoints.ts";
 import { MyWork } from "#modules/sos-inquiries/web/embeds/my-work.tsx";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";

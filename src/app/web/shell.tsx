@@ -3,13 +3,19 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { CallStrip } from "#modules/telephony/web/embeds/call-strip.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { sidebarFlag } from "./auth.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+
+/** Comes right behind the page: what a call shows and asks weighs more than the page may wait for. */
+const CallStrip = lazyPart(
+  async () =>
+    (await import("#modules/telephony/web/embeds/call-strip.tsx")).CallStrip,
+);
 
 /** Open state of the persistent menu, kept on the device (spec §2). */
 function useKeptOpen(): [boolean, (open: boolean) => void] {

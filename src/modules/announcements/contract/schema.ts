@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { fileKinds } from "#platform/contract/files/lookups.ts";
-import { dateOnly, text } from "#platform/contract/japanese/fields.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
 import { roleKeys } from "#platform/contract/permissions.ts";
 import { announcementText } from "./board-text.ts";
 import { importances, publications } from "./lookups.ts";

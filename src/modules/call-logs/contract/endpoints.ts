@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { dateOnly } from "#platform/contract/japanese/fields.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
   dataOf,
   listQuery,

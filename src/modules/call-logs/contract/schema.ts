@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
-import {
-  isoInstant,
-  optionalText,
-  telephone,
-} from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
 import { inquiryStatuses } from "#modules/sos-inquiries/contract/lookups.ts";
 import { callDirections, callModules, callOutcomes } from "./lookups.ts";
 import { callLogText } from "./text.ts";

@@ -6,7 +6,8 @@ import {
   text,
 } from "#platform/contract/japanese/fields.ts";
 import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
-import { formatPlate, readPlate } from "#platform/contract/japanese/plate.ts";
+import { readPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { fieldText } from "#platform/contract/japanese/text.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { makeMobile } from "#platform/server/world/address-seed.ts";
 import type { WorldOwner } from "#platform/server/world/company-seed.ts";

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import {
-  isoInstant,
-  optionalText,
-} from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText } from "#platform/contract/japanese/fields.ts";
 import {
   foldDashes,
   foldDigits,

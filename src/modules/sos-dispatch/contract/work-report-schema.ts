@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
-import {
-  isoInstant,
-  optionalText,
-  text,
-  yen,
-} from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, text, yen } from "#platform/contract/japanese/fields.ts";
 import { taxClasses } from "./lookups.ts";
 import { dispatchLimits } from "./schema.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
-import { isoInstant, text } from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
 import type { DispatchKind } from "../contract/lookups.ts";
 import {
   dispatchInputSchema,

@@ -1,4 +1,4 @@
-import type { InquiryAction } from "./schema.ts";
+import type { InquiryAction } from "./lookups.ts";
 
 /** Words of the detail of a case (SOS 受付詳細) beside the labels of its fields in `text.ts`. */
 export const detailText = {

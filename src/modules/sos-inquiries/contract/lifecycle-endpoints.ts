@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import {
-  isoInstant,
-  optionalText,
-  text,
-} from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { cancellationReasons } from "./lookups.ts";

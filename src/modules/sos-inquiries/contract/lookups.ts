@@ -217,3 +217,17 @@ export const completionLabels = defineLookup([
   { code: "blank", label: "" },
 ]);
 export type CompletionLabel = CodeOf<typeof completionLabels>;
+
+/** Everything that may be done to a case: `can` of a case names each. */
+export const inquiryActions = [
+  "update",
+  "start",
+  "complete",
+  "approve",
+  "send_back",
+  "reopen",
+  "cancel",
+  "dispatch",
+  "delete",
+] as const;
+export type InquiryAction = (typeof inquiryActions)[number];

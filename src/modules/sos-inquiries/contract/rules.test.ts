@@ -19,7 +19,7 @@ import {
   type ActingUser,
   type InquiryFacts,
 } from "./rules.ts";
-import { inquiryActions } from "./schema.ts";
+import { inquiryActions } from "./lookups.ts";
 
 const facts: InquiryFacts = {
   inquiry_status: "in_progress",

@@ -15,8 +15,9 @@ import {
   type DispatchStatus,
   type InquiryStatus,
   type ServiceDivision,
+  inquiryActions,
+  type InquiryAction,
 } from "./lookups.ts";
-import { inquiryActions, type InquiryAction } from "./schema.ts";
 import { inquiryText } from "./text.ts";
 
 /** What the guards of the lifecycle look at. */

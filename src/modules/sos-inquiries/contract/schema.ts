@@ -3,11 +3,13 @@ import { abilitySchema } from "#platform/contract/ability.ts";
 import {
   dateOnly,
   isoInstant,
+  yearMonth,
+} from "#platform/contract/japanese/date-fields.ts";
+import {
   kanaText,
   optionalText,
   plate,
   telephone,
-  yearMonth,
 } from "#platform/contract/japanese/fields.ts";
 import {
   communicationDeviceStatuses,
@@ -26,6 +28,7 @@ import {
   customerRanks,
   inquiryStatuses,
   dispatchStatuses,
+  inquiryActions,
   loadStates,
   malfunctionCategories,
   reporterBranches,
@@ -193,19 +196,6 @@ export const inquiryUpdateSchema = inquiryInputSchema
   .partial()
   .extend({ version: z.number().int().positive() });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
-
-export const inquiryActions = [
-  "update",
-  "start",
-  "complete",
-  "approve",
-  "send_back",
-  "reopen",
-  "cancel",
-  "dispatch",
-  "delete",
-] as const;
-export type InquiryAction = (typeof inquiryActions)[number];
 
 const personAt = {
   at: z.string().nullable(),

@@ -5,7 +5,7 @@ import {
   countKeyword,
   wordsOf,
 } from "#platform/server/search/keyword-search.ts";
-import type { InquiryListQuery } from "../contract/endpoints.ts";
+import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
 import { conditionOfList, searchSource } from "./filter-queries.ts";
 

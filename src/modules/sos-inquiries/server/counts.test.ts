@@ -9,7 +9,7 @@ import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
 import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
 import { approvalNeeds, inquiryStatuses } from "../contract/lookups.ts";
-import { inquiryListQuery } from "../contract/endpoints.ts";
+import { inquiryListQuery } from "../contract/list-endpoints.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { countInquiryRows, foldInquiryCounts } from "./count-queries.ts";
 import { conditionOfList } from "./filter-queries.ts";

@@ -2,7 +2,7 @@ import {
   formatDateTime,
   formatYearMonth,
 } from "#platform/contract/japanese/dates.ts";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import {
   defineExportSource,
   type ExportColumn,
@@ -15,7 +15,7 @@ import {
   customerClasses,
   vehicleMakes,
 } from "#modules/vehicles/contract/lookups.ts";
-import { inquiryListQuery, listInquiries } from "../contract/endpoints.ts";
+import { inquiryListQuery, listInquiries } from "../contract/list-endpoints.ts";
 import * as lookups from "../contract/lookups.ts";
 import { deriveCompletionLabel, divisionLabel } from "../contract/rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";

@@ -6,7 +6,7 @@ import {
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
 import { wordsOf } from "#platform/server/search/keyword-search.ts";
-import type { InquiryListQuery } from "../contract/endpoints.ts";
+import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
 
 /** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */

@@ -1,5 +1,5 @@
 import { foldText } from "#platform/contract/japanese/folding.ts";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { qualityOf } from "#platform/server/search/match-quality.ts";

@@ -1,6 +1,7 @@
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import { inquiryTransitions } from "../contract/rules.ts";
-import type { Inquiry, InquiryAction } from "../contract/schema.ts";
+import type { Inquiry } from "../contract/schema.ts";
+import type { InquiryAction } from "../contract/lookups.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import {
   lockInquiry,

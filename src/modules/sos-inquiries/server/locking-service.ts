@@ -6,7 +6,7 @@ import {
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
 import { decideInquiryAction } from "../contract/rules.ts";
-import type { InquiryAction } from "../contract/schema.ts";
+import type { InquiryAction } from "../contract/lookups.ts";
 import { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
 import {
   inquiryKind,

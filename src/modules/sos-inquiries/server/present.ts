@@ -1,7 +1,7 @@
 import type { dispatchColours } from "#modules/sos-dispatch/contract/lookups.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { InquiryListItem } from "../contract/endpoints.ts";
+import type { InquiryListItem } from "../contract/list-endpoints.ts";
 import {
   deriveCompletionLabel,
   inquiryAbilities,

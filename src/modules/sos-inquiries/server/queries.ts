@@ -12,7 +12,7 @@ import {
   wordsOf,
   type KeywordResult,
 } from "#platform/server/search/keyword-search.ts";
-import type { InquiryListQuery } from "../contract/endpoints.ts";
+import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
 import {
   conditionOfKeyword,

@@ -5,7 +5,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type {
   InquiryListItem,
   InquiryListQuery,
-} from "../contract/endpoints.ts";
+} from "../contract/list-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import { totalCap, wordsOf } from "#platform/server/search/keyword-search.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";

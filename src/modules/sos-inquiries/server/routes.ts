@@ -9,17 +9,16 @@ import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { ExportService } from "#modules/exports/server/service.ts";
 import {
   addCorrespondence,
-  countInquiries,
   createInquiry,
   downloadInquiries,
   getInquiry,
   getInquiryNeighbours,
   getInquiryTimeline,
   listCorrespondences,
-  listInquiries,
   precheckInquiry,
   updateInquiry,
 } from "../contract/endpoints.ts";
+import { countInquiries, listInquiries } from "../contract/list-endpoints.ts";
 import {
   approveInquiry,
   cancelInquiry,

@@ -6,7 +6,7 @@ import {
   listCasesOfCaller,
   type CallerCase,
 } from "#modules/sos-inquiries/server/service.ts";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { CallerPrefill, KnownCaller } from "../contract/schema.ts";
 

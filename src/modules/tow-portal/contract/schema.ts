@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoInstant } from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import {
   dispatchAcceptSchema,
   dispatchDeclineSchema,

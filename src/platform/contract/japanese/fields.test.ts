@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
+import * as dateField from "./date-fields.ts";
 import * as fields from "./fields.ts";
 
 test.each([
@@ -13,14 +14,18 @@ test.each([
   [fields.requiredTelephone(), "非通知", "非通知"],
   [fields.requiredTelephone(), "12", "12"],
   [fields.telephone(), "", null],
-  [fields.dateOnly(), "2024-02-29", "2024-02-29"],
-  [fields.yearMonth(), "2024-03", "2024-03"],
+  [dateField.dateOnly(), "2024-02-29", "2024-02-29"],
+  [dateField.yearMonth(), "2024-03", "2024-03"],
   [
-    fields.isoInstant(),
+    dateField.isoInstant(),
     "2026-11-20T02:10:00+09:00",
     "2026-11-19T17:10:00.000Z",
   ],
-  [fields.isoInstant(), "2026-11-19T17:10:00.123Z", "2026-11-19T17:10:00.123Z"],
+  [
+    dateField.isoInstant(),
+    "2026-11-19T17:10:00.123Z",
+    "2026-11-19T17:10:00.123Z",
+  ],
   [fields.yen(), -1200, -1200],
   [fields.yen().nullable(), null, null],
 ] as [z.ZodType, unknown, unknown][])(
@@ -52,43 +57,47 @@ test.each([
     "03-1234-5678内線12",
     ["電話番号は13文字以内で入力してください"],
   ],
-  [fields.dateOnly(), "", ["必須項目です"]],
-  [fields.yearMonth(), "", ["必須項目です"]],
+  [dateField.dateOnly(), "", ["必須項目です"]],
+  [dateField.yearMonth(), "", ["必須項目です"]],
   [fields.optionalText(4), 5, ["入力内容を確認してください"]],
-  [fields.dateOnly(), "2026-02-29", ["日付を正しく入力してください"]],
-  [fields.dateOnly(), "2026-02-28T00:00:00Z", ["日付を正しく入力してください"]],
-  [fields.yearMonth(), "2026-13", ["年月を正しく入力してください"]],
-  [fields.dateOnly(), "0000-01-01", ["日付を正しく入力してください"]],
-  [fields.dateOnly(), "0206-11-20", ["日付を正しく入力してください"]],
-  [fields.dateOnly(), "9999-12-31", ["日付を正しく入力してください"]],
-  [fields.yearMonth(), "0000-01", ["年月を正しく入力してください"]],
+  [dateField.dateOnly(), "2026-02-29", ["日付を正しく入力してください"]],
   [
-    fields.isoInstant(),
+    dateField.dateOnly(),
+    "2026-02-28T00:00:00Z",
+    ["日付を正しく入力してください"],
+  ],
+  [dateField.yearMonth(), "2026-13", ["年月を正しく入力してください"]],
+  [dateField.dateOnly(), "0000-01-01", ["日付を正しく入力してください"]],
+  [dateField.dateOnly(), "0206-11-20", ["日付を正しく入力してください"]],
+  [dateField.dateOnly(), "9999-12-31", ["日付を正しく入力してください"]],
+  [dateField.yearMonth(), "0000-01", ["年月を正しく入力してください"]],
+  [
+    dateField.isoInstant(),
     "0000-01-01T00:00:00Z",
     ["日時を正しく入力してください"],
   ],
   [
-    fields.isoInstant(),
+    dateField.isoInstant(),
     "9999-12-31T23:59:59-12:00",
     ["日時を正しく入力してください"],
   ],
   [
-    fields.isoInstant(),
+    dateField.isoInstant(),
     "1900-01-01T00:00:00+09:00",
     ["日時を正しく入力してください"],
   ],
   [
-    fields.isoInstant(),
+    dateField.isoInstant(),
     "2026-11-20T02:10:00",
     ["日時を正しく入力してください"],
   ],
   [
-    fields.isoInstant(),
+    dateField.isoInstant(),
     "2026-02-30T02:10:00Z",
     ["日時を正しく入力してください"],
   ],
   [
-    fields.isoInstant(),
+    dateField.isoInstant(),
     "2026-11-20T24:10:00Z",
     ["日時を正しく入力してください"],
   ],
@@ -110,7 +119,7 @@ describe("in a schema", () => {
     name: fields.text(10),
     memo: fields.optionalText(10),
     phone: fields.telephone(),
-    at: fields.isoInstant(),
+    at: dateField.isoInstant(),
     price: fields.yen(),
   });
 

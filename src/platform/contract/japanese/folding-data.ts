@@ -51,5 +51,3 @@ export const soundMarks: ReadonlyMap<string, string> = new Map([
 
 /** ん, for a reading whose last n still waits for a vowel. */
 export const syllabicN = "ん";
-/** Fills the empty places of a designated number on a plate: `・・12`. */
-export const plateFiller = "・";

@@ -1,6 +1,6 @@
 import { findBureau } from "./plate-bureaus.ts";
 import { plateKana } from "./plate-bureaus-data.ts";
-import type { PlateParts } from "./plate.ts";
+import type { PlateParts } from "./plate-format.ts";
 import { plateText } from "./text.ts";
 
 /** One remark on one part of a plate; `message` is for the agent. */

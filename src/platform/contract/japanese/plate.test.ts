@@ -6,17 +6,19 @@ import { findBureau, findBureaus, plateBureaus } from "./plate-bureaus.ts";
 import { plateKana } from "./plate-bureaus-data.ts";
 import { checkPlate } from "./plate-check.ts";
 import {
+  parsePlate,
+  plateDigits,
+  plateSearchText,
+  readPlate,
+} from "./plate.ts";
+import {
   emptyPlate,
   formatDesignatedNumber,
   formatPlate,
   isCompletePlate,
   isEmptyPlate,
-  parsePlate,
-  plateDigits,
-  plateSearchText,
-  readPlate,
   type PlateParts,
-} from "./plate.ts";
+} from "./plate-format.ts";
 
 const plate = (
   bureau: string,

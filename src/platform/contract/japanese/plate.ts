@@ -1,24 +1,8 @@
 import { digitsOnly, foldDashes, foldText } from "./folding.ts";
-import { plateFiller } from "./folding-data.ts";
 import { toHiragana } from "./kana.ts";
 import { findBureau } from "./plate-bureaus.ts";
+import { emptyPlate, type PlateParts } from "./plate-format.ts";
 import { plateNoise } from "./text.ts";
-
-/** A number plate in the four parts of spec §3; a part that is not known is "". */
-export interface PlateParts {
-  bureau: string;
-  category: string;
-  kana: string;
-  /** Up to four digits without hyphen or dots: `1234`, `12`. */
-  designated_number: string;
-}
-
-export const emptyPlate: Readonly<PlateParts> = {
-  bureau: "",
-  category: "",
-  kana: "",
-  designated_number: "",
-};
 
 const fillers =
   /[\u30fb\u00b7\u2022\u22c5.*_,/|\uff65\u3001\u3002:;()[\]\u300c\u300d\u3010\u3011]/g;
@@ -138,26 +122,6 @@ export function parsePlate(text: string): PlateParts {
   return readPlate(text).plate;
 }
 
-/** The number as a plate prints it: `12-34`, `・123`, `・・12`, `・・・1`; "" stays "". */
-export function formatDesignatedNumber(number: string): string {
-  if (!/^\d{1,4}$/.test(number)) return number;
-  return number.length === 4
-    ? `${number.slice(0, 2)}-${number.slice(2)}`
-    : number.padStart(4, plateFiller);
-}
-
-/** A plate on one line: `尾張小牧 100 あ 12-34`; parts that are not known are left out. */
-export function formatPlate(plate: Readonly<PlateParts>): string {
-  return [
-    plate.bureau,
-    plate.category,
-    plate.kana,
-    formatDesignatedNumber(plate.designated_number),
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
-}
-
 /** Digits of category and number in their order, kept beside the plate for searches: `1001234`. */
 export function plateDigits(plate: Readonly<PlateParts>): string {
   return digitsOnly(plate.category) + digitsOnly(plate.designated_number);
@@ -179,12 +143,3 @@ export function plateSearchText(plate: Readonly<PlateParts>): string {
   ];
   return [...new Set(lines.filter((line) => line !== ""))].join("\n");
 }
-
-export const isEmptyPlate = (plate: Readonly<PlateParts>): boolean =>
-  formatPlate(plate) === "";
-
-export const isCompletePlate = (plate: Readonly<PlateParts>): boolean =>
-  plate.bureau !== "" &&
-  plate.category !== "" &&
-  plate.kana !== "" &&
-  plate.designated_number !== "";

@@ -91,3 +91,6 @@ export const moneyText = {
   yen: "円",
   minusSigns: "△▲",
 } as const;
+
+/** Fills the empty places of a designated number on a plate: `・・12`. */
+export const plateFiller = "・";

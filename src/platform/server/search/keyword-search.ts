@@ -1,10 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { digitsOnly, foldText } from "#platform/contract/japanese/folding.ts";
 import { findBureau } from "#platform/contract/japanese/plate-bureaus.ts";
-import {
-  isCompletePlate,
-  readPlate,
-} from "#platform/contract/japanese/plate.ts";
+import { readPlate } from "#platform/contract/japanese/plate.ts";
+import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { gramFrequencies, type GramFrequencies } from "./gram-frequencies.ts";
 import { gramsOfWord, quarterCode } from "./grams.ts";

@@ -1,9 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import {
-  getInquiry,
-  listInquiries,
-} from "#modules/sos-inquiries/contract/endpoints.ts";
+import { getInquiry } from "#modules/sos-inquiries/contract/endpoints.ts";
+import { listInquiries } from "#modules/sos-inquiries/contract/list-endpoints.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import type { CallLogInput } from "../../contract/schema.ts";

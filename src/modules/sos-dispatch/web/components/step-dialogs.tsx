@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { cancellationReasons } from "#modules/sos-inquiries/contract/lookups.ts";
-import { isoInstant } from "#platform/contract/japanese/fields.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { RadioField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";

@@ -1,5 +1,6 @@
 import type { Ability } from "#platform/contract/ability.ts";
-import type { Inquiry, InquiryAction } from "../../contract/schema.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import type { InquiryAction } from "../../contract/lookups.ts";
 
 /** Steps of the lifecycle that have an operation of their own, in the order of the menu. */
 export const stepActions = [

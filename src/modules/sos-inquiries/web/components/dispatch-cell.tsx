@@ -9,7 +9,7 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { StatusButton, StatusChip } from "#platform/web/ui/status-chip.tsx";
-import type { InquiryListItem } from "../../contract/endpoints.ts";
+import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { isOpenStatus } from "./elapsed-time.ts";

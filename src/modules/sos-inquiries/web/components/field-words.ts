@@ -11,7 +11,7 @@ import {
 import {
   formatPlate,
   type PlateParts,
-} from "#platform/contract/japanese/plate.ts";
+} from "#platform/contract/japanese/plate-format.ts";
 import {
   approvalNeeds,
   callerClasses,

@@ -1,11 +1,11 @@
 import FlagIcon from "@mui/icons-material/Flag";
 import type { ReactNode } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
-import type { InquiryListItem } from "../../contract/endpoints.ts";
+import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
 import {
   approvalNeeds,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { manyOf } from "#platform/contract/paging.ts";
-import { inquiryListQuery } from "../../contract/endpoints.ts";
+import { inquiryListQuery } from "../../contract/list-endpoints.ts";
 import { serviceDivisions } from "../../contract/lookups.ts";
 
 /** Name under which this list keeps its query and its columns. */

@@ -4,7 +4,7 @@ import type { PageMeta } from "#platform/contract/paging.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { useState } from "react";
-import { countInquiries } from "../../contract/endpoints.ts";
+import { countInquiries } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
 import type { InquiryListSearch } from "./inquiry-list-search.ts";
 

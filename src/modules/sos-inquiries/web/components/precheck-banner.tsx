@@ -4,7 +4,7 @@ import {
   formatPlate,
   isCompletePlate,
   type PlateParts,
-} from "#platform/contract/japanese/plate.ts";
+} from "#platform/contract/japanese/plate-format.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";

@@ -1,6 +1,6 @@
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { useSoon } from "#platform/web/ui/use-soon.ts";
-import { listInquiries } from "../../contract/endpoints.ts";
+import { listInquiries } from "../../contract/list-endpoints.ts";
 import type { InquiryListSearch } from "./inquiry-list-search.ts";
 
 /** What a list is left for most often: its scripts come while the list is being read. */

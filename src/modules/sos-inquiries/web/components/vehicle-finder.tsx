@@ -5,7 +5,7 @@ import {
   formatPlate,
   isCompletePlate,
   type PlateParts,
-} from "#platform/contract/japanese/plate.ts";
+} from "#platform/contract/japanese/plate-format.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { InquiryField, InquiryInput } from "../../contract/schema.ts";

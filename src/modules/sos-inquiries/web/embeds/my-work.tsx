@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";
@@ -14,7 +14,7 @@ import {
 import {
   listInquiries,
   type InquiryListItem,
-} from "../../contract/endpoints.ts";
+} from "../../contract/list-endpoints.ts";
 import {
   menuCountLabels as label,
   myWorkText as text,

@@ -21,7 +21,8 @@ import { AccountProvider, type Account } from "#platform/web/api/account.ts";
 import { makeQueryClient } from "#platform/web/api/query.ts";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
-import { inquiryActions, type InquiryInput } from "../../contract/schema.ts";
+import { type InquiryInput } from "../../contract/schema.ts";
+import { inquiryActions } from "../../contract/lookups.ts";
 import { emptyInquiry, inputOf } from "../form.ts";
 import { InquiryFormPage } from "./inquiry-form-page.tsx";
 

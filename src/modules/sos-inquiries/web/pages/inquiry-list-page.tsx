@@ -19,9 +19,9 @@ import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
-  createInquiry,
+  createAccess,
   type InquiryListItem,
-} from "../../contract/endpoints.ts";
+} from "../../contract/list-endpoints.ts";
 import { listShortcuts, listText } from "../../contract/list-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryPageTitles } from "../../contract/text.ts";
@@ -69,7 +69,7 @@ function CreateButton() {
 }
 
 const ListHead = ({ meta, query }: ComponentProps<typeof ListCount>) => {
-  const canCreate = useIsAllowed(createInquiry.access);
+  const canCreate = useIsAllowed(createAccess);
   return (
     <PageHeader
       title={inquiryPageTitles.list}

@@ -2,7 +2,7 @@ import { formatTime } from "#platform/contract/japanese/dates.ts";
 import {
   formatPlate,
   isEmptyPlate,
-} from "#platform/contract/japanese/plate.ts";
+} from "#platform/contract/japanese/plate-format.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { loadStates } from "#modules/sos-inquiries/contract/lookups.ts";
 import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";

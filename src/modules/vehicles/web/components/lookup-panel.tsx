@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { formatYearMonth } from "#platform/contract/japanese/dates.ts";
-import { formatPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { radius, type as letter } from "#platform/web/theme/tokens.ts";
 import {
   communicationDeviceStatuses,

@@ -3,12 +3,12 @@ import Button from "@mui/material/Button";
 import { useFormContext, useWatch } from "react-hook-form";
 import { checkPlate } from "#platform/contract/japanese/plate-check.ts";
 import { findBureaus } from "#platform/contract/japanese/plate-bureaus.ts";
+import { readPlate } from "#platform/contract/japanese/plate.ts";
 import {
   formatPlate,
   isEmptyPlate,
   type PlateParts,
-  readPlate,
-} from "#platform/contract/japanese/plate.ts";
+} from "#platform/contract/japanese/plate-format.ts";
 import { text } from "../../text.ts";
 import { radius, type } from "../../theme/tokens.ts";
 import type { FieldProps } from "./field-frame.tsx";
