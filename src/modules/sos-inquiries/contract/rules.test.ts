@@ -8,6 +8,7 @@ import {
   completionContactStates,
   inquiryStatuses,
   serviceDivisions,
+  inquiryActions,
 } from "./lookups.ts";
 import {
   decideInquiryAction,
@@ -19,7 +20,6 @@ import {
   type ActingUser,
   type InquiryFacts,
 } from "./rules.ts";
-import { inquiryActions } from "./lookups.ts";
 
 const facts: InquiryFacts = {
   inquiry_status: "in_progress",
