@@ -26,8 +26,19 @@ const { values } = parseArgs({
     extension: { type: "string" },
     answer: { type: "string" },
     seconds: { type: "string", default: "40" },
+    help: { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  console.log(`npm run call -- [options]: a call of the telephone exchange on the running demo (PORT, DATA_DIR)
+  --from 090-…      the caller's number (default 090-1234-5678)
+  --known           from the number of an open case
+  --withheld        without a number
+  --extension 201   where it rings
+  --answer 5        the extension picks up after so many seconds
+  --seconds 40      when it ends`);
+  process.exit(0);
+}
 const config = loadConfig();
 
 /** The telephone of the newest case that is still worked on. */

@@ -3,7 +3,10 @@ import { writeFile } from "node:fs/promises";
 import type { FileStorage } from "#platform/server/files/disk-storage.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { insertTraces } from "#platform/server/records/trace-seed.ts";
+import {
+  insertTraces,
+  type SeededTrace,
+} from "#platform/server/records/trace-seed.ts";
 import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { makePhoto } from "#platform/server/world/photo-seed.ts";
 import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
@@ -162,17 +165,20 @@ const seedCases = async (
     approved_by,
   });
   const { dispatches, reports } = await seedDispatches(db, cases, companies);
+  const calls = await seedCallLogs(db, await openDiskStorage(filesUrl), cases);
   const caseOf = new Map(
     dispatches.map(({ id, inquiry_id }) => [id, inquiry_id]),
   );
+  const caseOfTrace = ({ entity, entity_id }: SeededTrace): number => {
+    if (entity === "sos_inquiry") return entity_id;
+    const found = entity === "call_log" ? calls.cases : caseOf;
+    return need(found.get(entity_id), "a case");
+  };
   await insertTraces(
     db,
     {
       entity: "sos_inquiry",
-      idOf: (trace) =>
-        trace.entity === "sos_inquiry"
-          ? trace.entity_id
-          : need(caseOf.get(trace.entity_id), "a case"),
+      idOf: caseOfTrace,
     },
     [
       ...cases.flatMap((seeded) =>
@@ -185,15 +191,17 @@ const seedCases = async (
           screen: inquiryPageTitles.detail,
         }),
       ),
+      ...calls.traces,
     ],
   );
   await seedPhotos(db, filesUrl, reports);
-  await seedCallLogs(db, await openDiskStorage(filesUrl), cases);
 };
 
 const seedBoard = async (db: Db, filesUrl: string): Promise<void> => {
   const storage = await openDiskStorage(filesUrl);
-  const files = await seedAnnouncements(db, await userId(db, "admin"));
+  const id = await userId(db, "admin");
+  const name = (await listUserNames(db, [id])).get(id) ?? "";
+  const files = await seedAnnouncements(db, { id, name });
   for (const file of files)
     await storeFile(db, storage, {
       ...file,

@@ -1,4 +1,5 @@
 import BusinessIcon from "@mui/icons-material/Business";
+import CallIcon from "@mui/icons-material/Call";
 import CarRepairIcon from "@mui/icons-material/CarRepair";
 import GroupIcon from "@mui/icons-material/Group";
 import HomeIcon from "@mui/icons-material/Home";
@@ -14,6 +15,7 @@ export const groupIcons: Record<MenuGroup, typeof SvgIcon> = {
   sos: CarRepairIcon,
   connect: SensorsIcon,
   justdoit: PhoneCallbackIcon,
+  calls: CallIcon,
   management: BusinessIcon,
   users: GroupIcon,
   settings: SettingsIcon,

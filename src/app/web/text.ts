@@ -19,6 +19,7 @@ export const text = {
     sos: "SOS",
     connect: "CONNECT",
     justdoit: "Just Do It",
+    calls: "通話",
     management: "管理",
     users: "ユーザー管理",
     settings: "設定情報",

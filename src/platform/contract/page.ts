@@ -28,12 +28,16 @@ export interface Page {
   };
 }
 
-/** Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, management, users, settings; the tow portal has its own. */
+/**
+ * Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, management, users, settings; the tow portal
+ * has its own. Call logs, of which the specification names no place, follow the desks that call.
+ */
 export const menuGroups = [
   "main",
   "sos",
   "connect",
   "justdoit",
+  "calls",
   "management",
   "users",
   "settings",

@@ -7,7 +7,7 @@ export const callLogPages = definePages({
     path: "/call-logs",
     access: callLogAccess,
     title: callLogPageTitles.list,
-    menu: { group: "management", order: 50, label: callLogPageTitles.list },
+    menu: { group: "calls", order: 1, label: callLogPageTitles.list },
   },
   callLogForm: {
     path: "/call-logs/form",

@@ -64,7 +64,7 @@ export const callLogText = {
   noSuchInquiry: "案件が見つかりません。",
   noSuchUser: "担当者が見つかりません。",
   linkNeedsSos: "案件への紐付けにはSOSの権限が必要です。",
-  notAudio: "音声ファイルの形式を選択してください。",
+  notAudio: "音声ファイル（mp3・ogg・aac・wav・wma・m4a）を選択してください。",
   tooManyRecordings: (count: number) => `録音は1件につき${count}件までです。`,
 } as const;
 

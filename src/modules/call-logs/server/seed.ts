@@ -6,11 +6,16 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { FileStorage } from "#platform/server/files/disk-storage.ts";
 import { makeMobile } from "#platform/server/world/address-seed.ts";
 import { makePersonName } from "#platform/server/world/person-seed.ts";
+import {
+  insertTraces,
+  type SeededTrace,
+} from "#platform/server/records/trace-seed.ts";
 import { createRandom, type Random } from "#platform/server/world/random.ts";
 import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
 import type { CallLogInput } from "../contract/schema.ts";
 import { callLogKind, callLogSearchColumns } from "./mutations.ts";
 import "./tables.ts";
+import { linkOfCall, traceOfCall, type SeededCall } from "./trace-seed.ts";
 
 const logCount = 400;
 const linkedShare = 0.72;
@@ -137,16 +142,58 @@ const storeSound = async (
     .execute();
 };
 
-/** Two months of calls around the demo's cases, some with a few seconds of sound. */
-export const seedCallLogs = async (
+/** Entries for the timelines of the cases that calls were about. */
+export interface CallTraces {
+  readonly traces: readonly SeededTrace[];
+  /** Cases by call. */
+  readonly cases: ReadonlyMap<number, number>;
+}
+
+const tracesOfCalls = async (
   db: Db,
-  storage: FileStorage,
+  calls: readonly SeededCall[],
+): Promise<CallTraces> => {
+  await insertTraces(
+    db,
+    { entity: callLogKind.entity, idOf: ({ entity_id }) => entity_id },
+    calls.map(traceOfCall),
+  );
+  const linked = calls.filter(({ sos_inquiry_id }) => sos_inquiry_id !== null);
+  return {
+    traces: linked.map(linkOfCall),
+    cases: new Map(linked.map((call) => [call.id, call.sos_inquiry_id ?? 0])),
+  };
+};
+
+const insertCalls = async (
+  db: Db,
+  calls: readonly Omit<SeededCall, "id">[],
+): Promise<SeededCall[]> => {
+  const rows = await db
+    .insertInto("call_logs")
+    .values(
+      calls.map(({ user_name: _, ...call }) => ({
+        ...call,
+        ...callLogSearchColumns(call),
+      })),
+    )
+    .returning("id")
+    .execute();
+  // PostgreSQL returns the rows in the order of the values.
+  return rows.flatMap(({ id }, index) => {
+    const call = calls[index];
+    return call === undefined ? [] : [{ ...call, id }];
+  });
+};
+
+const makeCalls = async (
+  db: Db,
+  random: Random,
   cases: readonly CaseOfCall[],
-): Promise<void> => {
-  const random = createRandom("call logs");
+): Promise<Omit<SeededCall, "id">[]> => {
   const agents = await listAgents(db);
   const told = random.sample(cases, Math.round(logCount * linkedShare));
-  const calls = [
+  return [
     ...told.map((one) => callOfCase(random, one)),
     ...Array.from({ length: logCount - told.length }, () =>
       otherCall(random, Date.now()),
@@ -154,18 +201,25 @@ export const seedCallLogs = async (
   ]
     .filter(({ started_at }) => Date.parse(started_at) < Date.now())
     .toSorted((one, other) => one.started_at.localeCompare(other.started_at))
-    .map((call) => ({
-      ...call,
-      user_id:
-        call.direction === "in" && call.outcome === "missed"
-          ? null
-          : random.pick(agents).id,
-    }));
-  const rows = await db
-    .insertInto("call_logs")
-    .values(calls.map((call) => ({ ...call, ...callLogSearchColumns(call) })))
-    .returning(["id", "outcome"])
-    .execute();
+    .map((call) => {
+      const isUnanswered = call.direction === "in" && call.outcome === "missed";
+      const agent = random.pick(agents);
+      return {
+        ...call,
+        user_id: isUnanswered ? null : agent.id,
+        user_name: agent.name,
+      };
+    });
+};
+
+/** Two months of calls around the demo's cases, some with a few seconds of sound, each with its past. */
+export const seedCallLogs = async (
+  db: Db,
+  storage: FileStorage,
+  cases: readonly CaseOfCall[],
+): Promise<CallTraces> => {
+  const random = createRandom("call logs");
+  const rows = await insertCalls(db, await makeCalls(db, random, cases));
   const sounds = [110, 150, 190].map(makeSound);
   const recorded = random.sample(
     rows.filter(({ outcome }) => outcome === "answered"),
@@ -180,4 +234,5 @@ export const seedCallLogs = async (
     db,
   );
   await sql`analyze call_logs`.execute(db);
+  return tracesOfCalls(db, rows);
 };

@@ -38,7 +38,6 @@ export const managementPages = definePages({
     path: "/management/carmaker-form",
     access: managers,
     title: titles.carMakerForm,
-    menu: { group: "management", order: 5, label: titles.carMakerForm },
   },
   carMaker: {
     path: "/management/car-maker-list/$id",

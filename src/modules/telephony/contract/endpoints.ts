@@ -47,7 +47,7 @@ export const listIncomingCalls = defineEndpoint({
 
 export const listMissedCalls = defineEndpoint({
   method: "GET",
-  path: `${base}/missed`,
+  path: "/api/missedCalls",
   access: telephoneAccess,
   summary: "Calls of the last 7 days that nobody took or called back",
   tag,

@@ -34,30 +34,28 @@ export interface CallWrite {
   readonly screen: string;
 }
 
-const presentAll = async (
+/** Names of those who own the calls or did; while calls only ring nothing is asked. */
+const namesOfOwners = (
   db: Db,
-  actor: Actor,
   rows: readonly TelephoneCallRow[],
-): Promise<IncomingCall[]> => {
-  const ids = rows.flatMap((row) => [
-    row.owner_user_id,
-    row.former_owner_user_id,
-  ]);
-  const names = await listUserNames(db, [
-    ...new Set(ids.filter((id) => id !== null)),
-  ]);
-  const own = await findOwnExtension(db, actor.user_id);
-  const more = { names, extension: own?.extension ?? null, now: Date.now() };
-  return rows.map((row) => presentCall(row, actor, more));
+): Promise<ReadonlyMap<number, string>> => {
+  const ids = rows
+    .flatMap((row) => [row.owner_user_id, row.former_owner_user_id])
+    .filter((id) => id !== null);
+  return listUserNames(db, [...new Set(ids)]);
 };
 
 const presentOne = async (
   write: CallWrite,
   row: TelephoneCallRow,
 ): Promise<IncomingCall> => {
-  const [call] = await presentAll(write.db, write.actor, [row]);
-  if (call === undefined) throw new AppError("not_found");
-  return call;
+  const { db, actor } = write;
+  const own = await findOwnExtension(db, actor.user_id);
+  return presentCall(row, actor, {
+    names: await namesOfOwners(db, [row]),
+    extension: own?.extension ?? null,
+    now: Date.now(),
+  });
 };
 
 const lock = (write: CallWrite, id: number): Promise<TelephoneCallRow> =>
@@ -176,10 +174,12 @@ const callBack = async (
 /** Use cases of calls that come in. */
 export const callService = {
   async list(db: Db, actor: Actor): Promise<IncomingCall[]> {
-    return presentAll(
-      db,
-      actor,
-      await listRunningCalls(db, scopeOfCalls(actor)),
+    const scope = scopeOfCalls(actor);
+    const rows = await listRunningCalls(db, scope, actor.user_id);
+    const names = await namesOfOwners(db, rows);
+    const now = Date.now();
+    return rows.map((row) =>
+      presentCall(row, actor, { names, extension: row.own_extension, now }),
     );
   },
 

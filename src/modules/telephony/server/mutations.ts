@@ -20,6 +20,11 @@ export const telephoneCallKind: RecordKind<TelephoneCallRow> = {
   jsonColumns: ["caller"],
   unrecorded: ["caller", "phone_digits", "call_log_id"],
   audienceOf: () => forDesks,
+  // The list of missed calls is read again when one comes or goes, not with every ring.
+  alsoAnnounce: ({ ended_at, called_back_at }) =>
+    ended_at === null && called_back_at === null
+      ? []
+      : [{ topic: "missedCalls", audience: forDesks }],
 };
 
 /** How the telephones of agents are written. */

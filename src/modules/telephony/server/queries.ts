@@ -19,13 +19,20 @@ const isTaken = sql<SqlBool>`(owner_user_id is not null or answered_at is not nu
 const since = (milliseconds: number): RawBuilder<unknown> =>
   sql`(clock_timestamp() - ${milliseconds} * interval '1 millisecond')`;
 
+/** A call, with the extension of the account that reads: every desk asks this at every ring, in one statement. */
+export type RunningCallRow = TelephoneCallRow & {
+  own_extension: string | null;
+};
+
 /** Calls that ring or are talked; what lost its end on the way is none of them. */
 export const listRunningCalls = async (
   db: Db,
   scope: TelephoneScope,
-): Promise<TelephoneCallRow[]> => {
-  const { rows } = await sql<TelephoneCallRow>`
-    select * from telephone_calls
+  userId: number,
+): Promise<RunningCallRow[]> => {
+  const { rows } = await sql<RunningCallRow>`
+    select *, (select e.extension from user_extensions e where e.user_id = ${userId}) as own_extension
+    from telephone_calls
     where ${scope.condition} and ended_at is null
       and arrived_at > ${since(talksAtMostMs)}
       and (${isTaken} or arrived_at > ${since(ringsAtMostMs)})

@@ -52,7 +52,7 @@ describe.each([
 ] as const)("%s", (_who, actor, status) => {
   it.each([
     ["GET", base],
-    ["GET", `${base}/missed`],
+    ["GET", "/api/missedCalls"],
     ["GET", `${base}/1`],
     ["POST", `${base}/1/claim`],
     ["POST", `${base}/1/takeOver`],
@@ -89,7 +89,7 @@ const running = async (actor = agent): Promise<IncomingCall[]> => {
   return answer.json<{ data: IncomingCall[] }>().data;
 };
 const missed = async (): Promise<MissedCall[]> =>
-  (await test.call(agent, "GET", `${base}/missed`)).json<{
+  (await test.call(agent, "GET", "/api/missedCalls")).json<{
     data: MissedCall[];
   }>().data;
 const idOf = async (call_id: string): Promise<number> =>
@@ -447,12 +447,36 @@ describe("the own telephone", () => {
 });
 
 describe("live events of calls", () => {
+  it("leave the list of missed calls alone until one comes or goes", async () => {
+    const call_id = callId();
+    const topicsOf = async (id: number): Promise<string[]> =>
+      (
+        await database.db
+          .selectFrom("events")
+          .select("topic")
+          .where("entity", "=", "telephone_call")
+          .where("entity_id", "=", id)
+          .orderBy("id")
+          .execute()
+      ).map(({ topic }) => topic);
+    await test.send(event("ringing", call_id));
+    const id = await idOf(call_id);
+    expect(await topicsOf(id)).toEqual(["incomingCalls"]);
+    await test.send(event("ended", call_id));
+    expect(await topicsOf(id)).toContain("missedCalls");
+  });
+
   it("reach the desks and no external or towing account", async () => {
     await ring({ from: "05099990000" });
     const rows = await database.db
       .selectFrom("events")
       .select(["audience", "topic"])
-      .where("topic", "in", ["incomingCalls", "callLogs", "telephony"])
+      .where("topic", "in", [
+        "incomingCalls",
+        "missedCalls",
+        "callLogs",
+        "telephony",
+      ])
       .execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { audience } of rows as { audience: Audience }[])

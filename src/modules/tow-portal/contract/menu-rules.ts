@@ -5,37 +5,30 @@ import { towPortalPages } from "./pages.ts";
 
 const access = signedIn("tow");
 
-/** What the main menu tells a towing company: the headings of its two lists with their numbers. */
-export const towMenuCounts = defineMenuCounts([
-  {
-    key: "tow.unanswered",
-    label: label.unanswered,
-    page: towPortalPages.towRequestList,
-    search: {},
-    urgency: "now",
-    access,
-  },
-  {
-    key: "tow.running",
-    label: label.running,
-    page: towPortalPages.towRequestList,
-    search: {},
-    urgency: "plain",
-    access,
-  },
-  {
-    key: "tow.report",
-    label: label.report,
-    page: towPortalPages.towRequestList,
-    search: {},
-    urgency: "soon",
-    access,
-  },
-]);
-
-/** The group of requests that each number counts. */
+/** The group of requests that each number counts; the list shows it alone at `?group=`. */
 export const groupOfTowCount = {
   "tow.unanswered": "unanswered",
   "tow.running": "running",
   "tow.report": "report",
-} as const satisfies Record<(typeof towMenuCounts)[number]["key"], string>;
+} as const;
+type TowCountKey = keyof typeof groupOfTowCount;
+
+const countOf = <K extends TowCountKey>(
+  key: K,
+  word: string,
+  urgency: "now" | "soon" | "plain",
+) => ({
+  key,
+  label: word,
+  page: towPortalPages.towRequestList,
+  search: { group: groupOfTowCount[key] },
+  urgency,
+  access,
+});
+
+/** What the main menu tells a towing company: the groups of its requests with their numbers. */
+export const towMenuCounts = defineMenuCounts([
+  countOf("tow.unanswered", label.unanswered, "now"),
+  countOf("tow.running", label.running, "plain"),
+  countOf("tow.report", label.report, "soon"),
+]);

@@ -20,6 +20,8 @@ export const portalText = {
   },
 
   list: {
+    groups: "依頼の絞り込み",
+    all: "すべて",
     unanswered: "未回答",
     running: "対応中",
     toReport: "報告待ち",

@@ -117,7 +117,7 @@ describe("readTelephone", () => {
 
   it("warns in Japanese", () => {
     expect(telephoneWarnings("12345")).toEqual([
-      "市外局番から入力されているか確認してください",
+      "市外局番から入力されているか確認してください。",
     ]);
     expect(telephoneWarnings("0312345678")).toEqual([]);
   });

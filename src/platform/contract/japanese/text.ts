@@ -19,14 +19,14 @@ export const fieldText = {
 export const plateText = {
   bureauTooLong: "登録地は4文字以内で入力してください",
   bureauCharacters: "登録地は漢字・ひらがなで入力してください",
-  bureauUnknown: "登録地が一覧にありません",
+  bureauUnknown: "登録地が一覧にありません。",
   categoryFormat: "分類番号は1～3桁で入力してください（例 100、10A）",
-  categoryLetter: "分類番号に通常使われない文字があります",
+  categoryLetter: "分類番号に通常使われない文字があります。",
   kanaFormat:
     "かな文字は1文字で入力してください（ひらがな、またはE H K M T Y）",
-  kanaUnused: "ナンバープレートに使われないかな文字です",
+  kanaUnused: "ナンバープレートに使われないかな文字です。",
   numberFormat: "一連指定番号は4桁以内の数字で入力してください",
-  numberZero: "一連指定番号は1から9999までです",
+  numberZero: "一連指定番号は1から9999までです。",
 } as const;
 
 /** Words said around a plate that are no part of it. */
@@ -40,17 +40,17 @@ export const telephoneText = {
     /^(?:TEL|FAX|携帯|自宅|会社|電話番号|電話|番号|[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}])[\s.:]*(?=[\d+(])/iu,
   payphone: "公衆電話",
   outOfArea: "表示圏外",
-  characters: "電話番号に数字以外の文字があります",
-  length: "電話番号の桁数を確認してください（10桁または11桁）",
-  areaCode: "市外局番から入力されているか確認してください",
-  foreign: "海外の電話番号です",
+  characters: "電話番号に数字以外の文字があります。",
+  length: "電話番号の桁数を確認してください（10桁または11桁）。",
+  areaCode: "市外局番から入力されているか確認してください。",
+  foreign: "海外の電話番号です。",
 } as const;
 
 export const invoiceNumberText = {
   format: (digits: number): string =>
-    `登録番号はTと数字${digits}桁です。確認してください`,
+    `登録番号はTと数字${digits}桁です。確認してください。`,
   checkDigit:
-    "登録番号の検査数字が一致しません（個人事業者の番号では一致しないことがあります）",
+    "登録番号の検査数字が一致しません（個人事業者の番号では一致しないことがあります）。",
 } as const;
 
 export const bankText = {

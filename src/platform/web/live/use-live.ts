@@ -40,7 +40,7 @@ export const useIsLost = (): boolean =>
 
 /** A break shorter than this is not shown; 「within 5 s」. */
 const shownAfter = 2000;
-/** Events of one transaction make one reload, at once; those of a burst one every quarter of a second. */
+/** Events of one transaction make one reload, at once; those of a burst one every quarter of a second for each path. */
 const gather = 20;
 const betweenReloads = 250;
 
@@ -50,15 +50,19 @@ export function useLive(url: string, map: LiveMap): void {
   const { user_id } = useAccount();
   useEffect(() => {
     let lostTimer: ReturnType<typeof setTimeout> | undefined;
-    let gatherTimer: ReturnType<typeof setTimeout> | undefined;
     let hasBroken = false;
-    const paths = new Set<string>();
-    let reloadedAt = 0;
-    const reload = () => {
-      gatherTimer = undefined;
-      reloadedAt = Date.now();
-      for (const path of paths) void invalidatePath(queries, path);
-      paths.clear();
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const reloadedAt = new Map<string, number>();
+    /** A busy list keeps nothing else waiting: a call that rings is read at once. */
+    const reloadSoon = (path: string) => {
+      if (timers.has(path)) return;
+      const free = (reloadedAt.get(path) ?? 0) + betweenReloads;
+      const reload = () => {
+        timers.delete(path);
+        reloadedAt.set(path, Date.now());
+        void invalidatePath(queries, path);
+      };
+      timers.set(path, setTimeout(reload, Math.max(gather, free - Date.now())));
     };
     const stop = followShared(`live-events ${user_id}`, {
       url,
@@ -77,18 +81,14 @@ export function useLive(url: string, map: LiveMap): void {
       },
       onEvent: (event) => {
         for (const listener of eventListeners) listener(event);
-        paths.add(`/api/${event.topic}`);
-        for (const path of map[event.topic] ?? []) paths.add(path);
-        gatherTimer ??= setTimeout(
-          reload,
-          Math.max(gather, reloadedAt + betweenReloads - Date.now()),
-        );
+        reloadSoon(`/api/${event.topic}`);
+        for (const path of map[event.topic] ?? []) reloadSoon(path);
       },
     });
     return () => {
       stop();
       clearTimeout(lostTimer);
-      clearTimeout(gatherTimer);
+      for (const timer of timers.values()) clearTimeout(timer);
       setLost(false);
     };
   }, [queries, url, map, user_id]);

@@ -6,6 +6,7 @@ import { styled } from "@mui/material/styles";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { text } from "../text.ts";
+import { belowBars } from "../theme/tokens.ts";
 import { closeNotice, type Notice, noticeStore } from "./notices.ts";
 
 /** Distance to the edges of the screen, in CSS pixels. */
@@ -13,7 +14,11 @@ const edge = 12;
 
 const Stack = styled("div")(({ theme }) => ({
   position: "fixed",
-  top: edge,
+  // Errors stay until they are closed: they cover no tool of the top bar and no call.
+  top: `calc(${belowBars.narrow} + ${edge}px)`,
+  [theme.breakpoints.up("sm")]: {
+    top: `calc(${belowBars.wide} + ${edge}px)`,
+  },
   right: edge,
   zIndex: theme.zIndex.snackbar,
   display: "flex",

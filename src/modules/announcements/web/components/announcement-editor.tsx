@@ -34,6 +34,7 @@ import { announcementCalls } from "../api.ts";
 import { announcementDefaults, announcementValues } from "../form.ts";
 import { showAnnouncementField } from "./announcement-words.ts";
 import { BodyView } from "./body-view.tsx";
+import { PendingFiles, sendPending } from "./pending-files.tsx";
 
 const nameOf = (record: Announcement): string => record.title;
 const roleOptions = optionsOf(roles);
@@ -153,6 +154,7 @@ export const AnnouncementEditor = (props: {
   const { record, onSaved } = props;
   const queries = useQueryClient();
   const [start] = useState(announcementDefaults);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const id = record?.id ?? 0;
   return (
     <ManagedForm
@@ -166,7 +168,11 @@ export const AnnouncementEditor = (props: {
       labels={label}
       show={showAnnouncementField}
       read={() => announcementCalls.read(id)}
-      create={announcementCalls.create}
+      create={async (body, key) => {
+        const created = await announcementCalls.create(body, key);
+        await sendPending(created.id, files);
+        return created;
+      }}
       update={(changes, version) =>
         announcementCalls.update(id, changes, version)
       }
@@ -176,6 +182,11 @@ export const AnnouncementEditor = (props: {
       }}
     >
       <Fields />
+      {record === undefined && (
+        <RecordBlock id="files" title={label.attachments}>
+          <PendingFiles files={files} onChange={setFiles} />
+        </RecordBlock>
+      )}
     </ManagedForm>
   );
 };

@@ -26,6 +26,7 @@ import { announcementListName } from "./announcement-list-parts.tsx";
 import {
   importanceTone,
   periodWords,
+  publicationIcon,
   publicationTone,
   roleWords,
 } from "./announcement-words.ts";
@@ -91,6 +92,7 @@ const Facts = ({ record }: { record: Announcement }) => (
     {record.publication !== "current" && (
       <StatusChip
         tone={publicationTone[record.publication]}
+        icon={publicationIcon[record.publication]}
         label={publications.labelOf(record.publication)}
       />
     )}

@@ -24,6 +24,7 @@ import type { AnnouncementItem } from "../../contract/schema.ts";
 import {
   importanceTone,
   periodWords,
+  publicationIcon,
   publicationTone,
   roleWords,
 } from "./announcement-words.ts";
@@ -102,6 +103,7 @@ const writerColumns: readonly Column[] = [
     cell: (row) => (
       <StatusChip
         tone={publicationTone[row.publication]}
+        icon={publicationIcon[row.publication]}
         label={publications.labelOf(row.publication)}
       />
     ),

@@ -1,3 +1,5 @@
+import EventIcon from "@mui/icons-material/Event";
+import type SvgIcon from "@mui/material/SvgIcon";
 import { roles } from "#modules/users/contract/lookups.ts";
 import { timelineWordsOf } from "#modules/organisations/web/embeds/record-words.tsx";
 import type { Role } from "#platform/contract/permissions.ts";
@@ -24,6 +26,11 @@ export const publicationTone: Record<Publication, StatusTone> = {
   current: "green",
   planned: "blue",
   ended: "neutral",
+};
+
+/** Where the icon of the colour would say something else. */
+export const publicationIcon: Partial<Record<Publication, typeof SvgIcon>> = {
+  planned: EventIcon,
 };
 
 export const roleWords = (codes: readonly Role[]): string =>

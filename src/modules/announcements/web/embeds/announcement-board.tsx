@@ -1,3 +1,4 @@
+import MarkEmailUnreadIcon from "@mui/icons-material/MarkEmailUnread";
 import PushPinIcon from "@mui/icons-material/PushPin";
 import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
@@ -85,7 +86,13 @@ const Row = ({ row }: { row: AnnouncementItem }) => (
         <b>{row.title}</b>
       </span>
       <span className="line">
-        {row.read_at === null && <StatusChip tone="blue" label={text.unread} />}
+        {row.read_at === null && (
+          <StatusChip
+            tone="blue"
+            icon={MarkEmailUnreadIcon}
+            label={text.unread}
+          />
+        )}
         {row.importance !== "normal" && (
           <StatusChip
             tone={row.importance === "urgent" ? "red" : "yellow"}

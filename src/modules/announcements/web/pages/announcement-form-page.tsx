@@ -7,7 +7,7 @@ import { announcementPageTitles } from "../../contract/text.ts";
 import { AnnouncementEditor } from "../components/announcement-editor.tsx";
 import { announcementListName } from "../components/announcement-list-parts.tsx";
 
-/** A new announcement; its files are added on its own page afterwards. */
+/** A new announcement with its files. */
 export function AnnouncementFormPage() {
   const navigate = useNavigate();
   const back = useWayToList(
@@ -25,6 +25,8 @@ export function AnnouncementFormPage() {
             void navigate({
               to: pagePath(announcementPages.announcement, { id: saved.id }),
               replace: true,
+              // It is saved: nothing is left behind.
+              ignoreBlocker: true,
             });
         }}
       />

@@ -1,3 +1,4 @@
+import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -18,7 +19,11 @@ const Counts = ({ run }: { run: ImportRun }) => {
   const words = (count: number): string => number.format(count);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5 }}>
-      <StatusChip tone="blue" label={counts.create(words(run.create_count))} />
+      <StatusChip
+        tone="blue"
+        icon={AddIcon}
+        label={counts.create(words(run.create_count))}
+      />
       <StatusChip tone="green" label={counts.update(words(run.update_count))} />
       <StatusChip
         tone="neutral"

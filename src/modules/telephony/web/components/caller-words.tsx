@@ -1,3 +1,5 @@
+import LocalShippingIcon from "@mui/icons-material/LocalShipping";
+import PersonIcon from "@mui/icons-material/Person";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
@@ -32,16 +34,22 @@ export function CallerWords({ call }: { call: IncomingCall }) {
         </Typography>
       ) : (
         <>
-          <StatusChip tone="neutral" label={callerKinds.labelOf(match.kind)} />
+          <StatusChip
+            tone="neutral"
+            icon={PersonIcon}
+            label={callerKinds.labelOf(match.kind)}
+          />
           <Typography component="span" variant="body2">
             <b>{match.name}</b> {match.detail}
           </Typography>
         </>
       )}
       {caller !== null && caller.vehicle !== null && (
-        <Typography component="span" variant="body2">
-          {caller.vehicle.plate} {caller.vehicle.model}
-        </Typography>
+        <StatusChip
+          tone="neutral"
+          icon={LocalShippingIcon}
+          label={`${caller.vehicle.plate} ${caller.vehicle.model}`.trim()}
+        />
       )}
       {(caller?.case_count ?? 0) > 0 && (
         <Typography component="span" variant="body2" color="text.secondary">

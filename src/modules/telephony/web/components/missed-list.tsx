@@ -70,7 +70,7 @@ export function MissedList({ calls }: { calls: readonly MissedCall[] }) {
     } catch (error) {
       notify.error(error);
     } finally {
-      void invalidatePath(queries, "/api/incomingCalls");
+      void invalidatePath(queries, "/api/missedCalls");
     }
   };
   if (calls.length === 0)

@@ -17,13 +17,15 @@ import { MissedList } from "../components/missed-list.tsx";
 import { OwnTelephoneForm } from "../components/own-telephone-form.tsx";
 
 const width = 400;
+/** A call whose end was lost on the way is missed by time alone, without an event. */
+const lookAgainMs = 60_000;
 
 const Button = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const missed = useEndpointQuery(
     listMissedCalls,
     {},
-    { meta: { quiet: true } },
+    { refetchInterval: lookAgainMs, meta: { quiet: true } },
   );
   const own = useEndpointQuery(getOwnTelephone, {}, { meta: { quiet: true } });
   const calls = missed.data?.data ?? [];

@@ -1,3 +1,4 @@
+import UploadIcon from "@mui/icons-material/Upload";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -105,7 +106,9 @@ const StateChip = (props: {
   if (props.item.refusal !== null)
     return <StatusChip tone="red" label={text.state.refused} />;
   if (props.is_sending)
-    return <StatusChip tone="blue" label={text.state.sending} />;
+    return (
+      <StatusChip tone="blue" icon={UploadIcon} label={text.state.sending} />
+    );
   return (
     <StatusChip
       tone="yellow"

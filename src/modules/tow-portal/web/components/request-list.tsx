@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { endpointQuery } from "#platform/web/api/query.ts";
@@ -15,6 +15,7 @@ import { getTowRequest } from "../../contract/endpoints.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
+import { Chips, ChoiceChip } from "./chip-field.tsx";
 import { CancelledNotices } from "./cancelled-notices.tsx";
 import { withPending } from "./pending-requests.ts";
 import { RequestCard } from "./request-card.tsx";
@@ -23,6 +24,11 @@ import { useOutboxState } from "./use-outbox.tsx";
 import { useRequests } from "./use-requests.ts";
 
 const text = portalText.list;
+const titleOf = {
+  unanswered: text.unanswered,
+  running: text.running,
+  report: text.toReport,
+};
 
 /** What the report needs is on the phone before the signal goes: its page, and what was saved of it. */
 function usePrepared(rows: readonly TowRequest[]): void {
@@ -58,8 +64,39 @@ const Section = (props: { title: string; rows: readonly TowRequest[] }) =>
     </section>
   );
 
+const groups = ["unanswered", "running", "report"] as const;
+type Group = (typeof groups)[number];
+
+/** The group that the address asks for; all of them where it asks for none. */
+function useGroup(): Group | undefined {
+  const search: { group?: string } = useSearch({ strict: false });
+  return groups.find((group) => group === search.group);
+}
+
+/** Groups to choose from, with all of them first. */
+const GroupChips = ({ shown }: { shown: Group | undefined }) => {
+  const navigate = useNavigate();
+  return (
+    <Chips role="group" aria-label={text.groups} data-narrow sx={{ mb: 1.5 }}>
+      {([undefined, ...groups] as const).map((group) => (
+        <ChoiceChip
+          key={group ?? "all"}
+          type="button"
+          aria-pressed={group === shown}
+          onClick={() =>
+            void navigate({ to: ".", search: { group }, replace: true })
+          }
+        >
+          {group === undefined ? text.all : titleOf[group]}
+        </ChoiceChip>
+      ))}
+    </Chips>
+  );
+};
+
 /** Requests to answer first, then those on the way, then those whose report is due. */
 export function RequestList() {
+  const group = useGroup();
   const open = useRequests("open");
   const done = useRequests("report");
   const closed = useRequests("closed", 10);
@@ -74,11 +111,14 @@ export function RequestList() {
     (row) => progressOf(row) === "work_done",
   );
   usePrepared(rows);
-  const isEmpty = unanswered.length + running.length + finished.length === 0;
+  const sections = { unanswered, running, report: finished };
+  const shown = groups.filter((one) => group === undefined || one === group);
+  const isEmpty = shown.every((one) => sections[one].length === 0);
   return (
     <>
       <PageHeader title={portalPageTitles.requests} />
       <RingBar unanswered={is_ready ? unanswered.length : 0} />
+      <GroupChips shown={group} />
       <CancelledNotices closed={closed.rows ?? []} />
       {open.rows === undefined && open.error === null && <LoadingRows />}
       {open.error !== null && (
@@ -87,9 +127,9 @@ export function RequestList() {
       {open.rows !== undefined && isEmpty && (
         <EmptyState message={text.empty} hint={text.emptyHint} />
       )}
-      <Section title={text.unanswered} rows={unanswered} />
-      <Section title={text.running} rows={running} />
-      <Section title={text.toReport} rows={finished} />
+      {shown.map((one) => (
+        <Section key={one} title={titleOf[one]} rows={sections[one]} />
+      ))}
     </>
   );
 }
