@@ -165,24 +165,29 @@ const tracesOfCalls = async (
   };
 };
 
+/** A call and who enters it. */
+interface MadeCall {
+  readonly call: CallLogInput;
+  readonly user_name: string;
+}
+
 const insertCalls = async (
   db: Db,
-  calls: readonly Omit<SeededCall, "id">[],
+  calls: readonly MadeCall[],
 ): Promise<SeededCall[]> => {
   const rows = await db
     .insertInto("call_logs")
     .values(
-      calls.map(({ user_name: _, ...call }) => ({
-        ...call,
-        ...callLogSearchColumns(call),
-      })),
+      calls.map(({ call }) => ({ ...call, ...callLogSearchColumns(call) })),
     )
     .returning("id")
     .execute();
   // PostgreSQL returns the rows in the order of the values.
   return rows.flatMap(({ id }, index) => {
-    const call = calls[index];
-    return call === undefined ? [] : [{ ...call, id }];
+    const made = calls[index];
+    return made === undefined
+      ? []
+      : [{ ...made.call, id, user_name: made.user_name }];
   });
 };
 
@@ -190,7 +195,7 @@ const makeCalls = async (
   db: Db,
   random: Random,
   cases: readonly CaseOfCall[],
-): Promise<Omit<SeededCall, "id">[]> => {
+): Promise<MadeCall[]> => {
   const agents = await listAgents(db);
   const told = random.sample(cases, Math.round(logCount * linkedShare));
   return [
@@ -205,8 +210,7 @@ const makeCalls = async (
       const isUnanswered = call.direction === "in" && call.outcome === "missed";
       const agent = random.pick(agents);
       return {
-        ...call,
-        user_id: isUnanswered ? null : agent.id,
+        call: { ...call, user_id: isUnanswered ? null : agent.id },
         user_name: agent.name,
       };
     });
