@@ -46,16 +46,18 @@ const accountOf = (profile: Profile): Account => ({
 
 /** The signed-in account, from the cache once it is there. @throws ApiError, 401 when the session is over. */
 export async function loadAccount(queries: QueryClient): Promise<Account> {
-  const { data } = await queries.ensureQueryData({
-    ...endpointQuery(getProfile, {}),
-    meta: { quiet: true },
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  const account = accountOf(data);
-  await preparePreferences(queries, account.user_id);
+  const user_id = storedUserId();
+  const [{ data }] = await Promise.all([
+    queries.ensureQueryData({
+      ...endpointQuery(getProfile, {}),
+      meta: { quiet: true },
+      staleTime: Infinity,
+      gcTime: Infinity,
+    }),
+    user_id !== undefined && preparePreferences(queries, user_id),
+  ]);
   markAtWork();
-  return account;
+  return accountOf(data);
 }
 
 /** On a device without a copy the first paint waits for them; without an answer it is the usual one. */

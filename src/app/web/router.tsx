@@ -109,7 +109,7 @@ function makeTree() {
   ]);
 }
 
-export const makeRouter = (queries: QueryClient) =>
+const createFor = (queries: QueryClient) =>
   createRouter({
     routeTree: makeTree(),
     context: { queries },
@@ -122,3 +122,15 @@ export const makeRouter = (queries: QueryClient) =>
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   });
+
+/** Every page with its guards. The scripts of the page that the address names come while the account is being read. */
+export function makeRouter(queries: QueryClient) {
+  const router = createFor(queries);
+  if (session.phase() === "signed_out") return router;
+  const routes: Record<string, AnyRoute | undefined> = router.routesById;
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = routes[routeId];
+    if (route !== undefined) void router.loadRouteChunk(route);
+  }
+  return router;
+}

@@ -5,14 +5,14 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { sidebarFlag } from "./auth.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { soonPart } from "./soon-part.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Comes right behind the page: what a call shows and asks weighs more than the page may wait for. */
-const CallStrip = lazyPart(
+/** Comes right behind the first page: what a call shows and asks weighs more than that page may wait for. */
+const CallStrip = soonPart(
   async () =>
     (await import("#modules/telephony/web/embeds/call-strip.tsx")).CallStrip,
 );

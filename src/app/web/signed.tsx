@@ -5,11 +5,11 @@ import { type Account, AccountProvider } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { LostBanner } from "#platform/web/live/lost-banner.tsx";
 import { type LiveMap, useLive } from "#platform/web/live/use-live.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { usePreferenceSync } from "#platform/web/preferences/use-preferences.ts";
 import { useAccountTheme } from "#platform/web/theme/app-theme.tsx";
 import { MenuProvider, menuOf } from "./menu.ts";
 import { wiredPages } from "./pages.tsx";
+import { soonPart } from "./soon-part.tsx";
 
 const pages = wiredPages.map(({ page }) => page);
 
@@ -27,7 +27,7 @@ const alsoChanged: LiveMap = {
 };
 
 /** Loaded after the page itself. */
-const CreatedFileWatch = lazyPart(
+const CreatedFileWatch = soonPart(
   async () =>
     (await import("#modules/exports/web/embeds/created-file-watch.tsx"))
       .CreatedFileWatch,

@@ -5,24 +5,24 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { OwnPasswordButton } from "#modules/users/web/embeds/own-password-button.tsx";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { RecentNotices } from "#platform/web/ui/recent-notices.tsx";
 import { signOut } from "./auth.ts";
 import { EverythingSearch } from "./everything-search.tsx";
 import { LogoLink } from "./logo.tsx";
+import { soonPart } from "./soon-part.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { text } from "./text.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** With its form and its list, which no first page needs. */
-const TelephoneButton = lazyPart(
+const TelephoneButton = soonPart(
   async () =>
     (await import("#modules/telephony/web/embeds/telephone-button.tsx"))
       .TelephoneButton,
 );
 
 /** The number comes when the page is there. */
-const UnreadBell = lazyPart(
+const UnreadBell = soonPart(
   async () =>
     (await import("#modules/announcements/web/embeds/unread-bell.tsx"))
       .UnreadBell,

@@ -11,7 +11,7 @@ import { isApiError } from "../api/api-error.ts";
 import { callEndpoint } from "../api/client.ts";
 import { storedUserId } from "../api/tokens.ts";
 
-/** Where the theme keeps its mode; `first-paint-1.js` reads it before the program is there. */
+/** Where the theme keeps its mode; `first-paint-2.js` reads it before the program is there. */
 export const themeKey = "theme";
 
 /**
