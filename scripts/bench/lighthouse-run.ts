@@ -40,6 +40,10 @@ const reportSchema = z.object({
   ),
 });
 
+const lostReport = z.object({
+  runtimeError: z.object({ code: z.literal("NO_NAVSTART") }),
+});
+
 /** What Lighthouse says of one load. */
 export type LighthouseReport = z.infer<typeof reportSchema>;
 
@@ -70,7 +74,8 @@ export async function ensureLighthouse(): Promise<void> {
 
 /**
  * One load of the page in the running browser, as a desktop sees it. What the browser keeps (the sign-in) stays; the
- * cache is emptied.
+ * cache is emptied. Undefined where Lighthouse lost the beginning of the load (NO_NAVSTART), which says nothing of the
+ * page.
  */
 export async function runLighthouse(options: {
   readonly url: string;
@@ -78,7 +83,7 @@ export async function runLighthouse(options: {
   readonly port: number;
   /** Where the report is written. */
   readonly file: string;
-}): Promise<LighthouseReport> {
+}): Promise<LighthouseReport | undefined> {
   await run(
     process.execPath,
     [
@@ -97,7 +102,10 @@ export async function runLighthouse(options: {
     ],
     installed,
   );
-  return reportSchema.parse(JSON.parse(readFileSync(options.file, "utf8")));
+  const report: unknown = JSON.parse(readFileSync(options.file, "utf8"));
+  return lostReport.safeParse(report).success
+    ? undefined
+    : reportSchema.parse(report);
 }
 
 /** Names of the audits that cost points. */

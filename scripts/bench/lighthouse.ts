@@ -105,6 +105,7 @@ async function measurePage(
   for (let turn = 1; turn <= runs * patience; turn += 1) {
     const file = path.join(folder, `${name}-${turn}.json`);
     const report = await runLighthouse({ url: address, port, file });
+    if (report === undefined) continue;
     if (report.finalDisplayedUrl !== address)
       throw new Error(`${address} led to ${report.finalDisplayedUrl}`);
     if (report.environment.benchmarkIndex >= leastIndex) reports.push(report);
