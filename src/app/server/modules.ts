@@ -61,7 +61,13 @@ import { createSearchService } from "#modules/search/server/service.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import { createRegistryClient } from "#modules/vehicles/server/service.ts";
 import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
-import { createRegistrySettings } from "#modules/settings/server/service.ts";
+import { registerExpresswayRoutes } from "#modules/settings/server/expressway-routes.ts";
+import {
+  createExpresswayService,
+  createRegistrySettings,
+  createRoadDesk,
+  expresswayFiles,
+} from "#modules/settings/server/service.ts";
 import { registerUserRoutes } from "#modules/users/server/routes.ts";
 import {
   createUserService,
@@ -133,6 +139,18 @@ const registerRegistry = (
   registerVehicleRoutes(app, context, registry);
 };
 
+/** The roads that the settings have in use, and the places on them. */
+const registerRoads = (
+  app: FastifyInstance,
+  context: ServerContext,
+  files: FileDoor,
+): void => {
+  const desk = createRoadDesk();
+  const service = createExpresswayService({ files, desk });
+  registerExpresswayRoutes(app, context, service);
+  registerMapRoutes(app, context, desk.roads);
+};
+
 /** Calls: those that come in and what is kept of them. */
 const registerCalls = (
   app: FastifyInstance,
@@ -175,7 +193,13 @@ export const registerModules = (
     db: context.db,
     storage: files.storage,
     signingSecret: config.signingSecret,
-    owners: [workReportFiles, createdFiles, recordingFiles, announcementFiles],
+    owners: [
+      workReportFiles,
+      createdFiles,
+      recordingFiles,
+      announcementFiles,
+      expresswayFiles,
+    ],
     actorOfSession: auth.actorOfSession,
   });
   registerEvents(app, context, config);
@@ -185,7 +209,7 @@ export const registerModules = (
   registerManagement(app, context);
   registerCalls(app, context, { config, files });
   registerHome(app, context, files);
-  registerMapRoutes(app, context);
+  registerRoads(app, context, files);
   registerSearchRoutes(
     app,
     context,

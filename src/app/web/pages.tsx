@@ -223,6 +223,13 @@ export const wiredPages: readonly WiredPage[] = [
     ),
   ),
   wire(
+    settingsPages.expresswaySettings,
+    lazyRouteComponent(
+      () => import("#modules/settings/web/pages/expressway-page.tsx"),
+      "ExpresswayPage",
+    ),
+  ),
+  wire(
     userPages.userList,
     lazyRouteComponent(
       () => import("#modules/users/web/pages/user-list-page.tsx"),

@@ -24,6 +24,8 @@ const alsoChanged: LiveMap = {
   towTruckCompanies: ["/api/mainMenu"],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
+  // Places found on the roads of before.
+  expressways: ["/api/map"],
 };
 
 /** Loaded after the page itself. */

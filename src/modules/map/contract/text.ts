@@ -32,5 +32,18 @@ export const mapText = {
   searchHint: "市区町村・IC・高速道路名とキロポスト（例 東名 120.5）",
   searching: "検索中",
   noPlace: "該当する場所はありません",
+  roadSearch: "高速道路検索",
+  roadWords: "路線名・IC名・キロポスト・方向",
+  roadHint: "例：東名 下り 120.5　E1 富士　海老名",
+  roadNone: "該当する路線・地点はありません",
+  roadNoneHint: "路線名・読み・路線番号・IC名で検索できます。",
+  roadCount: (count: number) => `候補 ${count}件`,
+  roadMore: (count: number) =>
+    `先頭の${count}件を表示しています。語を追加すると絞り込めます。`,
+  roadLabel: (code: string, name: string) => `${code} ${name}`,
+  roadRange: (first: string, last: string) => `${first}～${last}KP`,
+  roadPoint: (kilopost: string, point: string) => `${kilopost}KP　${point}`,
+  roadNear: (kilopost: string, point: string) => `${kilopost}KP　${point}付近`,
+  close: "閉じる",
   noPostalCode: "該当する住所はありません",
 } as const;

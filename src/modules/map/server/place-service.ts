@@ -1,6 +1,4 @@
 import {
-  EXPRESSWAYS,
-  locateKilopost,
   nearestKiloposts,
   type Expressway,
 } from "#platform/contract/geography/expressways.ts";
@@ -11,6 +9,12 @@ import {
 } from "#platform/contract/geography/municipalities.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
+import {
+  rankOf,
+  searchRoads,
+  type Rank,
+  type RoadMatch,
+} from "../contract/road-search-rules.ts";
 import type { Place, Surroundings } from "../contract/schema.ts";
 import { mapText } from "../contract/text.ts";
 
@@ -54,83 +58,40 @@ const municipalityPlaces = (): IndexedPlace[] =>
     names: [foldText(name), foldText(kana), foldText(prefecture + name)],
   }));
 
-const interchangePlaces = (): IndexedPlace[] =>
-  EXPRESSWAYS.flatMap((expressway) =>
-    expressway.stretches.flat().map((point) => ({
-      place: {
-        kind: "interchange",
-        name: mapText.interchangeOf(point.name, expressway.name),
-        latitude: point.lat,
-        longitude: point.lng,
-        ...noAddress,
-        expressway: expressway.name,
-        kilopost: point.km,
-      },
-      names: [foldText(point.name), foldText(expressway.name + point.name)],
-    })),
-  );
-
 let indexed: readonly IndexedPlace[] | undefined;
-const allPlaces = (): readonly IndexedPlace[] =>
-  (indexed ??= [
-    ...prefecturePlaces(),
-    ...municipalityPlaces(),
-    ...interchangePlaces(),
-  ]);
+const allAreas = (): readonly IndexedPlace[] =>
+  (indexed ??= [...prefecturePlaces(), ...municipalityPlaces()]);
 
-/** 0 whole name, 1 its beginning, 2 inside, undefined not at all. */
-const rankOf = (
-  names: readonly string[],
-  wanted: string,
-): number | undefined => {
-  if (names.includes(wanted)) return 0;
-  if (names.some((name) => name.startsWith(wanted))) return 1;
-  return names.some((name) => name.includes(wanted)) ? 2 : undefined;
-};
+interface RankedPlace {
+  readonly place: Place;
+  readonly rank: Rank;
+}
 
-const byName = (words: string): Place[] => {
+const areasByName = (words: string): RankedPlace[] => {
   const wanted = foldText(words);
   if (wanted === "") return [];
-  return allPlaces()
-    .map(({ place, names }) => ({ place, rank: rankOf(names, wanted) }))
-    .filter(({ rank }) => rank !== undefined)
-    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-    .map(({ place }) => place);
+  return allAreas().flatMap(({ place, names }) => {
+    const rank = rankOf(names, wanted);
+    return rank === undefined ? [] : [{ place, rank }];
+  });
 };
 
-const isNamed = (expressway: Expressway, wanted: string): boolean =>
-  [expressway.name, expressway.kana].some((name) =>
-    foldText(name).startsWith(wanted),
-  ) || foldText(expressway.code) === wanted;
-
-const kilopostPattern = new RegExp(
-  `^(.*?)\\s*(\\d{1,4}(?:\\.\\d+)?)\\s*(?:${mapText.kilopostWords.join("|")})?$`,
-  "i",
-);
-
-/** `東名 123.4`, `E1 123.4kp`: the places at that kilopost. */
-const byKilopost = (words: string): Place[] => {
-  const match = kilopostPattern.exec(words.normalize("NFKC").trim());
-  const wanted = foldText(match?.[1] ?? "");
-  if (match === null || wanted === "") return [];
-  const km = Number(match[2]);
-  return EXPRESSWAYS.filter((expressway) => isNamed(expressway, wanted))
-    .map((expressway) => ({ expressway, at: locateKilopost(expressway, km) }))
-    .flatMap(({ expressway, at }) =>
-      at === undefined
-        ? []
-        : [
-            {
-              kind: "kilopost" as const,
-              name: `${expressway.name} ${km.toFixed(1)}KP`,
-              latitude: at.lat,
-              longitude: at.lng,
-              ...noAddress,
-              expressway: expressway.name,
-              kilopost: km,
-            },
-          ],
-    );
+/** A point or kilopost as a place; a road alone is none. */
+const placeOnRoad = (match: RoadMatch): RankedPlace[] => {
+  const { expressway, km, at, point, rank } = match;
+  if (km === undefined || at === undefined || point === undefined) return [];
+  const place: Place = {
+    kind: match.is_point ? "interchange" : "kilopost",
+    name: match.is_point
+      ? mapText.interchangeOf(point, expressway.name)
+      : mapText.onRoad(expressway.name, km),
+    latitude: at.lat,
+    longitude: at.lng,
+    ...noAddress,
+    expressway: expressway.name,
+    kilopost: km,
+  };
+  return [{ place, rank }];
 };
 
 /** A whole address: its municipality, with the rest kept as it was typed. */
@@ -156,29 +117,41 @@ const byAddress = (words: string): Place[] => {
 };
 
 /** Places by name, reading, address or expressway with kilopost; the best first, 20 at most. */
-export const searchPlaces = (words: string): Place[] =>
-  [...byKilopost(words), ...byAddress(words), ...byName(words)].slice(
-    0,
-    maximumPlaces,
-  );
+export const searchPlaces = (
+  roads: readonly Expressway[],
+  words: string,
+): Place[] => {
+  const onRoads = searchRoads(roads, words).flatMap(placeOnRoad);
+  const isKilopost = ({ place }: RankedPlace) => place.kind === "kilopost";
+  const named = [
+    ...areasByName(words),
+    ...onRoads.filter((one) => !isKilopost(one)),
+  ];
+  return [
+    ...onRoads.filter(isKilopost).map(({ place }) => place),
+    ...byAddress(words),
+    ...named.toSorted((a, b) => a.rank - b.rank).map(({ place }) => place),
+  ].slice(0, maximumPlaces);
+};
 
 /** The municipality and up to three expressways within 3 km. */
-export const describeSurroundings = (at: {
-  latitude: number;
-  longitude: number;
-}): Surroundings => {
+export const describeSurroundings = (
+  roads: readonly Expressway[],
+  at: { latitude: number; longitude: number },
+): Surroundings => {
   const point = { lat: at.latitude, lng: at.longitude };
   const { municipality } = nearestMunicipality(point);
   return {
     prefecture: municipality.prefecture,
     municipality: municipality.name,
-    expressways: nearestKiloposts(point, { within_km: 3, limit: 3 }).map(
-      ({ expressway, place, distance_km }) => ({
-        expressway: expressway.name,
-        kilopost: Math.round(place.km * 10) / 10,
-        nearest_interchange: place.nearest.name,
-        distance_km: Math.round(distance_km * 10) / 10,
-      }),
-    ),
+    expressways: nearestKiloposts(roads, point, {
+      within_km: 3,
+      limit: 3,
+    }).map(({ expressway, place, distance_km }) => ({
+      expressway: expressway.name,
+      kilopost: Math.round(place.km * 10) / 10,
+      nearest_interchange: place.nearest.name,
+      distance_km: Math.round(distance_km * 10) / 10,
+    })),
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { actorOf, createRouteApp } from "#platform/server/testing/route-app.ts";
 import type { Place } from "../contract/schema.ts";
 import { registerMapRoutes } from "./routes.ts";
@@ -8,7 +9,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await createRouteApp(
     { operator: actorOf("callCenterAgent", ["sos"]) },
-    registerMapRoutes,
+    (registered, context) =>
+      registerMapRoutes(registered, context, () =>
+        Promise.resolve(BUILT_IN_EXPRESSWAYS),
+      ),
   );
 });
 afterAll(() => app.close());

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { Expressway } from "#platform/contract/geography/expressways.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
@@ -18,17 +20,19 @@ const candidateOf = (found: PostalAddress): PostalAddressCandidate => ({
   company_name: found.company_name,
 });
 
+/** @param readRoads the roads in use at this moment */
 export const registerMapRoutes = (
   app: FastifyInstance,
   context: ServerContext,
+  readRoads: (db: Db) => Promise<readonly Expressway[]>,
 ): void => {
   registerEndpoint(app, context, listPostalAddresses, async ({ params }) => ({
     data: (await lookupPostalCode(params.code)).map(candidateOf),
   }));
-  registerEndpoint(app, context, findPlaces, ({ query }) =>
-    Promise.resolve({ data: searchPlaces(query.q) }),
-  );
-  registerEndpoint(app, context, getSurroundings, ({ query }) =>
-    Promise.resolve({ data: describeSurroundings(query) }),
-  );
+  registerEndpoint(app, context, findPlaces, async ({ db, query }) => ({
+    data: searchPlaces(await readRoads(db), query.q),
+  }));
+  registerEndpoint(app, context, getSurroundings, async ({ db, query }) => ({
+    data: describeSurroundings(await readRoads(db), query),
+  }));
 };

@@ -1,4 +1,18 @@
-import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import {
+  anyOf,
+  onlySide,
+  type Permission,
+} from "#platform/contract/permissions.ts";
 
 /** Settings are the call centre's own (spec §2, §6: administrators and call-centre agents). */
 export const settingsAccess = onlySide(anyOf("user_management"), "call_centre");
+
+/** Who takes calls or sets the roads. */
+export const roadPermissions = [
+  "sos",
+  "client_management",
+  "user_management",
+] as const satisfies readonly Permission[];
+
+/** The roads in use are asked for by every form with a place in it. */
+export const roadAccess = onlySide(anyOf(...roadPermissions), "call_centre");

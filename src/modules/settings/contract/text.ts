@@ -33,11 +33,14 @@ export const registryText = {
   changed: (slot: number) => `照会先${slot}に切り替えました。`,
   stopFirst: "切り替えるには、一度すべてのアクセスを停止してください。",
   sameSlot: "すでに使用中の照会先です。",
+} as const;
+
+/** Who switched a setting when. */
+export const switchText = {
   history: "切り替えの履歴",
   noHistory: "切り替えはまだありません",
   historyAt: "日時",
   historyBy: "切り替えた人",
   historyChange: "内容",
-  historyWords: (before: number, after: number) =>
-    `照会先${before} → 照会先${after}`,
+  historyWords: (before: string, after: string) => `${before} → ${after}`,
 } as const;

@@ -3,3 +3,9 @@ export {
   createRegistrySettings,
   type RegistrySettingsService,
 } from "./registry-service.ts";
+export {
+  createExpresswayService,
+  expresswayFiles,
+  type ExpresswayService,
+} from "./expressway-service.ts";
+export { createRoadDesk } from "./road-desk-service.ts";

@@ -1,10 +1,7 @@
 /**
- * Expressways with their kiloposts: the list itself and the pure rules that turn
- * "road + kilopost" into a place and back.
+ * Expressways with their kiloposts: what one is, and the pure rules that turn "road + kilopost" into a place and
+ * back. Which roads there are is given: the ones in use, or those that come with the product (`built-in-expressways.ts`).
  */
-import { EAST_EXPRESSWAYS } from "./expressway-east-data.ts";
-import { URBAN_EXPRESSWAYS } from "./expressway-urban-data.ts";
-import { WEST_EXPRESSWAYS } from "./expressway-west-data.ts";
 import { distanceKm, type Coordinates } from "./distance.ts";
 
 /** One carriageway, as it is signed: the word (`下り`) and where it leads (`名古屋方面`). */
@@ -44,56 +41,14 @@ export interface KilopostPlace extends Coordinates {
   readonly nearest: KilopostPoint;
 }
 
-function readDirection(text: string): ExpresswayDirection {
-  const [label = "", bound = ""] = text.split(":");
-  return { label, bound };
-}
-
-function readPoint(text: string): KilopostPoint {
-  const [name = "", km, lat, lng] = text.trim().split(" ");
-  return { name, km: Number(km), lat: Number(lat), lng: Number(lng) };
-}
-
-function readExpressway(text: string): Expressway {
-  const [head = "", ...lines] = text.trim().split("\n");
-  const [code = "", name = "", kana = "", rising = "", falling = ""] =
-    head.split(" ");
-  const stretches = lines
-    .join("|")
-    .split("//")
-    .map((part) =>
-      part
-        .split("|")
-        .filter((point) => point.trim() !== "")
-        .map(readPoint),
-    );
-  return {
-    code,
-    name,
-    kana,
-    directions: [readDirection(rising), readDirection(falling)],
-    stretches,
-    first_km: stretches.at(0)?.at(0)?.km ?? 0,
-    last_km: stretches.at(-1)?.at(-1)?.km ?? 0,
-  };
-}
-
-/** All expressways, in the order in which a person looks for them: nation-wide ones by region, then the city ones. */
-export const EXPRESSWAYS: readonly Expressway[] = [
-  WEST_EXPRESSWAYS,
-  EAST_EXPRESSWAYS,
-  URBAN_EXPRESSWAYS,
-].flatMap((data) =>
-  data
-    .split("@")
-    .filter((part) => part.trim() !== "")
-    .map(readExpressway),
-);
-
-/** The expressway with this code, or undefined. */
-export function findExpressway(code: string): Expressway | undefined {
-  return EXPRESSWAYS.find((expressway) => expressway.code === code);
-}
+/** A road of its stretches; its first and last kilopost follow from them. */
+export const expresswayOf = (
+  road: Omit<Expressway, "first_km" | "last_km">,
+): Expressway => ({
+  ...road,
+  first_km: road.stretches.at(0)?.at(0)?.km ?? 0,
+  last_km: road.stretches.at(-1)?.at(-1)?.km ?? 0,
+});
 
 /**
  * The place at a kilopost (kilometres, decimals allowed): coordinates between the
@@ -174,11 +129,13 @@ function nearestOnExpressway(
  * what a pick on the map proposes. `within_km` bounds the distance, `limit` the number.
  */
 export function nearestKiloposts(
+  expressways: readonly Expressway[],
   at: Coordinates,
   options: { within_km?: number; limit?: number } = {},
 ): KilopostCandidate[] {
   const { within_km = 10, limit = 5 } = options;
-  return EXPRESSWAYS.map((expressway) => nearestOnExpressway(expressway, at))
+  return expressways
+    .map((expressway) => nearestOnExpressway(expressway, at))
     .filter((found) => found !== undefined)
     .filter((found) => found.distance_km <= within_km)
     .toSorted((a, b) => a.distance_km - b.distance_km)
@@ -189,3 +146,10 @@ export function nearestKiloposts(
 export function formatKilopost(km: number): string {
   return `${km.toFixed(1)}KP`;
 }
+
+/** A carriageway as a case keeps it: `下り（名古屋方面）`. */
+export const formatDirection = ({
+  label,
+  bound,
+}: ExpresswayDirection): string =>
+  bound === "" ? label : `${label}（${bound}）`;

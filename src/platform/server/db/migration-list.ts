@@ -12,6 +12,7 @@ import * as backgroundJobs from "./migrations/0024-background-jobs.ts";
 import * as preferences from "./migrations/0026-preferences.ts";
 import * as imports from "./migrations/0025-imports.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
+import * as expressways from "./migrations/0034-expressways.ts";
 import * as callLogs from "./migrations/0028-call-logs.ts";
 import * as telephony from "./migrations/0029-telephony.ts";
 import * as mainMenu from "./migrations/0030-main-menu.ts";
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: "0030-main-menu", up: mainMenu.up },
   { name: "0031-announcements", up: announcements.up },
   { name: "0032-registry-settings", up: registrySettings.up },
+  { name: "0034-expressways", up: expressways.up },
 ];

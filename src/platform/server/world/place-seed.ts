@@ -1,5 +1,5 @@
+import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import {
-  EXPRESSWAYS,
   locateKilopost,
   type Expressway,
 } from "#platform/contract/geography/expressways.ts";
@@ -41,14 +41,17 @@ const BUSY = new Set([
   "S-B",
 ]);
 const weights = new Map(
-  EXPRESSWAYS.map((e): [Expressway, number] => [
+  BUILT_IN_EXPRESSWAYS.map((e): [Expressway, number] => [
     e,
     Math.sqrt(e.last_km - e.first_km) * (BUSY.has(e.code) ? 4 : 1),
   ]),
 );
 
 function makeExpresswayPlace(random: Random): WorldPlace {
-  const expressway = random.weighted(EXPRESSWAYS, (e) => weights.get(e) ?? 0);
+  const expressway = random.weighted(
+    BUILT_IN_EXPRESSWAYS,
+    (e) => weights.get(e) ?? 0,
+  );
   const stretch = random.weighted(
     expressway.stretches,
     (s) => (s.at(-1)?.km ?? 0) - (s.at(0)?.km ?? 0),

@@ -1,29 +1,6 @@
+import { saveCsv } from "#platform/web/ui/save-csv.ts";
 import { importText } from "../../contract/text.ts";
 import type { ImportColumn, ImportRow } from "../../contract/schema.ts";
-
-/** What a spreadsheet would take for a formula. */
-const dangerous = /^[\s\u3000]*[=+\-@＝＋－＠]/;
-
-const quoted = (cell: string): string => {
-  const harmless =
-    dangerous.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
-  return `"${harmless.replaceAll('"', '""')}"`;
-};
-
-/** Saves a table as CSV in UTF-8 with its byte order mark. */
-function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const text = rows.map((row) => row.map(quoted).join(",")).join("\r\n");
-  const url = URL.createObjectURL(
-    new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" }),
-  );
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(url);
-}
 
 /** The heads that are understood, with an example row. */
 export const saveTemplate = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXPRESSWAYS } from "#platform/contract/geography/expressways.ts";
+import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { MUNICIPALITIES } from "#platform/contract/geography/municipalities.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import type { Coordinates } from "#platform/contract/geography/distance.ts";
@@ -46,7 +46,7 @@ describe("offline outlines", () => {
   });
 
   it("hold the expressways but for bridges, islands and reclaimed land", () => {
-    const points = EXPRESSWAYS.flatMap((e) => e.stretches.flat());
+    const points = BUILT_IN_EXPRESSWAYS.flatMap((e) => e.stretches.flat());
     const atSea = points.filter(
       (p) => !PREFECTURES.some(({ name }) => isInPrefecture(name, p)),
     );

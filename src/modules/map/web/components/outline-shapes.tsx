@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
-import { EXPRESSWAYS } from "#platform/contract/geography/expressways.ts";
+import { useExpressways } from "#modules/settings/web/embeds/expressways.tsx";
+import type { Expressway } from "#platform/contract/geography/expressways.ts";
 import { useOutlines, type Outlines } from "./outlines.ts";
 import { project } from "./projection.ts";
 
@@ -27,20 +28,22 @@ const drawn = (outlines: Outlines) =>
       .join(""),
   }));
 
-const roads = EXPRESSWAYS.map(({ code, name, stretches }) => ({
-  key: `${code} ${name}`,
-  path: stretches
-    .map((stretch) => pathOf(stretch.map(({ lng, lat }) => [lng, lat])))
-    .join(""),
-}));
+const drawnRoads = (expressways: readonly Expressway[]) =>
+  expressways.map(({ code, name, stretches }) => ({
+    key: `${code} ${name}`,
+    path: stretches
+      .map((stretch) => pathOf(stretch.map(({ lng, lat }) => [lng, lat])))
+      .join(""),
+  }));
 
-const interchanges = EXPRESSWAYS.flatMap(({ code, stretches }) =>
-  stretches.flat().map((point) => ({
-    key: `${code} ${point.name} ${String(point.km)}`,
-    name: point.name,
-    ...project({ latitude: point.lat, longitude: point.lng }),
-  })),
-);
+const drawnPoints = (expressways: readonly Expressway[]) =>
+  expressways.flatMap(({ code, stretches }) =>
+    stretches.flat().map((point) => ({
+      key: `${code} ${point.name} ${String(point.km)}`,
+      name: point.name,
+      ...project({ latitude: point.lat, longitude: point.lng }),
+    })),
+  );
 
 /** Coasts, prefectures and expressways: drawn once, moved by the view box. */
 export const OutlineShapes = memo(function OutlineShapes() {
@@ -49,6 +52,8 @@ export const OutlineShapes = memo(function OutlineShapes() {
     () => (outlines === undefined ? [] : drawn(outlines)),
     [outlines],
   );
+  const expressways = useExpressways();
+  const roads = useMemo(() => drawnRoads(expressways), [expressways]);
   return (
     <>
       <g className="map-land">
@@ -84,7 +89,9 @@ export const InterchangeNames = ({
   /** Drawing units of one CSS pixel. */
   pixel: number;
 }) => {
-  const visible = interchanges.filter(
+  const expressways = useExpressways();
+  const points = useMemo(() => drawnPoints(expressways), [expressways]);
+  const visible = points.filter(
     ({ x, y }) =>
       x > box.left && x < box.right && y > box.top && y < box.bottom,
   );

@@ -9,3 +9,11 @@ export interface PickedPlace {
   };
   readonly road?: { readonly expressway: string; readonly kilopost: number };
 }
+
+/** A road picked from the search: what is not known of it stays as it is in the form. */
+export interface PickedRoad {
+  readonly expressway: string;
+  readonly expressway_direction: string;
+  readonly kilopost?: number;
+  readonly at?: PlaceCoordinates;
+}

@@ -7,9 +7,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { callEndpoint } from "#platform/web/api/client.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { getSurroundings } from "../../contract/endpoints.ts";
 import type { PlaceCoordinates, Surroundings } from "../../contract/schema.ts";
 import { mapText } from "../../contract/text.ts";
@@ -22,20 +21,11 @@ type Road = Surroundings["expressways"][number];
 const roadKey = (road: Road): string => `${road.expressway} ${road.kilopost}`;
 
 const useSurroundings = (at: PlaceCoordinates | undefined) =>
-  useQuery({
-    queryKey: ["surroundings", at],
-    queryFn: ({ signal }) =>
-      callEndpoint(getSurroundings, {
-        query: {
-          latitude: at?.latitude ?? 0,
-          longitude: at?.longitude ?? 0,
-        },
-        signal,
-      }),
-    enabled: at !== undefined,
-    staleTime: Infinity,
-    meta: { quiet: true },
-  }).data?.data;
+  useEndpointQuery(
+    getSurroundings,
+    { query: { latitude: at?.latitude ?? 0, longitude: at?.longitude ?? 0 } },
+    { enabled: at !== undefined, staleTime: Infinity, meta: { quiet: true } },
+  ).data?.data;
 
 /** What lies around the mark, to be taken over by ticking it. */
 const Around = ({

@@ -1,8 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState, type ComponentProps } from "react";
-import { callEndpoint } from "#platform/web/api/client.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
 import { findPlaces } from "../../contract/endpoints.ts";
 import type { Place } from "../../contract/schema.ts";
@@ -25,14 +24,11 @@ export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
-  const { data, isFetching } = useQuery({
-    queryKey: ["places", words],
-    queryFn: ({ signal }) =>
-      callEndpoint(findPlaces, { query: { q: words }, signal }),
-    enabled: words !== "",
-    staleTime: Infinity,
-    meta: { quiet: true },
-  });
+  const { data, isFetching } = useEndpointQuery(
+    findPlaces,
+    { query: { q: words } },
+    { enabled: words !== "", staleTime: Infinity, meta: { quiet: true } },
+  );
   return (
     <FieldFrame id={id} name="place_search" label={label}>
       <Autocomplete<Place>

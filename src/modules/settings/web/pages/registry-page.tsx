@@ -3,8 +3,8 @@ import { getRegistrySettings } from "../../contract/endpoints.ts";
 import { settingsPageTitles } from "../../contract/page-text.ts";
 import { registryText as text } from "../../contract/text.ts";
 import { RegistryAddresses } from "../components/registry-addresses.tsx";
-import { RegistrySwitches } from "../components/registry-switches.tsx";
 import { SettingsFrame } from "../components/settings-frame.tsx";
+import { SwitchHistory } from "../components/switch-history.tsx";
 
 /** Looked at again so often, in milliseconds: queries come and go without an event. */
 const lookAgainMs = 5000;
@@ -25,7 +25,11 @@ export function RegistryPage() {
       {({ data }) => (
         <>
           <RegistryAddresses settings={data} />
-          <RegistrySwitches switches={data.switches} />
+          <SwitchHistory
+            id="registry-switches"
+            switches={data.switches}
+            wordsOf={text.slot}
+          />
         </>
       )}
     </SettingsFrame>

@@ -39,7 +39,7 @@ export const PlaceSection = ({ disabled }: SectionProps) => (
       </Cell>
       <ExpresswayFields disabled={disabled} />
       {disabled !== true && (
-        <Cell span={6}>
+        <Cell span={5}>
           <PlaceSearch />
         </Cell>
       )}

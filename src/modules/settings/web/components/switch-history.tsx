@@ -1,16 +1,23 @@
 import Typography from "@mui/material/Typography";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import type { RegistrySettings } from "../../contract/schema.ts";
-import { registryText as text } from "../../contract/text.ts";
+import { switchText as text } from "../../contract/text.ts";
 import { PlainTable, TableScroll } from "./plain-table.ts";
 
-/** Who switched when, the newest first. */
-export const RegistrySwitches = (props: {
-  switches: RegistrySettings["switches"];
+/** Who switched when and from what to what, the newest first. */
+export const SwitchHistory = <Side,>(props: {
+  id: string;
+  switches: readonly {
+    id: number;
+    at: string;
+    user_name: string | null;
+    before: Side;
+    after: Side;
+  }[];
+  wordsOf: (side: Side) => string;
 }) => (
-  <Panel aria-labelledby="registry-switches">
-    <Typography variant="h2" id="registry-switches" sx={{ px: 2, py: 1.5 }}>
+  <Panel aria-labelledby={props.id}>
+    <Typography variant="h2" id={props.id} sx={{ px: 2, py: 1.5 }}>
       {text.history}
     </Typography>
     {props.switches.length === 0 ? (
@@ -31,7 +38,12 @@ export const RegistrySwitches = (props: {
             {props.switches.map(({ id, at, user_name, before, after }) => (
               <tr key={id}>
                 <td className="time">{formatDateTime(at)}</td>
-                <td>{text.historyWords(before, after)}</td>
+                <td>
+                  {text.historyWords(
+                    props.wordsOf(before),
+                    props.wordsOf(after),
+                  )}
+                </td>
                 <td>{user_name}</td>
               </tr>
             ))}

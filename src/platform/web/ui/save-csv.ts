@@ -1,0 +1,26 @@
+/** What a spreadsheet would take for a formula. */
+const dangerous = /^[\s\u3000]*[=+\-@＝＋－＠]/;
+
+const quoted = (cell: string): string => {
+  const harmless =
+    dangerous.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
+  return `"${harmless.replaceAll('"', '""')}"`;
+};
+
+/** Saves a table as CSV in UTF-8 with its byte order mark. */
+export function saveCsv(
+  name: string,
+  rows: readonly (readonly string[])[],
+): void {
+  const text = rows.map((row) => row.map(quoted).join(",")).join("\r\n");
+  const url = URL.createObjectURL(
+    new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" }),
+  );
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+}
