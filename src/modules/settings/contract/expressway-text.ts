@@ -76,8 +76,8 @@ export const expresswayText = {
   nothingChanges: "使用中のデータと同じ内容です。",
   more: (count: number) => `ほか${count}路線`,
   roads: (count: number) => `${count}路線`,
-  removedHint:
-    "受付済みの案件に保存された路線名・キロポストは、そのまま残ります。",
+  removedHint: (count: number) =>
+    `${count}路線が入力の候補からなくなります。受付済みの案件に保存された路線名・キロポストは、そのまま残ります。`,
   use: "このデータを使用する",
   cancel: "取り消す",
   used: "新しい高速道路データを使用します。",

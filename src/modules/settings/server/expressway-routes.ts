@@ -54,10 +54,12 @@ export const registerExpresswayRoutes = (
   registerEndpoint(app, context, checkExpressways, async ({ db, upload }) => ({
     data: await service.check(db, given(upload)),
   }));
-  registerEndpoint(app, context, updateExpressways, async (input) => ({
-    data: await service.upload(input, input.body.version, given(input.upload)),
-  }));
-  registerEndpoint(app, context, switchExpressways, async (input) => ({
-    data: await service.change(input, input.body),
-  }));
+  registerEndpoint(app, context, updateExpressways, async (input) => {
+    await service.upload(input, input.body.version, given(input.upload));
+    return { data: await service.settings(input.db, input.actor) };
+  });
+  registerEndpoint(app, context, switchExpressways, async (input) => {
+    await service.change(input, input.body);
+    return { data: await service.settings(input.db, input.actor) };
+  });
 };

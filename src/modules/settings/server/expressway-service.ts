@@ -52,11 +52,6 @@ export const expresswayFiles: FileOwner = {
       (await getExpresswayRow(db)).active_set_id === id),
 };
 
-/** Who writes, from where, in the request's transaction. */
-interface ExpresswayWrite extends WriteContext {
-  readonly actor: Actor;
-}
-
 /** Errors sent at most: what a person corrects at once. */
 const shownErrors = 500;
 
@@ -164,68 +159,69 @@ interface ExpresswayParts {
   readonly desk: RoadDesk;
 }
 
-/** The roads in use and their sets. */
-export const createExpresswayService = (parts: ExpresswayParts) => {
-  const { files, desk } = parts;
-  const reading = createReading(parts);
-  return {
-    ...reading,
-    inUse: async (db: Db) => (await desk.current(db)).sent,
-    async check(db: Db, upload: Upload): Promise<RoadCheck> {
-      const table = await readRoadTable(upload);
-      return checkOf(table, await desk.roads(db));
-    },
-    /** @throws AppError 422 for a table with errors, 568 with a stale version, 570 for what is in use already */
-    async upload(
-      write: ExpresswayWrite,
-      version: number,
-      upload: Upload,
-    ): Promise<ExpresswaySettings> {
-      const table = await readRoadTable(upload);
-      refuseErrors(table);
-      const row = await lockSettings(write.db, version);
-      const roads = compactOf(table.roads);
-      const { sent } = await desk.current(write.db);
-      if (JSON.stringify(roads) === JSON.stringify(sent.roads))
-        throw notNow(roadReasons.unchanged);
-      const set = await createRecord(write, expresswaySetKind, {
-        file_name: upload.name,
-        ...countRoads(table.roads),
-        roads,
-      });
-      await files.save(
-        write,
-        { entity: expresswayFiles.entity, id: set.id },
-        upload,
-        null,
-      );
-      await updateRecord(
-        write,
-        expresswaySettingsKind,
-        row,
-        { active_set_id: set.id },
-        { action: "upload" },
-      );
-      return reading.settings(write.db, write.actor);
-    },
-    /** @throws AppError 404 for a set that is not there, 568, 570 for the one in use */
-    async change(
-      write: ExpresswayWrite,
-      wanted: { version: number; set_id: number | null },
-    ): Promise<ExpresswaySettings> {
-      const row = await lockSettings(write.db, wanted.version);
-      if (wanted.set_id !== null) await getSetFacts(write.db, wanted.set_id);
-      if (row.active_set_id === wanted.set_id)
-        throw notNow(roadReasons.sameSet);
-      await updateRecord(
-        write,
-        expresswaySettingsKind,
-        row,
-        { active_set_id: wanted.set_id },
-        { action: "switch" },
-      );
-      return reading.settings(write.db, write.actor);
-    },
-  };
+/** @throws AppError 570 where the table says what is in use already */
+const refuseUnchanged = async (
+  db: Db,
+  desk: RoadDesk,
+  { roads }: RoadTable,
+): Promise<void> => {
+  const { sent } = await desk.current(db);
+  if (JSON.stringify(compactOf(roads)) === JSON.stringify(sent.roads))
+    throw notNow(roadReasons.unchanged);
 };
+
+const createWriting = ({ files, desk }: ExpresswayParts) => ({
+  /** @throws AppError 422 for a table with errors, 568 with a stale version, 570 for what is in use already */
+  async upload(
+    write: WriteContext & { readonly actor: Actor },
+    version: number,
+    upload: Upload,
+  ): Promise<void> {
+    const table = await readRoadTable(upload);
+    refuseErrors(table);
+    const row = await lockSettings(write.db, version);
+    await refuseUnchanged(write.db, desk, table);
+    const set = await createRecord(write, expresswaySetKind, {
+      file_name: upload.name,
+      ...countRoads(table.roads),
+      roads: compactOf(table.roads),
+    });
+    const owner = { entity: expresswayFiles.entity, id: set.id };
+    await files.save(write, owner, upload, null);
+    await updateRecord(
+      write,
+      expresswaySettingsKind,
+      row,
+      { active_set_id: set.id },
+      { action: "upload" },
+    );
+  },
+  /** @throws AppError 404 for a set that is not there, 568, 570 for the one in use */
+  async change(
+    write: WriteContext,
+    wanted: { version: number; set_id: number | null },
+  ): Promise<void> {
+    const row = await lockSettings(write.db, wanted.version);
+    if (wanted.set_id !== null) await getSetFacts(write.db, wanted.set_id);
+    if (row.active_set_id === wanted.set_id) throw notNow(roadReasons.sameSet);
+    await updateRecord(
+      write,
+      expresswaySettingsKind,
+      row,
+      { active_set_id: wanted.set_id },
+      { action: "switch" },
+    );
+  },
+});
+
+/** The roads in use and their sets. */
+export const createExpresswayService = (parts: ExpresswayParts) => ({
+  ...createReading(parts),
+  ...createWriting(parts),
+  inUse: async (db: Db) => (await parts.desk.current(db)).sent,
+  async check(db: Db, upload: Upload): Promise<RoadCheck> {
+    const table = await readRoadTable(upload);
+    return checkOf(table, await parts.desk.roads(db));
+  },
+});
 export type ExpresswayService = ReturnType<typeof createExpresswayService>;

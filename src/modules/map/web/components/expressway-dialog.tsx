@@ -86,6 +86,36 @@ const Title = ({ id, onClose }: { id: string; onClose: () => void }) => (
   </Box>
 );
 
+/** The field: the keys choose in the list below while the text stays in it. */
+const RoadInput = (props: {
+  id: string;
+  active_id: string | undefined;
+  list: ReturnType<typeof useRoadList>;
+}) => {
+  const { id, list } = props;
+  const isOpen = list.choices.length > 0;
+  return (
+    <FieldFrame id={`${id}-input`} name="road_search" label={text.roadWords}>
+      <OutlinedInput
+        fullWidth
+        autoFocus
+        value={list.typed}
+        onChange={(event) => list.setTyped(event.target.value)}
+        onKeyDown={list.onKeyDown}
+        inputProps={{
+          id: `${id}-input`,
+          role: "combobox",
+          autoComplete: "off",
+          "aria-expanded": isOpen,
+          "aria-controls": isOpen ? `${id}-list` : undefined,
+          "aria-activedescendant": props.active_id,
+          "aria-autocomplete": "list",
+        }}
+      />
+    </FieldFrame>
+  );
+};
+
 /** 高速道路検索 (spec §2): finds road, carriageway, kilopost and place by words, without the mouse too. */
 export const ExpresswayDialog = (props: {
   onPick: (road: PickedRoad) => void;
@@ -93,8 +123,7 @@ export const ExpresswayDialog = (props: {
 }) => {
   const id = useId();
   const list = useRoadList(props.onPick);
-  const isOpen = list.choices.length > 0;
-  const activeId = isOpen ? `${id}-${list.active}` : undefined;
+  const activeId = list.choices.length > 0 ? `${id}-${list.active}` : undefined;
   useEffect(() => {
     if (activeId !== undefined)
       document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
@@ -110,28 +139,7 @@ export const ExpresswayDialog = (props: {
     >
       <Title id={`${id}-title`} onClose={props.onClose} />
       <Box sx={{ px: 3, pb: 1 }}>
-        <FieldFrame
-          id={`${id}-input`}
-          name="road_search"
-          label={text.roadWords}
-        >
-          <OutlinedInput
-            fullWidth
-            autoFocus
-            value={list.typed}
-            onChange={(event) => list.setTyped(event.target.value)}
-            onKeyDown={list.onKeyDown}
-            inputProps={{
-              id: `${id}-input`,
-              role: "combobox",
-              autoComplete: "off",
-              "aria-expanded": isOpen,
-              "aria-controls": isOpen ? `${id}-list` : undefined,
-              "aria-activedescendant": activeId,
-              "aria-autocomplete": "list",
-            }}
-          />
-        </FieldFrame>
+        <RoadInput id={id} active_id={activeId} list={list} />
         <Typography variant="body2" color="text.secondary" role="status">
           {countWords(list)}
         </Typography>

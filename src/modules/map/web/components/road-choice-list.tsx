@@ -13,6 +13,12 @@ const List = styled("div")(({ theme }) => {
     borderBlock: `1px solid ${palette.divider}`,
     '& [role="option"]': {
       display: "flex",
+      width: "100%",
+      border: 0,
+      background: "none",
+      color: "inherit",
+      font: "inherit",
+      textAlign: "left",
       flexWrap: "wrap",
       alignItems: "baseline",
       columnGap: 12,
@@ -44,8 +50,10 @@ export const RoadChoiceList = (props: {
         aria-label={mapText.roadSearch}
       >
         {props.choices.map((choice, place) => (
-          // The field above has the focus and its keys choose: an option is only pointed at.
-          <div
+          // The field above keeps the focus and its keys choose: an option is only pointed at.
+          <button
+            type="button"
+            tabIndex={-1}
             key={choice.key}
             id={`${props.id}-${place}`}
             role="option"
@@ -56,7 +64,7 @@ export const RoadChoiceList = (props: {
             <span className="road-name">{choice.road}</span>
             <span>{choice.direction}</span>
             <span className="road-place">{choice.place}</span>
-          </div>
+          </button>
         ))}
       </div>
     )}

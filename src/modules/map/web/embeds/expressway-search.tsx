@@ -1,4 +1,3 @@
-import SearchIcon from "@mui/icons-material/Search";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -13,7 +12,7 @@ const ExpresswayDialog = lazyPart(
 );
 
 /** Height of the label above the fields beside it. */
-const labelHeight = "19px";
+const labelHeight = "21px";
 
 /** Button that opens the search over the roads in use; the search itself is loaded then. */
 export const ExpresswaySearch = (props: {
@@ -24,7 +23,6 @@ export const ExpresswaySearch = (props: {
     <>
       <Button
         variant="outlined"
-        startIcon={<SearchIcon aria-hidden />}
         onClick={() => setOpen(true)}
         sx={{ mt: labelHeight, minHeight: 30, px: 1, whiteSpace: "nowrap" }}
       >

@@ -39,9 +39,7 @@ const Summary = ({ check }: { check: RoadCheck }) => {
         <Changes title={text.changed} names={changed} />
       </Box>
       {removed.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {text.removedHint}
-        </Typography>
+        <Alert severity="warning">{text.removedHint(removed.length)}</Alert>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -45,7 +46,7 @@ const SetRow = (props: {
       </td>
       <td className="time">
         {props.is_active ? (
-          <StatusChip tone="blue" label={text.active} />
+          <StatusChip tone="blue" label={text.active} icon={CheckCircleIcon} />
         ) : (
           <Button
             size="small"

@@ -19,7 +19,7 @@ export const PlainTable = styled("table")(({ theme }) => {
       color: palette.text.secondary,
       whiteSpace: "nowrap",
     },
-    "& td.number": { textAlign: "right", whiteSpace: "nowrap" },
+    "& .number": { textAlign: "right", whiteSpace: "nowrap" },
     "& td.time": { whiteSpace: "nowrap" },
   };
 });

@@ -27,7 +27,16 @@ export const SettingsFrame = <Answer,>(props: {
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <Box sx={{ display: "grid", gap: 2 }}>{props.children(data)}</Box>
+        <Box
+          sx={{
+            display: "grid",
+            // A wide table scrolls in itself and does not widen the page.
+            gridTemplateColumns: "minmax(0, 1fr)",
+            gap: 2,
+          }}
+        >
+          {props.children(data)}
+        </Box>
       )}
     </Box>
   );
