@@ -7,6 +7,7 @@ import {
   importMappingSchema,
   importRowSchema,
   importRunSchema,
+  openImportSchema,
 } from "./schema.ts";
 
 const tag = "imports";
@@ -32,6 +33,16 @@ export const listImportKinds = defineEndpoint({
       }),
     ),
   ),
+});
+
+export const listOpenImports = defineEndpoint({
+  method: "GET",
+  path: base,
+  access,
+  summary: "Own imports of one kind that are neither written nor given up",
+  tag,
+  query: z.strictObject({ kind: z.string().max(60) }),
+  response: dataOf(z.array(openImportSchema)),
 });
 
 export const createImport = defineEndpoint({
@@ -82,6 +93,17 @@ const step = (name: string, summary: string) =>
 
 export const checkImport = step("check", "Check every row, in the background");
 export const writeImport = step("write", "Write all rows or none");
+
+export const cancelImport = defineEndpoint({
+  method: "POST",
+  path: `${base}/{id}/cancel`,
+  access,
+  summary: "End the check or the writing that is under way",
+  tag,
+  params: byId,
+  response: run,
+  status: 200,
+});
 
 /** Rows a page of the grid may have. */
 const maximumGridRows = 1000;

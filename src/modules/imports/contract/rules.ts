@@ -1,5 +1,5 @@
 import { foldText } from "#platform/contract/japanese/folding.ts";
-import type { ImportColumn, ImportMapping } from "./schema.ts";
+import type { ImportColumn, ImportMapping, ImportRun } from "./schema.ts";
 
 /** Heads are compared without spaces, width, case and signs. */
 const folded = (head: string): string =>
@@ -52,6 +52,13 @@ export const missingColumns = (
   columns.filter(
     ({ key, is_required }) => is_required && (mapping[key] ?? null) === null,
   );
+
+/** Fields that take a column of the file. */
+export const mappedColumns = ({
+  columns,
+  mapping,
+}: Pick<ImportRun, "columns" | "mapping">): ImportColumn[] =>
+  columns.filter(({ key }) => (mapping[key] ?? null) !== null);
 
 /** Whether two fields take the same column of the file. */
 export const isMappedTwice = (mapping: ImportMapping): boolean => {

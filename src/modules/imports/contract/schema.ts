@@ -41,6 +41,18 @@ export const importRunSchema = z.object({
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
 
+/** An import that was begun and can be gone on with. */
+export const openImportSchema = importRunSchema
+  .pick({
+    id: true,
+    file_name: true,
+    state: true,
+    row_count: true,
+    error_row_count: true,
+  })
+  .extend({ created_at: z.string() });
+export type OpenImport = z.infer<typeof openImportSchema>;
+
 export const importRowSchema = z.object({
   /** As a spreadsheet counts: the head is row 1. */
   row_number: z.number().int(),

@@ -52,8 +52,21 @@ export const importText = {
   doneCounts: (create: string, update: string, unchanged: string) =>
     `新規 ${create}行、更新 ${update}行、変更なし ${unchanged}行`,
   cancel: "中止",
+  goesOn: "この画面を閉じても処理は続きます。",
+  wait: "中止しています…",
+  resumeTitle: "途中の取込",
+  resume: "続ける",
+  resumeOf: (name: string) => `${name}の取込を続ける`,
+  openFacts: (rows: string, state: string, at: string) =>
+    `${rows}行・${state}・${at}`,
+  discard: "破棄",
+  discardOf: (name: string) => `${name}の取込を破棄`,
+  discardTitle: "取込を破棄しますか",
+  discardBody:
+    "読み込んだ内容と修正した内容は残りません。登録済みのデータは変わりません。",
   stale:
-    "確認の後に他のユーザーが変更した行があります。もう一度確認してください。",
+    "確認の後に変わったデータがあるため、1行も登録していません。内容を確認し直しました。",
+  noRows: "2行目以降にデータがありません。",
   failed: "処理に失敗しました。もう一度実行してください。",
   busy: "処理中です。終わるまでお待ちください。",
   notChecked: "先に内容を確認してください。",

@@ -21,7 +21,7 @@ import {
   setRunState,
   writeVerdicts,
 } from "./mutations.ts";
-import { cellsOf } from "./present.ts";
+import { asRepeated, cellsOf } from "./present.ts";
 import { batchesOfRows, getRunRow } from "./queries.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
@@ -37,7 +37,7 @@ export interface ImportWorkParts {
   ) => Promise<Actor | undefined>;
 }
 
-/** Rows that mean a record which an earlier row means already: number of that row. */
+/** Rows that mean a record which an earlier row means already. */
 const repeats = (
   kind: ImportKind,
   seen: Map<string, number>,
@@ -45,18 +45,11 @@ const repeats = (
   verdict: RowVerdict,
 ): RowVerdict => {
   const { identity } = verdict;
-  if (identity === undefined || identity === "") return verdict;
+  if (identity === "") return verdict;
   const earlier = seen.get(identity);
-  if (earlier === undefined) {
-    seen.set(identity, row.row_number);
-    return verdict;
-  }
-  return {
-    errors: {
-      ...verdict.errors,
-      [kind.identityColumn]: [importText.twiceInFile(earlier)],
-    },
-  };
+  if (earlier !== undefined) return asRepeated(kind, verdict, earlier);
+  seen.set(identity, row.row_number);
+  return verdict;
 };
 
 /** Verdicts of all rows of a run, batch by batch. */
@@ -73,7 +66,7 @@ async function* verdictsOf(
     yield rows.map((row, index) => ({
       row_number: row.row_number,
       cells: cells[index] ?? {},
-      verdict: repeats(kind, seen, row, verdicts[index] ?? {}),
+      verdict: repeats(kind, seen, row, verdicts[index] ?? { identity: "" }),
     }));
     // Requests go first: a batch is some milliseconds of the only thread.
     await new Promise((resolve) => setImmediate(resolve));
@@ -91,41 +84,48 @@ const prepare = async (parts: ImportWorkParts, job: QueuedJob) => {
   return { actor, run, kind };
 };
 
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Every row with its verdict, and the run with their numbers. */
+const checkAll = async (
+  { db }: ImportWorkParts,
+  { actor, run, kind }: Prepared,
+  work: { job: QueuedJob; control: JobControl },
+): Promise<void> => {
+  const context = { db, actor, screen: "" };
+  let done = 0;
+  for await (const rows of verdictsOf(context, kind, run, db)) {
+    await writeVerdicts(
+      db,
+      run.id,
+      rows.map(({ row_number, verdict }) => ({ row_number, ...verdict })),
+    );
+    done += rows.length;
+    await work.control.progress(done, run.row_count);
+  }
+  const counts = await countVerdicts(db, run.id);
+  await setRunState(db, run.id, { state: "checked", ...counts }, work.job.id);
+};
+
 const checkRun = async (
   parts: ImportWorkParts,
   job: QueuedJob,
   control: JobControl,
 ): Promise<void> => {
-  const { db } = parts;
-  const { actor, run, kind } = await prepare(parts, job);
-  const context = { db, actor, screen: "" };
-  let done = 0;
+  const prepared = await prepare(parts, job);
   try {
-    for await (const rows of verdictsOf(context, kind, run, db)) {
-      await writeVerdicts(
-        db,
-        run.id,
-        rows.map(({ row_number, verdict }) => ({
-          row_number,
-          errors: verdict.errors,
-          action: verdict.errors === undefined ? verdict.action : undefined,
-        })),
-      );
-      done += rows.length;
-      await control.progress(done, run.row_count);
-    }
+    await checkAll(parts, prepared, { job, control });
   } catch (error) {
-    await setRunState(db, run.id, { state: "mapping" });
+    const { id } = prepared.run;
+    await setRunState(parts.db, id, { state: "mapping" }, job.id);
     throw error;
   }
-  const counts = await countVerdicts(db, run.id);
-  await setRunState(db, run.id, { state: "checked", ...counts });
 };
 
 /** Everything in one transaction, checked again row by row: one that is wrong by now undoes all. */
 const writeAll = (
   parts: ImportWorkParts,
-  prepared: Awaited<ReturnType<typeof prepare>>,
+  prepared: Prepared,
   control: JobControl,
 ): Promise<void> =>
   transaction(parts.db, async (tx) => {
@@ -156,8 +156,12 @@ const writeRun = async (
   try {
     await writeAll(parts, prepared, control);
   } catch (error) {
-    // Back to where a fresh check tells what is wrong now.
-    await setRunState(parts.db, prepared.run.id, { state: "mapping" });
+    if (error instanceof AppError && error.code === "changed_by_other")
+      await checkAll(parts, prepared, { job, control });
+    else {
+      const { id } = prepared.run;
+      await setRunState(parts.db, id, { state: "checked" }, job.id);
+    }
     throw error;
   }
 };

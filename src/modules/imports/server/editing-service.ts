@@ -1,5 +1,6 @@
 import { AppError } from "#platform/contract/errors.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
+import type { ImportKind } from "#platform/server/imports/import-kind.ts";
 import { cancelJob } from "#platform/server/jobs/job-mutations.ts";
 import { jobText } from "#platform/server/jobs/text.ts";
 import {
@@ -13,7 +14,9 @@ import type {
   ImportRow,
   ImportRun,
 } from "../contract/schema.ts";
+import { importText } from "../contract/text.ts";
 import {
+  announceImport,
   countVerdicts,
   importRunKind,
   insertRows,
@@ -21,8 +24,8 @@ import {
   writeCells,
   writeVerdicts,
 } from "./mutations.ts";
-import { cellsOf, presentColumns, presentRow } from "./present.ts";
-import { findRememberedMapping, findRow } from "./queries.ts";
+import { asRepeated, cellsOf, presentColumns, presentRow } from "./present.ts";
+import { findRememberedMapping, findRow, listRowsLike } from "./queries.ts";
 import {
   getRun,
   isBusy,
@@ -31,6 +34,7 @@ import {
   type ImportKinds,
   type ImportWrite,
 } from "./reading-service.ts";
+import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
 /** The head of the file is row 1, as a spreadsheet counts. */
 const firstRowNumber = 2;
@@ -62,6 +66,11 @@ export const createRun = async (
     await insertRows(db, run.id, firstRowNumber + row_count, rows);
     row_count += rows.length;
   }
+  if (row_count === 0)
+    throw new AppError("invalid_input", {
+      message: importText.noRows,
+      errors: { file: [importText.noRows] },
+    });
   await updateRecord(
     context,
     importRunKind,
@@ -99,7 +108,31 @@ export const assignColumns = async (
   return getRun(kinds, context.db, context.actor, id);
 };
 
-/** Corrects cells; only this row is checked again, against other rows of the file at the writing. */
+/** Checks rows of a run anew, each also against the earlier rows of the file. */
+const checkAgain = async (
+  context: ImportWrite,
+  kind: ImportKind,
+  run: ImportRunRow,
+  rows: readonly ImportRowRow[],
+): Promise<void> => {
+  const verdicts = await kind.check(
+    context,
+    rows.map((row) => cellsOf(kind, run, row)),
+  );
+  const seen = new Map<string, number>();
+  const compared = rows.flatMap(({ row_number }, index) => {
+    const verdict = verdicts[index];
+    if (verdict === undefined) return [];
+    const earlier = seen.get(verdict.identity);
+    if (earlier !== undefined)
+      return [{ row_number, ...asRepeated(kind, verdict, earlier) }];
+    if (verdict.identity !== "") seen.set(verdict.identity, row_number);
+    return [{ row_number, ...verdict }];
+  });
+  await writeVerdicts(context.db, run.id, compared);
+};
+
+/** Corrects cells; the row is checked again at once, with those that stand for what it stood for or stands for now. */
 export const correctRow = async (
   kinds: ImportKinds,
   context: ImportWrite,
@@ -118,12 +151,28 @@ export const correctRow = async (
     if (index !== null) cells[index] = text;
   }
   await writeCells(db, id, row_number, cells);
-  const [verdict] = await kind.check(context, [cellsOf(kind, run, { cells })]);
-  await writeVerdicts(db, id, [
-    { row_number, errors: verdict?.errors, action: verdict?.action },
-  ]);
+  await checkAgain(context, kind, run, [{ ...row, cells }]);
+  const now = await findRow(db, id, row_number);
+  const identities = [row.identity, now?.identity ?? null].filter(
+    (identity) => identity !== null,
+  );
+  const alike = await listRowsLike(db, id, identities);
+  if (alike.length > 1) await checkAgain(context, kind, run, alike);
   await setRunState(db, id, await countVerdicts(db, id));
+  await announceImport(db, id, context.actor.user_id);
   return presentRow(kind, run, (await findRow(db, id, row_number)) ?? row);
+};
+
+/** Ends what is under way: the check goes back to the columns, the writing to what was checked; nothing is written. */
+export const cancelRun = async (
+  kinds: ImportKinds,
+  context: ImportWrite,
+  id: number,
+): Promise<ImportRun> => {
+  const run = await lockRun(context, id, { mayBeBusy: true });
+  if (isBusy(run) && run.job_id !== null)
+    await cancelJob(context.db, run.job_id, jobText.cancelled);
+  return getRun(kinds, context.db, context.actor, id);
 };
 
 /** Gives an import up, also while it is checked; what is being written is undone. */

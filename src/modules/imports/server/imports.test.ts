@@ -56,9 +56,10 @@ const things = defineImportKind({
     stock: z
       .string()
       .regex(/^\d*$/, "数字で入力してください。")
+      .default("")
       .transform((text) => (text === "" ? null : Number(text))),
   }),
-  identity: { column: "code", of: ({ code }) => code },
+  identity: { column: "code", of: ({ code }) => code ?? "" },
   async check({ db }, rows) {
     const { rows: held } = await sql<{ code: string; name: string }>`
       select code, name from things where code = any(${rows.map(({ code }) => code)}::text[])`.execute(
@@ -221,6 +222,9 @@ describe("refusals", () => {
     };
     expect(await message("")).toBe("ファイルの内容がありません。");
     expect(await message("\n\n")).toContain("項目名");
+    expect(await message("コード,名前\n\n,\n")).toContain("データがありません");
+    const named = await send("コード,名前\n1,甲", { name: "甲.xlsx" });
+    expect(named.statusCode).toBe(422);
     expect(await message(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBe(
       "CSVまたはExcel（xlsx）のファイルを選択してください。",
     );
@@ -325,6 +329,91 @@ describe("checking", () => {
   });
 });
 
+describe("rows of one file that mean the same record", () => {
+  const correct = (id: number, row: number, cells: Record<string, string>) =>
+    test.call(admin, "PATCH", `${base}/${id}/rows/${row}`, { body: { cells } });
+  const wrongRows = async (id: number) =>
+    (await rowsOf(id)).map(({ row_number, errors }) => [
+      row_number,
+      errors?.code?.[0],
+    ]);
+
+  it("are compared again at each correction", async () => {
+    const run = await checked("コード,名前\nA,甲\nB,乙\nA,丙\n");
+    expect(await wrongRows(run.id)).toEqual([[4, "2行目と同じデータです。"]]);
+    await correct(run.id, 4, { code: "B" });
+    expect(await wrongRows(run.id)).toEqual([[4, "3行目と同じデータです。"]]);
+    await correct(run.id, 3, { code: "C" });
+    expect(await wrongRows(run.id)).toEqual([]);
+    expect(await read(run.id)).toMatchObject({
+      error_row_count: 0,
+      create_count: 3,
+    });
+    await correct(run.id, 2, { code: "C" });
+    expect(await wrongRows(run.id)).toEqual([[3, "2行目と同じデータです。"]]);
+  });
+
+  it("are named though another cell is wrong too", async () => {
+    const run = await checked("コード,名前,在庫\nA,甲,1\nA,,二\n");
+    expect(await rowsOf(run.id)).toMatchObject([
+      {
+        row_number: 3,
+        errors: {
+          code: ["2行目と同じデータです。"],
+          name: ["名前を入力してください。"],
+          stock: ["数字で入力してください。"],
+        },
+      },
+    ]);
+  });
+});
+
+describe("an import that was left", () => {
+  const open = async (actor: Actor, kind = "things") =>
+    test.call(actor, "GET", `${base}?kind=${kind}`);
+
+  it("is offered to whoever began it, and to nobody else", async () => {
+    const actor = makeActor("administrator");
+    const { id } = runOf(await send("コード,名前\nA,甲\n", { actor }));
+    expect((await open(actor)).json()).toMatchObject({
+      data: [{ id, file_name: "things.csv", state: "mapping", row_count: 1 }],
+    });
+    const other = makeActor("administrator");
+    expect((await open(other)).json()).toEqual({ data: [] });
+    expect((await open(makeActorWith("sos"))).statusCode).toBe(403);
+    expect((await open(other, "bills")).statusCode).toBe(422);
+    await test.call(actor, "DELETE", `${base}/${id}`);
+    expect((await open(actor)).json()).toEqual({ data: [] });
+  });
+
+  it("goes back to the columns when its check is cancelled, to the check when its writing is", async () => {
+    const cancel = (id: number, actor = admin) =>
+      test.call(actor, "POST", `${base}/${id}/cancel`);
+    const { id } = runOf(await send("コード,名前\nA,甲\n"));
+    await step(id, "check");
+    expect((await cancel(id, makeActor("administrator"))).statusCode).toBe(404);
+    expect(runOf(await cancel(id))).toMatchObject({
+      state: "mapping",
+      error_message: "取り消しました。",
+    });
+    await workOff();
+    await step(id, "check");
+    await workOff();
+    expect(await read(id)).toMatchObject({
+      state: "checked",
+      error_message: null,
+    });
+    await step(id, "write");
+    expect(runOf(await cancel(id)).state).toBe("checked");
+    await workOff();
+    expect(await held()).toEqual([]);
+    await step(id, "write");
+    await workOff();
+    expect((await read(id)).state).toBe("complete");
+    expect(await held()).toHaveLength(1);
+  });
+});
+
 describe("writing", () => {
   it("creates and updates, and leaves what is the same", async () => {
     await sql`insert into things values ('A', '甲', 1), ('B', '乙', 1)`.execute(
@@ -352,9 +441,10 @@ describe("writing", () => {
     await step(run.id, "write");
     await workOff();
     expect(await read(run.id)).toMatchObject({
-      state: "mapping",
+      state: "checked",
+      error_row_count: 1,
       error_message:
-        "確認の後に他のユーザーが変更した行があります。もう一度確認してください。",
+        "確認の後に変わったデータがあるため、1行も登録していません。内容を確認し直しました。",
     });
     expect(await held()).toEqual([]);
   });

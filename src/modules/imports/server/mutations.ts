@@ -65,16 +65,14 @@ export const insertRows = async (
 export const writeVerdicts = async (
   db: Db,
   runId: number,
-  verdicts: readonly (Pick<RowVerdict, "errors" | "action"> & {
-    row_number: number;
-  })[],
+  verdicts: readonly (RowVerdict & { row_number: number })[],
 ): Promise<void> => {
   await sql`
-    update import_rows r set errors = v.errors, action = v.action
+    update import_rows r set errors = v.errors, action = v.action, identity = nullif(v.identity, '')
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as v (row_number integer, errors jsonb, action text)
+      as v (row_number integer, errors jsonb, action text, identity text)
     where r.run_id = ${runId} and r.row_number = v.row_number
-      and (r.errors, r.action) is distinct from (v.errors, v.action)`.execute(
+      and (r.errors, r.action, r.identity) is distinct from (v.errors, v.action, nullif(v.identity, ''))`.execute(
     db,
   );
 };
@@ -105,7 +103,10 @@ export const countVerdicts = async (
   );
 };
 
-/** A state that only the background sets; the person's own steps go through the write path. */
+/**
+ * A state that only the background sets; the person's own steps go through the write path. Nothing happens when
+ * another job than `jobId` is the run's by now.
+ */
 export const setRunState = async (
   db: Db,
   runId: number,
@@ -119,11 +120,15 @@ export const setRunState = async (
       | "unchanged_count"
     >
   >,
+  jobId?: number,
 ): Promise<void> => {
   await db
     .updateTable("import_runs")
     .set({ ...values, version: sql<number>`version + 1` })
     .where("id", "=", runId)
+    .$if(jobId !== undefined, (update) =>
+      update.where("job_id", "=", jobId ?? null),
+    )
     .execute();
 };
 

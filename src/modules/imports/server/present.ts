@@ -1,8 +1,15 @@
 import type {
   Cells,
   ImportKind,
+  RowVerdict,
 } from "#platform/server/imports/import-kind.ts";
-import type { ImportColumn, ImportRow, ImportRun } from "../contract/schema.ts";
+import type {
+  ImportColumn,
+  ImportRow,
+  ImportRun,
+  OpenImport,
+} from "../contract/schema.ts";
+import { importText } from "../contract/text.ts";
 import type { ImportRunWithJob } from "./queries.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
@@ -15,16 +22,16 @@ export const presentColumns = (kind: ImportKind): ImportColumn[] =>
     example: example ?? "",
   }));
 
-/** Cells of a row by column, as the run assigns them; empty where no column of the file is taken. */
+/** Cells of a row by column, as the run assigns them; without those for which no column of the file is taken. */
 export const cellsOf = (
   kind: Pick<ImportKind, "columns">,
   run: Pick<ImportRunRow, "mapping">,
   row: Pick<ImportRowRow, "cells">,
 ): Cells =>
   Object.fromEntries(
-    kind.columns.map(({ key }) => {
+    kind.columns.flatMap(({ key }) => {
       const index = run.mapping[key] ?? null;
-      return [key, index === null ? "" : (row.cells[index] ?? "")];
+      return index === null ? [] : [[key, row.cells[index] ?? ""]];
     }),
   );
 
@@ -48,4 +55,29 @@ export const presentRow = (
   cells: cellsOf(kind, run, row),
   errors: row.errors,
   action: row.action as ImportRow["action"],
+});
+
+export const presentOpen = (row: ImportRunWithJob): OpenImport => ({
+  id: row.id,
+  file_name: row.file_name,
+  state: row.state,
+  row_count: row.row_count,
+  error_row_count: row.error_row_count,
+  created_at: row.created_at,
+});
+
+/** The verdict of a row that stands for the same record as an earlier row of its file. */
+export const asRepeated = (
+  { identityColumn }: Pick<ImportKind, "identityColumn">,
+  { identity, errors }: RowVerdict,
+  earlier: number,
+): RowVerdict => ({
+  identity,
+  errors: {
+    ...errors,
+    [identityColumn]: [
+      ...(errors?.[identityColumn] ?? []),
+      importText.twiceInFile(earlier),
+    ],
+  },
 });

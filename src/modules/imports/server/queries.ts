@@ -11,20 +11,38 @@ export type ImportRunWithJob = ImportRunRow & {
   readonly error_message: string | null;
 };
 
+const runs = sql`
+    select import_runs.*,
+      -- Work that ended without a word, or was cancelled before it began, is no longer under way.
+      case when import_runs.state = 'checking' and j.state = 'failed' then 'mapping'
+        when import_runs.state = 'writing' and j.state = 'failed' then 'checked'
+        else import_runs.state end as state,
+      coalesce(j.progress_done, 0) as progress_done, j.progress_total, j.error_message
+    from import_runs left join background_jobs j on j.id = import_runs.job_id`;
+
+/** Imports of a kind that are neither written nor given up, the newest first. */
+export const listOpenRuns = async (
+  db: Db,
+  scope: ImportScope,
+  kind: string,
+  limit: number,
+): Promise<ImportRunWithJob[]> => {
+  const { rows } = await sql<ImportRunWithJob>`${runs}
+    where ${scope.condition} and import_runs.kind = ${kind} and import_runs.state <> 'complete'
+    order by import_runs.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** @throws AppError `not_found` outside the scope. */
 export const getRunRow = async (
   db: Db,
   scope: ImportScope,
   id: number,
 ): Promise<ImportRunWithJob> => {
-  const { rows } = await sql<ImportRunWithJob>`
-    select import_runs.*,
-      -- Work that ended without a word, or was cancelled before it began, is no longer under way.
-      case when import_runs.state in ('checking', 'writing') and j.state = 'failed' then 'mapping'
-        else import_runs.state end as state,
-      coalesce(j.progress_done, 0) as progress_done, j.progress_total, j.error_message
-    from import_runs left join background_jobs j on j.id = import_runs.job_id
-    where import_runs.id = ${id} and ${scope.condition}`.execute(db);
+  const { rows } =
+    await sql<ImportRunWithJob>`${runs} where import_runs.id = ${id} and ${scope.condition}`.execute(
+      db,
+    );
   const [row] = rows;
   if (row === undefined) throw new AppError("not_found");
   return row;
@@ -50,6 +68,19 @@ export const findRow = (db: Db, runId: number, rowNumber: number) =>
     .where("run_id", "=", runId)
     .where("row_number", "=", rowNumber)
     .executeTakeFirst();
+
+/** Rows that stand for one of these records, in the order of the file. */
+export const listRowsLike = async (
+  db: Db,
+  runId: number,
+  identities: readonly string[],
+): Promise<ImportRowRow[]> => {
+  const { rows } = await sql<ImportRowRow>`
+    select * from import_rows
+    where run_id = ${runId} and identity = any(${[...identities]}::text[])
+    order by row_number`.execute(db);
+  return rows;
+};
 
 export const batchesOfRows = (
   db: Db,

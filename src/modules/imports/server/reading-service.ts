@@ -8,12 +8,17 @@ import {
   lockRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
-import type { ImportRun } from "../contract/schema.ts";
+import type { ImportRun, OpenImport } from "../contract/schema.ts";
 import { importText } from "../contract/text.ts";
 import { scopeOfImports } from "./access.ts";
 import { importRunKind } from "./mutations.ts";
-import { presentColumns, presentRow, presentRun } from "./present.ts";
-import { getRunRow, listRows } from "./queries.ts";
+import {
+  presentColumns,
+  presentOpen,
+  presentRow,
+  presentRun,
+} from "./present.ts";
+import { getRunRow, listOpenRuns, listRows } from "./queries.ts";
 import type { ImportRunRow } from "./tables.ts";
 
 export interface ImportWrite extends WriteContext {
@@ -23,6 +28,7 @@ export interface ImportWrite extends WriteContext {
 export type ImportKinds = readonly ImportKind[];
 
 const sampleRows = 3;
+const openRunsListed = 5;
 
 /** @throws AppError `invalid_input` for an unknown kind, `not_allowed` without the right to its table */
 export const kindFor = (
@@ -68,6 +74,23 @@ export const listKinds = (kinds: ImportKinds, actor: Actor) =>
       title: kind.title,
       columns: presentColumns(kind),
     }));
+
+/** What was begun and neither written nor given up: it can be gone on with. */
+export const listOpen = async (
+  kinds: ImportKinds,
+  db: Db,
+  actor: Actor,
+  key: string,
+): Promise<OpenImport[]> => {
+  const kind = kindFor(kinds, actor, key);
+  const rows = await listOpenRuns(
+    db,
+    scopeOfImports(actor),
+    kind.key,
+    openRunsListed,
+  );
+  return rows.map(presentOpen);
+};
 
 export const getRun = async (
   kinds: ImportKinds,

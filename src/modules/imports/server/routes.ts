@@ -7,12 +7,14 @@ import {
 } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
+  cancelImport,
   checkImport,
   createImport,
   deleteImport,
   getImport,
   listImportKinds,
   listImportRows,
+  listOpenImports,
   updateImport,
   updateImportRow,
   writeImport,
@@ -34,6 +36,14 @@ const registerReads = (
 ): void => {
   registerEndpoint(app, context, listImportKinds, ({ actor }) =>
     Promise.resolve({ data: service.kinds(actor) }),
+  );
+  registerEndpoint(
+    app,
+    context,
+    listOpenImports,
+    async ({ db, actor, query }) => ({
+      data: await service.open(db, actor, query.kind),
+    }),
   );
   registerEndpoint(app, context, getImport, async ({ db, actor, params }) => ({
     data: await service.get(db, actor, params.id),
@@ -75,6 +85,9 @@ export const registerImportRoutes = (
       input.params.id,
       input.body.version,
     ),
+  }));
+  registerEndpoint(app, context, cancelImport, async (input) => ({
+    data: await service.cancel(writeOf(input), input.params.id),
   }));
   registerEndpoint(app, context, updateImportRow, async (input) => ({
     data: await service.correct(writeOf(input), input.params, input.body.cells),

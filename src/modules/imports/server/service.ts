@@ -4,6 +4,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { ImportMapping } from "../contract/schema.ts";
 import {
   assignColumns,
+  cancelRun,
   correctRow,
   createRun,
   removeRun,
@@ -11,6 +12,7 @@ import {
 import {
   getRun,
   listKinds,
+  listOpen,
   listRunRows,
   type ImportKinds,
   type ImportWrite,
@@ -24,6 +26,8 @@ export type { ImportWrite } from "./reading-service.ts";
 /** Imports of tables, from the file to the written rows. */
 export const createImportService = (kinds: ImportKinds) => ({
   kinds: (actor: Actor) => listKinds(kinds, actor),
+  open: (db: Db, actor: Actor, kind: string) =>
+    listOpen(kinds, db, actor, kind),
   get: (db: Db, actor: Actor, id: number) => getRun(kinds, db, actor, id),
   rows: (
     db: Db,
@@ -42,6 +46,7 @@ export const createImportService = (kinds: ImportKinds) => ({
     startCheck(kinds, context, id, version),
   write: (context: ImportWrite, id: number, version: number) =>
     startWriting(kinds, context, id, version),
+  cancel: (context: ImportWrite, id: number) => cancelRun(kinds, context, id),
   correct: (
     context: ImportWrite,
     key: { id: number; row_number: number },

@@ -35,6 +35,7 @@ declare module "#platform/server/db/schema.ts" {
       cells: string[];
       errors: JSONColumnType<RowErrors> | null;
       action: string | null;
+      identity: string | null;
     };
     import_mappings: {
       user_id: number;

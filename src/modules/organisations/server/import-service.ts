@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   defineImportKind,
+  type Cells,
   type CheckedRow,
   type ImportColumn,
   type ImportContext,
@@ -66,6 +67,12 @@ const rowSchema: z.ZodType<ImportedCompany> = z
     return z.NEVER;
   });
 
+const codeTaken = { code: [organisationText.codeTaken] };
+
+/** The code as the product keeps it; `""` where it is none. */
+const codeOf = (cells: Cells): string =>
+  towCompanyCreateSchema.shape.code.safeParse(cells.code ?? "").data ?? "";
+
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -78,7 +85,7 @@ const isUnchanged = (held: TowCompanyRow, row: ImportedCompany): boolean => {
 
 const byCode = async (
   context: ImportContext,
-  rows: readonly ImportedCompany[],
+  rows: readonly Pick<ImportedCompany, "code">[],
 ): Promise<ReadonlyMap<string, TowCompanyRow>> => {
   const held = await listRowsByCode(
     context.db,
@@ -92,8 +99,7 @@ const verdictOf = (
   row: ImportedCompany,
 ): CheckedRow => {
   if (held === undefined) return { action: "create" };
-  if (held.deleted_at !== null)
-    return { errors: { code: [organisationText.codeTaken] } };
+  if (held.deleted_at !== null) return { errors: codeTaken };
   return { action: isUnchanged(held, row) ? "unchanged" : "update" };
 };
 
@@ -104,7 +110,17 @@ export const towCompanyImport = defineImportKind<ImportedCompany>({
   access: createTowTruckCompany.access,
   columns,
   schema: rowSchema,
-  identity: { column: "code", of: ({ code }) => code },
+  identity: { column: "code", of: codeOf },
+  async checkCells(context, rows) {
+    const held = await byCode(
+      context,
+      rows.map((cells) => ({ code: codeOf(cells) })),
+    );
+    return rows.map((cells) => {
+      const known = held.get(codeOf(cells));
+      return known !== undefined && known.deleted_at !== null ? codeTaken : {};
+    });
+  },
   async check(context, rows) {
     const held = await byCode(context, rows);
     return rows.map((row) => verdictOf(held.get(row.code), row));

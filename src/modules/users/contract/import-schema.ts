@@ -67,19 +67,19 @@ const flag = z.string().transform((cell, context): boolean => {
   return false;
 });
 
-/** One row of the file in which users come in; organisation and base by their names. */
+/** One row of the file in which users come in; organisation and base by their names. What is absent stays as it is. */
 export const userRowSchema = z.object({
   username: userInputSchema.shape.username,
   name: userInputSchema.shape.name,
   name_kana: userInputSchema.shape.name_kana,
   account_id: z.string().trim().min(1, userText.accountRequired),
   division,
-  base_id: z.string().trim(),
+  base_id: z.string().trim().optional(),
   roles: severalOf<Role>(roles.options).refine(
     (codes) => codes.length > 0,
     userText.roleRequired,
   ),
-  permissions: severalOf<Permission>(permissionWords.options),
-  has_outbound_external: flag,
+  permissions: severalOf<Permission>(permissionWords.options).optional(),
+  has_outbound_external: flag.optional(),
 });
 export type UserRowInput = z.infer<typeof userRowSchema>;

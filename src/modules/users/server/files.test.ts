@@ -60,7 +60,7 @@ const context = (actor: Actor) => ({
   actor,
   screen: "/imports",
 });
-const check = async (cells: ReturnType<typeof row>, actor = admin) =>
+const check = async (cells: Record<string, string>, actor = admin) =>
   (await kind.check(context(actor), [cells]))[0];
 
 describe("users out of a file", () => {
@@ -101,6 +101,36 @@ describe("users out of a file", () => {
   ])("name the column %s of a wrong value", async (column, fields) => {
     const verdict = await check(row({ username: "kc5002", ...fields }));
     expect(Object.keys(verdict?.errors ?? {})).toEqual([column]);
+  });
+
+  it("have every wrong cell named at once", async () => {
+    const verdict = await check(
+      row({ username: "kc5002", name: "", account_id: "ない会社" }),
+    );
+    expect(Object.keys(verdict?.errors ?? {}).toSorted()).toEqual([
+      "account_id",
+      "name",
+    ]);
+  });
+
+  it("keep what the file has no column for", async () => {
+    const { base_id: _base, permissions: _rights, ...few } = row();
+    const named = { ...few, username: "kc5004" };
+    await kind.write(context(admin), [row({ username: "kc5004" })]);
+    expect(await check(named)).toMatchObject({ action: "unchanged" });
+    await kind.write(context(admin), [{ ...named, division: "事務局" }]);
+    const { id } = (await findCredentials(database.db, "kc5004")) ?? { id: 0 };
+    expect(await getIdentity(database.db, id)).toMatchObject({
+      base: "東京センター",
+      permissions: ["iza", "sos", "approval_justdoit", "change_password"],
+    });
+    const fresh = { ...few, username: "kc5005" };
+    await kind.write(context(admin), [fresh]);
+    const made = (await findCredentials(database.db, "kc5005")) ?? { id: 0 };
+    expect(await getIdentity(database.db, made.id)).toMatchObject({
+      base: "",
+      permissions: [],
+    });
   });
 
   it("bring in no right that is not held", async () => {

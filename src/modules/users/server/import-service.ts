@@ -11,6 +11,7 @@ import {
   createRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
+import { normalizeUsername } from "../contract/rules.ts";
 import { userManagers } from "../contract/manager-rules.ts";
 import {
   isKeyHolder,
@@ -75,7 +76,10 @@ const isSame = (before: UserWithNames, input: UserInput): boolean =>
   comparable(before) === comparable(input);
 
 /** Looks up what rows name: organisations, bases, users. */
-const lookUp = async (db: Db, rows: readonly UserRowInput[]) => {
+const lookUp = async (
+  db: Db,
+  rows: readonly Pick<UserRowInput, "username">[],
+) => {
   const [organisations, bases, users] = await Promise.all([
     listOrganisations(db),
     listBases(db),
@@ -99,31 +103,67 @@ const stateErrors = (
     : {};
 };
 
+/** The organisation and the base that a row names, with what is wrong about them. */
+const placeOf = (
+  row: Pick<UserRowInput, "account_id" | "base_id">,
+  before: UserWithNames | undefined,
+  known: Known,
+): {
+  organisation?: Known["organisations"][number];
+  base_id?: number | null;
+  errors: Errors;
+} => {
+  const named = known.organisations.filter(
+    ({ name }) => name === row.account_id,
+  );
+  const [organisation] = named;
+  if (organisation === undefined || named.length > 1)
+    return { errors: { account_id: [userText.noSuchAccount] } };
+  if (row.base_id === undefined) {
+    const stays = before?.account_id === organisation.id;
+    return { organisation, base_id: stays ? before.base_id : null, errors: {} };
+  }
+  const base = known.bases.find(
+    ({ name, account_id }) =>
+      name === row.base_id && account_id === organisation.id,
+  );
+  return {
+    organisation,
+    base_id: base?.id ?? null,
+    errors:
+      row.base_id !== "" && base === undefined
+        ? { base_id: [userText.baseOfOtherAccount] }
+        : {},
+  };
+};
+
 const resolve = (
   row: UserRowInput,
   giver: Giver,
   known: Known,
 ): ResolvedRow => {
-  const named = known.organisations.filter(
-    ({ name }) => name === row.account_id,
-  );
-  const [organisation] = named;
   const before = known.users.get(row.username);
-  if (organisation === undefined || named.length > 1)
-    return { before, errors: { account_id: [userText.noSuchAccount] } };
-  const base = known.bases.find(
-    ({ name, account_id }) =>
-      name === row.base_id && account_id === organisation.id,
-  );
-  if (row.base_id !== "" && base === undefined)
-    return { before, errors: { base_id: [userText.baseOfOtherAccount] } };
+  const {
+    organisation,
+    base_id,
+    errors: wrongPlace,
+  } = placeOf(row, before, known);
+  if (organisation === undefined)
+    return {
+      before,
+      errors: { ...stateErrors(before, giver), ...wrongPlace },
+    };
   const input: UserInput = {
     ...row,
+    permissions: row.permissions ?? before?.permissions ?? [],
+    has_outbound_external:
+      row.has_outbound_external ?? before?.has_outbound_external ?? false,
     account_id: organisation.id,
-    base_id: base?.id ?? null,
+    base_id: base_id ?? null,
   };
   const errors = {
     ...stateErrors(before, giver),
+    ...wrongPlace,
     ...overgiven(giver, before, input, {
       before: before?.account_kind ?? organisation.kind,
       after: organisation.kind,
@@ -131,6 +171,19 @@ const resolve = (
     ...misfits(input, organisation.kind),
   };
   return { input, before, errors };
+};
+
+/** What can be told of a row whose other cells are wrong. */
+const wrongCells = (
+  row: Pick<UserRowInput, "username" | "account_id" | "base_id">,
+  giver: Giver,
+  known: Known,
+): Errors => {
+  const before = known.users.get(row.username);
+  return {
+    ...stateErrors(before, giver),
+    ...(row.account_id === "" ? {} : placeOf(row, before, known).errors),
+  };
 };
 
 /** Rows that would take the user administration from the last who keeps it open. */
@@ -169,7 +222,19 @@ export const userImport = (
     access: userManagers,
     columns,
     schema: userRowSchema,
-    identity: { column: "username", of: ({ username }) => username },
+    identity: {
+      column: "username",
+      of: ({ username }) => normalizeUsername(username ?? ""),
+    },
+    async checkCells({ db, actor }, rows) {
+      const read = rows.map((cells) => ({
+        username: normalizeUsername(cells.username ?? ""),
+        account_id: (cells.account_id ?? "").trim(),
+        base_id: cells.base_id?.trim(),
+      }));
+      const known = await lookUp(db, read);
+      return read.map((row) => wrongCells(row, actor, known));
+    },
     async check({ db, actor }, rows) {
       const known = await lookUp(db, rows);
       const resolved = rows.map((row) => resolve(row, actor, known));

@@ -2,7 +2,7 @@
 export const fileText = {
   missing: "ファイルを選択してください。",
   notATable: "CSVまたはExcel（xlsx）のファイルを選択してください。",
-  tableTooLarge: "取り込むファイルは30,000,000バイト以下にしてください。",
+  tableTooLarge: "取り込むファイルは30MB以下にしてください。",
   empty: "ファイルの内容がありません。",
   unsupported: "対応していないファイル形式です。",
   onlyOne: "ファイルは1件ずつ送信してください。",

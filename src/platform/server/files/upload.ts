@@ -107,9 +107,10 @@ const workbookType =
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const sniffedBytes = 4096;
 
-/** A workbook by its content; a text is taken for CSV, and holds no NUL. */
+/** A workbook by its content; a text that is not called a workbook is taken for CSV, and holds no NUL. */
 const detectTable = async (
   path: string,
+  name: string,
 ): Promise<{ content_type: string; kind: FileKind }> => {
   const found = (await fileTypeFromFile(path))?.mime;
   if (found === workbookType)
@@ -119,7 +120,8 @@ const detectTable = async (
     const { buffer, bytesRead } = await handle.read({
       buffer: Buffer.alloc(sniffedBytes),
     });
-    if (found === undefined && !buffer.subarray(0, bytesRead).includes(0))
+    const isText = !buffer.subarray(0, bytesRead).includes(0);
+    if (found === undefined && isText && !/\.xls\w?$/i.test(name))
       return { content_type: "text/csv", kind: "csv" };
   } finally {
     await handle.close();

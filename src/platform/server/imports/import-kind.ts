@@ -15,6 +15,9 @@ export interface ImportColumn {
   readonly example?: string;
 }
 
+/** Column key → text. */
+export type Cells = Readonly<Record<string, string>>;
+
 export type ImportErrors = Readonly<Record<string, readonly string[]>>;
 export type ImportAction = "create" | "update" | "unchanged";
 export type CheckedRow =
@@ -34,10 +37,15 @@ export interface ImportDefinition<Row> {
   readonly title: string;
   readonly access: Access;
   readonly columns: readonly ImportColumn[];
-  /** One row: cells by column key, texts as they stand in the file; `""` where the column is not there. */
+  /** One row: cells by column key, texts as they stand in the file; a column that is not taken is absent. */
   readonly schema: z.ZodType<Row>;
-  /** What makes two rows of a file the same record; with the column that says so. */
-  readonly identity: { readonly column: string; of: (row: Row) => string };
+  /** What makes two rows of a file the same record, `""` where nothing does; with the column that says so. */
+  readonly identity: { readonly column: string; of: (cells: Cells) => string };
+  /** What can be told of cells whose row the schema refuses for another cell: every wrong cell is named at once. */
+  readonly checkCells?: (
+    context: ImportContext,
+    rows: readonly Cells[],
+  ) => Promise<readonly ImportErrors[]>;
   /** Looks at rows against the database: created, updated or wrong. Answers in the order of the rows. */
   readonly check: (
     context: ImportContext,
@@ -50,14 +58,12 @@ export interface ImportDefinition<Row> {
   ) => Promise<void>;
 }
 
-export type Cells = Readonly<Record<string, string>>;
-
-/** One row on its way: as parsed, with what is wrong, and what is to be done. */
+/** One row on its way: with what is wrong, or what is to be done. */
 export interface RowVerdict {
   readonly errors?: ImportErrors;
   readonly action?: ImportAction;
-  /** What makes it the same record as another row; absent while it is wrong. */
-  readonly identity?: string;
+  /** What makes it the same record as another row; `""` where nothing does. */
+  readonly identity: string;
 }
 
 /** An import as the imports module runs it: rows are cells. */
@@ -76,14 +82,36 @@ export interface ImportKind {
   write(context: ImportContext, rows: readonly Cells[]): Promise<void>;
 }
 
-const errorsOf = (
+type MutableErrors = Record<string, string[]>;
+
+const issuesOf = (
   issues: readonly z.core.$ZodIssue[],
   fallback: string,
-): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {};
+): MutableErrors => {
+  const errors: MutableErrors = {};
   for (const { path, message } of issues)
     (errors[String(path[0] ?? fallback)] ??= []).push(message);
   return errors;
+};
+
+/** Each word once, under columns that the file has: what is said of another stands with the identity. */
+const atCells = (
+  cells: Cells,
+  fallback: string,
+  found: readonly (ImportErrors | undefined)[],
+): ImportErrors => {
+  const errors = new Map<string, Set<string>>();
+  for (const [key, messages] of found.flatMap((some) =>
+    Object.entries(some ?? {}),
+  )) {
+    const place = key in cells ? key : fallback;
+    const held = errors.get(place) ?? new Set();
+    for (const message of messages) held.add(message);
+    errors.set(place, held);
+  }
+  return Object.fromEntries(
+    [...errors].map(([key, messages]) => [key, [...messages]]),
+  );
 };
 
 /** Makes a table importable. */
@@ -102,12 +130,23 @@ export const defineImportKind = <Row>(
       const good = parsed.flatMap(({ data }) =>
         data === undefined ? [] : [data],
       );
+      const bad = rows.filter((_, index) => parsed[index]?.data === undefined);
       const checked = [...(await definition.check(context, good))];
-      return parsed.map(({ data, error }): RowVerdict => {
-        if (data === undefined)
-          return { errors: errorsOf(error?.issues ?? [], identity.column) };
-        const verdict = checked.shift() ?? { action: "unchanged" };
-        return { ...verdict, identity: identity.of(data) };
+      const told =
+        bad.length > 0 && definition.checkCells !== undefined
+          ? [...(await definition.checkCells(context, bad))]
+          : [];
+      return rows.map((cells, index): RowVerdict => {
+        const { data, error } = parsed[index] ?? {};
+        const own = { identity: identity.of(cells) };
+        const verdict = data === undefined ? undefined : checked.shift();
+        if (verdict !== undefined && "action" in verdict)
+          return { ...own, action: verdict.action };
+        const found =
+          verdict === undefined
+            ? [issuesOf(error?.issues ?? [], identity.column), told.shift()]
+            : [verdict.errors];
+        return { ...own, errors: atCells(cells, identity.column, found) };
       });
     },
     async write(context, rows) {

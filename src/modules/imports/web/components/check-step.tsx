@@ -6,6 +6,7 @@ import { useState } from "react";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { mappedColumns } from "../../contract/rules.ts";
 import type { ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
 import { saveErrorRows } from "./csv-download.ts";
@@ -64,6 +65,7 @@ export function CheckStep(props: {
   onChanged: () => void;
   onBack: () => void;
   onWrite: () => void;
+  onDiscard: () => void;
 }) {
   const { run } = props;
   const [isSaving, setSaving] = useState(false);
@@ -71,7 +73,7 @@ export function CheckStep(props: {
   const save = async () => {
     setSaving(true);
     try {
-      saveErrorRows(run.title, run.columns, await readErrorRows(run));
+      saveErrorRows(run.title, mappedColumns(run), await readErrorRows(run));
     } catch (error) {
       notify.error(error);
     } finally {
@@ -91,8 +93,12 @@ export function CheckStep(props: {
         <ErrorGrid run={run} onChanged={props.onChanged} />
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
-        <Button color="inherit" onClick={props.onBack}>
-          {importText.back}
+        <Button
+          variant="contained"
+          disabled={props.is_busy || run.error_row_count > 0 || changes === 0}
+          onClick={() => void write()}
+        >
+          {importText.write(number.format(changes))}
         </Button>
         {run.error_row_count > 0 && (
           <Button
@@ -103,12 +109,11 @@ export function CheckStep(props: {
             {importText.downloadErrors}
           </Button>
         )}
-        <Button
-          variant="contained"
-          disabled={props.is_busy || run.error_row_count > 0 || changes === 0}
-          onClick={() => void write()}
-        >
-          {importText.write(number.format(changes))}
+        <Button color="inherit" onClick={props.onBack}>
+          {importText.back}
+        </Button>
+        <Button color="inherit" onClick={props.onDiscard}>
+          {importText.discard}
         </Button>
       </Box>
     </>

@@ -1,13 +1,14 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { listImportRows } from "../../contract/endpoints.ts";
+import { mappedColumns } from "../../contract/rules.ts";
 import type {
   ImportColumn,
   ImportRow,
@@ -55,6 +56,15 @@ const Frame = styled("div")(({ theme }) => ({
   "& input:hover, & input:focus": {
     borderColor: (theme.vars ?? theme).palette.desk.line_control,
   },
+  "& tbody th, & thead th:first-of-type": {
+    position: "sticky",
+    left: 0,
+    zIndex: 1,
+    paddingTop: 9,
+    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    borderInlineEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  "& thead th:first-of-type": { zIndex: 2, paddingTop: 4 },
   '& input[aria-invalid="true"]': {
     borderColor: (theme.vars ?? theme).palette.error.main,
   },
@@ -65,6 +75,45 @@ const Frame = styled("div")(({ theme }) => ({
     color: (theme.vars ?? theme).palette.error.main,
   },
 }));
+
+const wrongCells = 'input[aria-invalid="true"]';
+
+/** From one cell to the next wrong one of the grid, the first after the last. */
+const focusNextWrong = (cell: HTMLInputElement): void => {
+  const cells = [
+    ...(cell.closest("table")?.querySelectorAll<HTMLInputElement>("input") ??
+      []),
+  ];
+  const place = cells.indexOf(cell);
+  [...cells.slice(place + 1), ...cells.slice(0, place)]
+    .find((one) => one.matches(wrongCells))
+    ?.focus();
+};
+
+/** A row that is right goes, and the focus with it: back to the first wrong cell, unless it is elsewhere by then. */
+const useFocusKept = (rows: unknown) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost =
+      activeElement === document.body ||
+      activeElement?.getAttribute("role") === "presentation" ||
+      activeElement?.contains(frame.current) === true;
+    if (hasFocus.current && isLost)
+      frame.current?.querySelector<HTMLInputElement>(wrongCells)?.focus();
+  }, [rows]);
+  return {
+    ref: frame,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: (event: FocusEvent) => {
+      // Without a next element the focused one has been removed.
+      if (event.relatedTarget !== null) hasFocus.current = false;
+    },
+  };
+};
 
 /** One cell: what is typed is kept on leaving it or with Enter. */
 function Cell(props: {
@@ -87,8 +136,10 @@ function Cell(props: {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={keep}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !isComposingKey(event.nativeEvent))
-            keep();
+          if (event.key !== "Enter" || isComposingKey(event.nativeEvent))
+            return;
+          keep();
+          focusNextWrong(event.currentTarget);
         }}
       />
       {props.messages !== undefined && (
@@ -175,7 +226,9 @@ export function ErrorGrid({
   run: ImportRun;
   onChanged: () => void;
 }) {
-  const [page, setPage] = useState(1);
+  const [asked, setPage] = useState(1);
+  const lastPage = Math.max(1, Math.ceil(run.error_row_count / rowsPerPage));
+  const page = Math.min(asked, lastPage);
   const list = useEndpointQuery(
     listImportRows,
     {
@@ -184,9 +237,8 @@ export function ErrorGrid({
     },
     { keep_previous: true, meta: { quiet: true } },
   );
-  const mapped = run.columns.filter(
-    ({ key }) => (run.mapping[key] ?? null) !== null,
-  );
+  const kept = useFocusKept(list.data);
+  const mapped = mappedColumns(run);
   const keep = async (row: ImportRow, key: string, text: string) => {
     try {
       await correct(run.id, row.row_number, { [key]: text });
@@ -203,7 +255,7 @@ export function ErrorGrid({
   const { data, meta } = list.data;
   return (
     <>
-      <Frame>
+      <Frame {...kept}>
         <Rows
           columns={mapped}
           rows={data}

@@ -1,5 +1,6 @@
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
+  cancelImport,
   checkImport,
   createImport,
   deleteImport,
@@ -49,6 +50,11 @@ export const startWriting = async ({
   version,
 }: Target): Promise<ImportRun> =>
   (await callEndpoint(writeImport, { params: { id }, body: { version } })).data;
+
+export const cancelWork = async ({
+  id,
+}: Pick<ImportRun, "id">): Promise<ImportRun> =>
+  (await callEndpoint(cancelImport, { params: { id } })).data;
 
 export const correct = async (
   id: number,

@@ -1,4 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -16,6 +18,7 @@ import type { ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
 import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
+import { OpenImports } from "./open-imports.tsx";
 import { MappingStep } from "./mapping-step.tsx";
 import { ProgressStep } from "./progress-step.tsx";
 import { useImportRun } from "./use-import-run.ts";
@@ -39,7 +42,15 @@ const stepOf = (run: ImportRun | undefined): number => {
   return steps[run.state];
 };
 
-const Done = ({ run, onAgain }: { run: ImportRun; onAgain: () => void }) => (
+const Done = ({
+  run,
+  onAgain,
+  onClose,
+}: {
+  run: ImportRun;
+  onAgain: () => void;
+  onClose: () => void;
+}) => (
   <>
     <Typography variant="h2" component="p" role="status" sx={{ mb: 1 }}>
       {importText.done}
@@ -51,13 +62,24 @@ const Done = ({ run, onAgain }: { run: ImportRun; onAgain: () => void }) => (
         number.format(run.unchanged_count),
       )}
     </Typography>
-    <Button variant="outlined" onClick={onAgain}>
-      {importText.another}
-    </Button>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button variant="contained" onClick={onClose}>
+        {importText.close}
+      </Button>
+      <Button variant="outlined" onClick={onAgain}>
+        {importText.another}
+      </Button>
+    </Box>
   </>
 );
 
-const Present = ({ work }: { work: ReturnType<typeof useImportRun> }) => {
+const Present = ({
+  work,
+  onClose,
+}: {
+  work: ReturnType<typeof useImportRun>;
+  onClose: () => void;
+}) => {
   const { run } = work;
   if (run === undefined) return null;
   if (run.state === "mapping")
@@ -68,6 +90,7 @@ const Present = ({ work }: { work: ReturnType<typeof useImportRun> }) => {
         is_busy={work.isBusy}
         onMapping={work.setMapping}
         onCheck={work.check}
+        onDiscard={() => void work.discard(run.id)}
       />
     );
   if (run.state === "checked")
@@ -78,17 +101,20 @@ const Present = ({ work }: { work: ReturnType<typeof useImportRun> }) => {
         onChanged={work.refresh}
         onBack={work.backToMapping}
         onWrite={work.write}
+        onDiscard={() => void work.discard(run.id)}
       />
     );
   return run.state === "complete" ? (
-    <Done run={run} onAgain={work.again} />
+    <Done run={run} onAgain={work.again} onClose={onClose} />
   ) : (
-    <ProgressStep run={run} />
+    <ProgressStep run={run} is_busy={work.isBusy} onCancel={work.cancel} />
   );
 };
 
 const Head = (props: { id: string; title: string; onClose: () => void }) => (
+  // An id of its own: the dialog would take the whole bar, its button included, for its name.
   <DialogTitle
+    id={`${props.id}-bar`}
     component="div"
     sx={{ display: "flex", alignItems: "center", gap: 1 }}
   >
@@ -105,19 +131,22 @@ const Head = (props: { id: string; title: string; onClose: () => void }) => (
   </DialogTitle>
 );
 
+const Trouble = ({ message }: { message: string | null | undefined }) =>
+  message ? (
+    <Alert severity="error" sx={{ mb: 1.5 }}>
+      {message}
+    </Alert>
+  ) : null;
+
 /** The import workbench: file, columns, check and correction, writing. */
 export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
   const id = useId();
   const kinds = useEndpointQuery(listImportKinds, {}, {});
   const work = useImportRun(kind);
   const found = kinds.data?.data.find(({ key }) => key === kind);
-  const close = () => {
-    work.leave();
-    onClose();
-  };
   return (
-    <Dialog open fullScreen aria-labelledby={id} onClose={close}>
-      <Head id={id} title={found?.title ?? ""} onClose={close} />
+    <Dialog open fullScreen aria-labelledby={id} onClose={onClose}>
+      <Head id={id} title={found?.title ?? ""} onClose={onClose} />
       <DialogContent>
         <Stepper
           activeStep={stepOf(work.run)}
@@ -139,6 +168,7 @@ export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
             )}
           </Typography>
         )}
+        <Trouble message={work.refusal ?? work.run?.error_message} />
         {kinds.isError && (
           <ErrorState
             error={kinds.error}
@@ -154,7 +184,14 @@ export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
             onFile={work.send}
           />
         )}
-        <Present work={work} />
+        {found !== undefined && work.run === undefined && (
+          <OpenImports
+            kind={kind}
+            onResume={work.resume}
+            onDiscard={(open) => void work.discard(open)}
+          />
+        )}
+        <Present work={work} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -110,6 +111,7 @@ export function MappingStep(props: {
   is_busy: boolean;
   onMapping: (mapping: ImportMapping) => void;
   onCheck: () => void;
+  onDiscard: () => void;
 }) {
   const { run, mapping } = props;
   const problem = problemOf(run, mapping);
@@ -148,13 +150,18 @@ export function MappingStep(props: {
       >
         {problem}
       </Typography>
-      <Button
-        variant="contained"
-        disabled={problem !== undefined || props.is_busy}
-        onClick={props.onCheck}
-      >
-        {importText.check}
-      </Button>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={problem !== undefined || props.is_busy}
+          onClick={props.onCheck}
+        >
+          {importText.check}
+        </Button>
+        <Button color="inherit" onClick={props.onDiscard}>
+          {importText.discard}
+        </Button>
+      </Box>
     </>
   );
 }

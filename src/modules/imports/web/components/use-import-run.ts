@@ -1,11 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { maximumTableSize } from "#platform/contract/files/lookups.ts";
+import { fileText } from "#platform/contract/files/text.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { getImport } from "../../contract/endpoints.ts";
 import type { ImportMapping, ImportRun } from "../../contract/schema.ts";
+import { importText } from "../../contract/text.ts";
 import {
   assign,
+  cancelWork,
   giveUp,
   sendFile,
   startCheck,
@@ -15,19 +21,29 @@ import {
 /** While work is under way it is asked after also without live events. */
 const askAgainMs = 2000;
 
-/** One import from its file to the written rows; failures are notified and leave it where it was. */
-export function useImportRun(kind: string) {
-  const queries = useQueryClient();
-  const [id, setId] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
-  /** What is being assigned and not yet sent; that of the run when undefined. */
-  const [assigned, setAssigned] = useState<ImportMapping>();
+/** What is wrong with the file or its columns, in the server's words; undefined for any other failure. */
+const refusalOf = (error: unknown): string | undefined =>
+  isApiError(error, 422) || isApiError(error, 413)
+    ? (error.errors.file?.[0] ?? error.message)
+    : undefined;
+
+/** Asks before what was read and corrected is thrown away. */
+const isSureToDiscard = (): Promise<boolean> =>
+  confirm({
+    title: importText.discardTitle,
+    body: importText.discardBody,
+    action: importText.discard,
+  });
+
+/** The run as it stands; asked after while work is under way. One that was thrown away in another window is none. */
+function useRun(id: number | undefined): ImportRun | undefined {
   const query = useEndpointQuery(
     getImport,
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined, meta: { quiet: true } },
   );
-  const run = id === undefined ? undefined : query.data?.data;
+  const isGone = id === undefined || isApiError(query.error, 404);
+  const run = isGone ? undefined : query.data?.data;
   const isUnderWay = run?.state === "checking" || run?.state === "writing";
   const { refetch } = query;
   useEffect(() => {
@@ -35,46 +51,82 @@ export function useImportRun(kind: string) {
     const timer = setInterval(() => void refetch(), askAgainMs);
     return () => clearInterval(timer);
   }, [isUnderWay, refetch]);
-  useEffect(() => {
-    if (run?.state === "mapping" && run.error_message !== null)
-      notify.error(run.error_message);
-  }, [run?.state, run?.error_message]);
+  return run;
+}
 
-  const act = (work: () => Promise<ImportRun>) => async (): Promise<void> => {
+/** Does one step after the other, saying what the server refuses where it can be corrected. */
+function useSteps(onRun: (run: ImportRun) => void) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  /** Why the server did not take the file or the columns. */
+  const [refusal, setRefusal] = useState<string>();
+  const refresh = () => void invalidatePath(queries, "/api/imports");
+  const act = async (work: () => Promise<ImportRun>): Promise<void> => {
     setBusy(true);
+    setRefusal(undefined);
     try {
-      const fresh = await work();
-      setId(fresh.id);
-      setAssigned(undefined);
+      onRun(await work());
     } catch (error) {
-      notify.error(error);
+      const reason = refusalOf(error);
+      setRefusal(reason);
+      if (reason === undefined) notify.error(error);
     } finally {
       setBusy(false);
-      void invalidatePath(queries, "/api/imports");
+      refresh();
     }
   };
+  return { isBusy, refusal, setRefusal, act, refresh };
+}
+
+/** One import from its file to the written rows; failures are notified and leave it where it was. */
+export function useImportRun(kind: string) {
+  const [id, setId] = useState<number>();
+  /** What is being assigned and not yet sent; that of the run when undefined. */
+  const [assigned, setAssigned] = useState<ImportMapping>();
+  const run = useRun(id);
+  const { isBusy, refusal, setRefusal, act, refresh } = useSteps((fresh) => {
+    setId(fresh.id);
+    setAssigned(undefined);
+  });
   const withRun = (work: (held: ImportRun) => Promise<ImportRun>) => () =>
-    run === undefined ? undefined : void act(() => work(run))();
+    run === undefined ? undefined : void act(() => work(run));
+  const again = () => {
+    setId(undefined);
+    setAssigned(undefined);
+    setRefusal(undefined);
+  };
   return {
     run,
     isBusy,
+    refusal,
     mapping: assigned ?? run?.mapping ?? {},
     setMapping: setAssigned,
-    refresh: () => void invalidatePath(queries, "/api/imports"),
-    send: (file: File) => void act(() => sendFile(kind, file))(),
+    refresh,
+    send: (file: File) =>
+      file.size > maximumTableSize
+        ? setRefusal(fileText.tableTooLarge)
+        : void act(() => sendFile(kind, file)),
     check: withRun(async (held) =>
       startCheck(assigned === undefined ? held : await assign(held, assigned)),
     ),
     backToMapping: withRun((held) => assign(held, held.mapping)),
     write: withRun(startWriting),
-    /** Nothing of an import that was not written is kept. */
-    leave: () => {
-      if (run !== undefined && run.state !== "complete" && !isUnderWay)
-        giveUp(run.id).catch(() => undefined);
-    },
-    again: () => {
-      setId(undefined);
-      setAssigned(undefined);
+    /** Ends the check or the writing that is under way. */
+    cancel: withRun(cancelWork),
+    /** Goes on with an import that was begun before. */
+    resume: setId,
+    /** Back to the choice of a file; what was read stays on the server unless it is given up. */
+    again,
+    /** Gives an import up: nothing of it is kept. */
+    discard: async (which: number): Promise<void> => {
+      if (!(await isSureToDiscard())) return;
+      again();
+      try {
+        await giveUp(which);
+      } catch (error) {
+        notify.error(error);
+      }
+      refresh();
     },
   };
 }
