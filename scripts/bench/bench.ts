@@ -17,6 +17,8 @@ import { openSqlCapture } from "./captured-sql.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
+import { measureExport } from "./export-figures.ts";
+import { measureImport } from "./import-figures.ts";
 import { measureKeywords, measureRecall } from "./keyword-figures.ts";
 import { measureList } from "./list-figures.ts";
 import { describeData, describeMachine } from "./machine.ts";
@@ -44,6 +46,8 @@ const sections = {
   page: measurePages,
   step: measureSteps,
   keystroke: measureTyping,
+  import: measureImport,
+  export: measureExport,
   agents: measureAgents,
 } as const;
 
