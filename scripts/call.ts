@@ -12,11 +12,7 @@ import { loadConfig } from "#platform/server/config.ts";
 import { createDatabase } from "#platform/server/db/database.ts";
 import { joinDatabase } from "#platform/server/db/open-database.ts";
 import { telephonyText } from "#modules/telephony/contract/text.ts";
-import {
-  signatureHeader,
-  signEvent,
-  timestampHeader,
-} from "#modules/telephony/server/signature-service.ts";
+import { sendExchangeEvent } from "./exchange.ts";
 
 const { values } = parseArgs({
   options: {
@@ -64,28 +60,19 @@ const from = values.withheld
 const call_id = `demo-${randomUUID()}`;
 
 const send = async (event: "ringing" | "answered" | "ended"): Promise<void> => {
-  const body = JSON.stringify({
-    event,
-    call_id,
-    from,
-    to: "0120-000-000",
-    ...(values.extension === undefined ? {} : { extension: values.extension }),
-    at: new Date().toISOString(),
-  });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const answer = await fetch(
-    `http://${config.host}:${config.port}/api/telephony/events`,
+  await sendExchangeEvent(
     {
-      method: "POST",
-      body,
-      headers: {
-        "content-type": "application/json",
-        [timestampHeader]: timestamp,
-        [signatureHeader]: signEvent(config.telephonySecret, timestamp, body),
-      },
+      url: `http://${config.host}:${config.port}`,
+      secret: config.telephonySecret,
+    },
+    {
+      event,
+      call_id,
+      from,
+      to: "0120-000-000",
+      extension: values.extension,
     },
   );
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   console.log(`${new Date().toLocaleTimeString()} ${event} ${from}`);
 };
 

@@ -14,6 +14,7 @@ import { measureAgents } from "./agent-figures.ts";
 import { signInClient } from "./api-client.ts";
 import { scales, type BenchWorld } from "./bench-world.ts";
 import { openSqlCapture } from "./captured-sql.ts";
+import { measureCalls } from "./call-figures.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
@@ -22,6 +23,7 @@ import { measureImport } from "./import-figures.ts";
 import { measureKeywords, measureRecall } from "./keyword-figures.ts";
 import { measureList } from "./list-figures.ts";
 import { describeData, describeMachine } from "./machine.ts";
+import { measureMenu } from "./menu-figures.ts";
 import { measurePages, measureTyping } from "./page-figures.ts";
 import { createProductProcess } from "./product-process.ts";
 import { measureSection } from "./section.ts";
@@ -43,6 +45,8 @@ const sections = {
   save: measureSave,
   create: measureCreate,
   event: measureEvents,
+  menu: measureMenu,
+  calls: measureCalls,
   page: measurePages,
   step: measureSteps,
   keystroke: measureTyping,

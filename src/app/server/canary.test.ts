@@ -3,16 +3,24 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadConfig } from "#platform/server/config.ts";
+import { loadConfig, type Config } from "#platform/server/config.ts";
+import { expiryOf, signLink } from "#platform/server/files/signed-link.ts";
+import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import { soundFiles } from "#modules/call-logs/server/testing.ts";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
 import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
+import {
+  signatureHeader,
+  signEvent,
+  timestampHeader,
+} from "#modules/telephony/server/signature-service.ts";
 import { demoPassword, seedUsers } from "#modules/users/server/seed.ts";
 import { buildApp } from "./build-app.ts";
 
@@ -24,18 +32,29 @@ const privateMark = "ヒミツ";
 let database: TestDatabase;
 let app: FastifyInstance;
 const tokens: Record<string, string> = {};
-const ids = { inquiry: 0, dispatch: 0, report: 0 };
+const ids = {
+  inquiry: 0,
+  dispatch: 0,
+  report: 0,
+  call: 0,
+  ring: 0,
+  announcement: 0,
+};
+/** Addresses of files that the call centre alone may read: a recording and what is attached for agents. */
+const files: string[] = [];
+let config: Config;
 
 const call = async (
   username: string,
   method: "GET" | "POST" | "PATCH",
   url: string,
   payload?: object,
+  headers: Record<string, string> = {},
 ) =>
   app.inject({
     method,
     url,
-    headers: { authorization: `Bearer ${tokens[username]}` },
+    headers: { ...headers, authorization: `Bearer ${tokens[username]}` },
     ...(payload && { payload }),
   });
 
@@ -137,9 +156,90 @@ const makeMarkedCase = async (
   );
 };
 
+const attach = async (
+  username: string,
+  url: string,
+  file: { name: string; content: Buffer },
+): Promise<void> => {
+  const { body, contentType } = multipartOf(file);
+  const type = { "content-type": contentType };
+  await created(call(username, "POST", url, body, type));
+};
+
+/** What only the call centre hears and reads: a call with its recording, a ring, an announcement for agents. */
+const makeMarkedCalls = async (): Promise<void> => {
+  const base = "/api/callLogs";
+  const log = await created(
+    call("operator", "POST", base, {
+      direction: "in",
+      started_at: "2026-11-20T00:00:00Z",
+      phone: "090-5555-1111",
+      name: mark,
+      memo: `${mark}${privateMark}`,
+      sos_inquiry_id: ids.inquiry,
+    }),
+  );
+  ids.call = log.id;
+  await attach("operator", `${base}/${log.id}/recordings`, {
+    name: `${mark}.mp3`,
+    content: soundFiles["call.mp3"],
+  });
+  const event = JSON.stringify({
+    event: "ringing",
+    call_id: "canary",
+    from: "090-5555-1111",
+    at: new Date().toISOString(),
+  });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  await app.inject({
+    method: "POST",
+    url: "/api/telephony/events",
+    payload: event,
+    headers: {
+      "content-type": "application/json",
+      [timestampHeader]: timestamp,
+      [signatureHeader]: signEvent(config.telephonySecret, timestamp, event),
+    },
+  });
+  const running = await call("operator", "GET", "/api/incomingCalls");
+  ids.ring = running.json<{ data: { id: number }[] }>().data[0]?.id ?? 0;
+};
+
+const makeMarkedAnnouncement = async (): Promise<void> => {
+  const base = "/api/announcements";
+  const announcement = await created(
+    call("admin", "POST", base, {
+      title: mark,
+      body: `${mark}${privateMark}`,
+      importance: "urgent",
+      target_roles: ["callCenterAgent"],
+      published_from: "2026-01-01",
+      published_to: null,
+      is_pinned: true,
+    }),
+  );
+  ids.announcement = announcement.id;
+  await attach("admin", `${base}/${announcement.id}/attachments`, {
+    name: `${mark}.jpg`,
+    content: tinyJpeg,
+  });
+};
+
+/** The addresses of the files, without the signature that belongs to the session which asked. */
+const noteFiles = async (): Promise<void> => {
+  for (const url of [
+    `/api/callLogs/${ids.call}`,
+    `/api/announcements/${ids.announcement}`,
+  ]) {
+    const { body } = await call("operator", "GET", url);
+    const [link = ""] = /\/uploaded\/[^"?]+/.exec(body) ?? [];
+    files.push(link);
+  }
+};
+
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = loadConfig({
+  config = loadConfig({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-canary-")),
   });
   app = await buildApp({ config, db: database.db });
@@ -159,6 +259,7 @@ beforeAll(async () => {
     tow_b_id: towB,
   });
   for (const name of [
+    "admin",
     "operator",
     "dealer-a",
     "dealer-b",
@@ -168,6 +269,9 @@ beforeAll(async () => {
   ])
     await signIn(name);
   await makeMarkedCase(dealerA.id, towA);
+  await makeMarkedCalls();
+  await makeMarkedAnnouncement();
+  await noteFiles();
 });
 afterAll(async () => {
   await app.close();
@@ -180,6 +284,9 @@ const notRead = new Set(["/api/events", "/api/signout"]);
 /** Every reading operation, asked for A's rows and searched for A's words. */
 const readingUrls = (): string[] => {
   const idOf = (url: string): number => {
+    if (url.includes("callLogs/")) return ids.call;
+    if (url.includes("Calls/")) return ids.ring;
+    if (url.includes("announcements/")) return ids.announcement;
     if (url.includes("Dispatches/") || url.includes("towRequests/"))
       return ids.dispatch;
     return url.includes("WorkReports/") ? ids.report : ids.inquiry;
@@ -231,6 +338,55 @@ describe("canary", () => {
             answer.body.replace(JSON.stringify(url), ""),
             `${url} tells ${word}`,
           ).not.toContain(word);
+      }
+    },
+  );
+
+  it("is in the call, the ring and the announcement that agents read", async () => {
+    for (const url of [
+      `/api/callLogs/${ids.call}`,
+      `/api/callLogs?q=${encodeURIComponent(mark)}`,
+      "/api/incomingCalls",
+      `/api/incomingCalls/${ids.ring}`,
+      `/api/announcements/${ids.announcement}`,
+    ])
+      expect((await call("operator", "GET", url)).body, url).toContain(mark);
+    expect(files.every((file) => file.startsWith("/uploaded/"))).toBe(true);
+  });
+
+  it.each(["dealer-a", "dealer-b", "maker", "tow-a", "tow-b"])(
+    "of calls and announcements for agents reaches %s by no address and no file",
+    async (name) => {
+      for (const url of [
+        `/api/callLogs/${ids.call}`,
+        `/api/callLogs/${ids.call}/timeline`,
+        "/api/callLogs",
+        "/api/incomingCalls",
+        `/api/incomingCalls/${ids.ring}`,
+        "/api/missedCalls",
+        `/api/announcements/${ids.announcement}`,
+      ])
+        expect([403, 404], `${name} ${url}`).toContain(
+          (await call(name, "GET", url)).statusCode,
+        );
+      const board = await call(name, "GET", "/api/announcements?per_page=100");
+      expect(board.json()).toMatchObject({ meta: { total: 0 } });
+      const session = await database.db
+        .selectFrom("auth_sessions")
+        .innerJoin("users", "users.id", "auth_sessions.user_id")
+        .select("auth_sessions.id")
+        .where("users.username", "=", name)
+        .executeTakeFirstOrThrow();
+      for (const file of files) {
+        expect((await call(name, "GET", file)).statusCode).not.toBe(200);
+        // Even with a signature of the server itself for this account's session.
+        const link = signLink(config.signingSecret, {
+          path: file,
+          session_id: session.id,
+          expires: expiryOf(Date.now()),
+        });
+        const answer = await app.inject({ method: "GET", url: link });
+        expect(answer.statusCode, `${name} ${file}`).toBe(404);
       }
     },
   );
