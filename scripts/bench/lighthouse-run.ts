@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -47,13 +47,14 @@ const lostReport = z.object({
 /** What Lighthouse says of one load. */
 export type LighthouseReport = z.infer<typeof reportSchema>;
 
+/** @returns the exit code */
 async function run(command: string, args: readonly string[], cwd: string) {
   const child = spawn(command, [...args], {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`${command} ${args[0] ?? ""} failed.`);
+  return code;
 }
 
 /** Installs the version of the list, unless it is there. */
@@ -69,7 +70,8 @@ export async function ensureLighthouse(): Promise<void> {
   mkdirSync(installed, { recursive: true });
   for (const name of lists) cpSync(join(listed, name), join(installed, name));
   console.error("Installing Lighthouse …");
-  await run("npm", ["ci", "--no-audit", "--no-fund"], installed);
+  const code = await run("npm", ["ci", "--no-audit", "--no-fund"], installed);
+  if (code !== 0) throw new Error("Lighthouse could not be installed.");
 }
 
 /**
@@ -84,7 +86,8 @@ export async function runLighthouse(options: {
   /** Where the report is written. */
   readonly file: string;
 }): Promise<LighthouseReport | undefined> {
-  await run(
+  rmSync(options.file, { force: true });
+  const code = await run(
     process.execPath,
     [
       program,
@@ -102,6 +105,9 @@ export async function runLighthouse(options: {
     ],
     installed,
   );
+  // With an error it ends after the report is written.
+  if (code !== 0 && !existsSync(options.file))
+    throw new Error(`Lighthouse failed at ${options.url}.`);
   const report: unknown = JSON.parse(readFileSync(options.file, "utf8"));
   return lostReport.safeParse(report).success
     ? undefined
