@@ -66,7 +66,14 @@ test("a night's breakdown, from the first ring to the approved case", async ({
     await desk.typeVehicle(page, vehicle);
     await desk.typePlace(page);
     await desk.typeTrouble(page);
+    await desk.noteCorrespondence(page, "路肩規制を依頼済み");
     number = await desk.saveAndStart(page);
+    const row = page
+      .getByRole("list", { name: "対応内容" })
+      .getByRole("listitem");
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText("受信 高速道路管制");
+    await expect(row).toContainText("路肩規制を依頼済み");
   });
   const path = new URL(page.url()).pathname;
   const caseApi = `/api/hinoSosInquiries/${path.split("/").at(-1)}`;

@@ -105,6 +105,18 @@ export async function typeTrouble(page: Page): Promise<void> {
   await button(page.getByRole("group", { name: "承認" }), "要承認").click();
 }
 
+/** 対応内容: a row is written with the case; the text stands on the detail afterwards. */
+export async function noteCorrespondence(
+  page: Page,
+  words: string,
+): Promise<void> {
+  await button(page, "対応内容を追加").click();
+  const row = page.getByRole("group", { name: "未送信の対応内容 1" });
+  await button(row, "受信").click();
+  await textbox(row, "相手先").fill("高速道路管制");
+  await textbox(row, "内容").fill(words);
+}
+
 /** First save and start. Returns the reception number; the case's detail is open then. */
 export async function saveAndStart(page: Page): Promise<string> {
   await expect(page.getByText(/下書き保存 \d+:\d\d:\d\d/)).toBeVisible();

@@ -13,6 +13,13 @@ export const formText = {
   keptOnDevice:
     "保存できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
   shortcut: "Ctrl+S",
+  correspondence: (number: number) => `未送信の対応内容 ${String(number)}`,
+  withdraw: "取り消す",
+  withdrawCorrespondence: (row: string) => `${row}を取り消す`,
+  correspondenceUnsure:
+    "送信できたか確認できていません。保存すると重複せずに送り直します。",
+  correspondenceKept:
+    "対応内容を送信できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
   duplicateTitle: "二重受付の可能性があります",
   duplicateLink: (number: string) => `受付番号 ${number}`,
   matchedBy: {

@@ -1,11 +1,16 @@
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
+  addCorrespondence,
   createInquiry,
   getInquiry,
   updateInquiry,
 } from "../contract/endpoints.ts";
 import { startInquiry } from "../contract/lifecycle-endpoints.ts";
-import type { Inquiry, InquiryInput } from "../contract/schema.ts";
+import type {
+  CorrespondenceInput,
+  Inquiry,
+  InquiryInput,
+} from "../contract/schema.ts";
 
 /** The calls by which a form saves its case. */
 export interface InquiryCalls {
@@ -18,6 +23,12 @@ export interface InquiryCalls {
   ) => Promise<Inquiry>;
   readonly read: (id: number) => Promise<Inquiry>;
   readonly start: (id: number, version: number) => Promise<Inquiry>;
+  /** @param key the same key gives the same row, however often it is sent */
+  readonly addCorrespondence: (
+    id: number,
+    body: CorrespondenceInput,
+    key: string,
+  ) => Promise<unknown>;
 }
 
 export const inquiryCalls: InquiryCalls = {
@@ -34,4 +45,10 @@ export const inquiryCalls: InquiryCalls = {
   start: async (id, version) =>
     (await callEndpoint(startInquiry, { params: { id }, body: { version } }))
       .data,
+  addCorrespondence: (id, body, key) =>
+    callEndpoint(addCorrespondence, {
+      params: { id },
+      body,
+      idempotency_key: key,
+    }),
 };

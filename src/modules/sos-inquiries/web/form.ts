@@ -7,6 +7,7 @@ import {
 } from "../contract/schema.ts";
 import type { InquiryStatus } from "../contract/lookups.ts";
 import { inquiryText } from "../contract/text.ts";
+import { correspondenceRowsSchema } from "./components/correspondence-rows.ts";
 
 /** Names of all fields that an agent types, in the order of the form. */
 export const inquiryFields = Object.keys(
@@ -35,6 +36,7 @@ export interface SaveState {
 }
 
 export const inquiryFormSchema = inquiryInputSchema.extend({
+  correspondences: correspondenceRowsSchema,
   save_state: z.custom<SaveState>(
     (value) => typeof value === "object" && value !== null,
   ),

@@ -32,6 +32,12 @@ export const isApiError = (
   error instanceof ApiError &&
   (status === undefined || error.status === status);
 
+/** Whether the server may have done it although no good answer came: the same request is to be sent again. */
+export const isUnknownOutcome = (error: unknown): boolean =>
+  !isApiError(error) ||
+  error.status === 0 ||
+  (error.status >= 500 && error.status <= 504);
+
 /** No answer from the server: cable, Wi-Fi, server gone. */
 export const networkError = (): ApiError => new ApiError(0, text.error.network);
 

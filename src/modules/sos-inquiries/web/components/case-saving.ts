@@ -1,4 +1,4 @@
-import { isApiError } from "#platform/web/api/api-error.ts";
+import { isUnknownOutcome } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { changedFields, isSameValue } from "#platform/web/ui/conflict-merge.ts";
 import {
@@ -19,7 +19,7 @@ import {
   type SaveState,
 } from "../form.ts";
 
-export interface SaveDoor extends InquiryCalls {
+export interface SaveDoor extends Omit<InquiryCalls, "addCorrespondence"> {
   /** Keeps a new state in the draft before anything else happens. */
   readonly keep: (state: SaveState) => void;
   /** Asks which values stay; undefined: back to the form. */
@@ -37,12 +37,6 @@ export type SaveOutcome =
     }
   | { readonly kind: "unchanged"; readonly saved: SavedCase }
   | { readonly kind: "cancelled" };
-
-/** Whether the server may have done it although no good answer came: the same request is to be sent again. */
-const isUnknownOutcome = (error: unknown): boolean =>
-  !isApiError(error) ||
-  error.status === 0 ||
-  (error.status >= 500 && error.status <= 504);
 
 /** The first save. A body whose fate is unknown goes again as it was, under its key. */
 const createCase = async (

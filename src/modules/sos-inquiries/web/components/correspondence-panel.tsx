@@ -1,81 +1,12 @@
-import CallMadeIcon from "@mui/icons-material/CallMade";
-import CallReceivedIcon from "@mui/icons-material/CallReceived";
-import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
-import { listCorrespondences } from "../../contract/endpoints.ts";
-import { correspondenceDirections } from "../../contract/lookups.ts";
-import type { Correspondence, Inquiry } from "../../contract/schema.ts";
+import type { Inquiry } from "../../contract/schema.ts";
 import { CorrespondenceForm } from "./correspondence-form.tsx";
+import { CorrespondenceList } from "./correspondence-list.tsx";
 
-const List = styled("ol")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "& > li": {
-    padding: "6px 0",
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  "& .head": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: 8,
-    fontSize: type.size.small,
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  "& svg": { fontSize: 14, verticalAlign: "-2px" },
-  "& p": { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" },
-}));
-
-const Row = ({ row }: { row: Correspondence }) => {
-  const Icon = row.direction === "outgoing" ? CallMadeIcon : CallReceivedIcon;
-  return (
-    <li>
-      <div className="head">
-        <time dateTime={row.at}>{formatDateTime(row.at).slice(0, -3)}</time>
-        <span>
-          <Icon aria-hidden /> {correspondenceDirections.labelOf(row.direction)}
-        </span>
-        {row.counterpart !== null && <span>{row.counterpart}</span>}
-        {(row.person ?? row.created_by) !== null && (
-          <span>{row.person ?? row.created_by}</span>
-        )}
-      </div>
-      <p>{row.body}</p>
-    </li>
-  );
-};
-
-/** Correspondence rows of a case, newest first, with a line to add one. */
-export function CorrespondencePanel({ inquiry }: { inquiry: Inquiry }) {
-  const rows = useEndpointQuery(
-    listCorrespondences,
-    { params: { id: inquiry.id } },
-    { meta: { quiet: true } },
-  );
-  const newest = [...(rows.data?.data ?? [])].reverse();
-  return (
-    <>
-      {inquiry.can.update.allowed && <CorrespondenceForm id={inquiry.id} />}
-      {rows.isPending && <LoadingRows rows={2} />}
-      {rows.isError && (
-        <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
-      )}
-      {rows.isSuccess && newest.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {detailText.noCorrespondence}
-        </Typography>
-      )}
-      <List aria-label={detailText.correspondences}>
-        {newest.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </List>
-    </>
-  );
-}
+/** Correspondence rows of a case with a line to add one. */
+export const CorrespondencePanel = ({ inquiry }: { inquiry: Inquiry }) => (
+  <>
+    {inquiry.can.update.allowed && <CorrespondenceForm id={inquiry.id} />}
+    <CorrespondenceList id={inquiry.id} none={detailText.noCorrespondence} />
+  </>
+);

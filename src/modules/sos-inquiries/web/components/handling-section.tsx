@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { serviceDivisions } from "../../contract/lookups.ts";
@@ -26,8 +27,16 @@ const meanings = serviceDivisions.options
   .join("　");
 const noteRows = { min: 2, max: 10 };
 
-/** 対応: who takes care of it. Dispatches and correspondence rows are on the detail. */
-export const HandlingSection = ({ marks_required, disabled }: SectionProps) => (
+interface HandlingProps extends SectionProps {
+  below?: ReactNode;
+}
+
+/** 対応: who takes care of it. The detail has dispatches and correspondence rows beside it, the reception `below`. */
+export const HandlingSection = ({
+  marks_required,
+  disabled,
+  below,
+}: HandlingProps) => (
   <SectionFrame section="handling">
     <Cells>
       <Cell span={10}>
@@ -51,5 +60,6 @@ export const HandlingSection = ({ marks_required, disabled }: SectionProps) => (
         />
       </Cell>
     </Cells>
+    {below}
   </SectionFrame>
 );

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import {
   inquirySections,
   inquirySectionKeys,
-  type InquiryField,
   type InquirySection,
 } from "../../contract/schema.ts";
 import { sectionLabels } from "../../contract/text.ts";
@@ -12,6 +11,7 @@ import { CostSection } from "./cost-section.tsx";
 import { CustomerSection } from "./customer-section.tsx";
 import { HandlingSection } from "./handling-section.tsx";
 import { PlaceSection } from "./place-section.tsx";
+import { ReceptionHandling } from "./reception-correspondences.tsx";
 import { ReceptionSection } from "./reception-section.tsx";
 import { sectionId, type SectionProps } from "./section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
@@ -33,9 +33,23 @@ export const sectionComponents: Record<
   completion: CompletionSection,
 };
 
+/** The sections of the reception form: more than fields lies in them. */
+export const receptionComponents: typeof sectionComponents = {
+  ...sectionComponents,
+  handling: ReceptionHandling,
+};
+
+/** What else the form holds of a section. */
+const besideFields: Partial<Record<InquirySection, readonly string[]>> = {
+  handling: ["correspondences"],
+};
+
 /** Sections with their fields, for the index with its error counts. */
 export const indexedSections = inquirySectionKeys.map((section) => ({
   id: sectionId(section),
   title: sectionLabels[section],
-  fields: Object.keys(inquirySections[section]) as InquiryField[],
+  fields: [
+    ...Object.keys(inquirySections[section]),
+    ...(besideFields[section] ?? []),
+  ],
 }));

@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { invalidatePath } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { detailText } from "../../contract/detail-text.ts";
 import { formText } from "../../contract/form-text.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { inquiryCalls, type InquiryCalls } from "../api.ts";
@@ -14,13 +16,14 @@ import {
   type SaveState,
 } from "../form.ts";
 import { saveCase, typedMeanwhile, type SaveOutcome } from "./case-saving.ts";
+import {
+  blankRows,
+  hasWritten,
+  type CorrespondenceRows,
+} from "./correspondence-rows.ts";
+import { sendRows, setRows } from "./correspondence-sending.ts";
+import type { ReceptionForm } from "./reception-form.ts";
 import { tellTaken, useSaveConflict } from "./save-conflict.tsx";
-
-type ReceptionForm = UseFormReturn<
-  InquiryFormValues,
-  unknown,
-  InquiryFormValues
->;
 
 export interface ReceptionSavingOptions {
   readonly form: ReceptionForm;
@@ -48,16 +51,22 @@ const takeOver = (
     sent: null,
     saved: savedCaseOf(inquiry),
   };
-  form.reset({ ...inputOf(inquiry), save_state });
+  const { correspondences } = now;
+  form.reset({
+    ...inputOf(inquiry),
+    correspondences: blankRows(correspondences),
+    save_state,
+  });
+  setRows(form, correspondences);
   const later = typedMeanwhile(before, now);
   for (const name of later)
     form.setValue(name, now[name], { shouldDirty: true });
   return later.length > 0;
 };
 
-/** That nothing had changed is news only to who pressed 保存, not on the way to the start. */
-const tellSaved = (outcome: SaveOutcome, is_starting: boolean): void => {
-  if (outcome.kind === "unchanged" && !is_starting)
+/** That nothing had changed is news only to who pressed 保存 with nothing else to send. */
+const tellSaved = (outcome: SaveOutcome, isQuiet: boolean): void => {
+  if (outcome.kind === "unchanged" && !isQuiet)
     notify.success(formText.unchanged);
   if (outcome.kind !== "saved") return;
   notify.success(formText.saved(outcome.inquiry.reception_number));
@@ -71,33 +80,68 @@ const tellFailure = (error: unknown): void => {
     notify.error(formText.keptOnDevice);
 };
 
+const savedOf = (outcome: SaveOutcome) =>
+  outcome.kind === "saved"
+    ? outcome.inquiry
+    : outcome.kind === "unchanged"
+      ? outcome.saved
+      : undefined;
+
+/** The correspondence rows follow their case. @returns whether none was left behind */
+const useFollowingRows = (
+  options: ReceptionSavingOptions,
+  add: InquiryCalls["addCorrespondence"],
+) => {
+  const queries = useQueryClient();
+  const door = { form: options.form, add, flush: options.draft.flush };
+  return async (id: number, rows: CorrespondenceRows): Promise<boolean> => {
+    try {
+      const sent = await sendRows(door, id, rows);
+      if (sent > 0) notify.success(detailText.added);
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify.error(error);
+      notify.error(formText.correspondenceKept);
+      return false;
+    } finally {
+      if (hasWritten(rows))
+        void invalidatePath(queries, "/api/hinoSosInquiries/{id}");
+    }
+  };
+};
+
 /** Saving of the reception form: one at a time, with its conflict dialog, and the start of the work. */
 export function useReceptionSaving(options: ReceptionSavingOptions) {
   const { form, draft, calls = inquiryCalls } = options;
   const { choose, dialog } = useSaveConflict();
   const isBusy = useRef(false);
+  const follow = useFollowingRows(options, calls.addCorrespondence);
 
   const keep = (save_state: SaveState): void => {
     form.setValue("save_state", save_state);
     draft.flush();
   };
-  /** @returns the state of the case afterwards; undefined when the agent went back to the form */
+  /** @returns the state of the case afterwards; undefined when the agent is to stay in the form */
   const save = async (
     values: InquiryFormValues,
     is_starting = false,
   ): Promise<{ id: number; version: number } | undefined> => {
     const before = inputOf(form.getValues());
-    const { save_state, ...input } = values;
+    const { save_state, correspondences } = values;
     const door = { ...calls, keep, choose };
-    const outcome = await saveCase(door, input, save_state);
+    const outcome = await saveCase(door, inputOf(values), save_state);
+    const saved = savedOf(outcome);
+    if (saved === undefined) return undefined;
     const hasMore =
       outcome.kind === "saved" && takeOver(form, before, outcome.inquiry);
-    if (hasMore) draft.flush();
-    else if (outcome.kind !== "cancelled") draft.clear();
-    tellSaved(outcome, is_starting);
+    draft.flush();
+    tellSaved(outcome, is_starting || hasWritten(correspondences));
     if (outcome.kind === "saved") options.onSaved?.(outcome.inquiry);
-    if (outcome.kind === "unchanged") return outcome.saved;
-    return outcome.kind === "saved" ? outcome.inquiry : undefined;
+    const hasFollowed = await follow(saved.id, correspondences);
+    if (hasMore || hasWritten(form.getValues("correspondences"))) draft.flush();
+    else draft.clear();
+    return hasFollowed ? saved : undefined;
   };
 
   const start = async (values: InquiryFormValues): Promise<void> => {

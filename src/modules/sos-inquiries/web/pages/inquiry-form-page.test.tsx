@@ -57,6 +57,10 @@ const server = {
   row: undefined as
     (InquiryInput & { version: number; inquiry_status: string }) | undefined,
   vehicles: [] as unknown[],
+  /** Acknowledged correspondence rows, by their keys. */
+  rows: new Map<string, Record<string, unknown>>(),
+  /** Writes a row down and lets its answer get lost. */
+  losesRows: false,
 };
 
 const wholeCase = () => ({
@@ -114,7 +118,22 @@ const answerCase = ({ method, path, body }: Sent): Response => {
   return json({ data: wholeCase() });
 };
 
+const answerRows = ({ method, key, body }: Sent): Response => {
+  if (method === "GET")
+    return json({
+      data: [...server.rows.values()].map((row, index) => ({
+        ...row,
+        id: index + 1,
+        created_by: account.name,
+      })),
+    });
+  if (!server.rows.has(key ?? "")) server.rows.set(key ?? "", body);
+  if (server.losesRows) throw new TypeError("lost");
+  return json({ data: { ...body, id: 1, created_by: account.name } }, 201);
+};
+
 const answer = (sent: Sent): Response => {
+  if (sent.path.endsWith("/correspondences")) return answerRows(sent);
   if (sent.path.endsWith("/precheck"))
     return json({ data: { open_cases: [], special_clients: [] } });
   if (sent.path.startsWith("/api/vehicles"))
@@ -185,6 +204,8 @@ beforeEach(() => {
     meanwhile: undefined,
     row: undefined,
     vehicles: [],
+    rows: new Map(),
+    losesRows: false,
   });
   vi.stubGlobal("fetch", fakeFetch);
 });
@@ -350,6 +371,118 @@ describe("drafts", () => {
     first.unmount();
     openForm();
     expect((await field("通報者名")).value).toBe("");
+  });
+});
+
+describe("correspondence rows", () => {
+  const add = async () =>
+    userEvent.click(
+      await screen.findByRole("button", { name: "対応内容を追加" }),
+    );
+  const rowsWritten = () => [...server.rows.values()].map(({ body }) => body);
+  const rowPosts = () =>
+    writes().filter(({ path }) => path.endsWith("/correspondences"));
+  const bodies = () => screen.queryAllByLabelText<HTMLInputElement>("内容");
+  const write = (at: number, text: string) => {
+    const input = bodies()[at];
+    if (input === undefined) throw new Error("no such row");
+    fireEvent.focus(input);
+    fireEvent.input(input, { target: { value: text } });
+    fireEvent.blur(input);
+  };
+
+  it("follow the first save and later ones, leave the form and are shown as sent; blank ones stay out", async () => {
+    openForm();
+    await type("通報者名", "山田");
+    await add();
+    await add();
+    write(0, "本人へ折返し");
+    save();
+    await screen.findByText("202611210001");
+    await waitFor(() => expect(rowsWritten()).toEqual(["本人へ折返し"]));
+    const list = await screen.findByRole("list", { name: "対応内容" });
+    await waitFor(() => expect(list.textContent).toContain("本人へ折返し"));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    write(0, "到着を連絡");
+    save();
+    await waitFor(() =>
+      expect(rowsWritten()).toEqual(["本人へ折返し", "到着を連絡"]),
+    );
+    // Nothing of the case had changed.
+    expect(writes().filter(({ method }) => method === "PATCH")).toEqual([]);
+    expect(rowPosts()[0]?.body).toMatchObject({
+      direction: "outgoing",
+      person: "藤崎 美咲",
+      counterpart: null,
+    });
+  });
+
+  it("stay in form and draft when their answer is lost, and are there once when they go again", async () => {
+    const first = openForm();
+    await add();
+    write(0, "警察へ連絡");
+    server.losesRows = true;
+    save();
+    await screen.findByText("202611210001");
+    await screen.findByText(/送信できたか確認できていません/);
+    await waitFor(() => expect(bodies()[0]?.disabled).toBe(true));
+    first.unmount();
+    server.losesRows = false;
+    openForm();
+    await waitFor(() => expect(bodies()[0]?.value).toBe("警察へ連絡"));
+    save();
+    await waitFor(() => expect(bodies()).toHaveLength(0));
+    expect(rowsWritten()).toEqual(["警察へ連絡"]);
+    expect(new Set(rowPosts().map(({ key }) => key)).size).toBe(1);
+    expect(rowPosts()).toHaveLength(2);
+    expect(
+      writes().filter(({ path }) => path === "/api/hinoSosInquiries"),
+    ).toHaveLength(1);
+  });
+
+  it("typed while a save was on its way are kept for the next", async () => {
+    openForm();
+    await add();
+    write(0, "最初の行");
+    server.meanwhile = async () => {
+      server.meanwhile = undefined;
+      write(0, "最初の行に続けて入力");
+      await add();
+      write(1, "途中の行");
+    };
+    save();
+    await screen.findByText("202611210001");
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies().map(({ value }) => value)).toEqual([
+      "最初の行に続けて入力",
+      "途中の行",
+    ]);
+    expect(rowPosts()).toEqual([]);
+    await waitFor(() => {
+      save();
+      expect(rowsWritten()).toEqual(["最初の行に続けて入力", "途中の行"]);
+    });
+    await waitFor(() => expect(bodies()).toHaveLength(0));
+    expect(rowPosts()).toHaveLength(2);
+  });
+
+  it("say what is missing, and leave when they are withdrawn", async () => {
+    openForm();
+    await add();
+    await type("相手先", "東名レッカー");
+    save();
+    await waitFor(() =>
+      expect(bodies()[0]?.getAttribute("aria-invalid")).toBe("true"),
+    );
+    expect(writes()).toEqual([]);
+    await userEvent.click(
+      screen.getByRole("button", { name: "未送信の対応内容 1を取り消す" }),
+    );
+    expect(bodies()).toHaveLength(0);
+    await type("通報者名", "山田");
+    save();
+    await screen.findByText("202611210001");
+    expect(rowPosts()).toEqual([]);
   });
 });
 

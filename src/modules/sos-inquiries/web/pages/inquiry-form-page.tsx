@@ -23,7 +23,7 @@ import {
 import { PrecheckBanner } from "../components/precheck-banner.tsx";
 import { ReceptionBar } from "../components/reception-bar.tsx";
 import { useReceptionSaving } from "../components/reception-saving.tsx";
-import { sectionComponents } from "../components/inquiry-sections.tsx";
+import { receptionComponents } from "../components/inquiry-sections.tsx";
 import { emptyInquiry, inquiryFormSchema } from "../form.ts";
 
 const useEmptyForm = () => {
@@ -33,6 +33,7 @@ const useEmptyForm = () => {
       received_at: new Date().toISOString(),
       receiver_name: cutToWeight(account.name, lengthLimits.receiver_name),
     }),
+    correspondences: {},
     save_state: {
       idempotency_key: newIdempotencyKey(),
       sent: null,
@@ -109,7 +110,7 @@ function Reception({ call_id }: { call_id: number | undefined }) {
         {call_id !== undefined && <ReceptionOfCall call_id={call_id} />}
         <PrecheckBanner />
         {sections.map((section) => {
-          const Section = sectionComponents[section];
+          const Section = receptionComponents[section];
           return <Section key={section} marks_required />;
         })}
       </div>

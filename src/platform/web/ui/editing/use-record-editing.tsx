@@ -6,7 +6,7 @@ import {
   useFormState,
   type UseFormReturn,
 } from "react-hook-form";
-import { isApiError } from "../../api/api-error.ts";
+import { isUnknownOutcome } from "../../api/api-error.ts";
 import { newIdempotencyKey } from "../../api/client.ts";
 import { text } from "../../text.ts";
 import { isSameValue } from "../conflict-merge.ts";
@@ -65,12 +65,6 @@ export interface RecordEditing<Out> {
   /** For `<PresenceBar is_editing>`. */
   readonly is_editing: boolean;
 }
-
-/** Whether the server may have done it although no good answer came. */
-const isUnknownOutcome = (error: unknown): boolean =>
-  !isApiError(error) ||
-  error.status === 0 ||
-  (error.status >= 500 && error.status <= 504);
 
 /** One key for one new record: kept while its fate is unknown, another after a refusal. */
 function useCreateKey() {

@@ -1,0 +1,90 @@
+import { styled } from "@mui/material/styles";
+import { memo, type ReactNode } from "react";
+import { cutToWeight } from "#platform/contract/japanese/weight.ts";
+import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { detailText } from "../../contract/detail-text.ts";
+import { correspondenceDirections } from "../../contract/lookups.ts";
+import { lengthLimits } from "../../contract/schema.ts";
+
+const directions = optionsOf(correspondenceDirections);
+const rows = { min: 2, max: 8 };
+
+const Grid = styled("div")({
+  display: "grid",
+  // The right one holds a date with its seconds and its button.
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
+  gap: "4px 8px",
+  "& > .full": { gridColumn: "1 / -1" },
+  "& > .end": { gridColumn: "1 / -1", textAlign: "right" },
+  // The reception form has the width for one line and the text below it.
+  "@container (min-width: 700px)": {
+    gridTemplateColumns: "120px 200px minmax(0, 3fr) minmax(0, 2fr)",
+  },
+});
+
+interface CorrespondenceFieldsProps {
+  /** Where the row lies in the form around it, with its dot. */
+  readonly prefix?: string;
+  readonly disabled?: boolean;
+  /** Below the text, at its end. */
+  readonly end: ReactNode;
+}
+
+/** The fields of one correspondence row: the same in the reception form and on the detail. */
+export const CorrespondenceFields = memo(function CorrespondenceFields({
+  prefix = "",
+  disabled,
+  end,
+}: CorrespondenceFieldsProps) {
+  return (
+    <Grid>
+      <SegmentedField
+        name={`${prefix}direction`}
+        label={detailText.direction}
+        options={directions}
+        keeps_one
+        disabled={disabled}
+      />
+      <DateTimeField
+        name={`${prefix}at`}
+        label={detailText.at}
+        disabled={disabled}
+      />
+      <TextField
+        name={`${prefix}counterpart`}
+        label={detailText.counterpart}
+        max_weight={lengthLimits.company}
+        disabled={disabled}
+      />
+      <TextField
+        name={`${prefix}person`}
+        label={detailText.person}
+        max_weight={lengthLimits.receiver_name}
+        disabled={disabled}
+      />
+      <div className="full">
+        <TextArea
+          name={`${prefix}body`}
+          label={detailText.body}
+          required
+          max_weight={lengthLimits.long}
+          rows={rows}
+          disabled={disabled}
+        />
+      </div>
+      <div className="end">{end}</div>
+    </Grid>
+  );
+});
+
+/** A row to be written now by `name`. */
+export const emptyCorrespondence = (name: string) => ({
+  at: new Date().toISOString(),
+  direction: "outgoing" as const,
+  counterpart: "",
+  person: cutToWeight(name, lengthLimits.receiver_name),
+  body: "",
+});

@@ -1,0 +1,118 @@
+import AddIcon from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { memo, useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useAccount } from "#platform/web/api/account.ts";
+import { radius, type } from "#platform/web/theme/tokens.ts";
+import { detailText } from "../../contract/detail-text.ts";
+import { formText } from "../../contract/form-text.ts";
+import type { InquiryFormValues } from "../form.ts";
+import { CorrespondenceFields } from "./correspondence-fields.tsx";
+import { CorrespondenceList } from "./correspondence-list.tsx";
+import { newPlace, newRow, orderedRows } from "./correspondence-rows.ts";
+import { removeRow } from "./correspondence-sending.ts";
+import { HandlingSection } from "./handling-section.tsx";
+import type { SectionProps } from "./section-frame.tsx";
+
+const Rows = styled("section")(({ theme }) => ({
+  marginTop: 8,
+  "& > .rows-head": { display: "flex", alignItems: "center", gap: 10 },
+  "& h3": { margin: 0, fontSize: type.size.base },
+  "& > fieldset": {
+    minWidth: 0,
+    margin: "6px 0 0",
+    padding: "6px 10px 4px",
+    borderRadius: radius.control,
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  "& legend": {
+    padding: "0 6px",
+    fontSize: type.size.small,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
+
+/** Renders alone: what is typed in a row, or beside it, is none of its business. */
+const PendingRow = memo(function PendingRow(props: {
+  place: string;
+  number: number;
+  is_sent: boolean;
+}) {
+  const { place, number, is_sent } = props;
+  const form = useFormContext<InquiryFormValues, unknown, InquiryFormValues>();
+  const name = formText.correspondence(number);
+  const end = useMemo(
+    () =>
+      is_sent ? (
+        <Typography variant="caption" color="warning">
+          {formText.correspondenceUnsure}
+        </Typography>
+      ) : (
+        <Button
+          color="inherit"
+          aria-label={formText.withdrawCorrespondence(name)}
+          onClick={() => removeRow(form, place)}
+        >
+          {formText.withdraw}
+        </Button>
+      ),
+    [is_sent, name, form, place],
+  );
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <CorrespondenceFields
+        prefix={`correspondences.${place}.`}
+        disabled={is_sent}
+        end={end}
+      />
+    </fieldset>
+  );
+});
+
+const SavedRows = () => {
+  const { control } = useFormContext<InquiryFormValues>();
+  const saved = useWatch({ control, name: "save_state" }).saved;
+  return saved === null ? null : <CorrespondenceList id={saved.id} />;
+};
+
+/** 対応内容: rows that go with the next save, and below them those that the server has. */
+const ReceptionCorrespondences = () => {
+  const { name } = useAccount();
+  const { control, getValues, setValue } = useFormContext<InquiryFormValues>();
+  const rows = useWatch({ control, name: "correspondences" });
+  const add = () => {
+    const held = getValues("correspondences");
+    setValue(`correspondences.${newPlace(held)}`, newRow(name), {
+      shouldDirty: true,
+    });
+  };
+  return (
+    <Rows aria-labelledby="reception-correspondences">
+      <div className="rows-head">
+        <h3 id="reception-correspondences">{detailText.correspondences}</h3>
+        <Button startIcon={<AddIcon />} onClick={add}>
+          {detailText.addCorrespondence}
+        </Button>
+      </div>
+      {orderedRows(rows).map(([place, row], index) => (
+        <PendingRow
+          key={place}
+          place={place}
+          number={index + 1}
+          is_sent={row.is_sent}
+        />
+      ))}
+      <SavedRows />
+    </Rows>
+  );
+};
+
+const below = <ReceptionCorrespondences />;
+
+/** 対応 of a reception: its fields, and the correspondence rows below them. */
+export const ReceptionHandling = (props: SectionProps) => (
+  <HandlingSection {...props} below={below} />
+);
