@@ -12,14 +12,19 @@ const caseLink = `a[href*="/${brand}-sos/inquiry/"]`;
 const casePanel = '[aria-labelledby="dispatches-title"], #dispatches';
 const kilobyte = 1024;
 
-/** Bytes of script over the wire, headers included, as the browser counts them. */
+/**
+ * Bytes over the wire, headers included, as the browser counts them, of the scripts that the list waits for; others
+ * are fetched ahead meanwhile.
+ */
 async function countScripts(page: Page): Promise<() => number> {
+  const awaited = firstListScripts().map(({ file }) => file);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const scripts = new Set<string>();
   let bytes = 0;
-  session.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Script") scripts.add(requestId);
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (awaited.some((file) => response.url.endsWith(file)))
+      scripts.add(requestId);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;

@@ -7,6 +7,12 @@ import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 const lookEvery = 100;
 const waitAtMost = 3_000;
 
+/** Rows that have arrived are drawn first; Safari does not tell when it is idle. */
+const whenIdle = (act: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else act();
+};
+
 /** Once the first page has stood, nothing waits any more. */
 let hasStood = false;
 
@@ -22,7 +28,9 @@ function useFirstPageStands(): boolean {
       setStands(true);
     };
     const look = setInterval(() => {
-      if (router.state.status === "idle" && queries.isFetching() === 0) stand();
+      if (router.state.status !== "idle" || queries.isFetching() > 0) return;
+      clearInterval(look);
+      whenIdle(stand);
     }, lookEvery);
     const limit = setTimeout(stand, waitAtMost);
     return () => {
