@@ -40,11 +40,20 @@ const toSignIn = (href: string) =>
     throw: true,
   });
 
+/** The bar of first-paint-2.js stays while the account is being read. */
+const WaitingPage = () => (
+  <>
+    <p className="first-paint">{text.product}</p>
+    <LoadingPage />
+  </>
+);
+
 /** Everything behind the sign-in: a visitor is sent there with the way back. */
 const signedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed",
   component: Signed,
+  pendingComponent: WaitingPage,
   beforeLoad: async ({ context, location }): Promise<{ account: Account }> => {
     if (session.phase() === "signed_out") toSignIn(location.href);
     try {
