@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ParsedLocation,
   redirect,
 } from "@tanstack/react-router";
 import { authPages } from "#modules/auth/contract/pages.ts";
@@ -137,7 +138,9 @@ export function makeRouter(queries: QueryClient) {
   const router = createFor(queries);
   if (session.phase() === "signed_out") return router;
   const routes: Record<string, AnyRoute | undefined> = router.routesById;
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const place = router.latestLocation as ParsedLocation<object>;
+  const matches: { routeId: string }[] = router.matchRoutes(place);
+  for (const { routeId } of matches) {
     const route = routes[routeId];
     if (route !== undefined) void router.loadRouteChunk(route);
   }
