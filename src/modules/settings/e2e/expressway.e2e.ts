@@ -2,21 +2,40 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
+import { BUILT_IN_EXPRESSWAYS } from "../../../platform/contract/geography/built-in-expressways.ts";
+import { tableOfRoads } from "../contract/expressway-table-rules.ts";
+import { roadColumnLabels } from "../contract/expressway-text.ts";
 
-const head =
-  "路線番号,路線名,路線名かな,増加方向,増加方向の行先,減少方向,減少方向の行先,区間,地点名,キロポスト,緯度,経度";
-const road = "E99,試験自動車道,しけんじどうしゃどう,下り,西方面,上り,東方面,";
-const tableOf = (lastKm: string) => ({
-  name: "路線改定.csv",
-  mimeType: "text/csv",
-  buffer: Buffer.from(
-    [
-      head,
-      `${road},試験始点,0,35.5,139.5`,
-      `${road},試験終点,${lastKm},35.6,139.6`,
-    ].join("\r\n"),
-  ),
-});
+/** A road that no other table has. */
+const testRoad = {
+  code: "E99",
+  name: "試験自動車道",
+  kana: "しけんじどうしゃどう",
+  rising: "下り",
+  rising_bound: "西方面",
+  falling: "上り",
+  falling_bound: "東方面",
+  stretch: "",
+};
+
+/** The built-in roads and one more: journeys beside this one find theirs. */
+const tableOf = (lastKm: string) => {
+  const from = { point: "試験始点", kilopost: "0" };
+  const to = { point: "試験終点", kilopost: lastKm };
+  const rows = [
+    { ...testRoad, ...from, latitude: "35.5", longitude: "139.5" },
+    { ...testRoad, ...to, latitude: "35.6", longitude: "139.6" },
+    ...tableOfRoads(BUILT_IN_EXPRESSWAYS),
+  ];
+  const lines = [roadColumnLabels, ...rows].map((cells) =>
+    Object.values(cells).join(","),
+  );
+  return {
+    name: "路線改定.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\r\n")),
+  };
+};
 
 const chooseFile = (page: Page, lastKm: string): Promise<void> =>
   page.locator("input[type=file]").setInputFiles(tableOf(lastKm));
