@@ -49,19 +49,22 @@ interface IndexedRoad {
   }[];
 }
 
-const indexRoad = (expressway: Expressway): IndexedRoad => ({
-  expressway,
-  names: [foldText(expressway.name), foldText(expressway.kana)],
-  code: foldText(expressway.code),
-  directions: expressway.directions.map((direction) => ({
-    direction,
-    words: [foldText(direction.label), foldText(direction.bound)],
-  })),
-  points: expressway.stretches.flat().map((point) => ({
-    point,
-    names: [foldText(point.name), foldText(expressway.name + point.name)],
-  })),
-});
+const indexRoad = (expressway: Expressway): IndexedRoad => {
+  const road = foldText(expressway.name);
+  return {
+    expressway,
+    names: [road, foldText(expressway.kana)],
+    code: foldText(expressway.code),
+    directions: expressway.directions.map((direction) => ({
+      direction,
+      words: [foldText(direction.label), foldText(direction.bound)],
+    })),
+    points: expressway.stretches.flat().map((point) => {
+      const name = foldText(point.name);
+      return { point, names: [name, road + name] };
+    }),
+  };
+};
 
 /** Folded once for each set of roads. */
 const indexes = new WeakMap<readonly Expressway[], readonly IndexedRoad[]>();
@@ -102,6 +105,16 @@ const readQuestion = (
   }
   return { words, km };
 };
+
+/** All words as names, without a kilopost. */
+const readNames = (typed: string): Question => ({
+  words: typed
+    .normalize("NFKC")
+    .split(/\s+/)
+    .map(foldText)
+    .filter((word) => word !== ""),
+  km: undefined,
+});
 
 /** The carriageways that all the words name, and the words that name none of this road. */
 const readDirections = (road: IndexedRoad, words: readonly string[]) => {
@@ -152,23 +165,34 @@ const kilopostOf = (found: Found, km: number, rank: Rank): RoadMatch[] => {
   ];
 };
 
-/** Points that one of the words names; the other words name their road. */
+/** How well the words name a point. Those that name its road alone mean all of its points, after everything else. */
+const rankPoint = (
+  road: IndexedRoad,
+  [name = "", joined = ""]: readonly string[],
+  words: readonly string[],
+): Rank | undefined => {
+  let isNamed = false;
+  const ranks = words.map((word): Rank | undefined => {
+    const own = rankOf([name], word);
+    isNamed ||= own !== undefined;
+    if (own !== undefined) return own;
+    if (rankRoad(road, [word]) !== undefined) return 0;
+    // Both in one word: the name of the road with that of the point.
+    isNamed ||= joined.includes(word);
+    return joined.includes(word) ? 1 : undefined;
+  });
+  const rank = worst(ranks);
+  return rank !== undefined && !isNamed ? 2 : rank;
+};
+
 const pointsOf = (
   road: IndexedRoad,
   found: Found,
   words: readonly string[],
 ): RoadMatch[] =>
   road.points.flatMap(({ point, names }) => {
-    const ranks = words.map((word) => rankOf(names, word));
-    const isNamed = ranks.some((rank) => rank !== undefined);
-    const rank = worst(
-      words.map(
-        (word, place) =>
-          ranks[place] ??
-          (rankRoad(road, [word]) === undefined ? undefined : 0),
-      ),
-    );
-    if (!isNamed || rank === undefined) return [];
+    const rank = rankPoint(road, names, words);
+    if (rank === undefined) return [];
     const { name, km, lat, lng } = point;
     return [
       { ...found, km, at: { lat, lng }, point: name, is_point: true, rank },
@@ -204,11 +228,13 @@ export const searchRoads = (
   typed: string,
 ): RoadMatch[] => {
   const index = indexOf(roads);
-  const question = readQuestion(index, typed);
-  return index
-    .flatMap((road) => matchesOf(road, question))
-    .toSorted(
-      (one, other) =>
-        one.rank - other.rank || Number(isRoad(other)) - Number(isRoad(one)),
-    );
+  const matchesTo = (question: Question): RoadMatch[] =>
+    index.flatMap((road) => matchesOf(road, question));
+  const found = matchesTo(readQuestion(index, typed));
+  // A name may end in a number too.
+  const matches = found.length > 0 ? found : matchesTo(readNames(typed));
+  return matches.toSorted(
+    (one, other) =>
+      one.rank - other.rank || Number(isRoad(other)) - Number(isRoad(one)),
+  );
 };

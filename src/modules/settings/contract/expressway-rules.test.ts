@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
-import { readRoads, type RoadCells } from "./expressway-rules.ts";
+import type { RoadCells } from "./expressway-cell-rules.ts";
+import { readRoads } from "./expressway-rules.ts";
 import {
   compactOf,
   compareRoads,

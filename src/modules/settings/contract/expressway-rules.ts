@@ -1,87 +1,25 @@
-import { isInJapan } from "#platform/contract/geography/distance.ts";
 import {
   expresswayOf,
   formatDirection,
   type Expressway,
   type KilopostPoint,
 } from "#platform/contract/geography/expressways.ts";
-import { toHiragana } from "#platform/contract/japanese/kana.ts";
-import { textWeight } from "#platform/contract/japanese/weight.ts";
+import {
+  createCellChecks,
+  nameWeight,
+  roadColumnKeys,
+  tidyCell,
+  type RoadCells,
+  type RoadColumn,
+} from "./expressway-cell-rules.ts";
 import { roadColumnLabels, roadReasons } from "./expressway-text.ts";
 import type { RoadError } from "./expressway-schema.ts";
-
-export type RoadColumn = keyof typeof roadColumnLabels;
-/** One row of an uploaded table, as text. */
-export type RoadCells = Readonly<Record<RoadColumn, string>>;
 
 /** Rows of one table: every point of the expressways of Japan with room for service areas. */
 export const maximumRoadRows = 20_000;
 
-/** By weight; what a case keeps of its road has no more room. */
-const nameWeight = 50;
-const kanaWeight = 100;
+/** The head is row 1, as a spreadsheet counts. */
 const firstRow = 2;
-
-type Check = (value: string) => string | undefined;
-
-const plainNumber = /^-?\d+(\.\d+)?$/;
-const required: Check = (value) =>
-  value === "" ? roadReasons.missing : undefined;
-const atMost =
-  (max: number): Check =>
-  (value) =>
-    textWeight(value) > max ? roadReasons.tooLong(max) : undefined;
-const numeric: Check = (value) =>
-  plainNumber.test(value) ? undefined : roadReasons.number;
-
-const kilopostCheck: Check = (value) => {
-  const km = Number(value);
-  if (km < 0 || km > 2000) return roadReasons.kilopostRange;
-  return Math.abs(km * 10 - Math.round(km * 10)) > 1e-6
-    ? roadReasons.kilopostStep
-    : undefined;
-};
-
-const inJapan =
-  (at: (value: number) => { lat: number; lng: number }): Check =>
-  (value) =>
-    isInJapan(at(Number(value))) ? undefined : roadReasons.outsideJapan;
-
-const reading = /^[\u3041-\u3096\u30fc\u309d\u309e0-9A-Za-z・（）() ]+$/;
-
-/** The first one that finds something says what is wrong. An empty cell passes where it is not required. */
-const checks: Readonly<Record<RoadColumn, readonly Check[]>> = {
-  code: [
-    required,
-    (value) =>
-      /^[0-9A-Za-z-]{1,10}$/.test(value) ? undefined : roadReasons.code,
-  ],
-  name: [required, atMost(nameWeight)],
-  kana: [
-    required,
-    (value) => (reading.test(value) ? undefined : roadReasons.kana),
-    atMost(kanaWeight),
-  ],
-  rising: [required, atMost(nameWeight)],
-  rising_bound: [],
-  falling: [required, atMost(nameWeight)],
-  falling_bound: [],
-  stretch: [atMost(nameWeight)],
-  point: [required, atMost(nameWeight)],
-  kilopost: [required, numeric, kilopostCheck],
-  latitude: [required, numeric, inJapan((lat) => ({ lat, lng: 139 }))],
-  longitude: [required, numeric, inJapan((lng) => ({ lat: 36, lng }))],
-};
-const columns = Object.keys(checks) as RoadColumn[];
-const numbers: readonly RoadColumn[] = ["kilopost", "latitude", "longitude"];
-
-/** Width of digits and signs does not matter; a reading may be katakana. */
-const tidyCell = (column: RoadColumn, cell: string): string => {
-  const text = cell.trim();
-  if (column === "code" || numbers.includes(column))
-    return text.normalize("NFKC").replace(/\s/g, "");
-  return column === "kana" ? toHiragana(text.normalize("NFKC")) : text;
-};
 
 interface CheckedRow {
   readonly row: number;
@@ -101,7 +39,7 @@ const createFindings = () => {
         column: roadColumnLabels[column],
         value: at.raw[column],
         reason,
-        place: columns.indexOf(column),
+        place: roadColumnKeys.indexOf(column),
       });
     },
     list: (): RoadError[] =>
@@ -117,23 +55,26 @@ const createFindings = () => {
 };
 type Findings = ReturnType<typeof createFindings>;
 
-const checkCells = (findings: Findings, at: CheckedRow): void => {
-  for (const column of columns) {
-    const reason = checks[column]
-      .map((check) => check(at.cells[column]))
-      .find((found) => found !== undefined);
+const carriageways = [
+  ["rising", "rising_bound"],
+  ["falling", "falling_bound"],
+] as const;
+
+const checkCells = (
+  findings: Findings,
+  { reasons, isTooLong }: ReturnType<typeof createCellChecks>,
+  at: CheckedRow,
+): void => {
+  for (const [column, reasonOf] of reasons) {
+    const reason = reasonOf(at.cells[column]);
     if (reason !== undefined) findings.add(at, column, reason);
   }
-  const pairs = [
-    ["rising", "rising_bound"],
-    ["falling", "falling_bound"],
-  ] as const;
-  for (const [label, bound] of pairs) {
+  for (const [label, bound] of carriageways) {
     const words = formatDirection({
       label: at.cells[label],
       bound: at.cells[bound],
     });
-    if (!at.wrong.has(label) && textWeight(words) > nameWeight)
+    if (!at.wrong.has(label) && isTooLong(words))
       findings.add(at, bound, roadReasons.tooLong(nameWeight));
   }
   if (at.cells.rising !== "" && at.cells.rising === at.cells.falling)
@@ -257,7 +198,7 @@ const tidyRow = (raw: RoadCells, place: number): CheckedRow => ({
   row: place + firstRow,
   raw,
   cells: Object.fromEntries(
-    columns.map((column) => [column, tidyCell(column, raw[column])]),
+    roadColumnKeys.map((column) => [column, tidyCell(column, raw[column])]),
   ) as Record<RoadColumn, string>,
   wrong: new Set(),
 });
@@ -268,7 +209,8 @@ export const readRoads = (
 ): { roads: Expressway[]; errors: RoadError[] } => {
   const findings = createFindings();
   const rows = table.map(tidyRow);
-  for (const row of rows) checkCells(findings, row);
+  const cellChecks = createCellChecks();
+  for (const row of rows) checkCells(findings, cellChecks, row);
   const named = rows.filter(({ wrong }) => !wrong.has("code"));
   const roads = [
     ...groupBy(named, ({ cells }) => cells.code.toUpperCase()).values(),

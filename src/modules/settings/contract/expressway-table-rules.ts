@@ -4,7 +4,7 @@ import {
 } from "#platform/contract/geography/expressways.ts";
 import type { CompactRoad, RoadCheck } from "./expressway-schema.ts";
 import { roadColumnLabels } from "./expressway-text.ts";
-import type { RoadCells, RoadColumn } from "./expressway-rules.ts";
+import type { RoadCells, RoadColumn } from "./expressway-cell-rules.ts";
 
 const optional: readonly RoadColumn[] = [
   "rising_bound",

@@ -7,11 +7,8 @@ import type { Expressway } from "#platform/contract/geography/expressways.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import { readTable } from "#platform/server/tabular/read-table.ts";
 import type { RoadError } from "../contract/expressway-schema.ts";
-import {
-  maximumRoadRows,
-  readRoads,
-  type RoadCells,
-} from "../contract/expressway-rules.ts";
+import type { RoadCells } from "../contract/expressway-cell-rules.ts";
+import { maximumRoadRows, readRoads } from "../contract/expressway-rules.ts";
 import { roadColumns } from "../contract/expressway-table-rules.ts";
 import { roadReasons } from "../contract/expressway-text.ts";
 

@@ -69,8 +69,8 @@ const ErrorTable = ({ check }: { check: RoadCheck }) => (
             <tr key={`${row} ${column} ${reason}`}>
               <td className="number">{number.format(row)}</td>
               <td className="time">{column}</td>
-              <td>{value}</td>
-              <td>{reason}</td>
+              <td className="words">{value}</td>
+              <td className="words">{reason}</td>
             </tr>
           ))}
         </tbody>

@@ -26,7 +26,7 @@ const SetRow = (props: {
     set === undefined ? text.builtIn : text.setName(set.id, set.file_name);
   return (
     <tr>
-      <td>{name}</td>
+      <td className="words">{name}</td>
       <td className="time">{text.counts(road_count, point_count)}</td>
       <td className="time">
         {set !== undefined && formatDateTime(set.created_at)}

@@ -21,6 +21,8 @@ export const PlainTable = styled("table")(({ theme }) => {
     },
     "& .number": { textAlign: "right", whiteSpace: "nowrap" },
     "& td.time": { whiteSpace: "nowrap" },
+    // On a phone the table scrolls instead of breaking every word.
+    "& td.words": { minWidth: "9em" },
   };
 });
 

@@ -6,7 +6,7 @@ import {
   expresswayText as text,
   roadColumnLabels,
 } from "../../contract/expressway-text.ts";
-import type { RoadColumn } from "../../contract/expressway-rules.ts";
+import type { RoadColumn } from "../../contract/expressway-cell-rules.ts";
 import type { RoadCheck } from "../../contract/expressway-schema.ts";
 
 const columns = Object.keys(roadColumnLabels) as RoadColumn[];

@@ -38,7 +38,7 @@ export const SwitchHistory = <Side,>(props: {
             {props.switches.map(({ id, at, user_name, before, after }) => (
               <tr key={id}>
                 <td className="time">{formatDateTime(at)}</td>
-                <td>
+                <td className="words">
                   {text.historyWords(
                     props.wordsOf(before),
                     props.wordsOf(after),
