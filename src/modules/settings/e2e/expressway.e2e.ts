@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
-import { BUILT_IN_EXPRESSWAYS } from "../../../platform/contract/geography/built-in-expressways.ts";
+import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { tableOfRoads } from "../contract/expressway-table-rules.ts";
 import { roadColumnLabels } from "../contract/expressway-text.ts";
 
