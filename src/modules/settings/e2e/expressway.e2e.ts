@@ -109,6 +109,13 @@ test("a table with an error is refused, the corrected one is searched in at the 
   );
   await expect(place.getByText("35.5400, 139.5400")).toBeVisible();
 
+  // The place search of the server knows the new road too, and forgets it with the set.
+  const anywhere = place.getByRole("combobox", { name: "場所の検索" });
+  await anywhere.fill("試験終点");
+  await expect(
+    desk.getByRole("option", { name: "試験終点（試験自動車道）" }),
+  ).toBeVisible();
+
   await page.getByRole("button", { name: "標準データを使用する" }).click();
   await page
     .getByRole("alertdialog")
@@ -121,6 +128,11 @@ test("a table with an error is refused, the corrected one is searched in at the 
       .getByRole("row")
       .nth(1),
   ).toContainText("路線改定.csv → 標準データ");
+
+  await expect(
+    desk.getByRole("option", { name: "試験終点（試験自動車道）" }),
+  ).toBeHidden();
+  await anywhere.fill("");
 
   // What the case has stays, though the road is gone; the search knows the others again.
   await searchRoad(desk, "東名 120.5");
