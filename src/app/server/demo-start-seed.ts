@@ -32,6 +32,7 @@ import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
 import { tracesOfCase } from "#modules/sos-inquiries/server/trace-seed.ts";
 import {
   findCredentials,
+  listAgents,
   listUserNames,
 } from "#modules/users/server/service.ts";
 import { seedPeople } from "#modules/users/server/people-seed.ts";
@@ -146,6 +147,22 @@ const seedPhotos = async (
     }
 };
 
+/** The people of the stories are as many agents, the first of them the operator of the README. */
+const shareReceptions = async (
+  db: Db,
+  stories: readonly WorldStory[],
+  operator: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const names = [...new Set(stories.map(({ receiver }) => receiver.name))];
+  // Who has no SOS receives none.
+  const others = new Set([operator, await userId(db, "iza-only")]);
+  const agents = (await listAgents(db)).map(({ id }) => id);
+  const ids = [operator, ...agents.filter((id) => !others.has(id))];
+  return new Map(
+    names.map((name, place) => [name, ids[place % ids.length] ?? operator]),
+  );
+};
+
 /** Cases with dispatches, reports, photos and their past, by the accounts of the README. */
 const seedCases = async (
   db: Db,
@@ -163,6 +180,7 @@ const seedCases = async (
     ...companies,
     completed_by,
     approved_by,
+    received_by: await shareReceptions(db, stories, completed_by),
   });
   const { dispatches, reports } = await seedDispatches(db, cases, companies);
   const calls = await seedCallLogs(db, await openDiskStorage(filesUrl), cases);

@@ -29,6 +29,7 @@ export const announcementText = {
   removed: "お知らせを削除しました。",
   saved: "お知らせを保存しました。",
   periodLabel: "掲載期間",
+  targetAndPeriod: "宛先と掲載期間",
   unreadLabel: "未読・既読",
   gone: "お知らせが見つかりません",
   goneHint: "掲載が終了したか、削除された可能性があります。",

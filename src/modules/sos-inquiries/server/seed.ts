@@ -26,6 +26,8 @@ export interface StoryIds {
   /** Who completes, and who approves (somebody else). */
   readonly completed_by: number;
   readonly approved_by: number;
+  /** Accounts of those who received, by name; who completes where it names nobody. */
+  readonly received_by?: ReadonlyMap<string, number>;
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -151,6 +153,8 @@ export function rowOfStory(
   const work = contactOf(story, input.caller_completion_work);
   const arrangement = contactOf(story, input.caller_completion_arrangement);
   const dealer = contactOf(story, input.car_dealer_completion_work);
+  const receiver =
+    ids.received_by?.get(story.receiver.name) ?? ids.completed_by;
   const row = {
     ...input,
     ...dispatchFactsOf(story, ids),
@@ -178,9 +182,9 @@ export function rowOfStory(
     plate_text: "",
     chassis_text: "",
     created_at: input.received_at,
-    created_by: ids.completed_by,
+    created_by: receiver,
     updated_at: input.received_at,
-    updated_by: ids.completed_by,
+    updated_by: receiver,
     deleted_at: null,
   };
   return { ...row, ...inquiryKind.derive?.(row) };

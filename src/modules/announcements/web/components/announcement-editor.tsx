@@ -108,7 +108,7 @@ const Fields = () => (
       />
       <Body />
     </RecordBlock>
-    <RecordBlock id="where" title={label.target_roles}>
+    <RecordBlock id="where" title={text.targetAndPeriod}>
       <FieldGrid>
         <div className="full">
           <CheckboxesField

@@ -67,6 +67,8 @@ const TitleCell = ({ row }: { row: AnnouncementItem }) => (
   </span>
 );
 
+const titleWidthOfPhone = 210;
+
 const columns: readonly Column[] = [
   {
     id: "title",
@@ -131,10 +133,16 @@ const writerColumns: readonly Column[] = [
 ];
 
 /** What an account reads; what its writers need comes before the body. */
-export const columnsFor = (isWriter: boolean): readonly Column[] =>
-  isWriter
-    ? [...columns.slice(0, 2), ...writerColumns, ...columns.slice(2)]
-    : columns;
+export const columnsFor = (
+  isWriter: boolean,
+  isPhone: boolean,
+): readonly Column[] => {
+  const [title, importance, ...rest] = columns;
+  if (title === undefined || importance === undefined) return columns;
+  // The first column stays in view: on a phone it leaves space for the others.
+  const head = isPhone ? { ...title, width: titleWidthOfPhone } : title;
+  return [head, importance, ...(isWriter ? writerColumns : []), ...rest];
+};
 
 export const AnnouncementFilters = (
   props: Pick<Search, "query" | "set"> & { is_writer: boolean },

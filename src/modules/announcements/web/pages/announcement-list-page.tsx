@@ -1,8 +1,10 @@
 import AddIcon from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
+import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { createLink, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -80,6 +82,11 @@ export function AnnouncementListPage() {
   const { query, set } = search;
   useListStep(announcementListName);
   const isWriter = useIsAllowed(createAnnouncement.access);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const columns = useMemo(
+    () => columnsFor(isWriter, isPhone),
+    [isWriter, isPhone],
+  );
   const list = useEndpointQuery(
     listAnnouncements,
     { query },
@@ -116,7 +123,7 @@ export function AnnouncementListPage() {
       </FilterBar>
       <DataTable
         {...rowsOfTable}
-        columns={columnsFor(isWriter)}
+        columns={columns}
         rows={list.isError ? [] : list.data?.data}
         query_key={JSON.stringify(query)}
         sort={query.sort}

@@ -58,8 +58,12 @@ const Rows = styled("ul")(({ theme }) => {
     },
     "& .next": { marginLeft: 10, color: palette.primary.main },
     [theme.breakpoints.down("sm")]: {
-      "& a": { minHeight: 48 },
-      "& .next": { display: "block", marginLeft: 0 },
+      "& a": {
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        padding: "6px 14px",
+      },
+      // Who and what to do next have a line of their own.
+      "& .who": { gridColumn: "1 / -1", order: 1 },
     },
   };
 });

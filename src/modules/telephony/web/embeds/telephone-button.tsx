@@ -16,7 +16,7 @@ import { telephonyText as text } from "../../contract/text.ts";
 import { MissedList } from "../components/missed-list.tsx";
 import { OwnTelephoneForm } from "../components/own-telephone-form.tsx";
 
-const width = 400;
+const width = 460;
 /** A call whose end was lost on the way is missed by time alone, without an event. */
 const lookAgainMs = 60_000;
 

@@ -77,7 +77,15 @@ function useGroup(): Group | undefined {
 const GroupChips = ({ shown }: { shown: Group | undefined }) => {
   const navigate = useNavigate();
   return (
-    <Chips role="group" aria-label={text.groups} data-narrow sx={{ mb: 1.5 }}>
+    <Chips
+      role="group"
+      aria-label={text.groups}
+      sx={{
+        mb: 1.5,
+        gridTemplateColumns: "repeat(4, auto)",
+        "& > button": { px: 0.5, whiteSpace: "nowrap" },
+      }}
+    >
       {([undefined, ...groups] as const).map((group) => (
         <ChoiceChip
           key={group ?? "all"}
