@@ -14,7 +14,7 @@ import { measureAgents } from "./agent-figures.ts";
 import { signInClient } from "./api-client.ts";
 import { scales, type BenchWorld } from "./bench-world.ts";
 import { openSqlCapture } from "./captured-sql.ts";
-import { measureCalls } from "./call-figures.ts";
+import { measureCalls, measureRings } from "./call-figures.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
@@ -46,6 +46,7 @@ const sections = {
   create: measureCreate,
   event: measureEvents,
   menu: measureMenu,
+  rings: measureRings,
   calls: measureCalls,
   page: measurePages,
   step: measureSteps,
