@@ -21,7 +21,8 @@ export interface ApiClient {
     path: string,
     onData: (text: string) => void,
   ) => Promise<() => void>;
-  readonly token: string;
+  /** Of the session, renewed where its time is up. */
+  readonly token: () => Promise<string>;
   readonly close: () => void;
 }
 
@@ -74,32 +75,62 @@ const openStream = (
     sent.end();
   });
 
-const tokenAnswer = z.object({ access_token: z.string() });
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
+type Tokens = z.infer<typeof tokenAnswer>;
+
+/** A long run outlives an access token (15 minutes): it is renewed on the way, as every screen does. */
+const renewAfterMs = 600_000;
 
 /** The server keeps no more open for one session: further streams sign in again, as further people do. */
 const streamsOfSession = 10;
 const json = { "content-type": "application/json" };
 
-/** Signs in as a demo account. @throws Error with the answer when refused */
-async function signIn(
+/** Tokens of a grant (spec §7). @throws Error with the answer when refused */
+async function askTokens(
   agent: Agent,
   origin: string,
-  username: string,
-): Promise<string> {
+  grant: Record<string, string>,
+): Promise<Tokens> {
   const answer = await call(agent, `${origin}/api/login`, {
     method: "POST",
     headers: json,
     body: JSON.stringify({
-      username,
-      password: "kyuen-demo-2026",
-      grant_type: "password",
+      ...grant,
       client_id: 2,
       client_secret: "kyuen-desk",
     }),
   });
   if (answer.status !== 200) throw new Error(`sign-in: ${answer.text}`);
-  return tokenAnswer.parse(JSON.parse(answer.text)).access_token;
+  return tokenAnswer.parse(JSON.parse(answer.text));
 }
+
+const signIn = (agent: Agent, origin: string, username: string) =>
+  askTokens(agent, origin, {
+    grant_type: "password",
+    username,
+    password: "kyuen-demo-2026",
+  });
+
+/** The access token of a session, renewed before it ends. */
+const keepFresh = (agent: Agent, origin: string, first: Tokens) => {
+  let held = Promise.resolve(first);
+  let since = performance.now();
+  return async (): Promise<string> => {
+    if (performance.now() - since > renewAfterMs) {
+      since = performance.now();
+      held = held.then(({ refresh_token }) =>
+        askTokens(agent, origin, {
+          grant_type: "refresh_token",
+          refresh_token,
+        }),
+      );
+    }
+    return (await held).access_token;
+  };
+};
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -109,23 +140,28 @@ export async function signInClient(
   username: string,
 ): Promise<ApiClient> {
   const agent = new Agent({ keepAlive: true, maxSockets: 600 });
-  const token = await signIn(agent, origin, username);
-  const headers = bearer(token);
+  const first = await signIn(agent, origin, username);
+  const token = keepFresh(agent, origin, first);
   let streams = 0;
-  let ofStreams = Promise.resolve(token);
+  let ofStreams = Promise.resolve(first);
   return {
-    get: (path) => call(agent, origin + path, { method: "GET", headers }),
-    send: (method, path, body) =>
+    get: async (path) =>
+      call(agent, origin + path, {
+        method: "GET",
+        headers: bearer(await token()),
+      }),
+    send: async (method, path, body) =>
       call(agent, origin + path, {
         method,
-        headers: { ...headers, ...json },
+        headers: { ...bearer(await token()), ...json },
         body: JSON.stringify(body),
       }),
     stream: async (path, onData) => {
       if (streams > 0 && streams % streamsOfSession === 0)
         ofStreams = signIn(agent, origin, username);
       streams += 1;
-      return openStream(origin + path, bearer(await ofStreams), onData);
+      const { access_token } = await ofStreams;
+      return openStream(origin + path, bearer(access_token), onData);
     },
     token,
     close: () => agent.destroy(),

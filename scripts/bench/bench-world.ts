@@ -44,7 +44,7 @@ export const reading = createInquiryService(inquiryCompanions);
 export const asRequest =
   (api: ApiClient, read: (db: Db) => Promise<unknown>) =>
   async (db: Db): Promise<unknown> => {
-    await findSessionIdentity(db, api.token);
+    await findSessionIdentity(db, await api.token());
     return read(db);
   };
 

@@ -123,7 +123,7 @@ async function sendTable(
   form.append("file", file);
   const answer = await fetch(world.product.url + path, {
     method: "POST",
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: { authorization: `Bearer ${await admin.token()}` },
     body: form,
   });
   const text = await answer.text();
