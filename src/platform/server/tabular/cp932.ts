@@ -14,16 +14,28 @@ const sameSign: Readonly<Record<string, string>> = {
 const mapped = new RegExp(`[${Object.keys(sameSign).join("")}]`, "g");
 const notAscii = /[^\u0000-\u007F]/u;
 
-/** Characters already asked after: whether CP932 has them. */
-const known = new Map<string, boolean>();
+const isInTable = (character: string): boolean =>
+  iconv.decode(iconv.encode(character, "cp932"), "cp932") === character;
+
+/** UTF-16 units already asked after: whether CP932 has them. Halves of a pair are in no table. */
+const verdicts = new Uint8Array(0x1_0000);
+const [has, lacks] = [1, 2];
 
 const isWritable = (character: string): boolean => {
-  const held = known.get(character);
-  if (held !== undefined) return held;
-  const answer =
-    iconv.decode(iconv.encode(character, "cp932"), "cp932") === character;
-  known.set(character, answer);
-  return answer;
+  if (character.length > 1) return false;
+  const unit = character.charCodeAt(0);
+  if (verdicts[unit] === 0) verdicts[unit] = isInTable(character) ? has : lacks;
+  return verdicts[unit] === has;
+};
+
+const isAllWritable = (text: string): boolean => {
+  for (let place = 0; place < text.length; place += 1) {
+    const unit = text.charCodeAt(place);
+    if (unit < 0x80 || verdicts[unit] === has) continue;
+    if (verdicts[unit] === lacks || !isWritable(text.charAt(place)))
+      return false;
+  }
+  return true;
 };
 
 /** In place of a character that CP932 does not have. */
@@ -40,6 +52,7 @@ export const encodeCp932 = (
 ): Buffer => {
   if (!notAscii.test(text)) return Buffer.from(text, "latin1");
   const fitting = text.replace(mapped, (sign) => sameSign[sign] ?? sign);
+  if (isAllWritable(fitting)) return iconv.encode(fitting, "cp932");
   let written = "";
   for (const character of fitting) {
     if (character < "\u0080" || isWritable(character)) written += character;

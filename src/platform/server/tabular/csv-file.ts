@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import { stringify } from "csv-stringify/sync";
-import { harmlessCell, type CellRow } from "./cells.ts";
+import { harmlessCell, type Cell, type CellRow } from "./cells.ts";
 import { encodeCp932 } from "./cp932.ts";
 
 export type CsvEncoding = "cp932" | "utf8";
@@ -15,6 +14,17 @@ export interface WrittenTable {
 }
 
 const byteOrderMark = Buffer.from("\uFEFF", "utf8");
+
+const needsQuotes = /[",\r\n]/;
+
+const fieldOf = (cell: Cell): string => {
+  const text = String(harmlessCell(cell) ?? "");
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as RFC 4180 has them: what could be misread stands between quotes. */
+const textOf = (rows: readonly CellRow[]): string =>
+  rows.map((row) => `${row.map(fieldOf).join(",")}\r\n`).join("");
 
 /** Characters listed at most. */
 const listedCharacters = 200;
@@ -33,10 +43,7 @@ export const writeCsvFile = async (
   const unwritable = new Map<string, number>();
   const stream = createWriteStream(path, { flags: "wx" });
   const write = async (rows: readonly CellRow[]): Promise<void> => {
-    const text = stringify(
-      rows.map((row) => row.map(harmlessCell)),
-      { record_delimiter: "\r\n" },
-    );
+    const text = textOf(rows);
     const bytes =
       encoding === "utf8"
         ? Buffer.from(text, "utf8")
