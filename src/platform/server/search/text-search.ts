@@ -27,8 +27,15 @@ export const foldedWords = (keyword: string): string[] =>
     .map((word) => foldText(word))
     .filter((word) => word !== "");
 
-/** More grams asked of the index cost more than they save. */
+/** More grams of a word asked of the index cost more than they save. */
 const askedGrams = 4;
+
+/** Codes and numbers of one company begin alike and end apart: their last grams are the rare ones. */
+const rareGramsOf = (word: string): number[] => {
+  const grams = gramsOfWord(word);
+  const ordered = /[0-9A-Z]{4}$/.test(word) ? grams.toReversed() : grams;
+  return ordered.slice(0, askedGrams);
+};
 
 /**
  * Rows of a table with the columns `search_text` and `grams` (GIN index) that hold every word, in any order of the list:
@@ -40,9 +47,7 @@ export const holdsWords = (
 ): RawBuilder<SqlBool> => {
   const words = foldedWords(keyword);
   if (words.length === 0) return sql<SqlBool>`true`;
-  const grams = words
-    .flatMap((word) => gramsOfWord(word))
-    .slice(0, askedGrams * words.length);
+  const grams = words.flatMap(rareGramsOf);
   const texts = words.map(
     (word) =>
       sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`,
