@@ -1,17 +1,8 @@
+import { harmlessText } from "#platform/contract/files/harmless-text.ts";
+
 /** One value of a table that leaves the product as a file. */
 export type Cell = string | number | null;
 export type CellRow = readonly Cell[];
-
-/** What a spreadsheet would take for a formula, also in full width, and the controls that let it begin a new cell. */
-const dangerous = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-const plainNumber = /^-?\d+(\.\d+)?$/;
-
-/**
- * Makes a text harmless for spreadsheets: an apostrophe before what would be a formula (domain: cells beginning with
- * = + - @). Numbers stay as they are.
- */
-export const harmlessText = (text: string): string =>
-  dangerous.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
 export const harmlessCell = (cell: Cell): Cell =>
   typeof cell === "string" ? harmlessText(cell) : cell;

@@ -1,11 +1,7 @@
-/** What a spreadsheet would take for a formula. */
-const dangerous = /^[\s\u3000]*[=+\-@＝＋－＠]/;
+import { harmlessText } from "#platform/contract/files/harmless-text.ts";
 
-const quoted = (cell: string): string => {
-  const harmless =
-    dangerous.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
-  return `"${harmless.replaceAll('"', '""')}"`;
-};
+const quoted = (cell: string): string =>
+  `"${harmlessText(cell).replaceAll('"', '""')}"`;
 
 /** Saves a table as CSV in UTF-8 with its byte order mark. */
 export function saveCsv(
