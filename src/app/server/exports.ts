@@ -3,6 +3,7 @@ import {
   memberExport,
 } from "#modules/clients/server/export-service.ts";
 import { towCompanyExport } from "#modules/organisations/server/export-service.ts";
+import { carMakerExport } from "#modules/organisations/server/maker-export-service.ts";
 import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
 import { userExport } from "#modules/users/server/service.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
@@ -13,6 +14,7 @@ export const exportSources: readonly ExportSource[] = [
   inquiryExport(inquiryCompanions),
   userExport,
   towCompanyExport,
+  carMakerExport,
   clientExport,
   memberExport,
 ];

@@ -5,6 +5,8 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
+import { carMakerService } from "./car-maker-service.ts";
+import { carMakerExport } from "./maker-export-service.ts";
 import { towCompanyExport } from "./export-service.ts";
 import { towCompanyImport } from "./import-service.ts";
 import { makeTowCompany } from "./testing.ts";
@@ -103,7 +105,11 @@ describe("towing companies from and to a file", () => {
 
   it("are for client management of the call centre alone", async () => {
     await makeTowCompany(database.db);
-    for (const { access } of [towCompanyExport, towCompanyImport]) {
+    for (const { access } of [
+      towCompanyExport,
+      towCompanyImport,
+      carMakerExport,
+    ]) {
       expect(isAllowed(access, manager)).toBe(true);
       for (const actor of [
         makeActorWith("sos"),
@@ -111,6 +117,40 @@ describe("towing companies from and to a file", () => {
         makeActor("towTruckCompany", { permissions: ["client_management"] }),
       ])
         expect(isAllowed(access, actor)).toBe(false);
+    }
+  });
+});
+
+describe("car makers into a file", () => {
+  it("have their words and their people in the list's own filter", async () => {
+    const write = { ...contextOf(), screen: "/management" };
+    await carMakerService.create(write, {
+      vehicle_make: 2,
+      name: "甲自動車",
+      name_kana: "コウジドウシャ",
+      contacts: [
+        {
+          name: "山田 太郎",
+          name_kana: null,
+          department: "品質保証部",
+          phone: "03-1111-2222",
+          email: null,
+        },
+      ],
+    });
+    const keys = carMakerExport.columnsFor(manager).map(({ key }) => key);
+    const file = carMakerExport.open(
+      database.db,
+      manager,
+      { q: "甲自動車", sort: "name_kana" },
+      keys,
+    );
+    expect(await file.count()).toBe(1);
+    for await (const [cells] of file.batches()) {
+      expect(cells?.[keys.indexOf("name")]).toBe("甲自動車");
+      expect(cells?.[keys.indexOf("contacts")]).toBe(
+        "品質保証部 山田 太郎 03-1111-2222",
+      );
     }
   });
 });

@@ -184,6 +184,20 @@ export const listCarMakerRows = (
 ): Promise<{ rows: CarMaker[]; total: number }> =>
   listTableRows(db, carMakerList, scope, query);
 
+export const countCarMakerRows = (
+  db: Db,
+  scope: CompanyScope,
+  query: CarMakerListQuery,
+): Promise<number> => countTableRows(db, carMakerList, scope, query);
+
+/** All makers of a query, for a file. */
+export const batchesOfCarMakers = (
+  db: Db,
+  scope: CompanyScope,
+  query: CarMakerListQuery,
+): AsyncGenerator<readonly CarMakerRow[]> =>
+  batchesOfTable(db, carMakerList, scope, query);
+
 /** @throws AppError `not_found` */
 export const getCarMakerRow = (
   db: Db,

@@ -172,3 +172,30 @@ test("on a phone: list, detail and form fit the width", async ({ openAs }) => {
     expect(overflow, address).toBeLessThanOrEqual(0);
   }
 });
+
+test("whoever may change the own password finds where, the towing company on its portal too", async ({
+  openAs,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  for (const [account, path] of [
+    ["tow-b", "/tow-truck/request-list"],
+    ["maker", "/"],
+  ] as const) {
+    const page = await openAs(account, phone);
+    await page.goto(path);
+    await page.getByRole("button", { name: "パスワードを変更" }).click();
+    const dialog = page.getByRole("dialog", { name: "パスワードを変更" });
+    await dialog.getByLabel(/^現在のパスワード/).fill("wrong-password");
+    await dialog
+      .getByLabel(/^新しいパスワード(?!（)/)
+      .fill("another-2026-word");
+    await dialog
+      .getByLabel(/^新しいパスワード（確認）/)
+      .fill("another-2026-word");
+    await dialog.getByRole("button", { name: "変更する" }).click();
+    await expect(
+      dialog.getByText("現在のパスワードが正しくありません。").first(),
+    ).toBeVisible();
+  }
+});

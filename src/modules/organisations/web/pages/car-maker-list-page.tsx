@@ -31,6 +31,7 @@ export function CarMakerListPage() {
       name={carMakerListName}
       title={managementPageTitles.carMakerList}
       entity="car_maker"
+      export_source="car_makers"
       search={search}
       list={list}
       columns={carMakerColumns}
