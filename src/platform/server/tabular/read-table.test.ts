@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { zipSync } from "fflate";
+import encodingJapanese from "encoding-japanese";
+import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readTable } from "./read-table.ts";
+import { readTable, type ReadTable } from "./read-table.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -42,3 +43,165 @@ it("refuses what only looks like a workbook", async () => {
   const file = await archive("empty.xlsx", { "readme.txt": new Uint8Array(3) });
   await expect(readTable(file, "excel")).rejects.toThrow("読み取れません");
 });
+
+const xml = (text: string): Uint8Array =>
+  strToU8(`<?xml version="1.0"?>${text}`);
+const office = "http://schemas.openxmlformats.org/officeDocument/2006";
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const packaged = "http://schemas.openxmlformats.org/package/2006";
+
+/** The smallest workbook that can be opened. */
+const partsOfWorkbook = (
+  rows: string,
+  texts: readonly string[],
+): Record<string, Uint8Array> => ({
+  "[Content_Types].xml": xml(
+    `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+  ),
+  "_rels/.rels": xml(
+    `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ),
+  "xl/workbook.xml": xml(
+    `<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ),
+  "xl/_rels/workbook.xml.rels": xml(
+    `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+  ),
+  "xl/styles.xml": xml(
+    `<styleSheet xmlns="${main}"><cellXfs count="1"><xf numFmtId="0"/></cellXfs></styleSheet>`,
+  ),
+  "xl/worksheets/sheet1.xml": xml(
+    `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  ),
+  "xl/sharedStrings.xml": xml(
+    `<sst xmlns="${main}">${texts.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`,
+  ),
+});
+
+/** A row with the shared text of that number in one cell. */
+const row = (number: number, text: number, column = "A"): string =>
+  `<row r="${number}"><c r="${column}${number}" t="s"><v>${text}</v></c></row>`;
+
+const workbook = (
+  name: string,
+  rows: string,
+  texts: readonly string[],
+): Promise<string> => archive(name, partsOfWorkbook(rows, texts));
+
+const rowsOf = async (table: ReadTable): Promise<string[][]> => {
+  const all: string[][] = [];
+  for await (const rows of table.batches)
+    all.push(...rows.map((cells) => [...cells]));
+  return all;
+};
+
+it("opens a workbook", async () => {
+  const rows = row(1, 0) + row(2, 1) + row(5, 1);
+  const table = await readTable(
+    await workbook("good.xlsx", rows, ["会社名", "甲運送"]),
+    "excel",
+  );
+  expect(table.header).toEqual(["会社名"]);
+  expect(await rowsOf(table)).toEqual([["甲運送"], ["甲運送"]]);
+});
+
+it("carries of a text that stands in thousands of cells no more than a cell may hold", async () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => row(index + 2, 1));
+  const file = await workbook("shared.xlsx", row(1, 0) + rows.join(""), [
+    "会社名",
+    "長".repeat(1_000_000),
+  ]);
+  const before = process.memoryUsage().rss;
+  const table = await readTable(file, "excel");
+  expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
+  expect((await rowsOf(table))[999]?.[0]).toHaveLength(10_000);
+}, 60_000);
+
+it("refuses texts that are too much together", async () => {
+  const rows = Array.from({ length: 6000 }, (_, index) => row(index + 2, 1));
+  const file = await workbook("many-texts.xlsx", row(1, 0) + rows.join(""), [
+    "会社名",
+    "長".repeat(10_000),
+  ]);
+  await expect(readTable(file, "excel")).rejects.toThrow("大きすぎます");
+}, 60_000);
+
+it("takes no part of an archive for larger than it says it is", async () => {
+  const parts = partsOfWorkbook(row(1, 0) + row(2, 0), ["会社名"]);
+  const honest = Buffer.from(
+    zipSync({
+      ...parts,
+      "xl/worksheets/sheet1.xml": strToU8(
+        `${Buffer.from(parts["xl/worksheets/sheet1.xml"] ?? []).toString()}${" ".repeat(60_000_000)}`,
+      ),
+    }),
+  );
+  // The directory at the end says ten bytes of every part that says more than a million.
+  for (
+    let entry = honest.indexOf("PK\u0001\u0002");
+    entry >= 0;
+    entry = honest.indexOf("PK\u0001\u0002", entry + 4)
+  )
+    if (honest.readUInt32LE(entry + 24) > 1_000_000)
+      honest.writeUInt32LE(10, entry + 24);
+  const file = path.join(folder, "lies.xlsx");
+  await writeFile(file, honest);
+  await expect(readTable(file, "excel")).rejects.toThrow("読み取れません");
+}, 60_000);
+
+it("refuses more workbooks at once than may wait", async () => {
+  const file = await workbook("turns.xlsx", row(1, 0) + row(2, 0), ["会社名"]);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, () => readTable(file, "excel")),
+  );
+  const states = answers.map(({ status }) => status);
+  expect(states.slice(0, 5)).toEqual(Array(5).fill("fulfilled"));
+  expect(states.slice(5)).toEqual(Array(3).fill("rejected"));
+  await expect(readTable(file, "excel")).resolves.toBeDefined();
+}, 60_000);
+
+const text = async (
+  name: string,
+  content: string | Buffer,
+): Promise<string> => {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+};
+
+it.each([
+  ["a quotation mark that is never closed", 'a,b\r\n1,2\r\n"3,4\r\n5,6\r\n'],
+  [
+    "a record without end below good ones",
+    `a,b\r\n1,2\r\n"${"x".repeat(2_000_000)}"\r\n`,
+  ],
+])("tells that %s cannot be read", async (_what, content) => {
+  const file = await text("broken.csv", content);
+  const reading = readTable(file, "csv").then(rowsOf);
+  await expect(reading).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+it("tells that it does not know the encoding of an old mail program", async () => {
+  const content = encodingJapanese.convert(
+    encodingJapanese.stringToCode("会社名,電話\r\n甲運送,03\r\n"),
+    { from: "UNICODE", to: "JIS" },
+  );
+  const file = await text("jis.csv", Buffer.from(content));
+  await expect(readTable(file, "csv")).rejects.toThrow("文字コード");
+});
+
+it.runIf(process.platform === "linux")(
+  "closes a file that it refuses",
+  async () => {
+    const wide = `${"a,".repeat(300)}a\r\n`.repeat(2000);
+    const file = await text("wide.csv", wide);
+    await expect(readTable(file, "csv")).rejects.toThrow("列は");
+    const open = async (): Promise<string[]> =>
+      Promise.all(
+        (await readdir("/proc/self/fd")).map((fd) =>
+          readlink(`/proc/self/fd/${fd}`).catch(() => ""),
+        ),
+      );
+    await expect.poll(open).not.toContain(file);
+  },
+);

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { pipeline } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { parse } from "csv-parse";
 import encodingJapanese from "encoding-japanese";
@@ -14,6 +15,8 @@ const maximumCellLength = 10_000;
 const batchSize = 1000;
 const workbookTimeoutMs = 20_000;
 const workbookMemoryMb = 512;
+/** Workbooks that wait for the one that is opened; whoever waits holds a connection of the database. */
+const maximumWaitingWorkbooks = 4;
 
 /** A table as it arrives: text cells, the head apart. */
 export interface ReadTable {
@@ -62,6 +65,15 @@ const detectEncoding = async (path: string): Promise<string> => {
 const tidy = (cell: string): string =>
   normaliseText(cell.replaceAll("\0", "")).slice(0, maximumCellLength);
 
+/** What breaks off in the middle of a file is the file's fault, as it is at its beginning. */
+async function* readable<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw error instanceof AppError ? error : refuse(tabularText.unreadable);
+  }
+}
+
 /** Takes the head off and makes every row as long; empty rows are passed over. */
 async function* rowsBelow(
   rows: AsyncIterable<string[]>,
@@ -85,16 +97,24 @@ async function* rowsBelow(
   if (batch.length > 0) yield batch;
 }
 
-const tableOf = async (
-  encoding: string,
-  table: AsyncIterable<string[]>,
-): Promise<ReadTable> => {
-  const rows = table[Symbol.asyncIterator]();
+const readHeader = async (rows: AsyncIterator<string[]>): Promise<string[]> => {
   const first = await rows.next();
   const header = first.done === true ? [] : first.value.map(tidy);
   if (header.every((head) => head === "")) throw refuse(tabularText.noHeader);
   if (header.length > maximumTableColumns)
     throw refuse(tabularText.tooManyColumns(maximumTableColumns));
+  return header;
+};
+
+const tableOf = async (
+  encoding: string,
+  table: AsyncIterable<string[]>,
+): Promise<ReadTable> => {
+  const rows = table[Symbol.asyncIterator]();
+  const header = await readHeader(rows).catch(async (error: unknown) => {
+    await rows.return?.();
+    throw error;
+  });
   const rest: AsyncIterable<string[]> = {
     [Symbol.asyncIterator]: () => rows,
   };
@@ -110,35 +130,45 @@ const readCsv = async (path: string): Promise<ReadTable> => {
     skip_empty_lines: true,
     max_record_size: 1_000_000,
   });
-  const source = createReadStream(path).pipe(
-    iconv.decodeStream(encoding === "Shift_JIS" ? "cp932" : encoding),
+  const encodingName = encoding === "Shift_JIS" ? "cp932" : encoding;
+  if (!iconv.encodingExists(encodingName))
+    throw refuse(tabularText.unknownEncoding);
+  // Whoever stops reading early closes the file too.
+  pipeline(
+    createReadStream(path),
+    iconv.decodeStream(encodingName),
+    parser,
+    () => undefined,
   );
-  source.on("error", (error: Error) => parser.destroy(error));
-  source.pipe(parser);
-  try {
-    return await tableOf(encoding, parser as AsyncIterable<string[]>);
-  } catch (error) {
-    throw error instanceof AppError ? error : refuse(tabularText.unreadable);
-  }
+  return tableOf(encoding, readable(parser as AsyncIterable<string[]>));
 };
 
 /** Not written into the call: the bundler would make a worker of the browser of it. */
 const builtWorker = "./workbook-worker.js";
-const workerOptions = {
+const workerOptions = (path: string) => ({
   resourceLimits: { maxOldGenerationSizeMb: workbookMemoryMb },
-};
+  workerData: {
+    path,
+    // One more than is taken, and the head: what is too much is told and not cut off.
+    limits: {
+      rows: maximumTableRows + 2,
+      columns: maximumTableColumns + 1,
+      characters: maximumCellLength,
+    },
+  },
+});
 
 /** From source a thread needs the loader first; built, it lies beside the bundle. */
 const startWorker = (path: string): Worker => {
   if (!import.meta.url.endsWith(".ts"))
-    return new Worker(new URL(builtWorker, import.meta.url), {
-      ...workerOptions,
-      workerData: { path },
-    });
+    return new Worker(
+      new URL(builtWorker, import.meta.url),
+      workerOptions(path),
+    );
   const module = new URL("./workbook-worker.ts", import.meta.url).href;
   return new Worker(
     `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(module)}); })`,
-    { ...workerOptions, workerData: { path }, eval: true },
+    { ...workerOptions(path), eval: true },
   );
 };
 
@@ -162,12 +192,32 @@ const askWorker = (path: string): Promise<WorkbookAnswer> =>
     });
   });
 
+let waitingWorkbooks = 0;
+let lastWorkbook: Promise<unknown> = Promise.resolve();
+
+/**
+ * One workbook after the other: each may take half a gigabyte.
+ * @throws AppError `unavailable` where too many wait
+ */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waitingWorkbooks > maximumWaitingWorkbooks)
+    throw new AppError("unavailable");
+  waitingWorkbooks += 1;
+  const turn = lastWorkbook.then(work, work);
+  lastWorkbook = turn;
+  try {
+    return await turn;
+  } finally {
+    waitingWorkbooks -= 1;
+  }
+};
+
 async function* each(rows: readonly string[][]): AsyncGenerator<string[]> {
   for (const row of rows) yield await Promise.resolve(row);
 }
 
 const readWorkbookFile = async (path: string): Promise<ReadTable> => {
-  const { rows, isTooLarge } = await askWorker(path);
+  const { rows, isTooLarge } = await inTurn(() => askWorker(path));
   if (isTooLarge === true) throw refuse(tabularText.workbookTooLarge);
   return tableOf("Excel", each(rows ?? []));
 };

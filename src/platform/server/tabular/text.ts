@@ -7,6 +7,8 @@ export const tabularText = {
   tooManyColumns: (columns: number) => `列は${columns}列までです。`,
   noHeader: "1行目に項目名がありません。",
   unreadable: "ファイルを読み取れません。形式を確認してください。",
+  unknownEncoding:
+    "文字コードを読み取れません。UTF-8またはShift_JISで保存してください。",
   workbookTooLarge:
     "Excelファイルが大きすぎます。CSV形式で保存してから取り込んでください。",
 } as const;

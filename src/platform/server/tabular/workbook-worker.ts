@@ -4,26 +4,39 @@
  */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import readWorkbook from "read-excel-file/node";
 
 const maximumEntries = 2000;
 const maximumUnpacked = 50_000_000;
+/** Of all cells together: one text of a workbook may stand in any number of cells, and leaves once for each. */
+const maximumCharacters = 50_000_000;
 
-const { path } = workerData as { path: string };
+/** `rows`, `columns` and `characters` of a cell are as many as the reader looks at; the rest need not travel. */
+const { path, limits } = workerData as {
+  path: string;
+  limits: { rows: number; columns: number; characters: number };
+};
 
-/** What the archive says of itself, before anything of it is unpacked. */
-const isWithinLimits = (bytes: Uint8Array): boolean => {
+/**
+ * The parts of the archive; undefined where it is too large. What it says of itself is counted before anything is
+ * unpacked, and no part becomes larger than it says.
+ */
+const unpack = (
+  bytes: Uint8Array,
+): Readonly<Record<string, Uint8Array>> | undefined => {
   let entries = 0;
   let unpacked = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
+  const isWithinLimits = (): boolean =>
+    entries <= maximumEntries && unpacked <= maximumUnpacked;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
       entries += 1;
       unpacked += originalSize;
-      return false;
+      return isWithinLimits() && /\.(xml|rels)$/i.test(name);
     },
   });
-  return entries <= maximumEntries && unpacked <= maximumUnpacked;
+  return isWithinLimits() ? parts : undefined;
 };
 
 const pad = (value: number): string => String(value).padStart(2, "0");
@@ -39,15 +52,35 @@ const textOfDate = (date: Date): string => {
 
 const textOfCell = (cell: unknown): string => {
   if (cell instanceof Date) return textOfDate(cell);
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string") return cell.slice(0, limits.characters);
   return typeof cell === "number" || typeof cell === "boolean"
     ? String(cell)
     : "";
 };
 
-const bytes = readFileSync(path);
-if (isWithinLimits(bytes)) {
-  const [sheet] = await readWorkbook(bytes);
-  const rows = (sheet?.data ?? []).map((row) => row.map(textOfCell));
-  parentPort?.postMessage({ rows });
-} else parentPort?.postMessage({ isTooLarge: true });
+/** The head and the rows that hold anything; undefined where they hold too much. */
+const textsOf = (
+  sheet: readonly (readonly unknown[])[],
+): string[][] | undefined => {
+  const texts: string[][] = [];
+  let characters = 0;
+  for (const row of sheet) {
+    const cells = row.slice(0, limits.columns).map(textOfCell);
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (length === 0 && texts.length > 0) continue;
+    characters += length;
+    if (characters > maximumCharacters) return undefined;
+    texts.push(cells);
+    if (texts.length >= limits.rows) break;
+  }
+  return texts;
+};
+
+const parts = unpack(readFileSync(path));
+if (parts === undefined) parentPort?.postMessage({ isTooLarge: true });
+else {
+  // Packed anew: the library unpacks as much as comes, whatever the archive says of itself.
+  const [sheet] = await readWorkbook(Buffer.from(zipSync(parts, { level: 0 })));
+  const rows = textsOf(sheet?.data ?? []);
+  parentPort?.postMessage(rows === undefined ? { isTooLarge: true } : { rows });
+}
