@@ -15,7 +15,7 @@ export const mark = (): string =>
  */
 export async function callAs<Answer>(
   page: Page,
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PATCH" | "PUT",
   path: string,
   body?: unknown,
 ): Promise<Answer> {

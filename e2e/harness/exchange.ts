@@ -36,8 +36,16 @@ const send = async (page: Page, event: object): Promise<void> => {
     throw new Error(`${answer.status()} ${await answer.text()}`);
 };
 
-/** Lets a number ring at every desk, as the exchange does. @param page of any account: its address is that of the product */
-export async function ring(page: Page, from: string): Promise<PlayedCall> {
+/**
+ * Lets a number ring at every desk, as the exchange does.
+ * @param page of any account: its address is that of the product
+ * @param extension where it rings
+ */
+export async function ring(
+  page: Page,
+  from: string,
+  extension?: string,
+): Promise<PlayedCall> {
   const call_id = `e2e-${randomUUID()}`;
   const tell = (event: string, more: object = {}) =>
     send(page, {
@@ -48,7 +56,7 @@ export async function ring(page: Page, from: string): Promise<PlayedCall> {
       at: new Date().toISOString(),
       ...more,
     });
-  await tell("ringing");
+  await tell("ringing", { extension });
   return {
     answer: (extension) => tell("answered", { extension }),
     end: () => tell("ended"),

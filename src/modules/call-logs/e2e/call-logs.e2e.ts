@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
 import {
+  callAs,
   casePath,
   freshTelephone,
   makeCase,
@@ -74,19 +75,14 @@ const listen = async (page: Page, name: string): Promise<void> => {
   await player.evaluate((audio: HTMLAudioElement) => audio.pause());
 };
 
-test("a call log from the list to its deletion: confirmed, edited, linked to a case, with a recording", async ({
+test("a call log is added with its confirmation, edited and linked to a case that shows it", async ({
   page,
-  openAs,
-  watch,
 }) => {
-  // The file that is no sound, and the open page that hears of its deletion: the browser reports both.
-  watch.allow(/status of (404|422)/);
   const run = mark();
   const who = `通話 ${run}`;
   const digits = freshTelephone();
   await signIn(page, "operator");
   await addCall(page, who, digits);
-  const address = page.url();
   await expect(page.getByRole("main")).toContainText("1:35");
   await expectAccessible(page);
 
@@ -106,6 +102,35 @@ test("a call log from the list to its deletion: confirmed, edited, linked to a c
   await expect(page.getByRole("main")).toContainText("到着予定を案内。");
   await expect(page.locator("#history")).toContainText("通話記録を変更");
 
+  await page.goto(casePath(opened));
+  await expect(page.getByRole("region", { name: "通話記録" })).toContainText(
+    who,
+  );
+});
+
+test("a recording is uploaded, heard, shown on a phone and goes with its call", async ({
+  page,
+  openAs,
+  watch,
+}) => {
+  // The file that is no sound, and the open page that hears of its deletion: the browser reports both.
+  watch.allow(/status of (404|422)/);
+  const run = mark();
+  await signIn(page, "operator");
+  const { data } = await callAs<{ data: { id: number } }>(
+    page,
+    "POST",
+    "/api/callLogs",
+    {
+      direction: "in",
+      started_at: new Date().toISOString(),
+      name: `録音 ${run}`,
+    },
+  );
+  const address = `${list}/${data.id}`;
+  await page.goto(address);
+  await expect(heading(page)).toContainText(run);
+
   // What is no sound is refused with the sentence of the specification, by name and by content.
   const text = { mimeType: "text/plain", buffer: Buffer.from("no sound") };
   await choose(page, { name: "memo.txt", ...text });
@@ -120,11 +145,6 @@ test("a call log from the list to its deletion: confirmed, edited, linked to a c
   });
   await listen(page, `${run}.wav`);
   await expectAccessible(page);
-
-  await page.goto(casePath(opened));
-  await expect(page.getByRole("region", { name: "通話記録" })).toContainText(
-    who,
-  );
 
   // On a phone nothing is wider than the screen, and the recording is there.
   const small = await openAs("leader", phone);

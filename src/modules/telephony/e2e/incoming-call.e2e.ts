@@ -161,9 +161,16 @@ test("a known caller: vehicle and open case in the strip, F9 goes on with the ca
       designated_number: "1234",
     },
   });
+  // It rings at the agent's own extension, so F9 means this call whatever else rings.
+  const extension = digits.slice(-6);
+  await callAs(page, "PUT", "/api/telephony/own", {
+    extension,
+    availability: "available",
+  });
   await page.goto(listPath);
-  const call = await ring(page, digits);
+  const call = await ring(page, digits, extension);
   const line = lineOf(page, digits);
+  await expect(line).toContainText("あなたの内線");
   await expect(line).toContainText(name);
   await expect(line).toContainText("尾張小牧 100 あ 12-34");
   await expect(line).toContainText("QKG-FR1EXBG");
