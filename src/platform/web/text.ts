@@ -120,6 +120,7 @@ export const text = {
     changedBy: (by: string, at: string) =>
       `他のユーザーが更新しました（${at === "" ? by : `${by} ${at}`}）`,
     takeTheirs: "この値を使う",
+    stepAgain: "入力した内容は残っています。確認してから操作してください。",
     taken: (labels: readonly string[]) =>
       `他のユーザーの変更を取り込みました: ${labels.join("、")}`,
     unchanged: "変更はありません。",

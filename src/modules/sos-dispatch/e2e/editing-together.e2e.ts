@@ -80,6 +80,64 @@ test("two agents in one dispatch: different fields come together, the same field
   await expect(textbox(kept, "担当者名")).toHaveValue("佐々木");
 });
 
+test("a step that somebody else was quicker with: what changed stands in the dialog, what was typed stays", async ({
+  page,
+  openAs,
+}) => {
+  await signIn(page, "operator");
+  const opened = await makeOpenCase(page);
+  const company = await openAs("tow-a");
+  const { tow_truck_company_id } = await profileOf(company);
+  const made = await callAs<{ data: { id: number } }>(
+    page,
+    "POST",
+    `/api/hinoSosInquiries/${opened.id}/dispatches`,
+    {
+      kind: "A",
+      wrecker_classification: "transport",
+      tow_truck_company_id,
+      send_now: true,
+    },
+  );
+  await page.goto(casePath(opened));
+
+  await button(panelOf(page), "受諾").click();
+  const accept = page.getByRole("dialog", { name: "受諾" });
+  await textbox(accept, "担当者名").fill("電話で聞いた名前");
+  await callAs(company, "POST", `/api/towRequests/${made.data.id}/accept`, {
+    eta: new Date(Date.now() + 1_800_000).toISOString(),
+    outsourced_staff_name: "西田 誠",
+    outsourced_staff_info: null,
+  });
+  const notice = accept.getByRole("alert");
+  await expect(notice).toContainText("他のユーザーが更新しました");
+  await expect(notice).toContainText("西田 誠");
+  await expect(notice).toContainText("現在の状態ではこの操作はできません。");
+  await expect(textbox(accept, "担当者名")).toHaveValue("電話で聞いた名前");
+  await button(accept, "キャンセル").click();
+  await button(page.getByRole("alertdialog"), "破棄する").click();
+
+  await button(page, "その他の操作").first().click();
+  await page.getByRole("menuitem", { name: /^キャンセルする/ }).click();
+  const step = page.getByRole("dialog", { name: "案件をキャンセルする" });
+  await textbox(step, "補足").fill("本人から取消の電話");
+  const held = await callAs<{ data: { version: number } }>(
+    page,
+    "GET",
+    `/api/hinoSosInquiries/${opened.id}`,
+  );
+  const leader = await openAs("leader");
+  const path = `/api/hinoSosInquiries/${opened.id}`;
+  await callAs(leader, "PATCH", path, {
+    version: held.data.version,
+    cargo: "冷凍食品",
+  });
+  const changes = step.getByRole("alert");
+  await expect(changes).toContainText((await profileOf(leader)).name);
+  await expect(changes.getByRole("insertion")).toHaveText("冷凍食品");
+  await expect(textbox(step, "補足")).toHaveValue("本人から取消の電話");
+});
+
 test("what was typed into the dispatch modal outlives a reload, and is gone when it was left on purpose", async ({
   page,
 }) => {

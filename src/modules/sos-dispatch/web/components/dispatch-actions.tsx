@@ -28,12 +28,16 @@ const SendButton = ({ dispatch }: { dispatch: Dispatch }) => {
       action: panelText.send,
     });
     if (!isAgreed) return;
-    await send.mutateAsync({
-      params: { id: dispatch.id },
-      body: { version: dispatch.version },
-    });
-    notify.success(panelText.sent(name));
-    await reload();
+    try {
+      await send.mutateAsync({
+        params: { id: dispatch.id },
+        body: { version: dispatch.version },
+      });
+      notify.success(panelText.sent(name));
+    } finally {
+      // Refused, too: what is shown may be old.
+      await reload();
+    }
   };
   const ability = dispatch.can.send;
   return (

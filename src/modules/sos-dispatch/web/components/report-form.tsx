@@ -85,12 +85,16 @@ const Buttons = ({ report }: { report: WorkReport }) => {
   const submit = useEndpointMutation(submitWorkReport);
   const reload = useReloadCase();
   const send = async (): Promise<void> => {
-    await submit.mutateAsync({
-      params: { id: report.id },
-      body: { version: report.version },
-    });
-    notify.success(panelText.submitDone);
-    await reload();
+    try {
+      await submit.mutateAsync({
+        params: { id: report.id },
+        body: { version: report.version },
+      });
+      notify.success(panelText.submitDone);
+    } finally {
+      // Refused, too: what is shown may be old.
+      await reload();
+    }
   };
   return (
     <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", mt: 1.5 }}>

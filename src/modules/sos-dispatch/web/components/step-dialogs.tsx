@@ -8,6 +8,10 @@ import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { RadioField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import {
+  isOvertaken,
+  RecordChanges,
+} from "#platform/web/ui/editing/record-changes.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -28,6 +32,8 @@ import {
 import { dispatchLabels as label } from "../../contract/text.ts";
 import { useDispatchWrites } from "../api.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import type { DialogName } from "./dispatch-actions.tsx";
+import { dispatchFacts } from "./dispatch-facts.ts";
 import { useReloadCase } from "./use-reload-case.ts";
 
 export interface StepDialogProps {
@@ -35,14 +41,29 @@ export interface StepDialogProps {
   onClose: () => void;
 }
 
-const useDone = (onClose: () => void, word: string) => {
+/** Sends a step: done, it closes the dialog; overtaken, the dispatch is read again and the dialog says what changed. */
+const useStep = (onClose: () => void, word: string) => {
   const reload = useReloadCase();
-  return async (): Promise<void> => {
+  return async (send: Promise<unknown>): Promise<void> => {
+    try {
+      await send;
+    } catch (error) {
+      if (isOvertaken(error)) await reload();
+      throw error;
+    }
     notify.success(word);
     await reload();
     onClose();
   };
 };
+
+const Changes = (props: { dispatch: Dispatch; step: DialogName }) => (
+  <RecordChanges
+    record={props.dispatch}
+    facts={dispatchFacts(props.dispatch)}
+    ability={props.dispatch.can[props.step]}
+  />
+);
 
 const quickMinutes = [20, 30, 45, 60, 90] as const;
 
@@ -75,7 +96,7 @@ const acceptForm = dispatchAcceptSchema.omit({ version: true, at: true });
 /** 受諾, as told by telephone: when they will be there, and who comes. */
 export function AcceptDialog({ dispatch, onClose }: StepDialogProps) {
   const { accept } = useDispatchWrites();
-  const done = useDone(onClose, panelText.stepped(stepWords.accept));
+  const take = useStep(onClose, panelText.stepped(stepWords.accept));
   const form = useZodForm(acceptForm, {
     eta: dispatch.eta ?? "",
     outsourced_staff_name: dispatch.outsourced_staff_name,
@@ -90,10 +111,10 @@ export function AcceptDialog({ dispatch, onClose }: StepDialogProps) {
       onClose={onClose}
       onSubmit={async (values) => {
         const body = { version: dispatch.version, ...values };
-        await accept.mutateAsync({ params: { id: dispatch.id }, body });
-        await done();
+        await take(accept.mutateAsync({ params: { id: dispatch.id }, body }));
       }}
     >
+      <Changes dispatch={dispatch} step="accept" />
       <FieldGrid>
         <div className="full">
           <DateTimeField name="eta" label={label.eta} required />
@@ -120,7 +141,7 @@ const declineForm = dispatchDeclineSchema.omit({ version: true, at: true });
 /** 辞退 with its reason. */
 export function DeclineDialog({ dispatch, onClose }: StepDialogProps) {
   const { decline } = useDispatchWrites();
-  const done = useDone(onClose, panelText.stepped(stepWords.decline));
+  const take = useStep(onClose, panelText.stepped(stepWords.decline));
   const form = useZodForm(declineForm, { decline_note: null });
   return (
     <FormDialog
@@ -131,10 +152,10 @@ export function DeclineDialog({ dispatch, onClose }: StepDialogProps) {
       onClose={onClose}
       onSubmit={async (values) => {
         const body = { version: dispatch.version, ...values };
-        await decline.mutateAsync({ params: { id: dispatch.id }, body });
-        await done();
+        await take(decline.mutateAsync({ params: { id: dispatch.id }, body }));
       }}
     >
+      <Changes dispatch={dispatch} step="decline" />
       <RadioField
         name="decline_reason"
         label={label.decline_reason}
@@ -159,7 +180,7 @@ export function TimeDialog({
   onClose,
 }: StepDialogProps & { step: Exclude<DeskStep, "accept" | "decline"> }) {
   const writes = useDispatchWrites();
-  const done = useDone(onClose, panelText.stepped(stepWords[step]));
+  const take = useStep(onClose, panelText.stepped(stepWords[step]));
   const [opened] = useState(() => new Date().toISOString());
   const form = useZodForm(timeForm, { at: opened });
   return (
@@ -171,10 +192,12 @@ export function TimeDialog({
       onClose={onClose}
       onSubmit={async ({ at }) => {
         const body = { version: dispatch.version, at };
-        await writes[step].mutateAsync({ params: { id: dispatch.id }, body });
-        await done();
+        await take(
+          writes[step].mutateAsync({ params: { id: dispatch.id }, body }),
+        );
       }}
     >
+      <Changes dispatch={dispatch} step={step} />
       <DateTimeField name="at" label={panelText.stepTime} required />
     </FormDialog>
   );
@@ -185,7 +208,7 @@ const cancelForm = dispatchCancelSchema.omit({ version: true });
 /** Job cancellation (spec §3): the stage of its kind, proposed by how far the company has come, and a reason. */
 export function CancelDialog({ dispatch, onClose }: StepDialogProps) {
   const { cancel } = useDispatchWrites();
-  const done = useDone(onClose, panelText.cancelled);
+  const take = useStep(onClose, panelText.cancelled);
   const form = useZodForm(cancelForm, {
     cancel_stage: proposeCancelStage(dispatch.kind, dispatch.progress),
   });
@@ -199,10 +222,10 @@ export function CancelDialog({ dispatch, onClose }: StepDialogProps) {
       onClose={onClose}
       onSubmit={async (values) => {
         const body = { version: dispatch.version, ...values };
-        await cancel.mutateAsync({ params: { id: dispatch.id }, body });
-        await done();
+        await take(cancel.mutateAsync({ params: { id: dispatch.id }, body }));
       }}
     >
+      <Changes dispatch={dispatch} step="cancel" />
       <RadioField
         name="cancel_stage"
         label={label.cancel_stage}

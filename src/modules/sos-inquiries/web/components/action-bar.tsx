@@ -6,7 +6,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useId, useState } from "react";
-import { isApiError } from "#platform/web/api/api-error.ts";
+import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { actionWords, detailText } from "../../contract/detail-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
@@ -17,7 +17,7 @@ import {
   type StepAction,
 } from "./case-actions.ts";
 import { type StepAnswer, takeStep } from "./case-steps.ts";
-import { useFreshCase } from "./fresh-case.ts";
+import { useFreshCase, useRereadCase } from "./fresh-case.ts";
 import { useCaseWayBack } from "./case-way-back.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
@@ -104,6 +104,7 @@ const MoreActions = (props: {
 export function ActionBar({ inquiry }: { inquiry: Inquiry }) {
   const [asked, setAsked] = useState<StepAction>();
   const takeOver = useFreshCase();
+  const reread = useRereadCase();
   const leave = useCaseWayBack();
   const { main, more } = offeredActions(inquiry);
   const take = async (action: StepAction, answer: StepAnswer) => {
@@ -117,8 +118,8 @@ export function ActionBar({ inquiry }: { inquiry: Inquiry }) {
       else leave();
     } catch (error) {
       notify.error(error);
-      // Stale or no longer possible: what is shown is old, the fresh record follows by the live event.
-      if (isApiError(error, 568) || isApiError(error, 570)) setAsked(undefined);
+      // The dialog keeps what was typed and says what changed.
+      if (isOvertaken(error)) await reread();
       throw error;
     }
   };
@@ -144,7 +145,7 @@ export function ActionBar({ inquiry }: { inquiry: Inquiry }) {
       {asked !== undefined && (
         <StepDialog
           action={asked}
-          reception_number={inquiry.reception_number}
+          inquiry={inquiry}
           onTake={(answer) => take(asked, answer)}
           onClose={() => setAsked(undefined)}
         />

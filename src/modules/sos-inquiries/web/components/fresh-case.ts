@@ -16,3 +16,9 @@ export function useFreshCase(): (inquiry: Inquiry) => void {
     [queries],
   );
 }
+
+/** Reads the cases on screen again, without waiting for the live event. */
+export function useRereadCase(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => invalidatePath(queries, "/api/hinoSosInquiries");
+}

@@ -8,6 +8,7 @@ import { useId } from "react";
 import { z } from "zod";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { text } from "#platform/web/text.ts";
+import { RecordChanges } from "#platform/web/ui/editing/record-changes.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
@@ -15,9 +16,10 @@ import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { actionWords, detailText } from "../../contract/detail-text.ts";
 import { cancellationReasons } from "../../contract/lookups.ts";
-import { lengthLimits } from "../../contract/schema.ts";
+import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
 import { actionLabels, inquiryText } from "../../contract/text.ts";
 import type { StepAction } from "./case-actions.ts";
+import { inquiryFacts } from "./inquiry-facts.ts";
 import type { StepAnswer } from "./case-steps.ts";
 
 const reasons = optionsOf(cancellationReasons);
@@ -89,13 +91,13 @@ const Fields = ({ action }: { action: StepAction }) => (
 /** Asks before a step of the lifecycle, and for its reason where it needs one. */
 export function StepDialog(props: {
   action: StepAction;
-  reception_number: string;
+  inquiry: Inquiry;
   onTake: (answer: StepAnswer) => Promise<void>;
   onClose: () => void;
 }) {
-  const { action, onClose } = props;
+  const { action, inquiry, onClose } = props;
   const id = useId();
-  const words = actionWords[action]?.(props.reception_number);
+  const words = actionWords[action]?.(inquiry.reception_number);
   const form = useZodForm(schemaOf(action), {
     reason: "",
     cancellation_reason: null,
@@ -119,6 +121,11 @@ export function StepDialog(props: {
           <Typography id={`${id}-body`} variant="body2" sx={{ mb: 1.5 }}>
             {words?.body}
           </Typography>
+          <RecordChanges
+            record={inquiry}
+            facts={inquiryFacts(inquiry)}
+            ability={inquiry.can[action]}
+          />
           <Fields action={action} />
         </DialogContent>
         <DialogActions>
