@@ -9,19 +9,27 @@ import type { DispatchProgress } from "../contract/lookups.ts";
 import type { DispatchScope, WorkReportScope } from "./access.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 
+const ofCases = (ids: readonly number[]) =>
+  sql<boolean>`inquiry_id = any(${[...ids]}::bigint[])`;
+const ofDispatches = (ids: readonly number[]) =>
+  sql<boolean>`dispatch_id = any(${[...ids]}::bigint[])`;
+
+/** The one row that a scoped query found. */
+const orNotFound = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
+
 export const getDispatchRow = async (
   db: Db,
   scope: DispatchScope,
   id: number,
 ): Promise<DispatchRow> => {
-  const row = await db
+  const found = db
     .selectFrom("sos_dispatches")
     .selectAll()
-    .where("id", "=", id)
-    .where(scope.condition)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+    .where("id", "=", id);
+  return orNotFound(await found.where(scope.condition).executeTakeFirst());
 };
 
 /** Dispatches to a towing company, of all times, also of cases that are gone. */
@@ -41,29 +49,25 @@ export const listDispatchRows = (
   scope: DispatchScope,
   inquiryIds: readonly number[],
 ): Promise<DispatchRow[]> =>
-  inquiryIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("sos_dispatches")
-        .selectAll()
-        .where("inquiry_id", "in", [...inquiryIds])
-        .where(scope.condition)
-        .orderBy("id")
-        .execute();
+  db
+    .selectFrom("sos_dispatches")
+    .selectAll()
+    .where(ofCases(inquiryIds))
+    .where(scope.condition)
+    .orderBy("id")
+    .execute();
 
 /** Every dispatch of a locked case, whoever asks: its derived columns are made of them. */
 export const listAllDispatchRows = (
   db: Db,
   inquiryIds: readonly number[],
 ): Promise<DispatchRow[]> =>
-  inquiryIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("sos_dispatches")
-        .selectAll()
-        .where("inquiry_id", "in", [...inquiryIds])
-        .orderBy("id")
-        .execute();
+  db
+    .selectFrom("sos_dispatches")
+    .selectAll()
+    .where(ofCases(inquiryIds))
+    .orderBy("id")
+    .execute();
 
 const progressesOfGroup: Record<TowRequestGroup, readonly DispatchProgress[]> =
   {
@@ -116,14 +120,11 @@ export const getWorkReportRow = async (
   scope: WorkReportScope,
   id: number,
 ): Promise<WorkReportRow> => {
-  const row = await db
+  const found = db
     .selectFrom("sos_work_reports")
     .selectAll()
-    .where("id", "=", id)
-    .where(scope.condition)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+    .where("id", "=", id);
+  return orNotFound(await found.where(scope.condition).executeTakeFirst());
 };
 
 /** Work reports of cases by tab. */
@@ -132,29 +133,25 @@ export const listWorkReportRows = (
   scope: WorkReportScope,
   inquiryIds: readonly number[],
 ): Promise<WorkReportRow[]> =>
-  inquiryIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("sos_work_reports")
-        .selectAll()
-        .where("inquiry_id", "in", [...inquiryIds])
-        .where(scope.condition)
-        .orderBy("tab")
-        .execute();
+  db
+    .selectFrom("sos_work_reports")
+    .selectAll()
+    .where(ofCases(inquiryIds))
+    .where(scope.condition)
+    .orderBy("tab")
+    .execute();
 
 /** Every work report of these cases, for the list's completion label and the free tab. */
 export const listAllWorkReportRows = (
   db: Db,
   inquiryIds: readonly number[],
 ): Promise<WorkReportRow[]> =>
-  inquiryIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("sos_work_reports")
-        .selectAll()
-        .where("inquiry_id", "in", [...inquiryIds])
-        .orderBy("tab")
-        .execute();
+  db
+    .selectFrom("sos_work_reports")
+    .selectAll()
+    .where(ofCases(inquiryIds))
+    .orderBy("tab")
+    .execute();
 
 /** Work reports of dispatches. */
 export const listReportRowsOfDispatches = (
@@ -162,11 +159,9 @@ export const listReportRowsOfDispatches = (
   scope: WorkReportScope,
   dispatchIds: readonly number[],
 ): Promise<WorkReportRow[]> =>
-  dispatchIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("sos_work_reports")
-        .selectAll()
-        .where("dispatch_id", "in", [...dispatchIds])
-        .where(scope.condition)
-        .execute();
+  db
+    .selectFrom("sos_work_reports")
+    .selectAll()
+    .where(ofDispatches(dispatchIds))
+    .where(scope.condition)
+    .execute();

@@ -1,10 +1,11 @@
-import AddIcon from "@mui/icons-material/Add";
-import Button from "@mui/material/Button";
 import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { createLink, useNavigate } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
+import {
+  presenceMark,
+  PresenceMarks,
+} from "#modules/presence/web/embeds/presence-marks.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -12,18 +13,13 @@ import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { SavedViews } from "#platform/web/ui/filters/saved-views.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
-import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import { useListStep } from "#platform/web/ui/way-back.ts";
-import {
-  announcementShortcuts,
-  announcementText as text,
-} from "../../contract/board-text.ts";
+import { announcementText as text } from "../../contract/board-text.ts";
 import {
   createAnnouncement,
   listAnnouncements,
@@ -31,6 +27,7 @@ import {
 import { announcementPages } from "../../contract/pages.ts";
 import type { AnnouncementItem } from "../../contract/schema.ts";
 import { announcementPageTitles } from "../../contract/text.ts";
+import { AnnouncementActs } from "../components/announcement-list-actions.tsx";
 import {
   announcementChips,
   AnnouncementFilters,
@@ -39,7 +36,6 @@ import {
   columnsFor,
 } from "../components/announcement-list-parts.tsx";
 
-const ButtonLink = createLink(Button);
 const idOf = ({ id }: AnnouncementItem): string => String(id);
 const hrefOf = ({ id }: AnnouncementItem): string =>
   pagePath(announcementPages.announcement, { id });
@@ -52,22 +48,7 @@ const rowsOfTable = {
   row_id: idOf,
   row_href: hrefOf,
   row_version: versionOf,
-};
-
-const CreateButton = () => {
-  const navigate = useNavigate();
-  const href = pagePath(announcementPages.announcementForm);
-  useShortcut(
-    "n",
-    useCallback(() => {
-      void navigate({ to: href });
-    }, [navigate, href]),
-  );
-  return (
-    <ButtonLink variant="contained" startIcon={<AddIcon />} to={href}>
-      {text.create}
-    </ButtonLink>
-  );
+  row_mark: presenceMark,
 };
 
 const Count = ({ words }: { words: string | undefined }) => (
@@ -100,12 +81,7 @@ export function AnnouncementListPage() {
         beside={
           <Count words={meta === undefined ? undefined : countText(meta)} />
         }
-        actions={
-          <>
-            <ShortcutHelp rows={announcementShortcuts} />
-            {isWriter && <CreateButton />}
-          </>
-        }
+        actions={<AnnouncementActs is_writer={isWriter} />}
       />
       <FilterBar active={announcementChips(search)} onClear={search.clear}>
         <FilterSearch
@@ -121,17 +97,22 @@ export function AnnouncementListPage() {
           onOpen={search.open}
         />
       </FilterBar>
-      <DataTable
-        {...rowsOfTable}
-        columns={columns}
-        rows={list.isError ? [] : list.data?.data}
-        query_key={JSON.stringify(query)}
-        sort={query.sort}
-        onSort={(sort) => set({ sort })}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty_hint={text.emptyHint}
-      />
+      <PresenceMarks
+        entity="announcement"
+        rows={isWriter ? list.data?.data : undefined}
+      >
+        <DataTable
+          {...rowsOfTable}
+          columns={columns}
+          rows={list.isError ? [] : list.data?.data}
+          query_key={JSON.stringify(query)}
+          sort={query.sort}
+          onSort={(sort) => set({ sort })}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty_hint={text.emptyHint}
+        />
+      </PresenceMarks>
       {meta !== undefined && (
         <Pager
           meta={meta}

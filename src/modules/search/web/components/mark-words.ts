@@ -2,6 +2,8 @@ import { foldText } from "#platform/contract/japanese/folding.ts";
 
 /** A piece of a text, and whether the words stand there. */
 export interface MarkedPart {
+  /** Where it begins in the text, in characters. */
+  readonly at: number;
   readonly text: string;
   readonly is_hit: boolean;
 }
@@ -54,8 +56,8 @@ export function markWords(
     const is_hit = hits.has(index);
     const last = parts.at(-1);
     if (last?.is_hit === is_hit)
-      parts[parts.length - 1] = { text: last.text + character, is_hit };
-    else parts.push({ text: character, is_hit });
+      parts[parts.length - 1] = { ...last, text: last.text + character };
+    else parts.push({ at: index, text: character, is_hit });
   }
   return parts;
 }

@@ -57,9 +57,8 @@ const Soft = styled("span")(({ theme }) => ({
 }));
 
 const Marked = (props: { text: string; words: readonly string[] }) =>
-  markWords(props.text, props.words).map(({ text: part, is_hit }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a text's parts are only told apart by their place
-    is_hit ? <mark key={index}>{part}</mark> : part,
+  markWords(props.text, props.words).map(({ at, text: part, is_hit }) =>
+    is_hit ? <mark key={at}>{part}</mark> : part,
   );
 
 const separator = "　";

@@ -1,21 +1,13 @@
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import {
   callerClasses,
   reporterBranches,
   reporterOffices,
 } from "../../contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
-import {
-  Cell,
-  Cells,
-  SectionFrame,
-  type SectionProps,
-} from "./section-frame.tsx";
+import { SelectCell, TelephoneCell, TextCell } from "./field-cells.tsx";
+import { Cells, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 const classes = optionsOf(callerClasses);
 const offices = optionsOf(reporterOffices);
@@ -24,30 +16,24 @@ const branches = optionsOf(reporterBranches);
 /** From which company the call comes. */
 const CallerOffice = ({ disabled }: SectionProps) => (
   <>
-    <Cell span={3}>
-      <SelectField
-        name="caller_class"
-        label={label.caller_class}
-        options={classes}
-        disabled={disabled}
-      />
-    </Cell>
-    <Cell span={3}>
-      <SelectField
-        name="reporter_office"
-        label={label.reporter_office}
-        options={offices}
-        disabled={disabled}
-      />
-    </Cell>
-    <Cell span={3}>
-      <SelectField
-        name="reporter_branch"
-        label={label.reporter_branch}
-        options={branches}
-        disabled={disabled}
-      />
-    </Cell>
+    <SelectCell
+      span={3}
+      name="caller_class"
+      options={classes}
+      disabled={disabled}
+    />
+    <SelectCell
+      span={3}
+      name="reporter_office"
+      options={offices}
+      disabled={disabled}
+    />
+    <SelectCell
+      span={3}
+      name="reporter_branch"
+      options={branches}
+      disabled={disabled}
+    />
   </>
 );
 
@@ -55,40 +41,28 @@ const CallerOffice = ({ disabled }: SectionProps) => (
 export const CallerSection = ({ marks_required, disabled }: SectionProps) => (
   <SectionFrame section="caller">
     <Cells>
-      <Cell span={4}>
-        <TextField
-          name="caller_name"
-          label={label.caller_name}
-          required={marks_required}
-          max_weight={lengthLimits.name}
-          kana_to="caller_name_kana"
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={4}>
-        <TextField
-          name="caller_name_kana"
-          label={label.caller_name_kana}
-          max_weight={lengthLimits.name_kana}
-          tidy={toKatakana}
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={4}>
-        <TelephoneField
-          name="caller_phone"
-          label={label.caller_phone}
-          required={marks_required}
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={3}>
-        <TelephoneField
-          name="callback_phone"
-          label={label.callback_phone}
-          disabled={disabled}
-        />
-      </Cell>
+      <TextCell
+        span={4}
+        name="caller_name"
+        required={marks_required}
+        max_weight={lengthLimits.name}
+        kana_to="caller_name_kana"
+        disabled={disabled}
+      />
+      <TextCell
+        span={4}
+        name="caller_name_kana"
+        max_weight={lengthLimits.name_kana}
+        tidy={toKatakana}
+        disabled={disabled}
+      />
+      <TelephoneCell
+        span={4}
+        name="caller_phone"
+        required={marks_required}
+        disabled={disabled}
+      />
+      <TelephoneCell span={3} name="callback_phone" disabled={disabled} />
       <CallerOffice disabled={disabled} />
     </Cells>
   </SectionFrame>

@@ -3,12 +3,11 @@ import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { customerRanks } from "../../contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { CustomerFill } from "./customer-fill.tsx";
+import { SelectCell, TextCell } from "./field-cells.tsx";
 import {
   Cell,
   Cells,
@@ -25,14 +24,12 @@ const showCode = (value: unknown): string =>
 export const CustomerSection = ({ disabled }: SectionProps) => (
   <SectionFrame section="customer">
     <Cells>
-      <Cell span={9}>
-        <TextField
-          name="customer_company"
-          label={label.customer_company}
-          max_weight={lengthLimits.company}
-          disabled={disabled}
-        />
-      </Cell>
+      <TextCell
+        span={9}
+        name="customer_company"
+        max_weight={lengthLimits.company}
+        disabled={disabled}
+      />
       <Cell span={4}>
         <NormalisedField
           name="company_customer_code"
@@ -51,14 +48,12 @@ export const CustomerSection = ({ disabled }: SectionProps) => (
           disabled={disabled}
         />
       </Cell>
-      <Cell span={4}>
-        <SelectField
-          name="customer_rank"
-          label={label.customer_rank}
-          options={ranks}
-          disabled={disabled}
-        />
-      </Cell>
+      <SelectCell
+        span={4}
+        name="customer_rank"
+        options={ranks}
+        disabled={disabled}
+      />
     </Cells>
     {disabled !== true && <CustomerFill />}
   </SectionFrame>

@@ -1,11 +1,10 @@
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { communications } from "../../contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
+import { SelectCell, TextCell } from "./field-cells.tsx";
 import {
   Cell,
   Cells,
@@ -26,32 +25,26 @@ export const ReceptionSection = ({ disabled }: SectionProps) => (
           disabled={disabled}
         />
       </Cell>
-      <Cell span={4}>
-        <SelectField
-          name="communication"
-          label={label.communication}
-          options={channels}
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={5}>
-        <TextField
-          name="receiver_name"
-          label={label.receiver_name}
-          max_weight={lengthLimits.receiver_name}
-          kana_to="receiver_name_kana"
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={5}>
-        <TextField
-          name="receiver_name_kana"
-          label={label.receiver_name_kana}
-          max_weight={lengthLimits.name_kana}
-          tidy={toKatakana}
-          disabled={disabled}
-        />
-      </Cell>
+      <SelectCell
+        span={4}
+        name="communication"
+        options={channels}
+        disabled={disabled}
+      />
+      <TextCell
+        span={5}
+        name="receiver_name"
+        max_weight={lengthLimits.receiver_name}
+        kana_to="receiver_name_kana"
+        disabled={disabled}
+      />
+      <TextCell
+        span={5}
+        name="receiver_name_kana"
+        max_weight={lengthLimits.name_kana}
+        tidy={toKatakana}
+        disabled={disabled}
+      />
     </Cells>
   </SectionFrame>
 );

@@ -1,7 +1,6 @@
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import {
   carIncidentTypes,
   malfunctionCategories,
@@ -10,6 +9,7 @@ import {
 } from "../../contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
+import { SelectCell, TextCell } from "./field-cells.tsx";
 import {
   Cell,
   Cells,
@@ -26,14 +26,12 @@ const noteRows = { min: 2, max: 8 };
 /** Cargo, movement, and the story. */
 const TroubleDetails = ({ disabled }: SectionProps) => (
   <>
-    <Cell span={9}>
-      <TextField
-        name="cargo"
-        label={label.cargo}
-        max_weight={lengthLimits.address}
-        disabled={disabled}
-      />
-    </Cell>
+    <TextCell
+      span={9}
+      name="cargo"
+      max_weight={lengthLimits.address}
+      disabled={disabled}
+    />
     <Cell span={5}>
       <SegmentedField
         name="self_propelled"
@@ -66,31 +64,25 @@ const TroubleDetails = ({ disabled }: SectionProps) => (
 export const TroubleSection = ({ marks_required, disabled }: SectionProps) => (
   <SectionFrame section="trouble">
     <Cells>
-      <Cell span={6}>
-        <SelectField
-          name="trouble_category"
-          label={label.trouble_category}
-          required={marks_required}
-          options={troubles}
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={5}>
-        <SelectField
-          name="malfunction_category"
-          label={label.malfunction_category}
-          options={malfunctions}
-          disabled={disabled}
-        />
-      </Cell>
-      <Cell span={4}>
-        <SelectField
-          name="car_incident_type"
-          label={label.car_incident_type}
-          options={incidents}
-          disabled={disabled}
-        />
-      </Cell>
+      <SelectCell
+        span={6}
+        name="trouble_category"
+        required={marks_required}
+        options={troubles}
+        disabled={disabled}
+      />
+      <SelectCell
+        span={5}
+        name="malfunction_category"
+        options={malfunctions}
+        disabled={disabled}
+      />
+      <SelectCell
+        span={4}
+        name="car_incident_type"
+        options={incidents}
+        disabled={disabled}
+      />
       <TroubleDetails disabled={disabled} />
     </Cells>
   </SectionFrame>

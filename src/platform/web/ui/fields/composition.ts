@@ -90,9 +90,10 @@ export function useTypedText(options: TypedTextOptions) {
       composing.current = false;
       take(event.currentTarget);
     },
-    onBlur: (event: SyntheticEvent<TextElement>) => {
+    /** Without an event when the field was disabled while it had the focus. */
+    onBlur: (event?: SyntheticEvent<TextElement>) => {
       composing.current = false;
-      const kept = take(event.currentTarget);
+      const kept = event === undefined ? shown : take(event.currentTarget);
       if (tidy !== undefined) commit(tidy(kept));
       options.onBlur?.();
     },
