@@ -57,17 +57,18 @@ const Count = ({ words }: { words: string | undefined }) => (
   </Typography>
 );
 
+const useColumns = (isWriter: boolean) => {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"));
+  return useMemo(() => columnsFor(isWriter, isPhone), [isWriter, isPhone]);
+};
+
 /** `/announcement` (spec §2): what is addressed to the account; for its writers all of them. */
 export function AnnouncementListPage() {
   const search = useListSearch(announcementListName, announcementSearch);
   const { query, set } = search;
   useListStep(announcementListName);
   const isWriter = useIsAllowed(createAnnouncement.access);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const columns = useMemo(
-    () => columnsFor(isWriter, isPhone),
-    [isWriter, isPhone],
-  );
+  const columns = useColumns(isWriter);
   const list = useEndpointQuery(
     listAnnouncements,
     { query },
@@ -78,9 +79,7 @@ export function AnnouncementListPage() {
     <ListPage>
       <PageHeader
         title={announcementPageTitles.list}
-        beside={
-          <Count words={meta === undefined ? undefined : countText(meta)} />
-        }
+        beside={<Count words={meta && countText(meta)} />}
         actions={<AnnouncementActs is_writer={isWriter} />}
       />
       <FilterBar active={announcementChips(search)} onClear={search.clear}>
