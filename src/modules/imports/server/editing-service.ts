@@ -36,9 +36,6 @@ import {
 } from "./reading-service.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
-/** The head of the file is row 1, as a spreadsheet counts. */
-const firstRowNumber = 2;
-
 /** Reads the file and keeps its rows; columns are assigned as far as their heads say. */
 export const createRun = async (
   kinds: ImportKinds,
@@ -63,7 +60,7 @@ export const createRun = async (
   });
   let row_count = 0;
   for await (const rows of table.batches) {
-    await insertRows(db, run.id, firstRowNumber + row_count, rows);
+    await insertRows(db, run.id, rows);
     row_count += rows.length;
   }
   if (row_count === 0)

@@ -3,6 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { RowVerdict } from "#platform/server/imports/import-kind.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import type { TableRow } from "#platform/server/tabular/read-table.ts";
 import type { ImportRunRow } from "./tables.ts";
 
 const audienceOf = (userId: number): Audience => ({
@@ -49,16 +50,13 @@ export const announceImport = async (
 export const insertRows = async (
   db: Db,
   runId: number,
-  firstNumber: number,
-  rows: readonly (readonly string[])[],
+  rows: readonly TableRow[],
 ): Promise<void> => {
   await sql`
     insert into import_rows (run_id, row_number, cells)
-    select ${runId}, ${firstNumber} + (ordinality - 1)::int,
-      array(select jsonb_array_elements_text(value))
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality`.execute(
-    db,
-  );
+    select ${runId}, (value->>'number')::int,
+      array(select jsonb_array_elements_text(value->'cells'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`.execute(db);
 };
 
 /** Keeps what the check said of rows. */

@@ -194,8 +194,8 @@ const roadOf = (rows: readonly CheckedRow[]): Expressway[] => {
   ];
 };
 
-const tidyRow = (raw: RoadCells, place: number): CheckedRow => ({
-  row: place + firstRow,
+const tidyRow = (raw: RoadCells, row: number): CheckedRow => ({
+  row,
   raw,
   cells: Object.fromEntries(
     roadColumnKeys.map((column) => [column, tidyCell(column, raw[column])]),
@@ -203,12 +203,19 @@ const tidyRow = (raw: RoadCells, place: number): CheckedRow => ({
   wrong: new Set(),
 });
 
-/** The roads of a table, all or none: with the first error there are none. Codes compare without case. */
+/**
+ * The roads of a table, all or none: with the first error there are none. Codes compare without case.
+ *
+ * @param numbers of the rows in their file; absent: they stand one below the other under the head
+ */
 export const readRoads = (
   table: readonly RoadCells[],
+  numbers?: readonly number[],
 ): { roads: Expressway[]; errors: RoadError[] } => {
   const findings = createFindings();
-  const rows = table.map(tidyRow);
+  const rows = table.map((raw, place) =>
+    tidyRow(raw, numbers?.[place] ?? place + firstRow),
+  );
   const cellChecks = createCellChecks();
   for (const row of rows) checkCells(findings, cellChecks, row);
   const named = rows.filter(({ wrong }) => !wrong.has("code"));

@@ -38,8 +38,10 @@ export const readRoadTable = async (
       roadReasons.missingColumns(missing.map(({ label }) => label).join("、")),
     );
   const rows: RoadCells[] = [];
+  const numbers: number[] = [];
   for await (const batch of table.batches) {
-    for (const cells of batch)
+    for (const { number, cells } of batch) {
+      numbers.push(number);
       rows.push(
         Object.fromEntries(
           roadColumns.map(({ key }) => {
@@ -48,9 +50,10 @@ export const readRoadTable = async (
           }),
         ) as RoadCells,
       );
+    }
     if (rows.length > maximumRoadRows)
       throw refuse(roadReasons.tooManyRows(maximumRoadRows));
   }
   if (rows.length === 0) throw refuse(roadReasons.noRows);
-  return { row_count: rows.length, ...readRoads(rows) };
+  return { row_count: rows.length, ...readRoads(rows, numbers) };
 };

@@ -4,7 +4,7 @@ import path from "node:path";
 import encodingJapanese from "encoding-japanese";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readTable, type ReadTable } from "./read-table.ts";
+import { readTable, type ReadTable, type TableRow } from "./read-table.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ const workbook = (
 const rowsOf = async (table: ReadTable): Promise<string[][]> => {
   const all: string[][] = [];
   for await (const rows of table.batches)
-    all.push(...rows.map((cells) => [...cells]));
+    all.push(...rows.map(({ cells }) => [...cells]));
   return all;
 };
 
@@ -102,7 +102,12 @@ it("opens a workbook", async () => {
     "excel",
   );
   expect(table.header).toEqual(["会社名"]);
-  expect(await rowsOf(table)).toEqual([["甲運送"], ["甲運送"]]);
+  const found: TableRow[] = [];
+  for await (const batch of table.batches) found.push(...batch);
+  expect(found).toEqual([
+    { number: 2, cells: ["甲運送"] },
+    { number: 5, cells: ["甲運送"] },
+  ]);
 });
 
 it("carries of a text that stands in thousands of cells no more than a cell may hold", async () => {
@@ -179,6 +184,21 @@ it.each([
   const file = await text("broken.csv", content);
   const reading = readTable(file, "csv").then(rowsOf);
   await expect(reading).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+it("counts the rows of a CSV as a spreadsheet does, empty ones and breaks within a cell included", async () => {
+  const file = await text(
+    "gaps.csv",
+    '\r\n会社名,住所\r\n甲運送,"東京都\r\n港区"\r\n\r\n,\r\n乙運送,大阪\r\n',
+  );
+  const table = await readTable(file, "csv");
+  expect(table.header).toEqual(["会社名", "住所"]);
+  const found: TableRow[] = [];
+  for await (const batch of table.batches) found.push(...batch);
+  expect(found.map(({ number, cells: [name] }) => [number, name])).toEqual([
+    [3, "甲運送"],
+    [6, "乙運送"],
+  ]);
 });
 
 it("tells that it does not know the encoding of an old mail program", async () => {

@@ -23,8 +23,14 @@ export interface ReadTable {
   /** `UTF-8`, `Shift_JIS` …; `Excel` for a workbook. */
   readonly encoding: string;
   readonly header: readonly string[];
-  /** Rows below the head with as many cells as it has. */
-  readonly batches: AsyncIterable<readonly (readonly string[])[]>;
+  /** Rows below the head that hold anything, each with as many cells as the head has. */
+  readonly batches: AsyncIterable<readonly TableRow[]>;
+}
+
+export interface TableRow {
+  /** As a spreadsheet counts: empty rows and the head have numbers too, the first row is 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
 }
 
 const refuse = (message: string): AppError =>
@@ -74,21 +80,26 @@ async function* readable<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Takes the head off and makes every row as long; empty rows are passed over. */
+const isBlank = ({ cells }: TableRow): boolean =>
+  cells.every((cell) => cell.trim() === "");
+
+/** Makes every row as long as the head; empty rows are passed over. */
 async function* rowsBelow(
-  rows: AsyncIterable<string[]>,
+  rows: AsyncIterable<TableRow>,
   width: number,
-): AsyncGenerator<readonly string[][]> {
-  let batch: string[][] = [];
+): AsyncGenerator<readonly TableRow[]> {
+  let batch: TableRow[] = [];
   let count = 0;
   for await (const row of rows) {
-    if (row.every((cell) => cell.trim() === "")) continue;
+    if (isBlank(row)) continue;
     count += 1;
     if (count > maximumTableRows)
       throw refuse(tabularText.tooManyRows(maximumTableRows));
-    batch.push(
-      Array.from({ length: width }, (_, index) => tidy(row[index] ?? "")),
-    );
+    const { number, cells } = row;
+    batch.push({
+      number,
+      cells: Array.from({ length: width }, (_, at) => tidy(cells[at] ?? "")),
+    });
     if (batch.length >= batchSize) {
       yield batch;
       batch = [];
@@ -97,10 +108,12 @@ async function* rowsBelow(
   if (batch.length > 0) yield batch;
 }
 
-const readHeader = async (rows: AsyncIterator<string[]>): Promise<string[]> => {
-  const first = await rows.next();
-  const header = first.done === true ? [] : first.value.map(tidy);
-  if (header.every((head) => head === "")) throw refuse(tabularText.noHeader);
+/** The first row that holds anything. */
+const readHeader = async (rows: AsyncIterator<TableRow>): Promise<string[]> => {
+  let first = await rows.next();
+  while (first.done !== true && isBlank(first.value)) first = await rows.next();
+  if (first.done === true) throw refuse(tabularText.noHeader);
+  const header = first.value.cells.map(tidy);
   if (header.length > maximumTableColumns)
     throw refuse(tabularText.tooManyColumns(maximumTableColumns));
   return header;
@@ -108,18 +121,29 @@ const readHeader = async (rows: AsyncIterator<string[]>): Promise<string[]> => {
 
 const tableOf = async (
   encoding: string,
-  table: AsyncIterable<string[]>,
+  table: AsyncIterable<TableRow>,
 ): Promise<ReadTable> => {
   const rows = table[Symbol.asyncIterator]();
   const header = await readHeader(rows).catch(async (error: unknown) => {
     await rows.return?.();
     throw error;
   });
-  const rest: AsyncIterable<string[]> = {
+  const rest: AsyncIterable<TableRow> = {
     [Symbol.asyncIterator]: () => rows,
   };
   return { encoding, header, batches: rowsBelow(rest, header.length) };
 };
+
+/** A line break within quotes does not begin another row. */
+async function* numbered(
+  rows: AsyncIterable<string[]>,
+): AsyncGenerator<TableRow> {
+  let number = 0;
+  for await (const cells of rows) {
+    number += 1;
+    yield { number, cells };
+  }
+}
 
 const readCsv = async (path: string): Promise<ReadTable> => {
   const encoding = await detectEncoding(path);
@@ -127,7 +151,6 @@ const readCsv = async (path: string): Promise<ReadTable> => {
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: 1_000_000,
   });
   const encodingName = encoding === "Shift_JIS" ? "cp932" : encoding;
@@ -140,7 +163,10 @@ const readCsv = async (path: string): Promise<ReadTable> => {
     parser,
     () => undefined,
   );
-  return tableOf(encoding, readable(parser as AsyncIterable<string[]>));
+  return tableOf(
+    encoding,
+    readable(numbered(parser as AsyncIterable<string[]>)),
+  );
 };
 
 /** Not written into the call: the bundler would make a worker of the browser of it. */
@@ -173,7 +199,7 @@ const startWorker = (path: string): Worker => {
 };
 
 interface WorkbookAnswer {
-  readonly rows?: string[][];
+  readonly rows?: TableRow[];
   readonly isTooLarge?: boolean;
 }
 
@@ -212,7 +238,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-async function* each(rows: readonly string[][]): AsyncGenerator<string[]> {
+async function* each(rows: readonly TableRow[]): AsyncGenerator<TableRow> {
   for (const row of rows) yield await Promise.resolve(row);
 }
 

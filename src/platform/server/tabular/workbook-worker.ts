@@ -61,16 +61,16 @@ const textOfCell = (cell: unknown): string => {
 /** The head and the rows that hold anything; undefined where they hold too much. */
 const textsOf = (
   sheet: readonly (readonly unknown[])[],
-): string[][] | undefined => {
-  const texts: string[][] = [];
+): { number: number; cells: string[] }[] | undefined => {
+  const texts: { number: number; cells: string[] }[] = [];
   let characters = 0;
-  for (const row of sheet) {
+  for (const [place, row] of sheet.entries()) {
     const cells = row.slice(0, limits.columns).map(textOfCell);
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (length === 0 && texts.length > 0) continue;
+    if (length === 0) continue;
     characters += length;
     if (characters > maximumCharacters) return undefined;
-    texts.push(cells);
+    texts.push({ number: place + 1, cells });
     if (texts.length >= limits.rows) break;
   }
   return texts;
