@@ -5,6 +5,7 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   lockRecord,
@@ -33,13 +34,6 @@ import {
 } from "./queries.ts";
 import type { ClientRow } from "./tables.ts";
 
-/** Who writes, from where, in the request's transaction. */
-export interface ClientWrite {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly screen: string;
-}
-
 const present = async (
   db: Db,
   row: ClientRow,
@@ -65,7 +59,7 @@ const refuseTakenCode = async (
     });
 };
 
-const lock = (write: ClientWrite, id: number, version?: number) =>
+const lock = (write: RecordWrite, id: number, version?: number) =>
   lockRecord(write.db, clientKind, {
     id,
     ...(version === undefined ? {} : { version }),
@@ -100,7 +94,7 @@ export const clientService = {
     );
   },
 
-  async create(write: ClientWrite, input: ClientCreate): Promise<ClientDetail> {
+  async create(write: RecordWrite, input: ClientCreate): Promise<ClientDetail> {
     await refuseTakenCode(write.db, input.company_customer_code);
     const row = await createRecord(write, clientKind, {
       ...clientDefaults,
@@ -110,7 +104,7 @@ export const clientService = {
   },
 
   async update(
-    write: ClientWrite,
+    write: RecordWrite,
     id: number,
     input: ClientUpdate,
   ): Promise<ClientDetail> {
@@ -126,7 +120,7 @@ export const clientService = {
   },
 
   /** @throws AppError `in_use` while members belong to the client */
-  async remove(write: ClientWrite, id: number): Promise<void> {
+  async remove(write: RecordWrite, id: number): Promise<void> {
     const row = await lock(write, id);
     const members = (await countMembers(write.db, [id])).get(id) ?? 0;
     if (members > 0)

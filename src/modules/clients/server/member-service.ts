@@ -4,6 +4,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   lockRecord,
@@ -18,7 +19,6 @@ import {
 } from "../contract/schema.ts";
 import { clientText } from "../contract/text.ts";
 import { scopeOfClients } from "./access.ts";
-import type { ClientWrite } from "./client-service.ts";
 import { memberKind, memberSearchColumns } from "./mutations.ts";
 import { presentMember, presentMemberDetail } from "./present.ts";
 import {
@@ -44,7 +44,7 @@ const present = async (
 
 /** The client stays as long as this transaction: it is not deleted while it gets a member. */
 const holdClient = async (
-  write: ClientWrite,
+  write: RecordWrite,
   id: number,
 ): Promise<ClientRow> => {
   const scope = scopeOfClients(write.actor);
@@ -56,7 +56,7 @@ const holdClient = async (
   return client;
 };
 
-const lock = (write: ClientWrite, id: number, version?: number) =>
+const lock = (write: RecordWrite, id: number, version?: number) =>
   lockRecord(write.db, memberKind, {
     id,
     ...(version === undefined ? {} : { version }),
@@ -86,7 +86,7 @@ export const memberService = {
     );
   },
 
-  async create(write: ClientWrite, input: MemberCreate): Promise<MemberDetail> {
+  async create(write: RecordWrite, input: MemberCreate): Promise<MemberDetail> {
     const client = await holdClient(write, input.client_id);
     const values = { ...memberDefaults, ...input };
     const row = await createRecord(write, memberKind, {
@@ -97,7 +97,7 @@ export const memberService = {
   },
 
   async update(
-    write: ClientWrite,
+    write: RecordWrite,
     id: number,
     input: MemberUpdate,
   ): Promise<MemberDetail> {
@@ -112,7 +112,7 @@ export const memberService = {
     return present(write.db, row, write.actor);
   },
 
-  async remove(write: ClientWrite, id: number): Promise<void> {
+  async remove(write: RecordWrite, id: number): Promise<void> {
     const row = await lock(write, id);
     await updateRecord(
       write,

@@ -12,6 +12,7 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   lockRecord,
@@ -35,7 +36,6 @@ import {
   listCarMakerRows,
 } from "./queries.ts";
 import type { CarMakerRow } from "./tables.ts";
-import type { CompanyWrite } from "./tow-company-service.ts";
 
 const present = async (
   db: Db,
@@ -60,7 +60,7 @@ const refuseTakenMake = async (
     });
 };
 
-const lock = (write: CompanyWrite, id: number, version?: number) =>
+const lock = (write: RecordWrite, id: number, version?: number) =>
   lockRecord(write.db, carMakerKind, {
     id,
     ...(version === undefined ? {} : { version }),
@@ -81,7 +81,7 @@ export const carMakerService = {
   },
 
   async create(
-    write: CompanyWrite,
+    write: RecordWrite,
     input: CarMakerCreate,
   ): Promise<CarMakerDetail> {
     const { name, name_kana, vehicle_make } = input;
@@ -103,7 +103,7 @@ export const carMakerService = {
   },
 
   async update(
-    write: CompanyWrite,
+    write: RecordWrite,
     id: number,
     input: CarMakerUpdate,
   ): Promise<CarMakerDetail> {
@@ -122,7 +122,7 @@ export const carMakerService = {
   },
 
   /** @throws AppError `in_use` while users belong to the maker */
-  async remove(write: CompanyWrite, id: number): Promise<void> {
+  async remove(write: RecordWrite, id: number): Promise<void> {
     const row = await lock(write, id);
     const users =
       row.account_id === null

@@ -11,6 +11,7 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   lockRecord,
@@ -35,13 +36,6 @@ import {
   nextCompanyCode,
 } from "./queries.ts";
 import type { TowCompanyRow } from "./tables.ts";
-
-/** Who writes, from where, in the request's transaction. */
-export interface CompanyWrite {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly screen: string;
-}
 
 /** What another module keeps of towing companies. */
 export interface TowCompanyCompanions {
@@ -69,7 +63,7 @@ const codeFor = async (db: Db, typed: string | null): Promise<string> => {
   return typed;
 };
 
-const lock = (write: CompanyWrite, id: number, version?: number) =>
+const lock = (write: RecordWrite, id: number, version?: number) =>
   lockRecord(write.db, towCompanyKind, {
     id,
     ...(version === undefined ? {} : { version }),
@@ -124,7 +118,7 @@ const reading = {
 /** Making and changing a company: needs nothing of other modules. */
 export const towCompanyWriting = {
   async create(
-    write: CompanyWrite,
+    write: RecordWrite,
     input: TowCompanyCreate,
   ): Promise<TowCompanyDetail> {
     const { name, name_kana } = input;
@@ -141,7 +135,7 @@ export const towCompanyWriting = {
   },
 
   async update(
-    write: CompanyWrite,
+    write: RecordWrite,
     id: number,
     input: TowCompanyUpdate,
   ): Promise<TowCompanyDetail> {
@@ -161,7 +155,7 @@ export const createTowCompanyService = (companions: TowCompanyCompanions) => ({
   ...towCompanyWriting,
 
   /** @throws AppError `in_use` with what refers to the company */
-  async remove(write: CompanyWrite, id: number): Promise<void> {
+  async remove(write: RecordWrite, id: number): Promise<void> {
     const row = await lock(write, id);
     const uses = await usesOf(companions, write.db, row);
     if (uses.length > 0)

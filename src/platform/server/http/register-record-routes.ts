@@ -1,0 +1,123 @@
+import type { FastifyInstance } from "fastify";
+import type {
+  BodyOf,
+  Endpoint,
+  QueryOf,
+  ResponseOf,
+} from "#platform/contract/endpoint.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "./actor.ts";
+import { registerEndpoint, type HandlerInput } from "./register-endpoint.ts";
+import type { ServerContext } from "./server-context.ts";
+
+/** Who writes, from where, in the request's transaction. */
+export interface RecordWrite {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly screen: string;
+}
+
+/** What `{data}` of an answer holds. */
+type DataOf<E> = ResponseOf<E> extends { data: infer Data } ? Data : never;
+
+interface RecordEndpoints<
+  List,
+  Get,
+  Create,
+  Update,
+  Remove,
+  Timeline,
+  Neighbours,
+> {
+  readonly list: List;
+  readonly get: Get;
+  readonly create: Create;
+  readonly update: Update;
+  readonly remove: Remove;
+  readonly timeline: Timeline;
+  readonly neighbours: Neighbours;
+}
+
+interface RecordService<List, Get, Create, Update, Timeline, Neighbours> {
+  list(db: Db, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>>;
+  get(db: Db, actor: Actor, id: number): Promise<DataOf<Get>>;
+  create(write: RecordWrite, body: BodyOf<Create>): Promise<DataOf<Create>>;
+  update(
+    write: RecordWrite,
+    id: number,
+    body: BodyOf<Update>,
+  ): Promise<DataOf<Update>>;
+  remove(write: RecordWrite, id: number): Promise<void>;
+  timeline(db: Db, actor: Actor, id: number): Promise<DataOf<Timeline>>;
+  neighbours(
+    db: Db,
+    actor: Actor,
+    id: number,
+    query: QueryOf<Neighbours>,
+  ): Promise<DataOf<Neighbours>>;
+}
+
+const actorOf = <E extends Endpoint>(input: HandlerInput<E>): Actor =>
+  input.actor as Actor;
+const idOf = <E extends Endpoint>(input: HandlerInput<E>): number =>
+  (input.params as { id: number }).id;
+const writeOf = <E extends Endpoint>(input: HandlerInput<E>): RecordWrite => ({
+  db: input.db,
+  actor: actorOf(input),
+  screen: input.screen,
+});
+
+/**
+ * The seven operations of a record that people manage (list, one, create, update, delete, history, the ones beside it
+ * in the list), each by the use case of the same name. None of them is public.
+ */
+export function registerRecordRoutes<
+  List extends Endpoint,
+  Get extends Endpoint,
+  Create extends Endpoint,
+  Update extends Endpoint,
+  Remove extends Endpoint,
+  Timeline extends Endpoint,
+  Neighbours extends Endpoint,
+>(
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoints: RecordEndpoints<
+    List,
+    Get,
+    Create,
+    Update,
+    Remove,
+    Timeline,
+    Neighbours
+  >,
+  service: RecordService<List, Get, Create, Update, Timeline, Neighbours>,
+): void {
+  const data = async <E extends Endpoint>(
+    found: Promise<DataOf<E>>,
+  ): Promise<ResponseOf<E>> => ({ data: await found }) as ResponseOf<E>;
+  registerEndpoint(app, context, endpoints.list, (input) =>
+    service.list(input.db, actorOf(input), input.query),
+  );
+  registerEndpoint(app, context, endpoints.get, (input) =>
+    data<Get>(service.get(input.db, actorOf(input), idOf(input))),
+  );
+  registerEndpoint(app, context, endpoints.create, (input) =>
+    data<Create>(service.create(writeOf(input), input.body)),
+  );
+  registerEndpoint(app, context, endpoints.update, (input) =>
+    data<Update>(service.update(writeOf(input), idOf(input), input.body)),
+  );
+  registerEndpoint(app, context, endpoints.remove, async (input) => {
+    await service.remove(writeOf(input), idOf(input));
+    return undefined as ResponseOf<Remove>;
+  });
+  registerEndpoint(app, context, endpoints.timeline, (input) =>
+    data<Timeline>(service.timeline(input.db, actorOf(input), idOf(input))),
+  );
+  registerEndpoint(app, context, endpoints.neighbours, (input) =>
+    data<Neighbours>(
+      service.neighbours(input.db, actorOf(input), idOf(input), input.query),
+    ),
+  );
+}
