@@ -8,7 +8,7 @@ import {
   makeCase,
   profileOf,
 } from "../../../../e2e/harness/desk-api.ts";
-import { button, textbox } from "../../../../e2e/harness/fields.ts";
+import { button, choose, textbox } from "../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
 
 /** The browser itself reports every refused request on its console. */
@@ -116,26 +116,32 @@ test("a step that somebody else was quicker with: what changed stands in the dia
   await expect(textbox(accept, "担当者名")).toHaveValue("電話で聞いた名前");
   await button(accept, "キャンセル").click();
   await button(page.getByRole("alertdialog"), "破棄する").click();
+  await expect(accept).toBeHidden();
+});
 
+test("a step of the case says what somebody else saved meanwhile, and keeps its reason", async ({
+  page,
+  openAs,
+}) => {
+  await signIn(page, "operator");
+  const opened = await makeOpenCase(page);
+  await page.goto(casePath(opened));
   await button(page, "その他の操作").first().click();
   await page.getByRole("menuitem", { name: /^キャンセルする/ }).click();
   const step = page.getByRole("dialog", { name: "案件をキャンセルする" });
   await textbox(step, "補足").fill("本人から取消の電話");
-  const held = await callAs<{ data: { version: number } }>(
-    page,
-    "GET",
-    `/api/hinoSosInquiries/${opened.id}`,
-  );
   const leader = await openAs("leader");
-  const path = `/api/hinoSosInquiries/${opened.id}`;
-  await callAs(leader, "PATCH", path, {
-    version: held.data.version,
+  await callAs(leader, "PATCH", `/api/hinoSosInquiries/${opened.id}`, {
+    version: opened.version,
     cargo: "冷凍食品",
   });
   const changes = step.getByRole("alert");
   await expect(changes).toContainText((await profileOf(leader)).name);
   await expect(changes.getByRole("insertion")).toHaveText("冷凍食品");
   await expect(textbox(step, "補足")).toHaveValue("本人から取消の電話");
+  await choose(step, "キャンセル理由", "トラブル解消");
+  await button(step, "キャンセルする").click();
+  await expect(step).toBeHidden();
 });
 
 test("what was typed into the dispatch modal outlives a reload, and is gone when it was left on purpose", async ({

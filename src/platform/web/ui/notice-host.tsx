@@ -12,15 +12,15 @@ import { closeNotice, type Notice, noticeStore } from "./notices.ts";
 /** Distance to the edges of the screen, in CSS pixels. */
 const edge = 12;
 
-/** Title and actions of a page, with the space above them. */
-const pageHead = 60;
+/** Title and actions of a page, with the space above them: in one line, on a phone in two. */
+const pageHead = { wide: 60, narrow: 80 } as const;
 
 const Stack = styled("div")(({ theme }) => ({
   position: "fixed",
   // Errors stay until they are closed: they cover no tool of the top bar, no call and no action of the page head.
-  top: `calc(${belowBars.narrow} + ${pageHead}px)`,
+  top: `calc(${belowBars.narrow} + ${pageHead.narrow}px)`,
   [theme.breakpoints.up("sm")]: {
-    top: `calc(${belowBars.wide} + ${pageHead}px)`,
+    top: `calc(${belowBars.wide} + ${pageHead.wide}px)`,
   },
   // Over a dialog, which makes room for them, there is nothing above to keep free.
   "body:has(.MuiDialog-root) &": { top: edge },

@@ -27,7 +27,7 @@ const Rows = styled("section")(({ theme }) => ({
     borderRadius: radius.control,
     border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
-  "& legend": {
+  "& > fieldset > legend": {
     padding: "0 6px",
     fontSize: type.size.small,
     color: (theme.vars ?? theme).palette.text.secondary,
