@@ -3,7 +3,6 @@ import { profileOf } from "../../../../e2e/harness/desk-api.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
 
 for (const path of [
-  "/user-management",
   "/management/tow-truck-company-list",
   "/management/car-maker-list",
   "/management/client-list",
