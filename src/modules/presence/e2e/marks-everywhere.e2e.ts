@@ -7,7 +7,6 @@ for (const path of [
   "/management/car-maker-list",
   "/management/client-list",
   "/management/client-member-list",
-  "/announcement",
   "/call-logs",
 ])
   test(`${path} marks the row that somebody has open`, async ({
