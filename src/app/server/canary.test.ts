@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadConfig, type Config } from "#platform/server/config.ts";
 import { expiryOf, signLink } from "#platform/server/files/signed-link.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
-import { makeActor } from "#platform/server/testing/test-app.ts";
+import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -15,6 +16,7 @@ import {
 import { soundFiles } from "#modules/call-logs/server/testing.ts";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { workReportFiles } from "#modules/sos-dispatch/server/service.ts";
 import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
 import {
   signatureHeader,
@@ -390,6 +392,13 @@ describe("canary", () => {
       }
     },
   );
+
+  it("keeps the photos of a case from an account of the desk without the right to cases", async () => {
+    const mayRead = (actor: Actor) =>
+      workReportFiles.canRead(database.db, actor, ids.report);
+    expect(await mayRead(makeActor("callCenterAgent"))).toBe(true);
+    expect(await mayRead(makeActorWith("iza"))).toBe(false);
+  });
 
   it("leaves in no file of another company", async () => {
     const fileOf = async (name: string): Promise<string> => {

@@ -43,7 +43,7 @@ import {
   createPresenceService,
   type PresenceTargets,
 } from "#modules/presence/server/service.ts";
-import { createdFiles } from "#modules/exports/server/service.ts";
+import { createdFilesOf } from "#modules/exports/server/service.ts";
 import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
 import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
 import {
@@ -75,6 +75,7 @@ import {
 } from "#modules/users/server/service.ts";
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
+import { exportSources } from "./exports.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
 import { userCompanions } from "./user-companions.ts";
@@ -195,7 +196,7 @@ export const registerModules = (
     signingSecret: config.signingSecret,
     owners: [
       workReportFiles,
-      createdFiles,
+      createdFilesOf(exportSources),
       recordingFiles,
       announcementFiles,
       expresswayFiles,

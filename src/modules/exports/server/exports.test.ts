@@ -28,7 +28,7 @@ import {
 import type { CreatedFile } from "../contract/schema.ts";
 import { registerExportRoutes } from "./routes.ts";
 import {
-  createdFiles,
+  createdFilesOf,
   createExportService,
   createExportWriting,
 } from "./service.ts";
@@ -44,6 +44,9 @@ let database: TestDatabase;
 let test: TestApp;
 let queue: WorkQueue;
 let folder: string;
+const bySession = new Map(
+  [...people.values()].map((actor) => [actor.session_id, actor]),
+);
 /** What happens while a file is being written. */
 let onBatch: () => Promise<void> = () => Promise.resolve();
 
@@ -91,9 +94,6 @@ beforeAll(async () => {
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const signingSecret = "0123456789abcdef0123456789abcdef";
   files = createFileDoor({ storage, signingSecret });
-  const bySession = new Map(
-    [...people.values()].map((actor) => [actor.session_id, actor]),
-  );
   test = await createTestApp(database.db, (app, context) => {
     registerExportRoutes(
       app,
@@ -104,7 +104,7 @@ beforeAll(async () => {
       db: database.db,
       storage,
       signingSecret,
-      owners: [createdFiles],
+      owners: [createdFilesOf([things])],
       actorOfSession: (id) => Promise.resolve(bySession.get(id)),
     });
   });
@@ -173,6 +173,36 @@ describe("refusals", () => {
     const stolen = link.data.url.replace(operator.session_id, other.session_id);
     expect((await test.app.inject(stolen)).statusCode).not.toBe(200);
   });
+});
+
+describe("a file whose creator may not read the list any more", () => {
+  it.each([
+    ["lost the right to it", { permissions: ["iza"] }, undefined],
+    ["moved to another organisation", { account_id: 987_654 }, undefined],
+    [
+      "may not see one of its columns any more",
+      { side: "external", role: "carMaker" },
+      ["secret"],
+    ],
+  ] as const)(
+    "stays closed where the creator %s",
+    async (_what, change, columns) => {
+      const { id } = fileOf(await order(columns && { columns }));
+      await workOff();
+      const { url } = (await step(id, "download")).json<{
+        data: { url: string };
+      }>().data;
+      const changed: Actor = { ...operator, ...change };
+      expect((await step(id, "download", changed)).statusCode).toBe(403);
+      expect((await step(id, "retry", changed)).statusCode).toBe(403);
+      const shown = await test.call(changed, "GET", `${base}/${id}`);
+      expect(fileOf(shown).can).toMatchObject({ download: false });
+      bySession.set(operator.session_id, changed);
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+      bySession.set(operator.session_id, operator);
+      expect((await test.app.inject(url)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe("a created file", () => {

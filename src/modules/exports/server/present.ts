@@ -5,7 +5,10 @@ const isExpired = (row: CreatedFileWithJob): boolean =>
   row.expires_at !== null && Date.parse(row.expires_at) < Date.now();
 
 /** A created file with what may be done to it now. */
-export const presentCreatedFile = (row: CreatedFileWithJob): CreatedFile => ({
+export const presentCreatedFile = (
+  row: CreatedFileWithJob,
+  mayRead: boolean,
+): CreatedFile => ({
   id: row.id,
   version: row.version,
   source: row.source,
@@ -23,9 +26,9 @@ export const presentCreatedFile = (row: CreatedFileWithJob): CreatedFile => ({
   finished_at: row.finished_at,
   expires_at: row.expires_at,
   can: {
-    download: row.state === "complete" && !isExpired(row),
+    download: mayRead && row.state === "complete" && !isExpired(row),
     cancel: row.state === "waiting" || row.state === "processing",
-    retry: row.state === "failed",
+    retry: mayRead && row.state === "failed",
     delete: row.state === "complete" || row.state === "failed",
   },
 });

@@ -18,7 +18,7 @@ import {
 import type { CreatedFileListQuery } from "../contract/endpoints.ts";
 import type { CreatedFile, ExportRequest } from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
-import { scopeOfCreatedFiles } from "./access.ts";
+import { mayReadContent, scopeOfCreatedFiles } from "./access.ts";
 import {
   announceProgress,
   createdFileKind,
@@ -49,8 +49,10 @@ interface ExportParts {
   readonly sources: readonly ExportSource[];
 }
 
-/** Served to the creator alone, as long as it is kept. */
-export const createdFiles: FileOwner = {
+/** Served to the creator alone, as long as it is kept and its list is the creator's to read. */
+export const createdFilesOf = (
+  sources: readonly ExportSource[],
+): FileOwner => ({
   ...createdFileOwner,
   canRead: async (db, actor, id) => {
     const row = await getCreatedFileRow(
@@ -61,14 +63,22 @@ export const createdFiles: FileOwner = {
       if (error instanceof AppError) return undefined;
       throw error;
     });
-    return row !== undefined && presentCreatedFile(row).can.download;
+    return row !== undefined && presentFor(sources, actor)(row).can.download;
   },
-};
+});
 
-const get = async (db: Db, actor: Actor, id: number): Promise<CreatedFile> =>
-  presentCreatedFile(
-    await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id),
-  );
+const presentFor =
+  (sources: readonly ExportSource[], actor: Actor) =>
+  (row: CreatedFileWithJob): CreatedFile =>
+    presentCreatedFile(row, mayReadContent(sources, actor, row));
+
+const getWith =
+  (sources: readonly ExportSource[]) =>
+  async (db: Db, actor: Actor, id: number): Promise<CreatedFile> =>
+    presentFor(
+      sources,
+      actor,
+    )(await getCreatedFileRow(db, scopeOfCreatedFiles(actor), id));
 
 /** What a wrong query of a list or a column that is not the account's says. */
 const checkRequest = (
@@ -103,7 +113,7 @@ const enqueue = (context: ExportWrite, id: number): Promise<number> =>
   });
 
 const createReading = ({ sources }: ExportParts) => ({
-  get,
+  get: getWith(sources),
   sources: (actor: Actor) =>
     sources
       .filter(({ access }) => isAllowed(access, actor))
@@ -119,7 +129,7 @@ const createReading = ({ sources }: ExportParts) => ({
       countCreatedFiles(db, scope, query),
     ]);
     return {
-      data: rows.map(presentCreatedFile),
+      data: rows.map(presentFor(sources, actor)),
       meta: pageMeta(total, query),
     };
   },
@@ -136,7 +146,19 @@ const lock = (
   }).then(() => getCreatedFileRow(context.db, scope, id));
 };
 
-const createSteps = ({ files }: ExportParts) => ({
+/** @throws AppError 403 where the creator may not read it any more, 404 */
+const lockReadable = async (
+  sources: readonly ExportSource[],
+  context: ExportWrite,
+  id: number,
+): Promise<CreatedFileWithJob> => {
+  const row = await lock(context, id);
+  if (!mayReadContent(sources, context.actor, row))
+    throw new AppError("not_allowed");
+  return row;
+};
+
+const createSteps = ({ files, sources }: ExportParts) => ({
   /** Stops the work; what was written so far is thrown away. @throws AppError 404, 570 */
   async cancel(context: ExportWrite, id: number): Promise<CreatedFile> {
     const row = await lock(context, id);
@@ -153,11 +175,11 @@ const createSteps = ({ files }: ExportParts) => ({
       action: "cancel",
       changes: [],
     });
-    return get(context.db, context.actor, id);
+    return getWith(sources)(context.db, context.actor, id);
   },
 
   async retry(context: ExportWrite, id: number): Promise<CreatedFile> {
-    const row = await lock(context, id);
+    const row = await lockReadable(sources, context, id);
     if (row.state !== "failed")
       throw new AppError("not_possible_now", { message: exportText.notFailed });
     await updateRecord(
@@ -167,16 +189,16 @@ const createSteps = ({ files }: ExportParts) => ({
       { job_id: await enqueue(context, id) },
       { action: "retry" },
     );
-    return get(context.db, context.actor, id);
+    return getWith(sources)(context.db, context.actor, id);
   },
 
-  /** @throws AppError 404, 562 where the days are over, 570 before it is ready */
+  /** @throws AppError 403 without the rights any more, 404, 562 where the days are over, 570 before it is ready */
   async download(context: ExportWrite, id: number) {
-    const row = await lock(context, id);
+    const row = await lockReadable(sources, context, id);
     const [file] = await files.list(context.db, createdFileOwner.entity, [id]);
     if (row.state !== "complete")
       throw new AppError("not_possible_now", { message: exportText.notReady });
-    if (!presentCreatedFile(row).can.download || file === undefined)
+    if (!presentCreatedFile(row, true).can.download || file === undefined)
       throw new AppError("file_not_found", { message: exportText.expired });
     await recordTrace(context, createdFileKind, row, {
       action: "download",
@@ -190,7 +212,7 @@ const createSteps = ({ files }: ExportParts) => ({
 
   async remove(context: ExportWrite, id: number): Promise<void> {
     const row = await lock(context, id);
-    if (!presentCreatedFile(row).can.delete)
+    if (!presentCreatedFile(row, true).can.delete)
       throw new AppError("not_possible_now", { message: exportText.notReady });
     await updateRecord(
       context,
@@ -226,6 +248,7 @@ export const createExportService = (parts: ExportParts) => ({
       columns,
       query: request.query,
       conditions: request.conditions,
+      account_id: context.actor.account_id,
     });
     await updateRecord(
       context,
@@ -234,7 +257,7 @@ export const createExportService = (parts: ExportParts) => ({
       { job_id: await enqueue(context, row.id) },
       { action: "request" },
     );
-    return get(context.db, context.actor, row.id);
+    return getWith(parts.sources)(context.db, context.actor, row.id);
   },
 
   /** Takes away what is older than its days; the objects go with the rows. */

@@ -15,6 +15,8 @@ declare module "#platform/server/db/schema.ts" {
       query: JSONColumnType<Record<string, unknown>>;
       conditions: string;
       job_id: number | null;
+      /** Organisation of the creator when it was asked for; null where an earlier version made it. */
+      account_id: number | null;
       row_count: number | null;
       file_size: number | null;
       unwritable: JSONColumnType<{ character: string; count: number }[]>;

@@ -19,6 +19,10 @@ export interface WorkReportScope {
   readonly condition: RawBuilder<SqlBool>;
 }
 
+/** Whether an account reads work reports at all: a towing company its own, everybody else with the right to cases. */
+export const mayReadReports = (actor: Actor): boolean =>
+  actor.side === "tow" || actor.permissions.includes("sos");
+
 const caseIsInScope = (
   actor: Actor,
   inquiryId: RawBuilder<unknown>,

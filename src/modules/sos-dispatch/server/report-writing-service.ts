@@ -15,7 +15,7 @@ import { decideReportWriting, progressAfter } from "../contract/rules.ts";
 import { dispatchLimits } from "../contract/schema.ts";
 import { dispatchText } from "../contract/text.ts";
 import type { WorkReportInput } from "../contract/work-report-schema.ts";
-import { scopeOfWorkReports } from "./access.ts";
+import { mayReadReports, scopeOfWorkReports } from "./access.ts";
 import { workReportKindOf } from "./mutations.ts";
 import {
   getWorkReportRow,
@@ -30,6 +30,7 @@ export const workReportFiles: FileOwner = {
   entity: "sos_work_report",
   folder: "hinoSos/workReport",
   async canRead(db, actor, reportId) {
+    if (!mayReadReports(actor)) return false;
     try {
       await getWorkReportRow(db, scopeOfWorkReports(actor), reportId);
       return true;

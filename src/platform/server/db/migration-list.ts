@@ -12,6 +12,7 @@ import * as backgroundJobs from "./migrations/0024-background-jobs.ts";
 import * as preferences from "./migrations/0026-preferences.ts";
 import * as imports from "./migrations/0025-imports.ts";
 import * as importIdentity from "./migrations/0036-import-identity.ts";
+import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
 import * as expressways from "./migrations/0034-expressways.ts";
 import * as callLogs from "./migrations/0028-call-logs.ts";
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: "0032-registry-settings", up: registrySettings.up },
   { name: "0034-expressways", up: expressways.up },
   { name: "0036-import-identity", up: importIdentity.up },
+  { name: "0038-created-file-account", up: createdFileAccount.up },
 ];

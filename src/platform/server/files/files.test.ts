@@ -161,6 +161,23 @@ describe("uploads", () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it.each([
+    ["a.js", "a.js.jpg"],
+    ["現場.html", "現場.html.jpg"],
+    ["現場", "現場.jpg"],
+    ["現場.JPEG", "現場.JPEG"],
+    ["\u202Egpj.exe", "gpj.exe.jpg"],
+    ["a/b.hta", "b.hta.jpg"],
+  ])("keeps a picture called %j as %j", async (name, kept) => {
+    const { id } = (await send({ name })).json<{ id: string }>();
+    const row = await database.db
+      .selectFrom("files")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row.name).toBe(kept);
+  });
+
   it("takes exactly 5,000,000 bytes and refuses one more, leaving nothing", async () => {
     const full = Buffer.concat([
       tinyJpeg,

@@ -63,10 +63,43 @@ const maximumNameLength = 150;
 const refuse = (message: string): AppError =>
   new AppError("invalid_input", { message, errors: { file: [message] } });
 
+/** Characters that show what follows them from right to left: `exe.jpg` hides an ending that way. */
+const turnsText = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const tidyName = (name: string | undefined): string =>
-  normaliseText((name ?? "").split(/[/\\]/).at(-1) ?? "").slice(
-    -maximumNameLength,
-  );
+  normaliseText((name ?? "").split(/[/\\]/).at(-1) ?? "")
+    .replaceAll(turnsText, "")
+    .slice(-maximumNameLength);
+
+/** Endings that a name may have, by content; the first is put behind one that has none of them. */
+const endingsOfType: Record<string, readonly [string, ...string[]]> = {
+  "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
+  "image/png": ["png"],
+  "image/gif": ["gif"],
+  "image/bmp": ["bmp", "dib"],
+  "application/pdf": ["pdf"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [
+    "xlsx",
+    "xlsm",
+  ],
+  "application/vnd.ms-excel": ["xls"],
+  "audio/mpeg": ["mp3"],
+  "audio/ogg": ["ogg", "oga", "opus"],
+  "audio/aac": ["aac"],
+  "audio/wav": ["wav"],
+  "audio/x-m4a": ["m4a"],
+  "audio/mp4": ["m4a", "mp4"],
+  "audio/x-ms-asf": ["wma", "asf"],
+};
+
+/** What is saved under a name opens as what it is: a picture called `a.js` would run. */
+const nameByContent = (name: string, type: string): string => {
+  const endings = endingsOfType[type];
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return endings === undefined || endings.includes(ending)
+    ? name
+    : `${name}.${endings[0]}`;
+};
 
 /** Containers of several kinds of content: their names tell which. */
 const typeInContainer = (
@@ -188,11 +221,12 @@ const readParts = async (
     const name = tidyName(part.filename);
     const written = await writePart(part, path, rule);
     if (written.size === 0) throw refuse(fileText.empty);
+    const found = await rule.detect(path, name);
     file = {
       path,
-      name,
+      name: nameByContent(name, found.content_type),
       ...written,
-      ...(await rule.detect(path, name)),
+      ...found,
       kept_ids: [],
     };
   }

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type FieldErrors,
 } from "#platform/contract/errors.ts";
+import { fieldErrorsFrom } from "./field-errors.ts";
 
 /** `/reception/0/name` → `reception.0.name`. */
 const fieldOfPointer = (pointer: string): string =>
@@ -21,7 +22,7 @@ const fieldErrorsOf = (
     params: Record<string, unknown>;
   }[],
 ): FieldErrors => {
-  const errors: FieldErrors = {};
+  const found: [string, string][] = [];
   for (const { instancePath, message, params } of issues) {
     const place = fieldOfPointer(instancePath);
     const keys = Array.isArray(params["keys"])
@@ -32,9 +33,9 @@ const fieldErrorsOf = (
       keys.length === 0
         ? [place]
         : keys.map((key) => (place === "" ? key : `${place}.${key}`));
-    for (const field of fields) (errors[field] ??= []).push(message ?? "");
+    for (const field of fields) found.push([field, message ?? ""]);
   }
-  return errors;
+  return fieldErrorsFrom(found);
 };
 
 const codeOfFastifyError = (error: FastifyError): ErrorCode => {

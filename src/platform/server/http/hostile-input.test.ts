@@ -25,6 +25,16 @@ const say = defineEndpoint({
   status: 200,
 });
 
+const ask = defineEndpoint({
+  method: "GET",
+  path: "/api/ask",
+  access: isPublic,
+  summary: "test",
+  tag: "test",
+  query: z.strictObject({ q: z.string().optional() }),
+  response: z.object({ q: z.string() }),
+});
+
 let database: TestDatabase;
 let test: TestApp;
 beforeAll(async () => {
@@ -32,6 +42,9 @@ beforeAll(async () => {
   test = await createTestApp(database.db, (app, context) => {
     registerEndpoint(app, context, say, ({ body, screen }) =>
       Promise.resolve({ text: body.text, screen }),
+    );
+    registerEndpoint(app, context, ask, ({ query }) =>
+      Promise.resolve({ q: query.q ?? "" }),
     );
   });
 });
@@ -89,6 +102,27 @@ describe("a body", () => {
     async (text) => {
       const answer = await send(JSON.stringify({ text }));
       expect(answer.json()).toMatchObject({ text });
+    },
+  );
+});
+
+describe("a name that every object has", () => {
+  it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])(
+    "%s is refused as any unknown field",
+    async (name) => {
+      const answer = await send(JSON.stringify({ text: "a", [name]: 1 }));
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toContain(
+        name,
+      );
+    },
+  );
+
+  it.each(["constructor", "__proto__", "toString"])(
+    "%s is refused in an address too",
+    async (name) => {
+      const answer = await test.app.inject(`/api/ask?${name}=1`);
+      expect(answer.statusCode).toBe(422);
     },
   );
 });

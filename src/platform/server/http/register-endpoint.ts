@@ -16,6 +16,7 @@ import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "./actor.ts";
+import { fieldErrorsFrom } from "./field-errors.ts";
 import { findIdempotentAnswer, keepIdempotentAnswer } from "./idempotency.ts";
 import { refuseUnstorable } from "./input-check.ts";
 import type { ServerContext } from "./server-context.ts";
@@ -191,10 +192,10 @@ const parseFields = (
 ): unknown => {
   const parsed = (strictBody(schema) ?? z.strictObject({})).safeParse(fields);
   if (parsed.success) return parsed.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues)
-    (errors[issue.path.join(".")] ??= []).push(issue.message);
-  throw new AppError("invalid_input", { errors });
+  const found = parsed.error.issues.map(
+    ({ path, message }) => [path.join("."), message] as const,
+  );
+  throw new AppError("invalid_input", { errors: fieldErrorsFrom(found) });
 };
 
 /** The file arrives whole before the transaction begins; what nobody keeps is removed. */
