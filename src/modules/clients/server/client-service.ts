@@ -24,11 +24,9 @@ import { scopeOfClients } from "./access.ts";
 import { clientKind, refreshMemberSearch } from "./mutations.ts";
 import { presentClient, presentClientDetail, presentHint } from "./present.ts";
 import {
+  clientQueries,
   countMembers,
   findClientIdByCode,
-  findClientNeighbours,
-  getClientRow,
-  listClientRows,
   listHintRows,
   lockMembersOf,
 } from "./queries.ts";
@@ -70,7 +68,7 @@ const lock = (write: RecordWrite, id: number, version?: number) =>
 export const clientService = {
   async list(db: Db, actor: Actor, query: ClientListQuery) {
     const scope = scopeOfClients(actor);
-    const { rows, total } = await listClientRows(db, scope, query);
+    const { rows, total } = await clientQueries.list(db, scope, query);
     const counts = await countMembers(
       db,
       rows.map(({ id }) => id),
@@ -89,7 +87,7 @@ export const clientService = {
   async get(db: Db, actor: Actor, id: number): Promise<ClientDetail> {
     return present(
       db,
-      await getClientRow(db, scopeOfClients(actor), id),
+      await clientQueries.get(db, scopeOfClients(actor), id),
       actor,
     );
   },
@@ -137,13 +135,13 @@ export const clientService = {
   },
 
   async timeline(db: Db, actor: Actor, id: number) {
-    await getClientRow(db, scopeOfClients(actor), id);
+    await clientQueries.get(db, scopeOfClients(actor), id);
     return listTimeline(db, { root_entity: clientKind.entity, root_id: id });
   },
 
   async neighbours(db: Db, actor: Actor, id: number, query: ClientListQuery) {
     const scope = scopeOfClients(actor);
-    await getClientRow(db, scope, id);
-    return findClientNeighbours(db, scope, query, id);
+    await clientQueries.get(db, scope, id);
+    return clientQueries.neighbours(db, scope, query, id);
   },
 };

@@ -11,13 +11,7 @@ import { listMembers, memberListQuery } from "../contract/member-endpoints.ts";
 import { clientPageTitles } from "../contract/page-text.ts";
 import { clientLabels, memberLabels } from "../contract/text.ts";
 import { scopeOfClients } from "./access.ts";
-import {
-  batchesOfClients,
-  batchesOfMembers,
-  countClientRows,
-  countMemberRows,
-  listClientNames,
-} from "./queries.ts";
+import { clientQueries, listClientNames, memberQueries } from "./queries.ts";
 import type { ClientRow, MemberRow } from "./tables.ts";
 
 type ClientField = keyof ClientRow & keyof typeof clientLabels;
@@ -59,9 +53,9 @@ export const clientExport = defineExportSource({
   query: clientListQuery,
   columns: clientColumns,
   count: (db, actor, query) =>
-    countClientRows(db, scopeOfClients(actor), query),
+    clientQueries.count(db, scopeOfClients(actor), query),
   batches: (db, actor, query) =>
-    batchesOfClients(db, scopeOfClients(actor), query),
+    clientQueries.batches(db, scopeOfClients(actor), query),
 });
 
 interface ExportedMember {
@@ -101,10 +95,10 @@ export const memberExport = defineExportSource({
   query: memberListQuery,
   columns: memberColumns,
   count: (db, actor, query) =>
-    countMemberRows(db, scopeOfClients(actor), query),
+    memberQueries.count(db, scopeOfClients(actor), query),
   async *batches(db, actor, query) {
     const scope = scopeOfClients(actor);
-    for await (const rows of batchesOfMembers(db, scope, query)) {
+    for await (const rows of memberQueries.batches(db, scope, query)) {
       const names = await listClientNames(
         db,
         rows.map(({ client_id }) => client_id),

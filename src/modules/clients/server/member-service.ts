@@ -21,13 +21,7 @@ import { clientText } from "../contract/text.ts";
 import { scopeOfClients } from "./access.ts";
 import { memberKind, memberSearchColumns } from "./mutations.ts";
 import { presentMember, presentMemberDetail } from "./present.ts";
-import {
-  findHeldClient,
-  findMemberNeighbours,
-  getMemberRow,
-  listClientNames,
-  listMemberRows,
-} from "./queries.ts";
+import { findHeldClient, listClientNames, memberQueries } from "./queries.ts";
 import type { ClientRow, MemberRow } from "./tables.ts";
 
 const present = async (
@@ -67,7 +61,7 @@ const lock = (write: RecordWrite, id: number, version?: number) =>
 export const memberService = {
   async list(db: Db, actor: Actor, query: MemberListQuery) {
     const scope = scopeOfClients(actor);
-    const { rows, total } = await listMemberRows(db, scope, query);
+    const { rows, total } = await memberQueries.list(db, scope, query);
     const clients = await listClientNames(
       db,
       rows.map((row) => row.client_id),
@@ -81,7 +75,7 @@ export const memberService = {
   async get(db: Db, actor: Actor, id: number): Promise<MemberDetail> {
     return present(
       db,
-      await getMemberRow(db, scopeOfClients(actor), id),
+      await memberQueries.get(db, scopeOfClients(actor), id),
       actor,
     );
   },
@@ -124,13 +118,13 @@ export const memberService = {
   },
 
   async timeline(db: Db, actor: Actor, id: number) {
-    await getMemberRow(db, scopeOfClients(actor), id);
+    await memberQueries.get(db, scopeOfClients(actor), id);
     return listTimeline(db, { root_entity: memberKind.entity, root_id: id });
   },
 
   async neighbours(db: Db, actor: Actor, id: number, query: MemberListQuery) {
     const scope = scopeOfClients(actor);
-    await getMemberRow(db, scope, id);
-    return findMemberNeighbours(db, scope, query, id);
+    await memberQueries.get(db, scope, id);
+    return memberQueries.neighbours(db, scope, query, id);
   },
 };

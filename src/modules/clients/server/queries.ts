@@ -4,11 +4,7 @@ import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.t
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import {
-  batchesOfTable,
-  countTableRows,
-  findTableNeighbours,
-  getTableRow,
-  listTableRows,
+  tableQueries,
   type TableList,
 } from "#platform/server/lists/table-list.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
@@ -95,75 +91,19 @@ const memberList: TableList<MemberListQuery> = {
   },
 };
 
-export const listClientRows = (
-  db: Db,
-  scope: ClientScope,
-  query: ClientListQuery,
-): Promise<{ rows: ClientListRow[]; total: number }> =>
-  listTableRows(db, clientList, scope, query);
+export const clientQueries = tableQueries<
+  ClientScope,
+  ClientListRow,
+  ClientRow,
+  ClientListQuery
+>(clientList);
 
-export const countClientRows = (
-  db: Db,
-  scope: ClientScope,
-  query: ClientListQuery,
-): Promise<number> => countTableRows(db, clientList, scope, query);
-
-/** All clients of a query, for a file. */
-export const batchesOfClients = (
-  db: Db,
-  scope: ClientScope,
-  query: ClientListQuery,
-): AsyncGenerator<readonly ClientRow[]> =>
-  batchesOfTable(db, clientList, scope, query);
-
-export const countMemberRows = (
-  db: Db,
-  scope: ClientScope,
-  query: MemberListQuery,
-): Promise<number> => countTableRows(db, memberList, scope, query);
-
-/** All members of a query, for a file. */
-export const batchesOfMembers = (
-  db: Db,
-  scope: ClientScope,
-  query: MemberListQuery,
-): AsyncGenerator<readonly MemberRow[]> =>
-  batchesOfTable(db, memberList, scope, query);
-
-/** @throws AppError `not_found` */
-export const getClientRow = (
-  db: Db,
-  scope: ClientScope,
-  id: number,
-): Promise<ClientRow> => getTableRow(db, "clients", scope, id);
-
-export const findClientNeighbours = (
-  db: Db,
-  scope: ClientScope,
-  query: ClientListQuery,
-  id: number,
-) => findTableNeighbours(db, clientList, scope, query, id);
-
-export const listMemberRows = (
-  db: Db,
-  scope: ClientScope,
-  query: MemberListQuery,
-): Promise<{ rows: MemberListRow[]; total: number }> =>
-  listTableRows(db, memberList, scope, query);
-
-/** @throws AppError `not_found` */
-export const getMemberRow = (
-  db: Db,
-  scope: ClientScope,
-  id: number,
-): Promise<MemberRow> => getTableRow(db, "client_members", scope, id);
-
-export const findMemberNeighbours = (
-  db: Db,
-  scope: ClientScope,
-  query: MemberListQuery,
-  id: number,
-) => findTableNeighbours(db, memberList, scope, query, id);
+export const memberQueries = tableQueries<
+  ClientScope,
+  MemberListRow,
+  MemberRow,
+  MemberListQuery
+>(memberList);
 
 /** Members of clients, by client. */
 export const countMembers = async (

@@ -4,7 +4,7 @@ import type { Audience } from "#platform/server/records/audience.ts";
 import type { FindAudience } from "#modules/presence/server/service.ts";
 import { isManager, scopeOfClients } from "./access.ts";
 import { clientKind, memberKind } from "./mutations.ts";
-import { getClientRow, getMemberRow } from "./queries.ts";
+import { clientQueries, memberQueries } from "./queries.ts";
 
 export { countClientsForMenu } from "./menu-service.ts";
 
@@ -26,13 +26,17 @@ const audienceOf = async (
 /** Who may know who is at a client. */
 export const findClientAudience: FindAudience = (db, actor, id) =>
   audienceOf(actor, async () =>
-    clientKind.audienceOf(await getClientRow(db, scopeOfClients(actor), id)),
+    clientKind.audienceOf(
+      await clientQueries.get(db, scopeOfClients(actor), id),
+    ),
   );
 
 /** Who may know who is at a member. */
 export const findMemberAudience: FindAudience = (db, actor, id) =>
   audienceOf(actor, async () =>
-    memberKind.audienceOf(await getMemberRow(db, scopeOfClients(actor), id)),
+    memberKind.audienceOf(
+      await memberQueries.get(db, scopeOfClients(actor), id),
+    ),
   );
 export { findClientByTelephone } from "./telephone-queries.ts";
 export { clientSearcher } from "./find-service.ts";

@@ -29,12 +29,7 @@ import { organisationText } from "../contract/text.ts";
 import { scopeOfCompanies } from "./access.ts";
 import { carMakerKind } from "./mutations.ts";
 import { presentCarMaker } from "./present.ts";
-import {
-  findCarMakerNeighbours,
-  findMakerOfMake,
-  getCarMakerRow,
-  listCarMakerRows,
-} from "./queries.ts";
+import { carMakerQueries, findMakerOfMake } from "./queries.ts";
 import type { CarMakerRow } from "./tables.ts";
 
 const present = async (
@@ -71,12 +66,12 @@ const lock = (write: RecordWrite, id: number, version?: number) =>
 export const carMakerService = {
   async list(db: Db, actor: Actor, query: CarMakerListQuery) {
     const scope = scopeOfCompanies(actor);
-    const { rows, total } = await listCarMakerRows(db, scope, query);
+    const { rows, total } = await carMakerQueries.list(db, scope, query);
     return { data: rows, meta: pageMeta(total, query) };
   },
 
   async get(db: Db, actor: Actor, id: number): Promise<CarMakerDetail> {
-    const row = await getCarMakerRow(db, scopeOfCompanies(actor), id);
+    const row = await carMakerQueries.get(db, scopeOfCompanies(actor), id);
     return present(db, row, actor);
   },
 
@@ -143,13 +138,13 @@ export const carMakerService = {
   },
 
   async timeline(db: Db, actor: Actor, id: number) {
-    await getCarMakerRow(db, scopeOfCompanies(actor), id);
+    await carMakerQueries.get(db, scopeOfCompanies(actor), id);
     return listTimeline(db, { root_entity: carMakerKind.entity, root_id: id });
   },
 
   async neighbours(db: Db, actor: Actor, id: number, query: CarMakerListQuery) {
     const scope = scopeOfCompanies(actor);
-    await getCarMakerRow(db, scope, id);
-    return findCarMakerNeighbours(db, scope, query, id);
+    await carMakerQueries.get(db, scope, id);
+    return carMakerQueries.neighbours(db, scope, query, id);
   },
 };

@@ -17,7 +17,7 @@ import { companyStates } from "../contract/lookups.ts";
 import { managementPageTitles } from "../contract/page-text.ts";
 import { flagWords, towCompanyLabels } from "../contract/text.ts";
 import { scopeOfCompanies } from "./access.ts";
-import { batchesOfTowCompanies, countTowCompanyRows } from "./queries.ts";
+import { towCompanyQueries } from "./queries.ts";
 import type { TowCompanyRow } from "./tables.ts";
 
 type Column = ExportColumn<TowCompanyRow>;
@@ -69,7 +69,7 @@ export const towCompanyExport = defineExportSource({
   query: towCompanyListQuery,
   columns,
   count: (db, actor, query) =>
-    countTowCompanyRows(db, scopeOfCompanies(actor), query),
+    towCompanyQueries.count(db, scopeOfCompanies(actor), query),
   batches: (db, actor, query) =>
-    batchesOfTowCompanies(db, scopeOfCompanies(actor), query),
+    towCompanyQueries.batches(db, scopeOfCompanies(actor), query),
 });

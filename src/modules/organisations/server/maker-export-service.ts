@@ -12,7 +12,7 @@ import {
 import { managementPageTitles } from "../contract/page-text.ts";
 import { carMakerLabels } from "../contract/text.ts";
 import { scopeOfCompanies } from "./access.ts";
-import { batchesOfCarMakers, countCarMakerRows } from "./queries.ts";
+import { carMakerQueries } from "./queries.ts";
 import type { CarMakerRow } from "./tables.ts";
 
 type Column = ExportColumn<CarMakerRow>;
@@ -52,7 +52,7 @@ export const carMakerExport = defineExportSource({
   query: carMakerListQuery,
   columns,
   count: (db, actor, query) =>
-    countCarMakerRows(db, scopeOfCompanies(actor), query),
+    carMakerQueries.count(db, scopeOfCompanies(actor), query),
   batches: (db, actor, query) =>
-    batchesOfCarMakers(db, scopeOfCompanies(actor), query),
+    carMakerQueries.batches(db, scopeOfCompanies(actor), query),
 });

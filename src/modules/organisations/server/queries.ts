@@ -2,11 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import {
-  batchesOfTable,
-  countTableRows,
-  findTableNeighbours,
-  getTableRow,
-  listTableRows,
+  tableQueries,
   type TableList,
 } from "#platform/server/lists/table-list.ts";
 import {
@@ -142,75 +138,19 @@ const carMakerList: TableList<CarMakerListQuery> = {
   },
 };
 
-export const listTowCompanyRows = (
-  db: Db,
-  scope: CompanyScope,
-  query: TowCompanyListQuery,
-): Promise<{ rows: TowTruckCompany[]; total: number }> =>
-  listTableRows(db, towCompanyList, scope, query);
+export const towCompanyQueries = tableQueries<
+  CompanyScope,
+  TowTruckCompany,
+  TowCompanyRow,
+  TowCompanyListQuery
+>(towCompanyList);
 
-export const countTowCompanyRows = (
-  db: Db,
-  scope: CompanyScope,
-  query: TowCompanyListQuery,
-): Promise<number> => countTableRows(db, towCompanyList, scope, query);
-
-/** All companies of a query, for a file. */
-export const batchesOfTowCompanies = (
-  db: Db,
-  scope: CompanyScope,
-  query: TowCompanyListQuery,
-): AsyncGenerator<readonly TowCompanyRow[]> =>
-  batchesOfTable(db, towCompanyList, scope, query);
-
-/** @throws AppError `not_found` */
-export const getTowCompanyRow = (
-  db: Db,
-  scope: CompanyScope,
-  id: number,
-): Promise<TowCompanyRow> => getTableRow(db, "tow_truck_companies", scope, id);
-
-export const findTowCompanyNeighbours = (
-  db: Db,
-  scope: CompanyScope,
-  query: TowCompanyListQuery,
-  id: number,
-) => findTableNeighbours(db, towCompanyList, scope, query, id);
-
-export const listCarMakerRows = (
-  db: Db,
-  scope: CompanyScope,
-  query: CarMakerListQuery,
-): Promise<{ rows: CarMaker[]; total: number }> =>
-  listTableRows(db, carMakerList, scope, query);
-
-export const countCarMakerRows = (
-  db: Db,
-  scope: CompanyScope,
-  query: CarMakerListQuery,
-): Promise<number> => countTableRows(db, carMakerList, scope, query);
-
-/** All makers of a query, for a file. */
-export const batchesOfCarMakers = (
-  db: Db,
-  scope: CompanyScope,
-  query: CarMakerListQuery,
-): AsyncGenerator<readonly CarMakerRow[]> =>
-  batchesOfTable(db, carMakerList, scope, query);
-
-/** @throws AppError `not_found` */
-export const getCarMakerRow = (
-  db: Db,
-  scope: CompanyScope,
-  id: number,
-): Promise<CarMakerRow> => getTableRow(db, "car_makers", scope, id);
-
-export const findCarMakerNeighbours = (
-  db: Db,
-  scope: CompanyScope,
-  query: CarMakerListQuery,
-  id: number,
-) => findTableNeighbours(db, carMakerList, scope, query, id);
+export const carMakerQueries = tableQueries<
+  CompanyScope,
+  CarMaker,
+  CarMakerRow,
+  CarMakerListQuery
+>(carMakerList);
 
 /** All companies that may be asked. */
 export const listCompanyRows = (db: Db): Promise<TowTruckCompany[]> =>

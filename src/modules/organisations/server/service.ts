@@ -5,11 +5,11 @@ import type { Audience } from "#platform/server/records/audience.ts";
 import { isManager, scopeOfCompanies } from "./access.ts";
 import { carMakerKind, towCompanyKind } from "./mutations.ts";
 import {
-  getCarMakerRow,
-  getTowCompanyRow,
+  carMakerQueries,
   hasCompanyRow,
   listCompanyNames,
   listCompanyRows,
+  towCompanyQueries,
 } from "./queries.ts";
 
 export { countTowCompaniesForMenu } from "./menu-service.ts";
@@ -43,7 +43,7 @@ const audienceOf = async (
 export const findTowCompanyAudience: FindAudience = (db, actor, id) =>
   audienceOf(actor, async () =>
     towCompanyKind.audienceOf(
-      await getTowCompanyRow(db, scopeOfCompanies(actor), id),
+      await towCompanyQueries.get(db, scopeOfCompanies(actor), id),
     ),
   );
 
@@ -51,7 +51,7 @@ export const findTowCompanyAudience: FindAudience = (db, actor, id) =>
 export const findCarMakerAudience: FindAudience = (db, actor, id) =>
   audienceOf(actor, async () =>
     carMakerKind.audienceOf(
-      await getCarMakerRow(db, scopeOfCompanies(actor), id),
+      await carMakerQueries.get(db, scopeOfCompanies(actor), id),
     ),
   );
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";

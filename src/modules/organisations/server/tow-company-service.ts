@@ -30,10 +30,8 @@ import { towCompanyKind } from "./mutations.ts";
 import { presentTowCompany } from "./present.ts";
 import {
   findCodeOwner,
-  findTowCompanyNeighbours,
-  getTowCompanyRow,
-  listTowCompanyRows,
   nextCompanyCode,
+  towCompanyQueries,
 } from "./queries.ts";
 import type { TowCompanyRow } from "./tables.ts";
 
@@ -88,17 +86,17 @@ const usesOf = async (
 const reading = {
   async list(db: Db, actor: Actor, query: TowCompanyListQuery) {
     const scope = scopeOfCompanies(actor);
-    const { rows, total } = await listTowCompanyRows(db, scope, query);
+    const { rows, total } = await towCompanyQueries.list(db, scope, query);
     return { data: rows, meta: pageMeta(total, query) };
   },
 
   async get(db: Db, actor: Actor, id: number): Promise<TowCompanyDetail> {
-    const row = await getTowCompanyRow(db, scopeOfCompanies(actor), id);
+    const row = await towCompanyQueries.get(db, scopeOfCompanies(actor), id);
     return present(db, row, actor);
   },
 
   async timeline(db: Db, actor: Actor, id: number) {
-    await getTowCompanyRow(db, scopeOfCompanies(actor), id);
+    await towCompanyQueries.get(db, scopeOfCompanies(actor), id);
     const { entity } = towCompanyKind;
     return listTimeline(db, { root_entity: entity, root_id: id });
   },
@@ -110,8 +108,8 @@ const reading = {
     query: TowCompanyListQuery,
   ) {
     const scope = scopeOfCompanies(actor);
-    await getTowCompanyRow(db, scope, id);
-    return findTowCompanyNeighbours(db, scope, query, id);
+    await towCompanyQueries.get(db, scope, id);
+    return towCompanyQueries.neighbours(db, scope, query, id);
   },
 };
 

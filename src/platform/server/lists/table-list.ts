@@ -69,7 +69,7 @@ export const listTableRows = async <Row, Query extends PagedQuery>(
 };
 
 /** All rows of a query, whole and in the order of the list, in batches: for files. */
-export const batchesOfTable = <Row, Query extends PagedQuery>(
+const batchesOfTable = <Row, Query extends PagedQuery>(
   db: Db,
   list: TableList<Query>,
   scope: RowScope,
@@ -129,3 +129,29 @@ export const findTableNeighbours = async <Query extends PagedQuery>(
   ]);
   return { previous_id, next_id };
 };
+
+/**
+ * The queries of a list that a module makes known: with its own branded scope, so that a row of another module's scope
+ * does not compile. `Row` is a whole row, `ListRow` what the list reads of it.
+ */
+export const tableQueries = <
+  Scope extends RowScope,
+  ListRow,
+  Row,
+  Query extends PagedQuery,
+>(
+  list: TableList<Query>,
+) => ({
+  list: (db: Db, scope: Scope, query: Query) =>
+    listTableRows<ListRow, Query>(db, list, scope, query),
+  count: (db: Db, scope: Scope, query: Query) =>
+    countTableRows(db, list, scope, query),
+  /** For files. */
+  batches: (db: Db, scope: Scope, query: Query) =>
+    batchesOfTable<Row, Query>(db, list, scope, query),
+  /** @throws AppError `not_found` */
+  get: (db: Db, scope: Scope, id: number) =>
+    getTableRow<Row>(db, list.table, scope, id),
+  neighbours: (db: Db, scope: Scope, query: Query, id: number) =>
+    findTableNeighbours(db, list, scope, query, id),
+});

@@ -3,12 +3,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { ManagedForm } from "#modules/organisations/web/embeds/managed-form.tsx";
+import {
+  ManagedForm,
+  type RecordFormProps,
+} from "#modules/organisations/web/embeds/managed-form.tsx";
 import { roles } from "#modules/users/contract/lookups.ts";
-import { invalidatePath } from "#platform/web/api/query.ts";
 import {
   CheckboxesField,
   SegmentedField,
@@ -22,6 +23,7 @@ import {
   announcementLabels as label,
   announcementText as text,
 } from "../../contract/board-text.ts";
+import { getAnnouncement } from "../../contract/endpoints.ts";
 import { importances } from "../../contract/lookups.ts";
 import {
   announcementInputSchema,
@@ -145,17 +147,10 @@ const Fields = () => (
 );
 
 /** The form of an announcement, new or not. */
-export const AnnouncementEditor = (props: {
-  record: Announcement | undefined;
-  onSaved: (record: Announcement | undefined) => void;
-  onCancel: () => void;
-  onEditing?: (isEditing: boolean) => void;
-}) => {
-  const { record, onSaved } = props;
-  const queries = useQueryClient();
+export const AnnouncementEditor = (props: RecordFormProps<Announcement>) => {
+  const { record } = props;
   const [start] = useState(announcementDefaults);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const id = record?.id ?? 0;
   return (
     <ManagedForm
       {...props}
@@ -167,19 +162,15 @@ export const AnnouncementEditor = (props: {
       valuesOf={announcementValues}
       labels={label}
       show={showAnnouncementField}
-      read={() => announcementCalls.read(id)}
-      create={async (body, key) => {
-        const created = await announcementCalls.create(body, key);
-        await sendPending(created.id, files);
-        return created;
+      calls={{
+        ...announcementCalls,
+        create: async (body, key) => {
+          const created = await announcementCalls.create(body, key);
+          await sendPending(created.id, files);
+          return created;
+        },
       }}
-      update={(changes, version) =>
-        announcementCalls.update(id, changes, version)
-      }
-      onSaved={(saved) => {
-        void invalidatePath(queries, "/api/announcements");
-        onSaved(saved);
-      }}
+      get={getAnnouncement}
     >
       <Fields />
       {record === undefined && (

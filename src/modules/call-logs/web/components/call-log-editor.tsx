@@ -1,8 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ManagedForm } from "#modules/organisations/web/embeds/managed-form.tsx";
+import {
+  ManagedForm,
+  type RecordFormProps,
+} from "#modules/organisations/web/embeds/managed-form.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
-import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
@@ -110,20 +111,15 @@ const createConfirmed = async (
   return callLogCalls.create(body, key);
 };
 
+const confirmedCalls = { ...callLogCalls, create: createConfirmed };
+
 /** The form of a call log, new or not. */
-export const CallLogEditor = (props: {
-  record: CallLogDetail | undefined;
-  onSaved: (record: CallLogDetail | undefined) => void;
-  onCancel: () => void;
-  onEditing?: (isEditing: boolean) => void;
-}) => {
-  const { record, onSaved } = props;
-  const queries = useQueryClient();
+export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
+  const { record } = props;
   const [start] = useState((): CallLogInput => ({
     ...callLogDefaults,
     started_at: new Date().toISOString(),
   }));
-  const id = record?.id ?? 0;
   return (
     <ManagedForm
       {...props}
@@ -135,18 +131,8 @@ export const CallLogEditor = (props: {
       valuesOf={callLogValues}
       labels={label}
       show={showCallLogField}
-      read={() => callLogCalls.read(id)}
-      create={createConfirmed}
-      update={(changes, version) => callLogCalls.update(id, changes, version)}
-      onSaved={(saved) => {
-        if (saved !== undefined)
-          queries.setQueryData(
-            endpointKey(getCallLog, { params: { id: saved.id } }),
-            { data: saved },
-          );
-        void invalidatePath(queries, "/api/callLogs");
-        onSaved(saved);
-      }}
+      calls={confirmedCalls}
+      get={getCallLog}
     >
       <RecordBlock id="basic" title={text.what}>
         <Fields />

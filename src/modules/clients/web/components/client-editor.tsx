@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
-import { ManagedForm } from "#modules/organisations/web/embeds/managed-form.tsx";
+import {
+  ManagedForm,
+  type RecordFormProps,
+} from "#modules/organisations/web/embeds/managed-form.tsx";
 import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
-import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
@@ -172,15 +173,8 @@ const BillingFields = () => (
 );
 
 /** The form of a client, new or not. */
-export const ClientEditor = (props: {
-  record: ClientDetail | undefined;
-  onSaved: (record: ClientDetail | undefined) => void;
-  onCancel: () => void;
-  onEditing?: (isEditing: boolean) => void;
-}) => {
-  const { record, onSaved } = props;
-  const queries = useQueryClient();
-  const id = record?.id ?? 0;
+export const ClientEditor = (props: RecordFormProps<ClientDetail>) => {
+  const { record } = props;
   return (
     <ManagedForm
       {...props}
@@ -192,18 +186,8 @@ export const ClientEditor = (props: {
       valuesOf={clientValues}
       labels={label}
       show={showClientField}
-      read={() => clientCalls.read(id)}
-      create={clientCalls.create}
-      update={(changes, version) => clientCalls.update(id, changes, version)}
-      onSaved={(saved) => {
-        if (saved !== undefined)
-          queries.setQueryData(
-            endpointKey(getClient, { params: { id: saved.id } }),
-            { data: saved },
-          );
-        void invalidatePath(queries, "/api/clients");
-        onSaved(saved);
-      }}
+      calls={clientCalls}
+      get={getClient}
     >
       <RecordBlock id="basic" title={sections.basic}>
         <BasicFields />

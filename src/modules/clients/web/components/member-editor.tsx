@@ -1,7 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { DefaultValues } from "react-hook-form";
-import { ManagedForm } from "#modules/organisations/web/embeds/managed-form.tsx";
-import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
+import {
+  ManagedForm,
+  type RecordFormProps,
+} from "#modules/organisations/web/embeds/managed-form.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
@@ -73,17 +74,13 @@ const MemberFields = () => (
 );
 
 /** The form of a member, new or not. */
-export const MemberEditor = (props: {
-  record: MemberDetail | undefined;
-  /** Of which client a new one is. */
-  client_id?: number | null;
-  onSaved: (record: MemberDetail | undefined) => void;
-  onCancel: () => void;
-  onEditing?: (isEditing: boolean) => void;
-}) => {
-  const { record, onSaved, client_id = null, ...rest } = props;
-  const queries = useQueryClient();
-  const id = record?.id ?? 0;
+export const MemberEditor = (
+  props: RecordFormProps<MemberDetail> & {
+    /** Of which client a new one is. */
+    client_id?: number | null;
+  },
+) => {
+  const { record, client_id = null, ...rest } = props;
   return (
     <ManagedForm
       {...rest}
@@ -96,18 +93,8 @@ export const MemberEditor = (props: {
       valuesOf={memberValues}
       labels={label}
       show={showClientField}
-      read={() => memberCalls.read(id)}
-      create={memberCalls.create}
-      update={(changes, version) => memberCalls.update(id, changes, version)}
-      onSaved={(saved) => {
-        if (saved !== undefined)
-          queries.setQueryData(
-            endpointKey(getMember, { params: { id: saved.id } }),
-            { data: saved },
-          );
-        void invalidatePath(queries, "/api/clientMembers");
-        onSaved(saved);
-      }}
+      calls={memberCalls}
+      get={getMember}
     >
       <RecordBlock id="basic" title={sections.basic}>
         <MemberFields />

@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { DefaultValues } from "react-hook-form";
 import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
 import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
-import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -24,7 +22,7 @@ import {
   carMakerSections as sections,
 } from "../../contract/text.ts";
 import { carMakerCalls } from "../api.ts";
-import { ManagedForm } from "../embeds/managed-form.tsx";
+import { ManagedForm, type RecordFormProps } from "../embeds/managed-form.tsx";
 import { carMakerValues } from "../form.ts";
 import { showMakerField } from "./car-maker-words.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -91,15 +89,8 @@ const BasicFields = () => (
 );
 
 /** The form of a car maker, new or not. */
-export const CarMakerEditor = (props: {
-  record: CarMakerDetail | undefined;
-  onSaved: (record: CarMakerDetail | undefined) => void;
-  onCancel: () => void;
-  onEditing?: (isEditing: boolean) => void;
-}) => {
-  const { record, onSaved } = props;
-  const queries = useQueryClient();
-  const id = record?.id ?? 0;
+export const CarMakerEditor = (props: RecordFormProps<CarMakerDetail>) => {
+  const { record } = props;
   return (
     <ManagedForm
       {...props}
@@ -111,18 +102,8 @@ export const CarMakerEditor = (props: {
       valuesOf={carMakerValues}
       labels={label}
       show={showMakerField}
-      read={() => carMakerCalls.read(id)}
-      create={carMakerCalls.create}
-      update={(changes, version) => carMakerCalls.update(id, changes, version)}
-      onSaved={(saved) => {
-        if (saved !== undefined)
-          queries.setQueryData(
-            endpointKey(getCarMaker, { params: { id: saved.id } }),
-            { data: saved },
-          );
-        void invalidatePath(queries, "/api/carMakers");
-        onSaved(saved);
-      }}
+      calls={carMakerCalls}
+      get={getCarMaker}
     >
       <RecordBlock id="basic" title={sections.basic}>
         <BasicFields />

@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
 import { getTowTruckCompany } from "../../contract/endpoints.ts";
 import {
   towCompanyDefaults,
@@ -9,7 +7,7 @@ import {
 import { managementPageTitles } from "../../contract/page-text.ts";
 import { towCompanyLabels } from "../../contract/text.ts";
 import { towCompanyCalls } from "../api.ts";
-import { ManagedForm } from "../embeds/managed-form.tsx";
+import { ManagedForm, type RecordFormProps } from "../embeds/managed-form.tsx";
 import { towCompanyValues } from "../form.ts";
 import { TowCompanyFields } from "./tow-company-fields.tsx";
 import { showTowField } from "./tow-company-words.ts";
@@ -17,15 +15,8 @@ import { showTowField } from "./tow-company-words.ts";
 const nameOf = (company: TowCompanyDetail): string => company.name;
 
 /** The form of a towing company, new or not. */
-export const TowCompanyEditor = (props: {
-  record: TowCompanyDetail | undefined;
-  onSaved: (record: TowCompanyDetail | undefined) => void;
-  onCancel: () => void;
-  onEditing?: (isEditing: boolean) => void;
-}) => {
-  const { record, onSaved } = props;
-  const queries = useQueryClient();
-  const id = record?.id ?? 0;
+export const TowCompanyEditor = (props: RecordFormProps<TowCompanyDetail>) => {
+  const { record } = props;
   return (
     <ManagedForm
       {...props}
@@ -37,20 +28,8 @@ export const TowCompanyEditor = (props: {
       valuesOf={towCompanyValues}
       labels={towCompanyLabels}
       show={showTowField}
-      read={() => towCompanyCalls.read(id)}
-      create={towCompanyCalls.create}
-      update={(changes, version) =>
-        towCompanyCalls.update(id, changes, version)
-      }
-      onSaved={(saved) => {
-        if (saved !== undefined)
-          queries.setQueryData(
-            endpointKey(getTowTruckCompany, { params: { id: saved.id } }),
-            { data: saved },
-          );
-        void invalidatePath(queries, "/api/towTruckCompanies");
-        onSaved(saved);
-      }}
+      calls={towCompanyCalls}
+      get={getTowTruckCompany}
     >
       <TowCompanyFields is_new={record === undefined} />
     </ManagedForm>

@@ -3,6 +3,9 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
+import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import {
@@ -30,35 +33,59 @@ const Buttons = styled("div")(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.default,
 }));
 
-type Editing<
-  V extends FieldValues,
-  Out extends V,
-  R extends ManagedRecord,
-> = Pick<
-  RecordEditingOptions<V, Out, R>,
-  "valuesOf" | "read" | "update" | "create" | "labels" | "show"
->;
+/** What the editor of a managed record is given. */
+export interface RecordFormProps<R> {
+  /** The record to edit; undefined for a new one. */
+  record: R | undefined;
+  onSaved: (record: R | undefined) => void;
+  onCancel: () => void;
+  /** Told whether there are unsaved changes, for the others who have it open. */
+  onEditing?: (isEditing: boolean) => void;
+}
+
+/** How a managed record is read and written. */
+export interface RecordCalls<Out, R> {
+  readonly read: (id: number) => Promise<R>;
+  readonly create: (body: Out, idempotency_key: string) => Promise<R>;
+  readonly update: (
+    id: number,
+    changes: Partial<Out>,
+    version: number,
+  ) => Promise<R>;
+}
 
 export interface ManagedFormProps<
   V extends FieldValues,
   Out extends V,
   R extends ManagedRecord,
-> extends Editing<V, Out, R> {
+>
+  extends
+    RecordFormProps<R>,
+    Pick<RecordEditingOptions<V, Out, R>, "valuesOf" | "labels" | "show"> {
   /** What is entered: 顧客. */
   what: string;
   schema: z.ZodType<Out, V>;
-  /** The record to edit; undefined for a new one. */
-  record: R | undefined;
   /** What a new one begins with. */
   start: DefaultValues<V>;
   /** Where the draft lies: `client:new`, `client:12`. */
   draft_name: string;
   nameOf: (record: R) => string;
-  onSaved: (record: R | undefined) => void;
-  onCancel: () => void;
-  /** Told whether there are unsaved changes, for the others who have it open. */
-  onEditing?: (isEditing: boolean) => void;
+  calls: RecordCalls<Out, R>;
+  /** The operation that reads one; what it and the list show is brought up to date after a save. */
+  get: Pick<Endpoint, "path">;
   children: ReactNode;
+}
+
+/** Puts the saved record where its page reads it, and has the lists read anew. */
+function useKept<R extends ManagedRecord>(get: Pick<Endpoint, "path">) {
+  const queries = useQueryClient();
+  return (saved: R | undefined) => {
+    if (saved !== undefined)
+      queries.setQueryData(endpointKey(get, { params: { id: saved.id } }), {
+        data: saved,
+      });
+    void invalidatePath(queries, get.path.replace("/{id}", ""));
+  };
 }
 
 /** The form of a managed record, for a new one and for one that others may edit too. */
@@ -67,7 +94,9 @@ export function ManagedForm<
   Out extends V,
   R extends ManagedRecord,
 >(props: ManagedFormProps<V, Out, R>) {
-  const { record, valuesOf, start, nameOf, onCancel, onEditing } = props;
+  const { record, calls, valuesOf, start, nameOf, onCancel, onEditing } = props;
+  const keep = useKept<R>(props.get);
+  const id = record?.id ?? 0;
   const [defaults] = useState(() =>
     record === undefined ? start : (valuesOf(record) as DefaultValues<V>),
   );
@@ -78,6 +107,13 @@ export function ManagedForm<
     ...props,
     form,
     draft,
+    read: () => calls.read(id),
+    create: calls.create,
+    update: (changes, version) => calls.update(id, changes, version),
+    onSaved: (saved) => {
+      keep(saved);
+      props.onSaved(saved);
+    },
     saved: (saved: R) =>
       record === undefined
         ? recordText.registered(nameOf(saved))
