@@ -72,7 +72,7 @@ test("a night's breakdown, from the first ring to the approved case", async ({
       .getByRole("list", { name: "対応内容" })
       .getByRole("listitem");
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText("受信 高速道路管制");
+    await expect(row).toContainText("受信高速道路管制");
     await expect(row).toContainText("路肩規制を依頼済み");
   });
   const path = new URL(page.url()).pathname;
