@@ -82,9 +82,11 @@ test("takes a road alone without a kilopost, by a click", async () => {
   const { picked } = show();
   const { person, dialog, box } = await open();
   await person.type(box, "E1A 上り");
-  await person.click(
-    await within(dialog).findByRole("option", { name: /新東名高速道路/ }),
-  );
+  const [road] = await within(dialog).findAllByRole("option", {
+    name: /新東名高速道路/,
+  });
+  if (road === undefined) throw new Error("no road");
+  await person.click(road);
   expect(picked).toEqual([
     { expressway: "新東名高速道路", expressway_direction: "上り（東京方面）" },
   ]);

@@ -412,6 +412,7 @@ describe("correspondence rows", () => {
 
   it("go alone where nothing of the case has changed", async () => {
     openForm();
+    await screen.findByRole("button", { name: "保存" });
     save();
     await screen.findByText("202611210001");
     await add();
