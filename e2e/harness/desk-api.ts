@@ -59,6 +59,31 @@ export const makeCase = async (
 ): Promise<Case> =>
   (await callAs<{ data: Case }>(page, "POST", cases, fields)).data;
 
+/** A case of its own in work, with a place, that waits for a dispatch. */
+export async function makeOpenCase(
+  page: Page,
+  fields: Record<string, unknown> = {},
+): Promise<Case> {
+  const made = await makeCase(page, {
+    caller_name: "手配待ち",
+    caller_phone: freshTelephone(),
+    trouble_category: "battery",
+    service_division: ["A", "J"],
+    prefecture: "愛知県",
+    address: "豊田市トヨタ町1",
+    latitude: 35.0535,
+    longitude: 137.1567,
+    ...fields,
+  });
+  const { data } = await callAs<{ data: Case }>(
+    page,
+    "POST",
+    `${cases}/${made.id}/start`,
+    { version: made.version },
+  );
+  return data;
+}
+
 export const casePath = ({ id }: { id: number }): string =>
   `/hino-sos/inquiry/${id}`;
 

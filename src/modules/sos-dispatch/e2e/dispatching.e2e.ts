@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
+import { casePath, makeOpenCase } from "../../../../e2e/harness/desk-api.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
 
-/** Opens a case that still waits for a dispatch. */
+/** Opens a case that still waits for a dispatch; returns its path. */
 const openDueCase = async (page: Page): Promise<string> => {
-  await page.goto(
-    "/hino-sos/inquiry-list?inquiry_status=in_progress&dispatch_status=required&service_division=A,J",
-  );
-  await page.locator("tbody tr a").first().click();
-  await expect(page).toHaveURL(/\/inquiry\/\d+/);
-  return new URL(page.url()).pathname;
+  const path = casePath(await makeOpenCase(page));
+  await page.goto(path);
+  return path;
 };
 
 const recordStep = async (page: Page, step: string): Promise<void> => {

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
 import {
   callAs,
-  type Case,
   casePath,
-  freshTelephone,
-  makeCase,
+  makeOpenCase,
   profileOf,
 } from "../../../../e2e/harness/desk-api.ts";
 import { button, choose, textbox } from "../../../../e2e/harness/fields.ts";
@@ -13,21 +11,6 @@ import { expect, test } from "../../../../e2e/harness/test.ts";
 
 /** The browser itself reports every refused request on its console. */
 const staleVersion = /status of 568/;
-
-/** A case in work. */
-const makeOpenCase = async (page: Page): Promise<Case> => {
-  const made = await makeCase(page, {
-    caller_name: "手配競合",
-    caller_phone: freshTelephone(),
-    trouble_category: "battery",
-    service_division: ["A"],
-  });
-  const path = `/api/hinoSosInquiries/${made.id}/start`;
-  const { data } = await callAs<{ data: Case }>(page, "POST", path, {
-    version: made.version,
-  });
-  return data;
-};
 
 const panelOf = (page: Page) =>
   page.getByRole("region", { name: "手配", exact: true });
@@ -46,7 +29,7 @@ test("two agents in one dispatch: different fields come together, the same field
 }) => {
   watch.allow(staleVersion);
   await signIn(page, "operator");
-  const opened = await makeOpenCase(page);
+  const opened = await makeOpenCase(page, { service_division: ["A"] });
   await callAs(page, "POST", `/api/hinoSosInquiries/${opened.id}/dispatches`, {
     kind: "A",
     wrecker_classification: "transport",
@@ -85,7 +68,7 @@ test("a step that somebody else was quicker with: what changed stands in the dia
   openAs,
 }) => {
   await signIn(page, "operator");
-  const opened = await makeOpenCase(page);
+  const opened = await makeOpenCase(page, { service_division: ["A"] });
   const company = await openAs("tow-a");
   const { tow_truck_company_id } = await profileOf(company);
   const made = await callAs<{ data: { id: number } }>(
@@ -124,7 +107,7 @@ test("a step of the case says what somebody else saved meanwhile, and keeps its 
   openAs,
 }) => {
   await signIn(page, "operator");
-  const opened = await makeOpenCase(page);
+  const opened = await makeOpenCase(page, { service_division: ["A"] });
   await page.goto(casePath(opened));
   await button(page, "その他の操作").first().click();
   await page.getByRole("menuitem", { name: /^キャンセルする/ }).click();
@@ -148,7 +131,7 @@ test("what was typed into the dispatch modal outlives a reload, and is gone when
   page,
 }) => {
   await signIn(page, "operator");
-  const opened = await makeOpenCase(page);
+  const opened = await makeOpenCase(page, { service_division: ["A"] });
   await page.goto(casePath(opened));
   const open = async () => {
     await button(panelOf(page), "A手配").click();
