@@ -120,6 +120,9 @@ describe("suggestion", () => {
       expect(found.some((one) => one.response_minutes !== null)).toBe(true);
     }
     // The least: whatever else the machine does only adds.
-    expect(Math.min(...times), `${times.map(Math.round).join(" ")} ms`).toBeLessThan(300);
+    expect(
+      Math.min(...times),
+      `${times.map(Math.round).join(" ")} ms`,
+    ).toBeLessThan(300);
   });
 });
