@@ -31,6 +31,9 @@ const mark = "カナリア";
 /** A mark in what the customer's record alone says: no towing company may read it, not even of its own request. */
 const privateMark = "ヒミツ";
 
+/** A mark in what the desk notes of a special client: nobody else reads it, not even those who read the case. */
+const specialMark = "トクベツ";
+
 let database: TestDatabase;
 let app: FastifyInstance;
 const tokens: Record<string, string> = {};
@@ -41,6 +44,7 @@ const ids = {
   call: 0,
   ring: 0,
   announcement: 0,
+  special: 0,
 };
 /** Addresses of files that the call centre alone may read: a recording and what is attached for agents. */
 const files: string[] = [];
@@ -207,6 +211,23 @@ const makeMarkedCalls = async (): Promise<void> => {
   ids.ring = running.json<{ data: { id: number }[] }>().data[0]?.id ?? 0;
 };
 
+/** The caller of company A's case is treated specially: the desk alone reads that, and why. */
+const makeSpecialClient = async (): Promise<void> => {
+  const client = await created(
+    call("operator", "POST", "/api/specialClients", {
+      company: specialMark,
+      company_customer_code: null,
+      vehicle_registration_number: null,
+      phone: "090-5555-1111",
+      reason: specialMark,
+      instructions: specialMark,
+      valid_from: "2020-01-01",
+      valid_to: null,
+    }),
+  );
+  ids.special = client.id;
+};
+
 const makeMarkedAnnouncement = async (): Promise<void> => {
   const base = "/api/announcements";
   const announcement = await created(
@@ -273,6 +294,7 @@ beforeAll(async () => {
   await makeMarkedCase(dealerA.id, towA);
   await makeMarkedCalls();
   await makeMarkedAnnouncement();
+  await makeSpecialClient();
   await noteFiles();
 });
 afterAll(async () => {
@@ -289,6 +311,7 @@ const readingUrls = (): string[] => {
     if (url.includes("callLogs/")) return ids.call;
     if (url.includes("Calls/")) return ids.ring;
     if (url.includes("announcements/")) return ids.announcement;
+    if (url.includes("specialClients/")) return ids.special;
     if (url.includes("Dispatches/") || url.includes("towRequests/"))
       return ids.dispatch;
     return url.includes("WorkReports/") ? ids.report : ids.inquiry;
@@ -399,6 +422,27 @@ describe("canary", () => {
     expect(await mayRead(makeActor("callCenterAgent"))).toBe(true);
     expect(await mayRead(makeActorWith("iza"))).toBe(false);
   });
+
+  it("says to the desk alone that a customer is treated specially", async () => {
+    const readers = [];
+    for (const name of Object.keys(tokens))
+      for (const url of readingUrls())
+        if ((await call(name, "GET", url)).body.includes(specialMark))
+          readers.push(`${name} ${url.split("?")[0]}`);
+    for (const url of [
+      "/api/hinoSosInquiries",
+      "/api/hinoSosInquiries/precheck",
+      `/api/specialClients/${ids.special}`,
+      `/api/specialClients/${ids.special}/timeline`,
+    ])
+      expect(readers).toContain(`operator ${url}`);
+    expect(readers.filter((who) => !/^(admin|operator) /.test(who))).toEqual(
+      [],
+    );
+    const own = await call("dealer-a", "GET", "/api/hinoSosInquiries");
+    expect(own.body).toContain(mark);
+    expect(own.body).toContain('"special_client_reasons":[]');
+  }, 120_000);
 
   it("leaves in no file of another company", async () => {
     const fileOf = async (name: string): Promise<string> => {

@@ -45,6 +45,7 @@ import {
 } from "#modules/presence/server/service.ts";
 import { createdFilesOf } from "#modules/exports/server/service.ts";
 import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
+import { findSpecialClientAudience } from "#modules/sos-dealers/server/service.ts";
 import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
 import {
   countDispatchesTo,
@@ -115,6 +116,7 @@ const presenceTargets: PresenceTargets = {
   client_member: findMemberAudience,
   user: findUserAudience,
   call_log: findCallLogAudience,
+  special_client: findSpecialClientAudience,
 };
 
 /** Signing in, and the administration of those who do. */

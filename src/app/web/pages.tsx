@@ -8,6 +8,7 @@ import { exportPages } from "#modules/exports/contract/pages.ts";
 import { clientPages } from "#modules/clients/contract/pages.ts";
 import { managementPages } from "#modules/organisations/contract/pages.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
+import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { settingsPages } from "#modules/settings/contract/pages.ts";
 import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
@@ -67,6 +68,29 @@ export const wiredPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/announcements/web/pages/announcement-page.tsx"),
       "AnnouncementPage",
+    ),
+  ),
+  wire(
+    dealerPages.specialClientList,
+    lazyRouteComponent(
+      () =>
+        import("#modules/sos-dealers/web/pages/special-client-list-page.tsx"),
+      "SpecialClientListPage",
+    ),
+  ),
+  wire(
+    dealerPages.specialClientForm,
+    lazyRouteComponent(
+      () =>
+        import("#modules/sos-dealers/web/pages/special-client-form-page.tsx"),
+      "SpecialClientFormPage",
+    ),
+  ),
+  wire(
+    dealerPages.specialClient,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/special-client-page.tsx"),
+      "SpecialClientPage",
     ),
   ),
   wire(sosInquiryPages.sosRoot),

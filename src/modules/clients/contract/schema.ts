@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
+  customerCode,
   optionalText,
   requiredKanaText,
   telephone,
   text,
 } from "#platform/contract/japanese/fields.ts";
-import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
 import { readPlate } from "#platform/contract/japanese/plate.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { fieldText } from "#platform/contract/japanese/text.ts";
@@ -31,21 +31,6 @@ export const lengthLimits = {
 
 /** Vehicles that one member answers for, at most. */
 const maximumPlates = 50;
-
-/** Any width, with or without its hyphen (spec §5: digits only, hyphen after the first 3, cap 9). */
-const customerCode = () =>
-  z
-    .string({ error: fieldText.required })
-    .overwrite((value) =>
-      /^[\d\uff10-\uff19\p{Dash}\u30fc\s]*$/u.test(value)
-        ? normaliseCustomerCode(value)
-        : value,
-    )
-    .min(1, fieldText.required)
-    .refine(
-      (value) => value === "" || /^\d{3}(-\d{1,5})?$/.test(value),
-      clientText.invalidCode,
-    );
 
 /** A client as client management types it. */
 export const clientInputSchema = z.strictObject({

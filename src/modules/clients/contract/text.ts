@@ -43,8 +43,6 @@ export const memberLabels = {
 export const memberSections = { basic: "会員情報" } as const;
 
 export const clientText = {
-  invalidCode:
-    "顧客コードは数字3桁、または3桁・ハイフン・5桁以内の数字で入力してください",
   codeTaken: "この顧客コードはすでに使われています",
   noSuchClient: "顧客が見つかりません",
   invalidPlate: "登録番号を読み取れません",

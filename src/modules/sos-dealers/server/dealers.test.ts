@@ -107,9 +107,9 @@ describe("special clients", () => {
     await add("丙", { phone_digits: "0312345678" }, past);
     await add("丁", { plate_text: "品川100ア1" }, future);
     const match = async (keys: Partial<typeof none>) =>
-      (await matchSpecialClients(database.db, { ...none, ...keys })).map(
-        (client) => client.company,
-      );
+      (await matchSpecialClients(database.db, [{ ...none, ...keys }]))
+        .flat()
+        .map((client) => client.company);
     expect(await match({})).toEqual([]);
     expect(await match({ company_customer_code: "123-45678" })).toEqual(["甲"]);
     expect(await match({ phone_digits: "0312345678" })).toEqual(["乙"]);

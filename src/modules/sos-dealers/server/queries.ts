@@ -112,35 +112,6 @@ export const listNamedBranches = async (
   return rows;
 };
 
-export interface SpecialClientRow {
-  readonly id: number;
-  readonly company: string;
-  readonly reason: string;
-  readonly instructions: string;
-}
-
-/** Special clients valid on a day that match by customer code, telephone or plate; an empty key matches nothing. */
-export const listSpecialClientMatches = async (
-  db: Db,
-  keys: {
-    readonly phone_digits: string;
-    readonly plate_text: string;
-    readonly company_customer_code: string;
-  },
-  businessDate: string,
-): Promise<SpecialClientRow[]> => {
-  const { rows } = await sql<SpecialClientRow>`
-    select id, company, reason, instructions from special_clients
-    where deleted_at is null and valid_from <= ${businessDate}
-      and (valid_to is null or valid_to >= ${businessDate})
-      and ((${keys.phone_digits} <> '' and phone_digits = ${keys.phone_digits})
-        or (${keys.plate_text} <> '' and plate_text = ${keys.plate_text})
-        or (${keys.company_customer_code} <> ''
-          and company_customer_code = ${keys.company_customer_code}))
-    order by id limit 10`.execute(db);
-  return rows;
-};
-
 /** A sales company, or the branch of one that was found by its own words. */
 export interface FoundDealerRow {
   /** Of the company. */

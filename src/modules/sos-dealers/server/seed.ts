@@ -1,9 +1,10 @@
-import { digitsOnly } from "#platform/contract/japanese/folding.ts";
+import { normaliseTelephone } from "#platform/contract/japanese/telephone.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { WorldDealer } from "#platform/server/world/company-seed.ts";
 import { demoDealers, demoVehicles } from "#platform/server/world/demo-seed.ts";
 import type { WorldVehicle } from "#platform/server/world/vehicle-seed.ts";
 import { openAccount } from "#modules/users/server/account-service.ts";
+import { specialClientColumns } from "./mutations.ts";
 import { dealerSearchText } from "./queries.ts";
 import "./tables.ts";
 
@@ -104,14 +105,16 @@ export const seedSpecialClients = async (
         .map((owner, index) => {
           const [reason, instructions] =
             SPECIAL_TREATMENT[index] ?? SPECIAL_TREATMENT[0];
-          return {
+          const client = {
             company: owner.owner_name,
             company_customer_code: owner.customer_code,
-            phone_digits: digitsOnly(owner.owner_telephone),
+            phone: normaliseTelephone(owner.owner_telephone),
+            vehicle_registration_number: null,
             reason,
             instructions,
             valid_from: validFrom,
           };
+          return { ...client, ...specialClientColumns(client) };
         }),
     )
     .execute();

@@ -1,11 +1,8 @@
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   listDealerNames,
   listNamedBranches,
-  listSpecialClientMatches,
   type NamedBranch,
-  type SpecialClientRow,
 } from "./queries.ts";
 
 export type { NamedBranch } from "./queries.ts";
@@ -28,16 +25,9 @@ export const findBranch = async (
   id: number,
 ): Promise<NamedBranch | undefined> => (await listNamedBranches(db, [id]))[0];
 
-/** Special clients valid today that match by customer code, plate or telephone. */
-export const matchSpecialClients = (
-  db: Db,
-  keys: {
-    phone_digits: string;
-    plate_text: string;
-    company_customer_code: string;
-  },
-): Promise<SpecialClientRow[]> =>
-  listSpecialClientMatches(db, keys, tokyoDate());
-
+export {
+  findSpecialClientAudience,
+  matchSpecialClients,
+} from "./special-client-service.ts";
 export { dealerSearcher } from "./find-service.ts";
 export { findBranchByTelephone } from "./telephone-queries.ts";

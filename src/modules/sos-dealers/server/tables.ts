@@ -1,4 +1,6 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
+import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 
 interface CarDealersTable {
@@ -43,6 +45,9 @@ interface SpecialClientsTable {
   id: Generated<number>;
   company: string;
   company_customer_code: string | null;
+  phone: string | null;
+  vehicle_registration_number: PlateParts | null;
+  /** Telephone and plate as a case keeps them to be compared. */
   phone_digits: string | null;
   plate_text: string | null;
   reason: string;
@@ -50,7 +55,13 @@ interface SpecialClientsTable {
   /** Dates `YYYY-MM-DD`; no end: for ever. */
   valid_from: string;
   valid_to: string | null;
+  is_ended: Generated<boolean>;
+  search_text: Generated<string>;
+  version: Generated<number>;
   created_at: CreatedAt;
+  created_by: number | null;
+  updated_at: CreatedAt;
+  updated_by: number | null;
   deleted_at: string | null;
 }
 
@@ -61,3 +72,6 @@ declare module "#platform/server/db/schema.ts" {
     special_clients: SpecialClientsTable;
   }
 }
+
+/** A special client as the database gives it. */
+export type SpecialClientRow = Selectable<Tables["special_clients"]>;

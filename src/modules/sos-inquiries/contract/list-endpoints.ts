@@ -87,6 +87,8 @@ export const inquiryListItemSchema = z.object({
   caller_phone: z.string().nullable(),
   customer_company: z.string().nullable(),
   customer_class: customerClasses.schema.nullable(),
+  /** Why the customer is treated specially (特別顧客); always empty for accounts outside the call centre. */
+  special_client_reasons: z.array(z.string()),
   vehicle_registration_number: z
     .object({
       bureau: z.string(),

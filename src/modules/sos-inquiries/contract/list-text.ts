@@ -1,5 +1,8 @@
 /** Words of the list of SOS cases (SOS 受付一覧) beside the labels of its columns in `text.ts`. */
 export const listText = {
+  specialClient: "特別顧客",
+  specialReasons: (reasons: readonly string[]) =>
+    `特別顧客: ${reasons.join("、")}`,
   create: "受付登録",
   help: "ショートカット",
   elapsed: "経過",

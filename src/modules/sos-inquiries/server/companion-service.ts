@@ -29,17 +29,20 @@ export interface InquiryCompanions {
     db: Db,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, string>>;
-  /** Special clients that match by customer code, plate or telephone and are valid today. */
+  /** For each of the cases, the special clients valid today that match by customer code, plate or telephone. */
   matchSpecialClients(
     db: Db,
-    keys: {
-      phone_digits: string;
-      plate_text: string;
-      company_customer_code: string;
-    },
-  ): Promise<readonly SpecialClientMatch[]>;
+    cases: readonly SpecialClientKeys[],
+  ): Promise<readonly (readonly SpecialClientMatch[])[]>;
   /** Everything that happened to a case and that the account may learn, newest first. */
   timelineOf(db: Db, inquiryId: number, actor: Actor): Promise<TimelineEntry[]>;
+}
+
+/** What a special client is matched by; an empty or absent key matches none. */
+export interface SpecialClientKeys {
+  readonly phone_digits: string | null;
+  readonly plate_text: string | null;
+  readonly company_customer_code: string | null;
 }
 
 export interface SpecialClientMatch {

@@ -61,13 +61,15 @@ export const createInquiryContacts = (companions: InquiryCompanions) => ({
   /** Open cases of the same caller or vehicle (二重受付の可能性) and special clients that match. */
   async precheck(db: Db, actor: Actor, query: PrecheckQuery) {
     const keys = keysOf(query);
-    const [rows, specialClients] = await Promise.all([
+    const [rows, [specialClients = []]] = await Promise.all([
       listOpenCasesByKeys(db, scopeOfInquiries(actor), keys),
-      companions.matchSpecialClients(db, {
-        phone_digits: keys.phone_digits,
-        plate_text: keys.plate_text,
-        company_customer_code: query.company_customer_code ?? "",
-      }),
+      companions.matchSpecialClients(db, [
+        {
+          phone_digits: keys.phone_digits,
+          plate_text: keys.plate_text,
+          company_customer_code: query.company_customer_code ?? null,
+        },
+      ]),
     ]);
     return {
       open_cases: rows.map((row) => ({

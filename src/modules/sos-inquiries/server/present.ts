@@ -37,7 +37,7 @@ export interface RowCompanions {
 export const presentListItem = (
   row: InquiryListRow,
   companions: RowCompanions,
-): InquiryListItem => ({
+): Omit<InquiryListItem, "special_client_reasons"> => ({
   ...row,
   car_dealer_name:
     row.car_dealer_id === null

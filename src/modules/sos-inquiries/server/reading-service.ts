@@ -54,23 +54,45 @@ export const present = async (
   });
 };
 
+/** Reasons why the customers of the rows are treated specially, row by row; none for accounts outside the call centre. */
+const specialReasonsOf = async (
+  db: Db,
+  companions: InquiryCompanions,
+  rows: readonly InquiryListRow[],
+  actor: Actor,
+): Promise<readonly (readonly string[])[]> => {
+  if (actor.side !== "call_centre") return [];
+  const matches = await companions.matchSpecialClients(
+    db,
+    rows.map((row) => ({
+      phone_digits: row.caller_phone_digits,
+      plate_text: row.plate_text,
+      company_customer_code: row.company_customer_code,
+    })),
+  );
+  return matches.map((clients) => clients.map(({ reason }) => reason));
+};
+
 const presentRows = async (
   db: Db,
   companions: InquiryCompanions,
   rows: readonly InquiryListRow[],
+  actor: Actor,
 ): Promise<InquiryListItem[]> => {
   const ids = rows.map((row) => row.id);
   const dealerIds = rows
     .map((row) => row.car_dealer_id)
     .filter((id) => id !== null);
-  const [dispatches, workReports, dealerNames] = await Promise.all([
+  const [dispatches, workReports, dealerNames, reasons] = await Promise.all([
     companions.dispatchesOf(db, ids),
     companions.workReportsOf(db, ids),
     companions.dealerNames(db, [...new Set(dealerIds)]),
+    specialReasonsOf(db, companions, rows, actor),
   ]);
-  return rows.map((row) =>
-    presentListItem(row, { dispatches, workReports, dealerNames }),
-  );
+  return rows.map((row, index) => ({
+    ...presentListItem(row, { dispatches, workReports, dealerNames }),
+    special_client_reasons: [...(reasons[index] ?? [])],
+  }));
 };
 
 const hasKeyword = (query: InquiryListQuery): boolean =>
@@ -118,7 +140,7 @@ export const createInquiryReading = (companions: InquiryCompanions) => ({
   async list(db: Db, actor: Actor, query: InquiryListQuery) {
     const page = await findPage(db, scopeOfInquiries(actor), query);
     return {
-      data: await presentRows(db, companions, page.rows),
+      data: await presentRows(db, companions, page.rows, actor),
       meta: pageMeta(page.total, query, page.isTotalCapped),
     };
   },

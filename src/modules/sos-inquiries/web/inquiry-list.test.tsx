@@ -52,6 +52,7 @@ const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
   updated_at: "2026-11-21T01:00:00.000Z",
   completion_label: "awaiting_report",
   dispatches: [],
+  special_client_reasons: [],
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orRequired } from "./date-fields.ts";
 import { normaliseText } from "./folding.ts";
+import { normaliseCustomerCode } from "./input-kinds.ts";
 import { isKatakana, toKatakana } from "./kana.ts";
 import { checkPlate } from "./plate-check.ts";
 import { maxTelephoneLength, normaliseTelephone } from "./telephone.ts";
@@ -75,6 +76,26 @@ export const telephone = () =>
       (value) => value === null || value.length <= maxTelephoneLength,
       fieldText.telephoneTooLong,
     );
+
+const tidyCustomerCode = (value: string): string =>
+  /^[\d\uff10-\uff19\p{Dash}\u30fc\s]*$/u.test(value)
+    ? normaliseCustomerCode(value)
+    : value;
+const isCustomerCode = (value: string | null): boolean =>
+  value === null || value === "" || /^\d{3}(-\d{1,5})?$/.test(value);
+
+/** Required customer code, in any width, with or without its hyphen (spec §5: hyphen after the first 3, cap 9). */
+export const customerCode = () =>
+  requiredString(fieldText.required)
+    .overwrite(tidyCustomerCode)
+    .min(1, fieldText.required)
+    .refine(isCustomerCode, fieldText.customerCode);
+
+/** Optional customer code; "" becomes null. */
+export const optionalCustomerCode = () =>
+  optionalString()
+    .overwrite(emptyToNull(tidyCustomerCode))
+    .refine(isCustomerCode, fieldText.customerCode);
 
 /** Amount in integer yen; negative allowed (discounts, credit notes). */
 export const yen = () => z.int({ error: orRequired(fieldText.yen) });

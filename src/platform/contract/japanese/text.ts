@@ -9,6 +9,8 @@ export const fieldText = {
   tooLong: (max: number): string =>
     `全角${Math.floor(max / 2)}文字（半角${max}文字）以内で入力してください`,
   kana: "カタカナで入力してください",
+  customerCode:
+    "顧客コードは数字3桁、または3桁・ハイフン・5桁以内の数字で入力してください",
   telephoneTooLong: "電話番号は13文字以内で入力してください",
   date: "日付を正しく入力してください",
   yearMonth: "年月を正しく入力してください",

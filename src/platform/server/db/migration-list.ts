@@ -13,6 +13,7 @@ import * as preferences from "./migrations/0026-preferences.ts";
 import * as imports from "./migrations/0025-imports.ts";
 import * as importIdentity from "./migrations/0036-import-identity.ts";
 import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
+import * as specialClients from "./migrations/0042-special-clients.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
 import * as expressways from "./migrations/0034-expressways.ts";
 import * as callLogs from "./migrations/0028-call-logs.ts";
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: "0034-expressways", up: expressways.up },
   { name: "0036-import-identity", up: importIdentity.up },
   { name: "0038-created-file-account", up: createdFileAccount.up },
+  { name: "0042-special-clients", up: specialClients.up },
 ];

@@ -107,6 +107,7 @@ export function ManagedHeader<R extends ManagedRecord>(props: {
   presence: ReactNode;
 }) {
   const { kind, record, onEdit } = props;
+  const { Steps } = kind;
   const back = useWayToList(kind.list_name, pagePath(kind.list_page));
   const { update } = record.can;
   return (
@@ -138,6 +139,7 @@ export function ManagedHeader<R extends ManagedRecord>(props: {
               >
                 {recordText.edit}
               </Button>
+              {Steps !== undefined && <Steps record={record} />}
               <DeleteButton kind={kind} record={record} onDeleted={back} />
             </>
           )}

@@ -40,6 +40,8 @@ export interface ManagedKind<R extends ManagedRecord> {
   /** Chips and facts of the header. */
   readonly chips?: (record: R) => ReactNode;
   readonly facts?: (record: R) => ReactNode;
+  /** Further steps that stand with edit and delete. */
+  readonly Steps?: (props: { record: R }) => ReactNode;
   /** Ids before and after, by the list's own query. */
   readonly useNeighbours: (id: number) => {
     previous_id: number | null;

@@ -1,4 +1,5 @@
 import FlagIcon from "@mui/icons-material/Flag";
+import StarIcon from "@mui/icons-material/Star";
 import type { ReactNode } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
@@ -70,6 +71,17 @@ const IncidentCell = ({ row }: { row: InquiryListItem }) =>
     />
   );
 
+/** The customer, marked where it is treated specially; the reason stands with the mark, the instructions in the case. */
+const CustomerCell = ({ row }: { row: InquiryListItem }) =>
+  row.special_client_reasons.length === 0 ? (
+    row.customer_company
+  ) : (
+    <span title={listText.specialReasons(row.special_client_reasons)}>
+      <StatusChip tone="blue" icon={StarIcon} label={listText.specialClient} />{" "}
+      {row.customer_company}
+    </span>
+  );
+
 const words = (
   id: keyof InquiryListItem & keyof typeof label,
   width: number,
@@ -121,7 +133,7 @@ const statusColumns: readonly Column[] = [
 ];
 
 const storyColumns: readonly Column[] = [
-  words("customer_company", 180, (row) => row.customer_company, {
+  words("customer_company", 200, (row) => <CustomerCell row={row} />, {
     sort: "customer_company",
   }),
   words("vehicle_registration_number", 150, (row) =>

@@ -77,7 +77,7 @@ export const PrecheckBanner = () => {
   return found === undefined ? null : <PrecheckNotes found={found} />;
 };
 
-const OpenCaseNotes = ({ inquiry }: { inquiry: Inquiry }) => {
+const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
   const keys = keysOf(
     inquiry.caller_phone,
     inquiry.vehicle_registration_number,
@@ -85,13 +85,16 @@ const OpenCaseNotes = ({ inquiry }: { inquiry: Inquiry }) => {
     inquiry.company_customer_code,
   );
   const found = usePrecheck(keys, inquiry.id);
-  return found === undefined ? null : <PrecheckNotes found={found} />;
+  if (found === undefined) return null;
+  // A case that is over is no second reception of one that is open.
+  const open_cases = isOpenStatus(inquiry.inquiry_status)
+    ? found.open_cases
+    : [];
+  return <PrecheckNotes found={{ ...found, open_cases }} />;
 };
 
-/** The same on the detail of an open case, for the desk that works on it. */
+/** The same on the detail, for the desk that works on it. */
 export const CaseNotes = ({ inquiry }: { inquiry: Inquiry }) => {
   const { side } = useAccount();
-  return side === "call_centre" && isOpenStatus(inquiry.inquiry_status) ? (
-    <OpenCaseNotes inquiry={inquiry} />
-  ) : null;
+  return side === "call_centre" ? <NotesOfCase inquiry={inquiry} /> : null;
 };
