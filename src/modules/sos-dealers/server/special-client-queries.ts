@@ -27,10 +27,7 @@ const columns = [
   "is_ended",
   "updated_at",
 ] as const;
-type SpecialClientListRow = Pick<
-  SpecialClientRow,
-  (typeof columns)[number]
->;
+type SpecialClientListRow = Pick<SpecialClientRow, (typeof columns)[number]>;
 
 type State = CodeOf<typeof specialClientStates>;
 

@@ -293,3 +293,16 @@ test("keeps a query under a name for this account, opens it again from its first
   expect(kept).toContain("sos-inquiries");
   expect(kept).not.toContain("要手配だけ");
 });
+
+test("marks the customer who is treated specially, with the reason", async () => {
+  show({
+    rows: [
+      row({ special_client_reasons: ["大口契約先", "医薬品輸送"] }),
+      row({ id: 2, reception_number: "202611210002" }),
+    ],
+  });
+  const mark = await screen.findByTitle("特別顧客: 大口契約先、医薬品輸送");
+  expect(mark.textContent).toContain("特別顧客");
+  expect(mark.textContent).toContain("甲運送株式会社");
+  expect(screen.getAllByText("特別顧客")).toHaveLength(1);
+});
