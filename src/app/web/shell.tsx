@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { sidebarFlag } from "./auth.ts";
@@ -31,6 +31,19 @@ function useKeptOpen(): [boolean, (open: boolean) => void] {
   ];
 }
 
+/** Another page takes the focus, so that Tab and a reader go on in it and not in the menu; what a page focuses itself stays. */
+function usePageFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (main.current?.contains(document.activeElement) !== true)
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
 /** Top bar, side menu and the page between them. No side menu at home and for external accounts. */
 export function Shell() {
   const { side } = useAccount();
@@ -43,6 +56,7 @@ export function Shell() {
   const hasMenu = pathname !== "/" && side === "call_centre";
   const isOpen = isLarge ? isKeptOpen : isOverOpen;
   const setOpen = isLarge ? setKeptOpen : setOverOpen;
+  const main = usePageFocus(pathname);
   return (
     <>
       <TopBar
@@ -61,7 +75,10 @@ export function Shell() {
       )}
       <Box
         component="main"
+        ref={main}
+        tabIndex={-1}
         sx={{
+          outline: "none",
           ml: hasMenu && isLarge && isOpen ? `${measure.side_menu}px` : 0,
           p: { xs: 1.5, sm: 2 },
         }}

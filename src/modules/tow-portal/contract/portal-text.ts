@@ -136,6 +136,7 @@ export const portalText = {
     submitTitle: "作業報告を提出しますか？",
     submitBody: "提出した後は変更できません。",
     saved: "作業報告を保存しました。",
+    submitDone: "作業報告を提出しました。",
     savedWaiting: "端末に保存しました。電波が戻ると送信します。",
     submitted: (at: string) => `提出済 ${at}`,
     submittedWaiting: "提出（送信待ち）",

@@ -64,4 +64,31 @@ describe("followEvents", () => {
     stop();
     expect(events).toEqual(["open", "7", "break", "open", "reset", "break"]);
   });
+
+  test("a network that goes away ends the connection at once", async () => {
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (body) =>
+              signal?.addEventListener("abort", () =>
+                body.error(signal.reason),
+              ),
+          }),
+        ),
+      ),
+    );
+    const told: string[] = [];
+    const stop = followEvents({
+      url: "/api/events",
+      onEvent: () => undefined,
+      onOpen: () => told.push("open"),
+      onReset: () => undefined,
+      onBreak: () => told.push("break"),
+    });
+    await vi.waitFor(() => expect(told).toEqual(["open"]));
+    window.dispatchEvent(new Event("offline"));
+    await vi.waitFor(() => expect(told.slice(0, 2)).toEqual(["open", "break"]));
+    stop();
+  });
 });

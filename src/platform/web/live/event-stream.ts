@@ -79,6 +79,9 @@ async function readOnce(
   let seen = last;
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), silenceMilliseconds);
+  // The browser knows that the network is gone; the silence of a dead connection would tell much later.
+  const onOffline = () => quiet.abort();
+  window.addEventListener("offline", onOffline, { once: true });
   try {
     const response = await fetchSignedIn(options.url, {
       headers: {
@@ -107,6 +110,7 @@ async function readOnce(
     // Broken, silent or refused: the caller waits and connects again.
   } finally {
     clearTimeout(timer);
+    window.removeEventListener("offline", onOffline);
   }
   return seen;
 }

@@ -106,6 +106,8 @@ export const componentDefaults: ThemeOptions["components"] = {
         minHeight: measure.control,
         paddingBlock: 2,
         paddingInline: 12,
+        [theme.breakpoints.down("sm")]: { paddingInline: 8 },
+        whiteSpace: "nowrap",
         fontSize: type.size.base,
         textTransform: "none",
         color: (theme.vars ?? theme).palette.text.primary,

@@ -123,7 +123,10 @@ export function useDispatchEditing(
           idempotency_key,
         })
       ).data,
-    saved: panelText.saved,
+    saved: ({ progress, company_name }) =>
+      progress === "requested" && sendNow.current && company_name !== null
+        ? panelText.sent(company_name)
+        : panelText.saved,
     draft,
     onSaved: async (saved) => {
       if (saved?.progress === "draft" && sendNow.current)

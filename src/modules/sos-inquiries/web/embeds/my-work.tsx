@@ -109,7 +109,14 @@ export function MyWork() {
         id="my-work"
         variant="subtitle1"
         component="h2"
-        sx={{ px: 1.75, py: 1, display: "flex", gap: 1, alignItems: "center" }}
+        sx={{
+          px: 1.75,
+          py: 1,
+          display: "flex",
+          gap: 1,
+          alignItems: "center",
+          "& a": { color: "primary.main", fontSize: type.size.base },
+        }}
       >
         {label.mine}
         {total > shown && (

@@ -1,3 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
@@ -62,6 +63,20 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
+/** The caller is already speaking: the first key goes into the name. A finger brings up its keyboard itself. */
+function useCallerFocus({ setFocus }: ReturnType<typeof useEmptyForm>): void {
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  useEffect(() => {
+    if (isTouch) return undefined;
+    // After the change of pages has come to rest; who is in a field already stays there.
+    const timer = setTimeout(() => {
+      if (!(document.activeElement instanceof HTMLInputElement))
+        setFocus("caller_name");
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [isTouch, setFocus]);
+}
+
 /** What a desk's screen shows first; the sections below are drawn in slices, so that the first key is heard. */
 const firstSections = inquirySectionKeys.slice(0, 5);
 
@@ -92,6 +107,7 @@ function Reception({ call_id }: { call_id: number | undefined }) {
     place.current?.closest("form")?.requestSubmit();
   };
   useSaveKey(() => send(false));
+  useCallerFocus(form);
   const sections = useDeferredValue(inquirySectionKeys, firstSections);
   return (
     <Form

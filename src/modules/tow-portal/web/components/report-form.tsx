@@ -132,6 +132,9 @@ export function ReportForm(props: {
     draft.clear();
     return true;
   };
+  const save = async (values: WorkReportInput) => {
+    if (await keep(values)) saving.tell(text.saved);
+  };
   const send = async (values: WorkReportInput) => {
     withdrawMissing();
     const missing = missingForSubmit(values);
@@ -140,7 +143,8 @@ export function ReportForm(props: {
       return;
     }
     if (!(await sureToSubmit())) return;
-    if (await keep(values)) await saving.submit();
+    if ((await keep(values)) && (await saving.submit()))
+      saving.tell(text.submitDone);
   };
   return (
     <Form form={form} label={text.form} submit_on_enter={false} onSubmit={send}>
@@ -153,7 +157,7 @@ export function ReportForm(props: {
           <Button
             size="large"
             variant="outlined"
-            onClick={() => void form.handleSubmit(keep)()}
+            onClick={() => void form.handleSubmit(save)()}
           >
             {text.save}
           </Button>

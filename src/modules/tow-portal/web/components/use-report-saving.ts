@@ -20,10 +20,12 @@ export function useReportSaving(request: TowRequestDetail) {
     async save(values: WorkReportInput): Promise<boolean> {
       const version = outbox.ownVersion(request.id) ?? opened;
       const body = { ...values, ...(version !== undefined && { version }) };
-      if (!(await put(request, { kind: "report", body }))) return false;
-      notify.success(navigator.onLine ? text.saved : text.savedWaiting);
-      return true;
+      return put(request, { kind: "report", body });
     },
     submit: () => put(request, { kind: "submit" }),
+    /** Says what the phone has done, or that it will as soon as it can. */
+    tell: (done: string): void => {
+      notify.success(navigator.onLine ? done : text.savedWaiting);
+    },
   };
 }

@@ -62,12 +62,22 @@ const columnOfParts = {
   "& .MuiDialogActions-root": { flexWrap: "wrap", rowGap: 1 },
 } as const;
 
+/** The first key goes into the first field. A finger brings up its keyboard itself. */
+const focusFirstField = (content: HTMLElement | null): void => {
+  content
+    ?.querySelector<HTMLElement>(
+      "input:enabled, textarea:enabled, [role=group] button:enabled",
+    )
+    ?.focus();
+};
+
 /** A form over the screen: Escape and キャンセル leave it, the main button sends it. */
 export function FormDialog<V extends FieldValues, Out>(
   props: FormDialogProps<V, Out>,
 ) {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599.95px)");
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
   const { isDirty } = useFormState({ control: props.form.control });
   const leave = async (): Promise<void> => {
     const isAgreed =
@@ -102,7 +112,10 @@ export function FormDialog<V extends FieldValues, Out>(
         submit_on_enter={props.submit_on_enter ?? true}
         onSubmit={props.onSubmit}
       >
-        <DialogContent sx={{ pt: 0 }}>
+        <DialogContent
+          ref={isTouch ? undefined : focusFirstField}
+          sx={{ pt: 0 }}
+        >
           {props.note !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
               {props.note}
