@@ -71,13 +71,26 @@ const focusFirstField = (content: HTMLElement | null): void => {
     ?.focus();
 };
 
+const Content = (props: { note: string | undefined; children: ReactNode }) => {
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  return (
+    <DialogContent ref={isTouch ? undefined : focusFirstField} sx={{ pt: 0 }}>
+      {props.note !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {props.note}
+        </Typography>
+      )}
+      {props.children}
+    </DialogContent>
+  );
+};
+
 /** A form over the screen: Escape and キャンセル leave it, the main button sends it. */
 export function FormDialog<V extends FieldValues, Out>(
   props: FormDialogProps<V, Out>,
 ) {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599.95px)");
-  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
   const { isDirty } = useFormState({ control: props.form.control });
   const leave = async (): Promise<void> => {
     const isAgreed =
@@ -112,17 +125,7 @@ export function FormDialog<V extends FieldValues, Out>(
         submit_on_enter={props.submit_on_enter ?? true}
         onSubmit={props.onSubmit}
       >
-        <DialogContent
-          ref={isTouch ? undefined : focusFirstField}
-          sx={{ pt: 0 }}
-        >
-          {props.note !== undefined && (
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-              {props.note}
-            </Typography>
-          )}
-          {props.children}
-        </DialogContent>
+        <Content note={props.note}>{props.children}</Content>
         <DialogActions>
           <Button onClick={onLeave}>{leaveWord(props.is_destructive)}</Button>
           {props.more}
