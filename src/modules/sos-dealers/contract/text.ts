@@ -28,7 +28,7 @@ export const specialClientText = {
   validReversed: "終了日は開始日以降の日付を入力してください",
   create: "特別顧客登録",
   keyword: "キーワード",
-  keywordHint: "会社名・顧客コード・登録番号・電話・理由",
+  keywordHint: "会社名・コード・登録番号・電話",
   keysHint:
     "いずれか1つでも受付の内容と一致すると、受付・一覧・詳細に表示されます",
   forEver: "期限なし",

@@ -18,6 +18,10 @@ import {
 const isPlate = (value: unknown): value is PlateParts =>
   typeof value === "object" && value !== null && "designated_number" in value;
 
+/** 2026/11/01, as the form shows it. */
+const dateWords = (date: string): string =>
+  formatDate(date).replaceAll("-", "/");
+
 /** A field of a special client as a person reads it, "" for none. */
 export const showSpecialClientField = (
   name: string,
@@ -27,7 +31,7 @@ export const showSpecialClientField = (
     return isPlate(value) ? formatPlate(value) : "";
   if (name === "is_ended") return value === true ? text.yes : text.no;
   if (name === "valid_from" || name === "valid_to")
-    return typeof value === "string" ? formatDate(value) : "";
+    return typeof value === "string" ? dateWords(value) : "";
   return plainWord(value);
 };
 
@@ -48,8 +52,8 @@ export const periodOf = (
   client: Pick<SpecialClient, "valid_from" | "valid_to">,
 ): string =>
   text.period(
-    formatDate(client.valid_from),
-    client.valid_to === null ? text.forEver : formatDate(client.valid_to),
+    dateWords(client.valid_from),
+    client.valid_to === null ? text.forEver : dateWords(client.valid_to),
   );
 
 export const stateOf = (client: SpecialClient) =>
