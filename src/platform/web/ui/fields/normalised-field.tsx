@@ -19,6 +19,8 @@ export interface NormalisedFieldProps extends FieldProps, Normalised {
   after?: ReactNode;
   /** Below the control: the parts read out of it. */
   below?: ReactNode;
+  /** Told when the field gets the focus. */
+  on_enter?: () => void;
   /** Told what the form holds when the field is left. */
   on_leave?: (value: unknown) => void;
 }
@@ -62,6 +64,7 @@ export function NormalisedField(props: NormalisedFieldProps) {
         autoComplete="off"
         value={typed.value}
         onChange={typed.onChange}
+        onFocus={props.on_enter}
         onBlur={typed.onBlur}
         inputRef={field.ref}
         startAdornment={props.before}

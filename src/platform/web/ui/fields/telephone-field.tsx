@@ -18,20 +18,33 @@ const Warnings = ({ name }: { name: string }) => {
   ));
 };
 
+type Format = (telephone: string) => string;
+let held: Format | undefined;
+
+/** The numbering plan, loaded once. */
+const loadFormat = async (): Promise<Format> => {
+  const { formatTelephone } =
+    await import("#platform/contract/japanese/telephone-format.ts");
+  held = formatTelephone;
+  return formatTelephone;
+};
+
 /**
  * A telephone number as it is typed or pasted, any width; what looks wrong only warns. When the field
- * is left it gets the hyphens of the numbering plan, which is loaded then.
+ * is left it gets the hyphens of the numbering plan, which is loaded while the number is typed: what comes after the
+ * form was saved would be a change of its own.
  */
 export const TelephoneField = (field: FieldProps) => {
   const form = useFormContext();
-  const hyphenate = async (value: unknown) => {
+  const hyphenate = (value: unknown, format: Format): void => {
     if (typeof value !== "string" || value === "") return;
-    const { formatTelephone } =
-      await import("#platform/contract/japanese/telephone-format.ts");
-    const formatted = formatTelephone(value);
+    const formatted = format(value);
     if (formatted !== value && form.getValues(field.name) === value)
       form.setValue(field.name, formatted, { shouldDirty: true });
   };
+  // Out of reach of the server a number stays as it was typed.
+  const load = (then: (format: Format) => void): void =>
+    void loadFormat().then(then, () => undefined);
   return (
     <NormalisedField
       {...field}
@@ -39,8 +52,13 @@ export const TelephoneField = (field: FieldProps) => {
       read={normaliseTelephone}
       show={show}
       below={<Warnings name={field.name} />}
-      // Out of reach of the server a number stays as it was typed.
-      on_leave={(value) => void hyphenate(value).catch(() => undefined)}
+      on_enter={() => {
+        if (held === undefined) load(() => undefined);
+      }}
+      on_leave={(value) => {
+        if (held !== undefined) hyphenate(value, held);
+        else load((format) => hyphenate(value, format));
+      }}
     />
   );
 };
