@@ -39,6 +39,7 @@ const need = (overrides: Partial<Need> = {}): Need => ({
   forklift: false,
   at_night: false,
   declined_company_ids: [],
+  is_rough: false,
   ...overrides,
 });
 const orderOf = (wanted: Need, ...companies: Candidate[]): number[] =>

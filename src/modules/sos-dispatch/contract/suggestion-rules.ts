@@ -25,6 +25,8 @@ export interface Candidate {
 export interface Need {
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The coordinates are those of the town, not of the breakdown. */
+  readonly is_rough: boolean;
   readonly prefecture: string | null;
   readonly large_wrecker: boolean;
   readonly forklift: boolean;
@@ -59,6 +61,7 @@ export const deriveNeed = (
   return {
     latitude: query.latitude ?? null,
     longitude: query.longitude ?? null,
+    is_rough: false,
     prefecture: query.prefecture ?? null,
     large_wrecker:
       isHeavyCategory(query.plate_category) &&
@@ -192,6 +195,7 @@ const suggest = (need: Need, candidate: Candidate): Suggestion => {
     prefecture: candidate.prefecture,
     address: candidate.address,
     distance_km: distance === null ? null : Math.round(distance * 10) / 10,
+    is_distance_rough: distance !== null && need.is_rough,
     response_minutes: candidate.response_minutes,
     open_dispatch_count: candidate.open_dispatch_count,
     estimated_minutes: Math.round(estimate + handicap),

@@ -28,6 +28,8 @@ export const suggestionSchema = z.object({
   address: z.string().nullable(),
   /** Straight line in kilometres with one decimal. */
   distance_km: z.number().nullable(),
+  /** Measured from the town of the address, since the case has no coordinates. */
+  is_distance_rough: z.boolean(),
   /** Median minutes from request to arrival over the last 180 days; null below three arrivals. */
   response_minutes: z.number().int().nullable(),
   open_dispatch_count: z.number().int(),

@@ -3,6 +3,7 @@ import {
   getInquiryRow,
   scopeOfInquiries,
 } from "#modules/sos-inquiries/server/service.ts";
+import { findMunicipalityOfAddress } from "#platform/contract/geography/municipalities.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -44,6 +45,24 @@ export const suggestForPlace = (
 ): Promise<Suggestion[]> =>
   rank(db, deriveNeed(query, new Date().toISOString()));
 
+/** Where a case is: its coordinates, or else the town that its address names. */
+const placeOf = (inquiry: {
+  latitude: number | null;
+  longitude: number | null;
+  prefecture: string | null;
+  address: string | null;
+}): Pick<Need, "latitude" | "longitude" | "is_rough"> => {
+  const { latitude, longitude, prefecture, address } = inquiry;
+  if (latitude !== null && longitude !== null)
+    return { latitude, longitude, is_rough: false };
+  const town = findMunicipalityOfAddress(`${prefecture ?? ""}${address ?? ""}`);
+  return {
+    latitude: town?.lat ?? null,
+    longitude: town?.lng ?? null,
+    is_rough: town !== undefined,
+  };
+};
+
 /** Towing companies for a case, best first; those that declined it come last. */
 export const suggestForCase = async (
   db: Db,
@@ -59,13 +78,12 @@ export const suggestForCase = async (
     .map((dispatch) => dispatch.tow_truck_company_id)
     .filter((id) => id !== null);
   const query: SuggestionQuery = {
-    latitude: inquiry.latitude ?? undefined,
-    longitude: inquiry.longitude ?? undefined,
     prefecture: inquiry.prefecture ?? undefined,
     plate_category: inquiry.vehicle_registration_number?.category,
     trouble_category: inquiry.trouble_category ?? undefined,
     movable: inquiry.movable ?? undefined,
     load_state: inquiry.load_state ?? undefined,
   };
-  return rank(db, deriveNeed(query, new Date().toISOString(), declined));
+  const need = deriveNeed(query, new Date().toISOString(), declined);
+  return rank(db, { ...need, ...placeOf(inquiry) });
 };

@@ -94,6 +94,25 @@ describe("suggestion", () => {
     ).toBe(422);
   });
 
+  it("measures from the town of the address where the case has no coordinates", async () => {
+    const id = (
+      await saveInquiry(test, {
+        ...startableInquiry,
+        prefecture: "愛知県",
+        address: "豊田市トヨタ町1",
+      })
+    ).id;
+    const company = await makeTowCompany(database.db, {
+      latitude: 35.08,
+      longitude: 137.16,
+    });
+    const found = await suggest(`/api/hinoSosInquiries/${id}/suggestions`);
+    const [first] = found;
+    expect(first?.tow_truck_company_id).toBe(company);
+    expect(first?.is_distance_rough).toBe(true);
+    expect(first?.distance_km).toBeLessThan(10);
+  });
+
   it("300 companies with 12,000 past dispatches: within 300 ms", async () => {
     const { id } = await saveInquiry(test, { ...startableInquiry, ...place });
     const ids: number[] = [];

@@ -62,7 +62,11 @@ const Item = styled("li")(({ theme }) => {
 const Facts = ({ one }: { one: Suggestion }) => (
   <div className="facts">
     {one.distance_km !== null && (
-      <span>{panelText.kilometres(one.distance_km)}</span>
+      <span>
+        {one.is_distance_rough
+          ? panelText.roughKilometres(one.distance_km)
+          : panelText.kilometres(one.distance_km)}
+      </span>
     )}
     {one.response_minutes !== null && (
       <span>{panelText.response(one.response_minutes)}</span>
