@@ -6,7 +6,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, ensureChromium } from "./e2e/harness/chromium.ts";
+import {
+  chromiumArguments,
+  ensureJourneyBrowser,
+} from "./e2e/harness/chromium.ts";
 import { findFreePort } from "./e2e/harness/free-port.ts";
 
 // This file is read again in every worker: what is decided once travels in the environment.
@@ -20,7 +23,7 @@ if (process.env.E2E_PORT === undefined && !isRunningAlready) {
   });
 }
 const url = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
-const executablePath = ensureChromium();
+const executablePath = ensureJourneyBrowser();
 
 export default defineConfig({
   testDir: ".",
@@ -40,7 +43,9 @@ export default defineConfig({
     timezoneId: "Asia/Tokyo",
     viewport: { width: 1366, height: 768 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every journey costs a third of its time; the second try is recorded.
+    trace:
+      process.env.CI === undefined ? "retain-on-failure" : "on-first-retry",
     launchOptions: { executablePath, args: chromiumArguments() },
   },
   ...(!isRunningAlready && {

@@ -81,7 +81,8 @@ const ReportFields = ({ disabled }: { disabled: boolean }) => (
 );
 
 const Buttons = ({ report }: { report: WorkReport }) => {
-  const { isDirty } = useFormState();
+  // A save holds until the report has been read again: its version is the one to submit.
+  const { isDirty, isSubmitting } = useFormState();
   const submit = useEndpointMutation(submitWorkReport);
   const reload = useReloadCase();
   const send = async (): Promise<void> => {
@@ -102,7 +103,7 @@ const Buttons = ({ report }: { report: WorkReport }) => {
         <Button
           variant="outlined"
           loading={submit.isPending}
-          disabled={isDirty || !report.can.submit.allowed}
+          disabled={isDirty || isSubmitting || !report.can.submit.allowed}
           onClick={() => {
             // A refusal has been notified by the mutation.
             void send().catch(() => undefined);
