@@ -11,7 +11,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/app/server/main.ts",
-        // Runs in a thread of its own, found beside the bundle by its name.
+        // Each runs in a thread of its own, found beside the bundle by its name.
+        "pdf-worker": "src/platform/server/pdf/pdf-worker.ts",
         "workbook-worker": "src/platform/server/tabular/workbook-worker.ts",
       },
     },

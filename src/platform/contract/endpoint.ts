@@ -30,6 +30,8 @@ export interface Endpoint<
   /** Takes one file as multipart/form-data; `body` parses the form fields that go with it. */
   /** `table`: a CSV or workbook to import, larger than other files may be. */
   readonly upload?: true | "table";
+  /** Answers with a file of this type instead of JSON; `response` is absent then. */
+  readonly produces?: "application/pdf";
   /** Success status; default 200, or 201 for a POST that creates, or 204 without response. */
   readonly status?: 200 | 201 | 202 | 204;
 }
@@ -44,8 +46,12 @@ export const defineEndpoint = <
 ): Endpoint<Params, Query, Body, Response> => endpoint;
 
 export const successStatus = (
-  endpoint: Pick<Endpoint, "status" | "response">,
-): number => endpoint.status ?? (endpoint.response === undefined ? 204 : 200);
+  endpoint: Pick<Endpoint, "status" | "response" | "produces">,
+): number =>
+  endpoint.status ??
+  (endpoint.response === undefined && endpoint.produces === undefined
+    ? 204
+    : 200);
 
 /** The part of an endpoint object of which both sides infer their types. */
 export type ParamsOf<E> =

@@ -25,11 +25,12 @@ const filePath = /^\/uploaded\/(.+)\/(\d{1,15})\/([0-9a-f-]{36})$/;
 /** Shown in the page: pictures, PDF and recordings; everything else is saved. */
 const shownInline = new Set(["image", "pdf", "audio"]);
 
-const dispositionOf = (file: FileRow): string => {
-  const how = shownInline.has(file.kind) ? "inline" : "attachment";
-  const name = encodeURIComponent(file.name).replaceAll("'", "%27");
-  return `${how}; filename*=UTF-8''${name}`;
-};
+/** Header under which a file goes to the browser with a name in any script. */
+export const dispositionOf = (
+  how: "inline" | "attachment",
+  name: string,
+): string =>
+  `${how}; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
 /** The file of a link within the row scope of the account behind it. */
 const getServedFile = async (
@@ -89,7 +90,10 @@ const sendFile =
         "content-type": file.content_type,
         "content-length":
           range === undefined ? object.size : range.end - range.start + 1,
-        "content-disposition": dispositionOf(file),
+        "content-disposition": dispositionOf(
+          shownInline.has(file.kind) ? "inline" : "attachment",
+          file.name,
+        ),
         "content-security-policy": "sandbox; default-src 'none'",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",

@@ -166,6 +166,7 @@ const openApiSchema = (endpoint: Endpoint) => ({
       : endpoint.access.kind,
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.produces && { produces: [endpoint.produces] }),
   ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
   ...(endpoint.body && !endpoint.upload && { body: strictBody(endpoint.body) }),
   response: {

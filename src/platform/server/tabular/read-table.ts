@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
-import { Worker } from "node:worker_threads";
 import { parse } from "csv-parse";
 import encodingJapanese from "encoding-japanese";
 import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
+import { startWorkerThread } from "#platform/server/worker-thread.ts";
 import { tabularText } from "./text.ts";
 
 const maximumTableRows = 100_000;
@@ -169,8 +169,6 @@ const readCsv = async (path: string): Promise<ReadTable> => {
   );
 };
 
-/** Not written into the call: the bundler would make a worker of the browser of it. */
-const builtWorker = "./workbook-worker.js";
 const workerOptions = (path: string) => ({
   resourceLimits: { maxOldGenerationSizeMb: workbookMemoryMb },
   workerData: {
@@ -184,20 +182,6 @@ const workerOptions = (path: string) => ({
   },
 });
 
-/** From source a thread needs the loader first; built, it lies beside the bundle. */
-const startWorker = (path: string): Worker => {
-  if (!import.meta.url.endsWith(".ts"))
-    return new Worker(
-      new URL(builtWorker, import.meta.url),
-      workerOptions(path),
-    );
-  const module = new URL("./workbook-worker.ts", import.meta.url).href;
-  return new Worker(
-    `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(module)}); })`,
-    { ...workerOptions(path), eval: true },
-  );
-};
-
 interface WorkbookAnswer {
   readonly rows?: TableRow[];
   readonly isTooLarge?: boolean;
@@ -205,7 +189,10 @@ interface WorkbookAnswer {
 
 const askWorker = (path: string): Promise<WorkbookAnswer> =>
   new Promise((resolve, reject) => {
-    const worker = startWorker(path);
+    const worker = startWorkerThread(
+      new URL("./workbook-worker.ts", import.meta.url),
+      workerOptions(path),
+    );
     const timer = setTimeout(() => {
       void worker.terminate();
     }, workbookTimeoutMs);

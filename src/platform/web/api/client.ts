@@ -47,7 +47,11 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** Full path of a call: parameters filled in, query appended; lists are joined with commas, empty values stay out. */
-function endpointUrl(path: string, params?: unknown, query?: unknown): string {
+export function endpointUrl(
+  path: string,
+  params?: unknown,
+  query?: unknown,
+): string {
   const values = new Map(entriesOf(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
