@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { signIn } from "./harness/accounts.ts";
-import { casePath, freshTelephone, makeCase } from "./harness/desk-api.ts";
+import {
+  casePath,
+  freshTelephone,
+  makeCase,
+  makeOpenCase,
+} from "./harness/desk-api.ts";
 import { button, textbox } from "./harness/fields.ts";
 import { expect, phone, test } from "./harness/test.ts";
 
@@ -152,14 +157,8 @@ test("on a phone a notification covers no button of a dialog, and is read out be
 }) => {
   watch.allow(...refusals);
   const page = await openAs("operator", phone);
-  await page.goto(
-    "/hino-sos/inquiry-list?inquiry_status=in_progress&dispatch_status=required",
-  );
-  await page.getByRole("cell").getByRole("link").first().click();
-  await page
-    .getByRole("button", { name: /^[AJ](再)?手配$/ })
-    .first()
-    .click();
+  await page.goto(casePath(await makeOpenCase(page)));
+  await button(page, "A手配").click();
   const dialog = page.getByRole("dialog");
   await button(dialog, "保存して依頼を送信").click();
   const notice = alerts(page).filter({
