@@ -2,6 +2,7 @@ import type { AuthService } from "#modules/auth/server/service.ts";
 import type { ExportService } from "#modules/exports/server/service.ts";
 import { purgeImports } from "#modules/imports/server/service.ts";
 import { removeOldReports } from "#modules/presence/server/service.ts";
+import { deriveMissingNextActions } from "#modules/sos-dispatch/server/service.ts";
 import { foldInquiryCounts } from "#modules/sos-inquiries/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
@@ -20,6 +21,7 @@ export const housekeeping = (
   { name: "sessions", everyMs: tenMinutes, run: auth.purge },
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },
   { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
+  { name: "next_actions", everyMs: tenMinutes, run: deriveMissingNextActions },
   {
     name: "created_files",
     everyMs: tenMinutes,

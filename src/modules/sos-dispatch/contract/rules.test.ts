@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { noDispatchClock } from "#modules/sos-inquiries/contract/overdue-rules.ts";
 import { describe, expect, it } from "vitest";
 import {
   cancelStages,
@@ -192,7 +193,12 @@ describe("interleavings", () => {
     const dispatch = fc.record({
       progress: fc.constantFrom(...dispatchProgresses.codes),
       arranged_at: fc.constantFrom(null, "2026-11-20T00:00:00.000Z"),
+      accepted_at: fc.constantFrom(null, "2026-11-20T00:05:00.000Z"),
       eta: fc.constantFrom(null, "2026-11-20T01:00:00.000Z"),
+      arrived_at: fc.constant(null),
+      work_done_at: fc.constant(null),
+      declined_at: fc.constant(null),
+      cancelled_at: fc.constant(null),
       tow_truck_company_id: fc.constantFrom(null, 1, 2, 3),
     });
     fc.assert(
@@ -215,14 +221,23 @@ describe("interleavings", () => {
   });
 
   it("a draft is not yet arranged: the case stays 要手配", () => {
-    const row = { arranged_at: null, eta: null, tow_truck_company_id: 1 };
+    const row = {
+      arranged_at: null,
+      accepted_at: null,
+      eta: null,
+      arrived_at: null,
+      work_done_at: null,
+      declined_at: null,
+      cancelled_at: null,
+      tow_truck_company_id: 1,
+    };
     expect(summariseDispatches([{ ...row, progress: "draft" }])).toEqual({
       open_dispatch_count: 1,
       awaiting_report_count: 0,
       reported_count: 0,
       dispatch_count: 0,
       tow_truck_company_ids: [],
-      dispatch_due_at: null,
+      ...noDispatchClock,
     });
   });
 });

@@ -14,7 +14,11 @@ import {
   type Permission,
 } from "#platform/contract/permissions.ts";
 import type { InquiryStatus } from "#modules/sos-inquiries/contract/lookups.ts";
-import { dispatchDueAt } from "#modules/sos-inquiries/contract/overdue-rules.ts";
+import {
+  dispatchClock,
+  type AwaitedDispatch,
+  type DispatchClock,
+} from "#modules/sos-inquiries/contract/overdue-rules.ts";
 import {
   cancelStagesOfKind,
   type CancelStage,
@@ -247,19 +251,16 @@ export const costTotals = (lines: readonly CostLine[]): TaxSummary =>
 
 /** What the dispatches of a case say about it (spec §4 dispatch status); kept on the case's row. */
 export const summariseDispatches = (
-  rows: readonly {
+  rows: readonly (AwaitedDispatch & {
     progress: DispatchProgress;
-    arranged_at: string | null;
-    eta: string | null;
     tow_truck_company_id: number | null;
-  }[],
-): {
+  })[],
+): DispatchClock & {
   open_dispatch_count: number;
   awaiting_report_count: number;
   reported_count: number;
   dispatch_count: number;
   tow_truck_company_ids: number[];
-  dispatch_due_at: string | null;
 } => {
   const sent = rows.filter((row) => row.arranged_at !== null);
   const isAwaited = (progress: DispatchProgress): boolean =>
@@ -269,7 +270,7 @@ export const summariseDispatches = (
     awaiting_report_count: rows.filter((row) => isAwaited(row.progress)).length,
     reported_count: rows.filter((row) => row.progress === "reported").length,
     dispatch_count: sent.length,
-    dispatch_due_at: dispatchDueAt(rows),
+    ...dispatchClock(rows),
     tow_truck_company_ids: [
       ...new Set(
         sent.map((row) => row.tow_truck_company_id).filter((id) => id !== null),

@@ -49,7 +49,12 @@ describe("dispatches of the demo", () => {
         "inquiry_id",
         "progress",
         "arranged_at",
+        "accepted_at",
         "eta",
+        "arrived_at",
+        "work_done_at",
+        "declined_at",
+        "cancelled_at",
         "tow_truck_company_id",
       ])
       .execute();
@@ -63,6 +68,12 @@ describe("dispatches of the demo", () => {
         "dispatch_count",
         "tow_truck_company_ids",
         "dispatch_due_at",
+        "awaited_step",
+        "awaited_since",
+        "awaited_due_at",
+        "arrangement_at",
+        "work_done_at",
+        "fell_at",
       ])
       .execute();
     const wrong = cases.filter(({ id, ...kept }) => {

@@ -14,6 +14,7 @@ import { createTowService } from "./tow-service.ts";
 import { createReportService } from "./work-report-service.ts";
 
 export { countDispatchesTo } from "./queries.ts";
+export { deriveMissingNextActions } from "./step-service.ts";
 export { countTowRequests } from "./tow-service.ts";
 export { dispatchesOfCases, workReportsOfCases } from "./summary-service.ts";
 export { workReportFiles } from "./report-writing-service.ts";

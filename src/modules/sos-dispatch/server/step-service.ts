@@ -1,6 +1,7 @@
 import { AppError } from "#platform/contract/errors.ts";
 import {
   applyDispatchFacts,
+  listIdsWithoutNextAction,
   lockInquiryOfDispatch,
   type InquiryRow,
   type InquiryWrite,
@@ -11,6 +12,7 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
 import {
   decideDispatchAction,
   plausibleStepTime,
@@ -62,6 +64,17 @@ export const refreshCase = async (
 ): Promise<void> => {
   const rows = await listAllDispatchRows(db, [inquiry.id]);
   await applyDispatchFacts(db, inquiry, summariseDispatches(rows));
+};
+
+/**
+ * Derives what came with a later version of the program on open cases that an earlier one wrote: while both serve,
+ * and after an update. A job does it from time to time.
+ */
+export const deriveMissingNextActions = async (db: Db): Promise<void> => {
+  for (const id of await listIdsWithoutNextAction(db))
+    await transaction(db, async (tx) =>
+      refreshCase(tx, await lockInquiryOfDispatch(tx, id)),
+    );
 };
 
 /** One step of the state table: checked, written with history and events, and followed by the case. */

@@ -55,20 +55,6 @@ export const detailText = {
   panelTabs: "対応の記録",
 } as const;
 
-/** What an agent does next, in the words of the header. */
-export const nextSteps = {
-  fill: "通報者・電話番号・対応区分・トラブル区分を入力して対応を開始",
-  start: "対応を開始",
-  dispatch: "レッカー業者を手配",
-  await_report: "業者の作業報告を待つ",
-  report: "完了報告を入力",
-  contact: "完了連絡を行う",
-  complete: "案件を完了",
-  approve: "リーダーの承認を待つ",
-  done: "対応は終了しています",
-} as const;
-export type NextStep = keyof typeof nextSteps;
-
 interface ActionWords {
   readonly title: string;
   readonly body: string;
@@ -129,6 +115,7 @@ export const historyActions: Readonly<Record<string, string>> = {
   delete: "削除",
   correspondence: "対応内容",
   completion_report: "完了報告",
+  next_action: "次の対応",
   send: "依頼",
   accept: "受諾",
   decline: "辞退",

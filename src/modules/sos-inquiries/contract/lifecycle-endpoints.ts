@@ -5,6 +5,7 @@ import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { cancellationReasons } from "./lookups.ts";
+import { nextActionText } from "./next-action-text.ts";
 import { inquirySchema, lengthLimits } from "./schema.ts";
 import { inquiryText } from "./text.ts";
 
@@ -102,4 +103,21 @@ export const writeCompletionReport = transitionEndpoint(
   "Write treatment, result and completion time",
   writers,
   completionReportSchema,
+);
+
+export const nextActionBody = versionOnly.extend({
+  /** Null: the rule says again what comes next. */
+  next_action: z
+    .strictObject({
+      text: text(lengthLimits.company, nextActionText.required),
+      due_at: isoInstant(),
+    })
+    .nullable(),
+});
+/** What an agent sets in place of the derived next action, with its own time. */
+export const writeNextAction = transitionEndpoint(
+  "nextAction",
+  "Write one's own next action and its due time, or take it back",
+  writers,
+  nextActionBody,
 );

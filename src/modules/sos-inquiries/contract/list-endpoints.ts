@@ -17,6 +17,7 @@ import {
   dispatchDelays,
   dispatchStatuses,
   inquiryStatuses,
+  nextActionUrgencies,
   roadTypes,
   serviceDivisions,
   troubleCategories,
@@ -40,6 +41,7 @@ const inquirySorts = [
   "dispatch_status",
   "customer_company",
   "updated_at",
+  "next_action_due_at",
 ] as const;
 
 /** Filters of the list, sort and page: the URL of the list page carries exactly these. */
@@ -58,6 +60,8 @@ export const inquiryListQuery = listQuery({
     approval_need: approvalNeeds.schema.optional(),
     /** A towing company has not answered or arrived in time. */
     dispatch_delay: dispatchDelays.schema.optional(),
+    /** How much of the span of the next action has passed. */
+    next_action_state: manyOf(nextActionUrgencies.schema),
     /** Received by the account that asks, or changed last by it. */
     handled_by: caseHandlers.schema.optional(),
   },
@@ -72,6 +76,18 @@ const inquiryListDispatchSchema = z.object({
   progress: z.string(),
   company_name: z.string().nullable(),
 });
+
+/** Something that is to be done, and its span; `nextActionKinds` has the words. */
+export const taskSchema = z.object({
+  kind: z.string(),
+  since: z.string(),
+  due_at: z.string(),
+});
+export const nextActionSchema = taskSchema.extend({
+  /** The agent's own words, of kind `own`. */
+  text: z.string().nullable(),
+});
+export type ShownNextAction = z.infer<typeof nextActionSchema>;
 
 /** A row of the list: fields of the case as they are stored, so without the rules of what may be typed. */
 export const inquiryListItemSchema = z.object({
@@ -110,6 +126,9 @@ export const inquiryListItemSchema = z.object({
   approval_need: approvalNeeds.schema,
   updated_at: z.string(),
   completion_label: completionLabels.schema,
+  next_action: nextActionSchema.nullable(),
+  /** A request to cancel the case stands since then. */
+  cancel_requested_at: z.string().nullable(),
   dispatches: z.array(inquiryListDispatchSchema),
 });
 export type InquiryListItem = z.infer<typeof inquiryListItemSchema>;

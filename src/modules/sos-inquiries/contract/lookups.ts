@@ -199,7 +199,15 @@ export const dispatchDelays = defineLookup([
   { code: "overdue", label: "受諾・到着の遅れ" },
 ]);
 
-/** Open cases that the account received itself or changed last. */
+/** How much of the span of a case's next action has passed. */
+export const nextActionUrgencies = defineLookup([
+  { code: "half", label: "期限まで半分" },
+  { code: "near", label: "期限間近" },
+  { code: "overdue", label: "期限超過" },
+]);
+export type NextActionUrgency = CodeOf<typeof nextActionUrgencies>;
+
+/** Cases with something left to do that the account received itself or changed last. */
 export const caseHandlers = defineLookup([
   { code: "me", label: "自分の対応中" },
 ]);

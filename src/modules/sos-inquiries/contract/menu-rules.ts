@@ -1,6 +1,5 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import type { DispatchStatus, InquiryStatus } from "./lookups.ts";
 import { sosInquiryPages } from "./pages.ts";
 import { menuCountLabels as label } from "./menu-text.ts";
 
@@ -24,6 +23,14 @@ export const inquiryMenuCounts = defineMenuCounts([
     },
     urgency: "now",
     access: readers,
+  },
+  {
+    key: "sos.due",
+    label: label.due,
+    page,
+    search: { service_division, next_action_state: "overdue" },
+    urgency: "now",
+    access: desk,
   },
   {
     key: "sos.overdue",
@@ -62,15 +69,3 @@ export const inquiryMenuCounts = defineMenuCounts([
     access: desk,
   },
 ]);
-
-/** The next thing to do with an open case, from what a row of the list knows. */
-export const nextOfListed = (row: {
-  readonly inquiry_status: InquiryStatus;
-  readonly dispatch_status: DispatchStatus;
-}): "start" | "dispatch" | "await_report" | "complete" => {
-  if (row.inquiry_status === "typing") return "start";
-  if (row.dispatch_status === "required") return "dispatch";
-  return row.dispatch_status === "awaiting_report"
-    ? "await_report"
-    : "complete";
-};

@@ -2,6 +2,7 @@
 export const menuCountLabels = {
   open: "対応中",
   required: "要手配",
+  due: "対応期限超過",
   overdue: "受諾・到着の遅れ",
   approval: "承認待ち",
   mine: "自分の対応中",
@@ -12,10 +13,4 @@ export const myWorkText = {
   all: (total: number) => `すべて見る（${String(total)}件）`,
   empty: "対応中の案件はありません",
   emptyHint: "受け付けた案件や編集した案件がここに表示されます。",
-  next: {
-    start: "対応を開始",
-    dispatch: "レッカー業者を手配",
-    await_report: "業者の作業報告を待つ",
-    complete: "完了報告・完了連絡",
-  },
 } as const;

@@ -34,6 +34,7 @@ const facts: InquiryFacts = {
   complete_time: "2026-11-20T00:00:00.000Z",
   approval_need: "need",
   completed_by_user_id: 1,
+  cancel_requested_at: null,
 };
 const anybody: ActingUser = {
   user_id: 2,
@@ -89,6 +90,12 @@ describe("lifecycle", () => {
     ["approve", { inquiry_status: "complete", approval_need: "no_need" }],
     ["approve", { inquiry_status: "complete", completed_by_user_id: 2 }],
     ["cancel", { open_dispatch_count: 2 }],
+    ["complete", { cancel_requested_at: "2026-11-20T00:00:00.000Z" }],
+    ["cancel", { cancel_requested_at: "2026-11-20T00:00:00.000Z" }],
+    [
+      "delete",
+      { dispatch_count: 0, cancel_requested_at: "2026-11-20T00:00:00.000Z" },
+    ],
     ["delete", { dispatch_count: 1 }],
   ] as const)("%s is refused with a reason when %o", (action, difference) => {
     const decided = decideInquiryAction(

@@ -36,6 +36,8 @@ export interface InquiryFacts {
   readonly complete_time: string | null;
   readonly approval_need: "need" | "no_need";
   readonly completed_by_user_id: number | null;
+  /** A request to cancel the case waits for its decision since then. */
+  readonly cancel_requested_at: string | null;
 }
 
 export interface ActingUser {
@@ -61,13 +63,20 @@ const byApprover = (): readonly Permission[] => ["approval_sos"];
 const isEmpty = (value: string | null): boolean =>
   value === null || value.trim() === "";
 
+/** Whether everything is there that the start of the work needs. */
+export const isStartable = (
+  facts: Pick<
+    InquiryFacts,
+    "caller_name" | "caller_phone" | "service_division" | "trouble_category"
+  >,
+): boolean =>
+  !isEmpty(facts.caller_name) &&
+  !isEmpty(facts.caller_phone) &&
+  facts.service_division.length > 0 &&
+  facts.trouble_category !== null;
+
 const guardStart = (facts: InquiryFacts): string | undefined =>
-  isEmpty(facts.caller_name) ||
-  isEmpty(facts.caller_phone) ||
-  facts.service_division.length === 0 ||
-  facts.trouble_category === null
-    ? inquiryText.startNeedsFields
-    : undefined;
+  isStartable(facts) ? undefined : inquiryText.startNeedsFields;
 
 const isForDispatch = (divisions: readonly ServiceDivision[]): boolean =>
   divisions.some((key) => key === "A" || key === "J");
@@ -76,17 +85,41 @@ const isForDispatch = (divisions: readonly ServiceDivision[]): boolean =>
  * Whether a case ends with a completion report, whose time it then keeps. One that was settled by telephone or by
  * its dealer, with nobody sent out, ends at the moment of its completion.
  */
-const isReportExpected = (
+export const isReportExpected = (
   facts: Pick<InquiryFacts, "dispatch_count" | "service_division">,
 ): boolean => facts.dispatch_count > 0 || isForDispatch(facts.service_division);
 
+const isReportEmpty = (
+  facts: Pick<
+    InquiryFacts,
+    "dispatch_count" | "treatment" | "treatment_result"
+  >,
+): boolean =>
+  facts.dispatch_count > 0 &&
+  (isEmpty(facts.treatment) || isEmpty(facts.treatment_result));
+
+/** Whether the case cannot be completed for want of its completion report or the time of it. */
+export const isReportMissing = (
+  facts: Pick<
+    InquiryFacts,
+    | "dispatch_count"
+    | "service_division"
+    | "treatment"
+    | "treatment_result"
+    | "complete_time"
+  >,
+): boolean =>
+  isReportEmpty(facts) ||
+  (facts.complete_time === null && isReportExpected(facts));
+
+/** A request to cancel is decided first: nothing ends the case past it. */
+const guardRequest = (facts: InquiryFacts): string | undefined =>
+  facts.cancel_requested_at === null ? undefined : inquiryText.cancelRequested;
+
 const guardComplete = (facts: InquiryFacts): string | undefined => {
+  if (facts.cancel_requested_at !== null) return inquiryText.cancelRequested;
   if (facts.open_dispatch_count > 0) return inquiryText.openDispatches;
-  if (
-    facts.dispatch_count > 0 &&
-    (isEmpty(facts.treatment) || isEmpty(facts.treatment_result))
-  )
-    return inquiryText.completionReportMissing;
+  if (isReportEmpty(facts)) return inquiryText.completionReportMissing;
   if (facts.complete_time === null && isReportExpected(facts))
     return inquiryText.completeTimeRequired;
   return undefined;
@@ -103,11 +136,13 @@ const guardApprove = (
 };
 
 const guardCancel = (facts: InquiryFacts): string | undefined =>
-  facts.open_dispatch_count > 0 ? inquiryText.openDispatches : undefined;
+  guardRequest(facts) ??
+  (facts.open_dispatch_count > 0 ? inquiryText.openDispatches : undefined);
 
 /** What was ever sent out is billed and asked after: such a case is cancelled, not deleted. */
 const guardDelete = (facts: InquiryFacts): string | undefined =>
-  facts.dispatch_count > 0 ? inquiryText.dispatchedNotDeleted : undefined;
+  guardRequest(facts) ??
+  (facts.dispatch_count > 0 ? inquiryText.dispatchedNotDeleted : undefined);
 
 const openStatuses: readonly InquiryStatus[] = ["typing", "in_progress"];
 

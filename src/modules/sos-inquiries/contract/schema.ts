@@ -16,6 +16,7 @@ import {
   customerClasses,
   vehicleMakes,
 } from "#modules/vehicles/contract/lookups.ts";
+import { nextActionSchema, taskSchema } from "./list-endpoints.ts";
 import { inquiryText } from "./text.ts";
 import {
   approvalNeeds,
@@ -221,6 +222,12 @@ export const inquirySchema = z.object({
   caller_completion_work_done: z.object(personAt),
   caller_completion_arrangement_done: z.object(personAt),
   car_dealer_completion_work_done: z.object(personAt),
+  follow_up_call_done: z.object(personAt),
+  /** What comes next with its span; null where nothing is left to do, and outside the call centre. */
+  next_action: nullable(nextActionSchema),
+  /** Everything that is to be done now, the most urgent first. */
+  tasks: z.array(taskSchema),
+  cancel_requested_at: z.string().nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),

@@ -13,6 +13,8 @@ export const inquiryText = {
   openDispatches:
     "手配中のレッカー業者があります。先に手配を完了または取り消してください。",
   completionReportMissing: "完了報告（処置方法・処置結果）を入力してください。",
+  cancelRequested:
+    "取消申請中です。申請が承認・却下されるか、取り下げられるまでお待ちください。",
   approveOwnWork: "完了した本人は承認できません。",
   approvalNotNeeded: "承認不要の案件です。",
   notInThisStatus: "現在の状態ではこの操作はできません。",
@@ -100,6 +102,12 @@ export const inquiryLabels = {
   car_dealer_completion_work: "販売会社への作業完了連絡",
   follow_up_call: "フォローコール",
   dispatch_delay: "遅れ",
+  next_action: "次の対応",
+  next_action_due_at: "対応期限",
+  next_action_state: "対応期限",
+  own_next_action: "次の対応",
+  own_next_action_due_at: "対応期限",
+  cancel_requested_at: "取消申請",
   handled_by: "担当",
   approval_need: "承認",
   cancellation_reason: "キャンセル理由",

@@ -51,12 +51,14 @@ const countsFor = (
     received_to,
     car_dealer_id,
     dispatch_delay,
+    next_action_state,
     handled_by,
   }: InquiryListQuery,
 ): RawBuilder<unknown> | undefined => {
   if (
     tow_truck_company_id !== undefined ||
     dispatch_delay !== undefined ||
+    (next_action_state ?? []).length > 0 ||
     handled_by !== undefined
   )
     return undefined;

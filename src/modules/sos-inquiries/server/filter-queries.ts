@@ -7,6 +7,8 @@ import {
 } from "#platform/server/lists/list-query.ts";
 import { wordsOf } from "#platform/server/search/keyword-search.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
+import type { NextActionUrgency } from "../contract/lookups.ts";
+import { warnedShares } from "../contract/next-action-rules.ts";
 import type { InquiryScope } from "./access.ts";
 
 /** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */
@@ -32,6 +34,15 @@ const filters: FilterConditions<InquiryListQuery> = {
   road_type: (values) => isOneOf(`${table}.road_type`, values),
   approval_need: (value) =>
     sql<SqlBool>`sos_inquiries.approval_need = ${value}`,
+  next_action_state: (values) =>
+    values.length === 0
+      ? sql<SqlBool>`true`
+      : isAmongTasks(
+          sql<SqlBool>`(${sql.join(
+            values.map((value) => urgencyConditions[value]),
+            sql` or `,
+          )})`,
+        ),
   dispatch_delay: () => isAmongOpen(sql<SqlBool>`own.dispatch_due_at < now()`),
 };
 
@@ -54,8 +65,27 @@ const isAmongOpen = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`sos_inquiries.id in (select own.id from sos_inquiries as own
     where own.inquiry_status in ('typing', 'in_progress') and ${condition})`;
 
+/** Cases with something left to do: every open one, and those whose calls are not made yet. */
+const isAmongTasks = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`sos_inquiries.id in (select own.id from sos_inquiries as own
+    where own.next_action is not null and ${condition})`;
+
+/** From this share of its span on; the same as `urgencyOf` says on the screens. */
+const isPast = (share: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`now() >= own.next_action_since
+    + (own.next_action_due_at - own.next_action_since) * ${sql.lit(share)}`;
+
+const isInTime = sql<SqlBool>`own.next_action_due_at >= now()`;
+
+const urgencyConditions: Record<NextActionUrgency, RawBuilder<SqlBool>> = {
+  overdue: sql<SqlBool>`own.next_action_due_at < now()`,
+  near: sql<SqlBool>`(${isInTime} and ${isPast(warnedShares.near)})`,
+  half: sql<SqlBool>`(${isInTime} and ${isPast(warnedShares.half)}
+    and not ${isPast(warnedShares.near)})`,
+};
+
 const handledBy = (userId: number | null): RawBuilder<SqlBool> =>
-  isAmongOpen(
+  isAmongTasks(
     sql<SqlBool>`(own.created_by = ${userId} or own.updated_by = ${userId})`,
   );
 

@@ -5,6 +5,15 @@ import type {
   RecordKind,
   WriteContext,
 } from "#platform/server/records/write-record.ts";
+import {
+  nextActionColumns,
+  type OwnNextAction,
+  type TaskFacts,
+} from "../contract/next-action-rules.ts";
+import {
+  noDispatchClock,
+  type DispatchClock,
+} from "../contract/overdue-rules.ts";
 import { deriveDispatchStatus } from "../contract/rules.ts";
 import type { CorrespondenceInput } from "../contract/schema.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -17,14 +26,68 @@ const derivedColumns = [
   "reported_count",
   "dispatch_count",
   "tow_truck_company_ids",
-  "dispatch_due_at",
+  ...Object.keys(noDispatchClock),
+  "next_action",
+  "next_action_since",
+  "next_action_due_at",
+  "own_next_action_for",
+  "own_next_action_at",
+  "work_since",
   "caller_phone_digits",
   "plate_text",
   "chassis_text",
   "caller_completion_work_by",
   "caller_completion_arrangement_by",
   "car_dealer_completion_work_by",
+  "follow_up_call_by",
 ];
+
+/** What a case is before anything else is known of it: the first save names only what was typed. */
+const freshFacts: TaskFacts & OwnNextAction = {
+  ...noDispatchClock,
+  inquiry_status: "typing",
+  dispatch_status: "none",
+  service_division: [],
+  caller_name: null,
+  caller_phone: null,
+  trouble_category: null,
+  dispatch_count: 0,
+  treatment: null,
+  treatment_result: null,
+  received_at: "",
+  work_since: null,
+  complete_time: null,
+  completed_at: null,
+  cancel_requested_at: null,
+  caller_completion_work: "none",
+  caller_completion_arrangement: "none",
+  car_dealer_completion_work: "none",
+  follow_up_call: "none",
+  own_next_action: null,
+  own_next_action_for: null,
+  own_next_action_at: null,
+  own_next_action_due_at: null,
+};
+
+/** Columns that follow from what was typed and from the dispatches. */
+const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
+  const dispatch_status = deriveDispatchStatus({
+    service_division: row.service_division ?? [],
+    awaiting_report_count: row.awaiting_report_count ?? 0,
+    reported_count: row.reported_count ?? 0,
+  });
+  return {
+    dispatch_status,
+    ...nextActionColumns({ ...freshFacts, ...row, dispatch_status }),
+    caller_phone_digits: digitsOnly(row.caller_phone ?? ""),
+    plate_text:
+      row.vehicle_registration_number === null ||
+      row.vehicle_registration_number === undefined
+        ? ""
+        : plateSearchText(row.vehicle_registration_number),
+    chassis_text: foldText(row.chassis_number ?? ""),
+  };
+};
 
 /** How cases are written: history, events and derived columns (spec §4 dispatch status). */
 export const inquiryKind: RecordKind<InquiryRow> = {
@@ -55,30 +118,16 @@ export const inquiryKind: RecordKind<InquiryRow> = {
             },
           },
         ],
-  derive: (row) => ({
-    dispatch_status: deriveDispatchStatus({
-      service_division: row.service_division ?? [],
-      awaiting_report_count: row.awaiting_report_count ?? 0,
-      reported_count: row.reported_count ?? 0,
-    }),
-    caller_phone_digits: digitsOnly(row.caller_phone ?? ""),
-    plate_text:
-      row.vehicle_registration_number === null ||
-      row.vehicle_registration_number === undefined
-        ? ""
-        : plateSearchText(row.vehicle_registration_number),
-    chassis_text: foldText(row.chassis_number ?? ""),
-  }),
+  derive: deriveColumns,
 };
 
 /** Counts of a case's dispatches, kept on its row for guards, list and filter. */
-export interface DispatchFacts {
+export interface DispatchFacts extends DispatchClock {
   readonly open_dispatch_count: number;
   readonly awaiting_report_count: number;
   readonly reported_count: number;
   readonly dispatch_count: number;
   readonly tow_truck_company_ids: readonly number[];
-  readonly dispatch_due_at: string | null;
 }
 
 /**
@@ -97,9 +146,10 @@ export const writeDispatchFacts = async (
       ...facts,
     }),
   };
+  const next = nextActionColumns({ ...inquiry, ...facts, ...derived });
   await db
     .updateTable("sos_inquiries")
-    .set({ ...facts, ...derived })
+    .set({ ...facts, ...derived, ...next })
     .where("id", "=", inquiry.id)
     .execute();
   await indexDispatchFacts(db, inquiry.id, derived);

@@ -1,7 +1,11 @@
 import type { dispatchColours } from "#modules/sos-dispatch/contract/lookups.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { InquiryListItem } from "../contract/list-endpoints.ts";
+import type {
+  InquiryListItem,
+  ShownNextAction,
+} from "../contract/list-endpoints.ts";
+import { tasksOf } from "../contract/next-action-rules.ts";
 import {
   deriveCompletionLabel,
   inquiryAbilities,
@@ -34,6 +38,27 @@ export interface RowCompanions {
   readonly workReports: ReadonlyMap<number, readonly WorkReportSummary[]>;
 }
 
+/** The next action as it stands on the row. */
+const shownNextAction = (
+  row: Pick<
+    InquiryRow,
+    | "next_action"
+    | "next_action_since"
+    | "next_action_due_at"
+    | "own_next_action"
+  >,
+): ShownNextAction | null =>
+  row.next_action === null ||
+  row.next_action_since === null ||
+  row.next_action_due_at === null
+    ? null
+    : {
+        kind: row.next_action,
+        since: row.next_action_since,
+        due_at: row.next_action_due_at,
+        text: row.next_action === "own" ? row.own_next_action : null,
+      };
+
 export const presentListItem = (
   row: InquiryListRow,
   companions: RowCompanions,
@@ -47,6 +72,7 @@ export const presentListItem = (
     ...row,
     work_reports: companions.workReports.get(row.id) ?? [],
   }),
+  next_action: shownNextAction(row),
   dispatches: [...(companions.dispatches.get(row.id) ?? [])],
 });
 
@@ -104,6 +130,13 @@ export const presentInquiry = (
       at: row.car_dealer_completion_work_at,
       by: row.car_dealer_completion_work_by,
     },
+    follow_up_call_done: {
+      at: row.follow_up_call_at,
+      by: row.follow_up_call_by,
+    },
+    next_action: shownNextAction(row),
+    tasks: tasksOf(row),
+    cancel_requested_at: row.cancel_requested_at,
     created_at: row.created_at,
     created_by: nameOf(row.created_by),
     updated_at: row.updated_at,

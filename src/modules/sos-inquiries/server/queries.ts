@@ -33,6 +33,7 @@ const sorts: SortExpressions = {
   dispatch_status: sql`sos_inquiries.dispatch_status`,
   customer_company: sql`coalesce(sos_inquiries.customer_company, '')`,
   updated_at: sql`sos_inquiries.updated_at`,
+  next_action_due_at: sql`coalesce(sos_inquiries.next_action_due_at, 'infinity')`,
 };
 
 const listColumns = [
@@ -67,6 +68,11 @@ const listColumns = [
   "caller_completion_work",
   "caller_completion_arrangement",
   "car_dealer_completion_work",
+  "next_action",
+  "next_action_since",
+  "next_action_due_at",
+  "own_next_action",
+  "cancel_requested_at",
 ] as const;
 export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]>;
 

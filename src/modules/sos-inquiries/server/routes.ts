@@ -28,6 +28,7 @@ import {
   sendBackInquiry,
   startInquiry,
   writeCompletionReport,
+  writeNextAction,
 } from "../contract/lifecycle-endpoints.ts";
 import type { InquiryWrite } from "./locking-service.ts";
 import type { InquiryService } from "./service.ts";
@@ -123,6 +124,20 @@ const registerEdits = (
   }));
 };
 
+const registerNextAction = (
+  app: FastifyInstance,
+  context: ServerContext,
+  service: InquiryService,
+): void => {
+  registerEndpoint(app, context, writeNextAction, async (input) => ({
+    data: await service.writeNextAction(
+      writeOf(input),
+      input.params.id,
+      input.body,
+    ),
+  }));
+};
+
 /** The steps of the lifecycle table with their operations. */
 const steps = [
   [startInquiry, "start"],
@@ -181,5 +196,6 @@ export const registerInquiryRoutes = (
 ): void => {
   registerReads(app, context, service);
   registerEdits(app, context, service);
+  registerNextAction(app, context, service);
   registerLifecycle(app, context, service);
 };

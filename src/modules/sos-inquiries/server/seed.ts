@@ -8,7 +8,7 @@ import {
   treatmentResults,
   treatments,
 } from "#modules/sos-dispatch/contract/lookups.ts";
-import { dispatchDueAt } from "../contract/overdue-rules.ts";
+import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
 import { inquiryKind } from "./mutations.ts";
 import { indexInquiry } from "./search-mutations.ts";
@@ -105,11 +105,16 @@ function dispatchFactsOf(story: WorldStory, ids: StoryIds) {
     ),
     reported_count: count((progress) => progress === "reported"),
     dispatch_count: progresses.length,
-    dispatch_due_at: dispatchDueAt(
-      story.dispatches.map(({ progress, arranged_at, eta }) => ({
-        progress,
-        arranged_at: iso(arranged_at),
-        eta: iso(eta),
+    ...dispatchClock(
+      story.dispatches.map((dispatch) => ({
+        progress: dispatch.progress,
+        arranged_at: iso(dispatch.arranged_at),
+        accepted_at: iso(dispatch.accepted_at),
+        eta: iso(dispatch.eta),
+        arrived_at: iso(dispatch.arrived_at),
+        work_done_at: iso(dispatch.work_done_at),
+        declined_at: iso(dispatch.declined_at),
+        cancelled_at: iso(dispatch.cancelled_at),
       })),
     ),
     tow_truck_company_ids: [
@@ -135,6 +140,17 @@ const wordOf = (
 ): string | null =>
   lookup.options.find((option) => option.code === code)?.label ?? null;
 
+/** No agent has written a next action of a case of the seed; the rule derives it. */
+const nothingOwn = {
+  next_action: null,
+  next_action_since: null,
+  next_action_due_at: null,
+  own_next_action: null,
+  own_next_action_for: null,
+  own_next_action_at: null,
+  own_next_action_due_at: null,
+};
+
 /** Who made a completion contact, and when: the receiver, when the case was done. */
 const contactOf = (story: WorldStory, state: string) =>
   state === "done"
@@ -155,9 +171,15 @@ export function rowOfStory(
   const dealer = contactOf(story, input.car_dealer_completion_work);
   const receiver =
     ids.received_by?.get(story.receiver.name) ?? ids.completed_by;
+  const followUp = contactOf(story, input.follow_up_call);
   const row = {
     ...input,
     ...dispatchFactsOf(story, ids),
+    ...nothingOwn,
+    work_since: null,
+    cancel_requested_at: null,
+    follow_up_call_at: followUp.at,
+    follow_up_call_by: followUp.by,
     reception_number,
     inquiry_status: story.inquiry_status,
     dispatch_status: "none" as const,

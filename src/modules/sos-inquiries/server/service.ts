@@ -15,6 +15,7 @@ export { foldInquiryCounts } from "./count-queries.ts";
 export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
 export { findInquiryAudience } from "./audience-queries.ts";
 export {
+  listIdsWithoutNextAction,
   listInquirySummaries,
   listReceptionNumbers,
   type InquirySummary,

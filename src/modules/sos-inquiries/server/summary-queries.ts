@@ -48,3 +48,19 @@ export const listReceptionNumbers = async (
     .execute();
   return new Map(rows.map((row) => [row.id, row.reception_number]));
 };
+
+/** So many are brought up to date at once. */
+const batch = 500;
+
+/** Open cases without a next action: written by a version of the program that did not derive it. */
+export const listIdsWithoutNextAction = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("sos_inquiries")
+    .select("id")
+    .where("next_action", "is", null)
+    .where("inquiry_status", "in", ["typing", "in_progress"])
+    .where("deleted_at", "is", null)
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -6,6 +6,11 @@ import type {
   DispatchStatus,
   InquiryStatus,
 } from "../contract/lookups.ts";
+import type {
+  NextActionColumns,
+  OwnNextAction,
+} from "../contract/next-action-rules.ts";
+import type { DispatchClock } from "../contract/overdue-rules.ts";
 import type { InquiryInput } from "../contract/schema.ts";
 
 type Plate = NonNullable<InquiryInput["vehicle_registration_number"]>;
@@ -16,7 +21,8 @@ type TypedColumns = Omit<
   "vehicle_registration_number" | "kilopost"
 >;
 
-interface SosInquiriesTable extends TypedColumns {
+interface SosInquiriesTable
+  extends TypedColumns, DispatchClock, NextActionColumns, OwnNextAction {
   id: Generated<number>;
   version: Generated<number>;
   reception_number: string;
@@ -32,6 +38,8 @@ interface SosInquiriesTable extends TypedColumns {
   caller_completion_arrangement_by: string | null;
   car_dealer_completion_work_at: string | null;
   car_dealer_completion_work_by: string | null;
+  follow_up_call_at: string | null;
+  follow_up_call_by: string | null;
   treatment: string | null;
   treatment_result: string | null;
   complete_time: string | null;
@@ -44,8 +52,10 @@ interface SosInquiriesTable extends TypedColumns {
   reported_count: number;
   dispatch_count: number;
   tow_truck_company_ids: number[];
-  /** When a towing company has to have answered or arrived; null while nothing is awaited. */
-  dispatch_due_at: string | null;
+  /** When it was last sent back or reopened. */
+  work_since: string | null;
+  /** Since when a request to cancel it waits for its decision. */
+  cancel_requested_at: string | null;
   caller_phone_digits: string;
   plate_text: string;
   chassis_text: string;

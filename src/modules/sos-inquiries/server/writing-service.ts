@@ -27,6 +27,7 @@ const contactFields = [
   "caller_completion_work",
   "caller_completion_arrangement",
   "car_dealer_completion_work",
+  "follow_up_call",
 ] as const;
 
 /** A completion contact that becomes 済 keeps the time and the person; one that is taken back loses them. */

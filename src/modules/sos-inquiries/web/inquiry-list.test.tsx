@@ -51,6 +51,8 @@ const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
   approval_need: "need",
   updated_at: "2026-11-21T01:00:00.000Z",
   completion_label: "awaiting_report",
+  next_action: null,
+  cancel_requested_at: null,
   dispatches: [],
   special_client_reasons: [],
   ...changes,

@@ -8,13 +8,14 @@ import type { ReactNode } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
 import { type, belowBars } from "#platform/web/theme/tokens.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import { detailText, nextSteps } from "../../contract/detail-text.ts";
+import { detailText } from "../../contract/detail-text.ts";
 import {
   carIncidentTypes,
   dispatchStatuses,
   inquiryStatuses,
 } from "../../contract/lookups.ts";
 import { divisionLabel } from "../../contract/rules.ts";
+import { nextActionText } from "../../contract/next-action-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
 import { elapsedText, isOpenStatus } from "./elapsed-time.ts";
@@ -25,7 +26,8 @@ import {
   statusTone,
 } from "./inquiry-tones.ts";
 import { useCaseWayBack } from "./case-way-back.ts";
-import { nextStepOf } from "./next-step.ts";
+import { NextActionEditor } from "./next-action-editor.tsx";
+import { NextActionView } from "./next-action-view.tsx";
 
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",
@@ -105,6 +107,16 @@ const Chips = ({ inquiry }: { inquiry: Inquiry }) => (
   </>
 );
 
+/** What comes next; of a case that is done, whether somebody else has still to approve it. */
+const Next = ({ inquiry }: { inquiry: Inquiry }) => {
+  if (inquiry.next_action !== null)
+    return <NextActionView next={inquiry.next_action} />;
+  return inquiry.inquiry_status === "complete" &&
+    inquiry.approval_need === "need"
+    ? nextActionText.waitsForApproval
+    : nextActionText.nothing;
+};
+
 /** Header of a case: number, status, division, elapsed time, what comes next, who else is here, and its actions. */
 export function CaseHeader(props: {
   inquiry: Inquiry;
@@ -152,7 +164,10 @@ export function CaseHeader(props: {
         {isCallCentre && (
           <span>
             {detailText.next} <NavigateNextIcon aria-hidden />{" "}
-            <b>{nextSteps[nextStepOf(inquiry)]}</b>
+            <b>
+              <Next inquiry={inquiry} />
+            </b>
+            <NextActionEditor inquiry={inquiry} />
           </span>
         )}
       </div>

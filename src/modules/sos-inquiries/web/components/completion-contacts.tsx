@@ -11,10 +11,12 @@ import {
   completionContactStates,
   type CompletionContactState,
 } from "../../contract/lookups.ts";
+import type { NextActionKind } from "../../contract/next-action-lookups.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { savedCaseOf } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
+import { DueChip } from "./next-action-view.tsx";
 
 const Rows = styled("div")(({ theme }) => ({
   display: "grid",
@@ -38,9 +40,17 @@ const contacts = [
 ] as const;
 type Contact = (typeof contacts)[number];
 
-/** When and by whom a contact was made; the follow-up call keeps none here. */
+/** The task that a contact is as long as it is not made. */
+const taskOfContact: Record<Contact, NextActionKind> = {
+  caller_completion_arrangement: "tell_arrangement",
+  caller_completion_work: "tell_completion",
+  car_dealer_completion_work: "tell_dealer",
+  follow_up_call: "follow_up_call",
+};
+
+/** When and by whom a contact was made. */
 const doneOf = (inquiry: Inquiry, name: Contact): string => {
-  if (name === "follow_up_call" || inquiry[name] !== "done") return "";
+  if (inquiry[name] !== "done") return "";
   const { at, by } = inquiry[`${name}_done`];
   return detailText.contactDone(by ?? "", formatDateTime(at));
 };
@@ -53,6 +63,8 @@ interface Choice {
 const ContactRow = (props: {
   label: string;
   note: string;
+  /** Until when it has to be made. */
+  task?: Inquiry["tasks"][number] | undefined;
   value: string;
   choices: readonly Choice[];
   /** The state as a word, for accounts that never change it. */
@@ -67,6 +79,11 @@ const ContactRow = (props: {
       <span id={id}>
         {props.label}
         {props.note !== "" && <small>{props.note}</small>}
+        {props.task !== undefined && (
+          <small>
+            <DueChip task={props.task} />
+          </small>
+        )}
       </span>
       {props.is_reader ? (
         <b>{props.choices.find(({ code }) => code === props.value)?.label}</b>
@@ -129,6 +146,7 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
           {...shared}
           label={inquiryLabels[name]}
           note={doneOf(inquiry, name)}
+          task={inquiry.tasks.find(({ kind }) => kind === taskOfContact[name])}
           value={inquiry[name]}
           choices={completionContactStates.options}
           onChoose={(code) =>

@@ -3,6 +3,7 @@ import StarIcon from "@mui/icons-material/Star";
 import type { ReactNode } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
@@ -28,6 +29,11 @@ import {
   statusTone,
 } from "./inquiry-tones.ts";
 import { placeWords } from "./place-words.ts";
+
+/** Behind the first rows: words and clock of the next action are no part of the first list. */
+const NextActionView = lazyPart(
+  async () => (await import("./next-action-view.tsx")).NextActionView,
+);
 
 type Column = TableColumn<InquiryListItem>;
 
@@ -110,6 +116,13 @@ const statusColumns: readonly Column[] = [
     width: 104,
     cell: (row) => <ElapsedCell facts={row} />,
   },
+  words(
+    "next_action",
+    258,
+    (row) =>
+      row.next_action !== null && <NextActionView next={row.next_action} />,
+    { sort: "next_action_due_at" },
+  ),
   words("service_division", 74, (row) => divisionLabel(row.service_division)),
   {
     id: "dispatches",

@@ -17,6 +17,7 @@ import {
   dispatchDelays,
   dispatchStatuses,
   inquiryStatuses,
+  nextActionUrgencies,
   roadTypes,
   serviceDivisions,
 } from "../../contract/lookups.ts";
@@ -53,6 +54,7 @@ const divisions = serviceDivisions.options.map(
 );
 const roads = optionsOf(roadTypes);
 const delays = optionsOf(dispatchDelays);
+const urgencies = optionsOf(nextActionUrgencies);
 const handlers = optionsOf(caseHandlers);
 const approvals = optionsOf(approvalNeeds);
 const periods = [1, 7, 30] as const;
@@ -110,6 +112,12 @@ const MoreFilters = ({ query, set }: FilterProps) => {
               query.dispatch_delay === undefined ? [] : [query.dispatch_delay]
             }
             onChange={([dispatch_delay]) => set({ dispatch_delay })}
+          />
+          <FilterSelect
+            label={label.next_action_state}
+            options={urgencies}
+            value={query.next_action_state ?? []}
+            onChange={(next_action_state) => set({ next_action_state })}
           />
           <FilterSelect
             label={label.handled_by}

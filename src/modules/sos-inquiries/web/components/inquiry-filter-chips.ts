@@ -5,6 +5,7 @@ import {
   dispatchDelays,
   dispatchStatuses,
   inquiryStatuses,
+  nextActionUrgencies,
   roadTypes,
   serviceDivisions,
 } from "../../contract/lookups.ts";
@@ -100,6 +101,11 @@ export function filterChips(
       label.dispatch_delay,
       given(query.dispatch_delay, dispatchDelays.labelOf(query.dispatch_delay)),
       { dispatch_delay: undefined },
+    ),
+    ...chip(
+      label.next_action_state,
+      words(nextActionUrgencies, query.next_action_state),
+      { next_action_state: undefined },
     ),
     ...chip(
       label.handled_by,

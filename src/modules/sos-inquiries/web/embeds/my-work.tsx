@@ -19,15 +19,14 @@ import {
   menuCountLabels as label,
   myWorkText as text,
 } from "../../contract/menu-text.ts";
-import { nextOfListed } from "../../contract/menu-rules.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
-import { ElapsedCell } from "../components/elapsed-cell.tsx";
+import { NextActionView } from "../components/next-action-view.tsx";
 
 /** Cases shown; the heading leads to all of them. */
 const shown = 6;
 const query = {
   handled_by: "me",
-  sort: "received_at",
+  sort: "next_action_due_at",
   per_page: 10,
   page: 1,
 } as const;
@@ -40,7 +39,7 @@ const Rows = styled("ul")(({ theme }) => {
     padding: 0,
     "& a": {
       display: "grid",
-      gridTemplateColumns: "108px minmax(0, 1fr) auto",
+      gridTemplateColumns: "108px minmax(0, 1fr) minmax(0, 1.1fr)",
       gap: "0 12px",
       alignItems: "center",
       minHeight: 34,
@@ -56,14 +55,12 @@ const Rows = styled("ul")(({ theme }) => {
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
     },
-    "& .next": { marginLeft: 10, color: palette.primary.main },
+    "& .next": { overflow: "hidden" },
     [theme.breakpoints.down("sm")]: {
       "& a": {
-        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gridTemplateColumns: "minmax(0, 1fr)",
         padding: "6px 14px",
       },
-      // Who and what to do next have a line of their own.
-      "& .who": { gridColumn: "1 / -1", order: 1 },
     },
   };
 });
@@ -82,16 +79,15 @@ const Row = ({ row }: { row: InquiryListItem }) => (
   <li>
     <Link to={pagePath(sosInquiryPages.sosInquiryDetail, { id: row.id })}>
       <span>{row.reception_number}</span>
-      <span className="who">
-        {whoOf(row)}
-        <b className="next">{text.next[nextOfListed(row)]}</b>
+      <span className="who">{whoOf(row)}</span>
+      <span className="next">
+        {row.next_action !== null && <NextActionView next={row.next_action} />}
       </span>
-      <ElapsedCell facts={row} />
     </Link>
   </li>
 );
 
-/** The open cases that the account received or changed last, oldest first: what to do next, and how old they are. */
+/** The cases with something left to do that the account received or changed last: what, and until when, the most urgent first. */
 export function MyWork() {
   const work = useEndpointQuery(
     listInquiries,
@@ -122,7 +118,11 @@ export function MyWork() {
         {total > shown && (
           <Link
             to={pagePath(sosInquiryPages.sosInquiryList)}
-            search={{ service_division: "any", handled_by: "me" }}
+            search={{
+              service_division: "any",
+              handled_by: "me",
+              sort: query.sort,
+            }}
           >
             {text.all(total)}
           </Link>

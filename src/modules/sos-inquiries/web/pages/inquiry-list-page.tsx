@@ -46,6 +46,7 @@ const versionOf = (row: InquiryListItem): string =>
   [
     row.version,
     row.completion_label,
+    row.next_action?.kind,
     ...row.dispatches.map(({ id, colour, progress }) =>
       [id, colour, progress].join(":"),
     ),

@@ -1,0 +1,20 @@
+/** Words of the next action of a case: header, list and one's own work. */
+export const nextActionText = {
+  required: "次の対応を入力してください。",
+  dueRequired: "期限を入力してください。",
+  title: "次の対応を変更",
+  hint: "案件が次の段階に進むと、自動の「次の対応」に戻ります。",
+  text: "次の対応",
+  due_at: "期限",
+  edit: "次の対応を変更",
+  save: "変更する",
+  reset: "自動に戻す",
+  saved: "次の対応を変更しました。",
+  wasReset: "次の対応を自動に戻しました。",
+  calm: "期限内",
+  left: (time: string) => `あと${time}`,
+  over: (time: string) => `${time}超過`,
+  until: (time: string) => `${time}まで`,
+  waitsForApproval: "リーダーの承認を待つ",
+  nothing: "対応は終了しています",
+} as const;

@@ -1,0 +1,110 @@
+import EditIcon from "@mui/icons-material/Edit";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { useState } from "react";
+import { z } from "zod";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { text as fieldText } from "#platform/contract/japanese/fields.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
+import { writeNextAction } from "../../contract/lifecycle-endpoints.ts";
+import { nextActionText as text } from "../../contract/next-action-text.ts";
+import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
+import { useFreshCase, useRereadCase } from "./fresh-case.ts";
+
+const schema = z.object({
+  text: fieldText(lengthLimits.company, text.required),
+  due_at: z
+    .string(text.dueRequired)
+    .min(1, text.dueRequired)
+    .pipe(isoInstant()),
+});
+
+type Own = z.output<typeof schema> | null;
+
+/** Sends an own next action, or gives the word back to the rule. */
+function useWriting(inquiry: Inquiry, onDone: () => void) {
+  const takeOver = useFreshCase();
+  const reread = useRereadCase();
+  return async (next_action: Own): Promise<void> => {
+    try {
+      const { data } = await callEndpoint(writeNextAction, {
+        params: { id: inquiry.id },
+        body: { version: inquiry.version, next_action },
+      });
+      takeOver(data);
+      notify.success(next_action === null ? text.wasReset : text.saved);
+      onDone();
+    } catch (error) {
+      notify.error(error);
+      if (isOvertaken(error)) await reread();
+      throw error;
+    }
+  };
+}
+
+function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
+  const { inquiry, onClose } = props;
+  const own = inquiry.next_action?.kind === "own" ? inquiry.next_action : null;
+  const form = useZodForm(schema, {
+    text: own?.text ?? "",
+    due_at: own?.due_at ?? "",
+  });
+  const write = useWriting(inquiry, onClose);
+  return (
+    <FormDialog
+      title={text.title}
+      note={text.hint}
+      form={form}
+      action={text.save}
+      onSubmit={write}
+      onClose={onClose}
+      more={
+        own !== null && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // A refusal was notified already.
+              write(null).catch(() => undefined);
+            }}
+          >
+            {text.reset}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        name="text"
+        label={text.text}
+        required
+        max_weight={lengthLimits.company}
+      />
+      <DateTimeField name="due_at" label={text.due_at} required />
+    </FormDialog>
+  );
+}
+
+/** The agent writes what comes next in its own words, with its own time. */
+export function NextActionEditor({ inquiry }: { inquiry: Inquiry }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!inquiry.can.update.allowed) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={text.edit}
+        title={text.edit}
+        sx={{ p: 0.25, ml: 0.25 }}
+        onClick={() => setOpen(true)}
+      >
+        <EditIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+      {isOpen && <Editor inquiry={inquiry} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
