@@ -1,7 +1,4 @@
 import { updateRecord } from "#platform/server/records/write-record.ts";
-import type { z } from "zod";
-import type { nextActionBody } from "../contract/lifecycle-endpoints.ts";
-import { tasksOf } from "../contract/next-action-rules.ts";
 import { inquiryTransitions } from "../contract/rules.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import type { InquiryAction } from "../contract/lookups.ts";
@@ -21,8 +18,6 @@ export interface StepBody {
   readonly reason?: string | null;
   readonly cancellation_reason?: string;
 }
-
-type NextActionBody = z.infer<typeof nextActionBody>;
 
 type Step = Exclude<InquiryAction, "update" | "dispatch" | "delete">;
 type Patch = Record<string, unknown>;
@@ -99,31 +94,6 @@ export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
       { deleted_at: now() },
       { action: "delete", reason: input.reason ?? null },
     );
-  },
-
-  /** An agent's own next action in place of the derived one; null gives the word back to the rule. */
-  async writeNextAction(
-    context: InquiryWrite,
-    id: number,
-    body: NextActionBody,
-  ): Promise<Inquiry> {
-    const before = await lockInquiry(context, { id, version: body.version });
-    requireInquiryAction(before, "update", context.actor);
-    const own = body.next_action;
-    const derived = tasksOf(before)[0];
-    const row = await updateRecord(
-      context,
-      inquiryKind,
-      before,
-      {
-        own_next_action: own?.text ?? null,
-        own_next_action_due_at: own?.due_at ?? null,
-        own_next_action_at: own === null ? null : now(),
-        own_next_action_for: own === null ? null : (derived?.kind ?? null),
-      },
-      { action: "next_action" },
-    );
-    return present(context.db, companions, row, context.actor);
   },
 
   /** Treatment, result and completion time of the completion-report modal (spec §5). */

@@ -2,6 +2,7 @@ import type { InquiryCompanions } from "./companion-service.ts";
 import { createInquiryContacts } from "./contact-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { createInquiryLifecycle } from "./lifecycle-service.ts";
+import { createInquiryNextActions } from "./next-action-service.ts";
 import { createInquiryEditing } from "./writing-service.ts";
 
 export type { InquiryCompanions } from "./companion-service.ts";
@@ -34,6 +35,7 @@ export const createInquiryService = (companions: InquiryCompanions) => ({
   ...createInquiryContacts(companions),
   ...createInquiryEditing(companions),
   ...createInquiryLifecycle(companions),
+  ...createInquiryNextActions(companions),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;
 export { listCasesOfCaller, type CallerCase } from "./caller-queries.ts";

@@ -49,6 +49,34 @@ const chipOf = (
 const given = (held: string | number | undefined, word: string | undefined) =>
   held === undefined ? undefined : (word ?? String(held));
 
+type MakeChip = (
+  title: string,
+  value: string | undefined,
+  removed: InquiryListChanges,
+) => ActiveFilter[];
+
+/** What is late, and whose work it is. */
+const workChips = (
+  query: InquiryListSearch,
+  chip: MakeChip,
+): ActiveFilter[] => [
+  ...chip(
+    label.dispatch_delay,
+    given(query.dispatch_delay, dispatchDelays.labelOf(query.dispatch_delay)),
+    { dispatch_delay: undefined },
+  ),
+  ...chip(
+    label.next_action_state,
+    words(nextActionUrgencies, query.next_action_state),
+    { next_action_state: undefined },
+  ),
+  ...chip(
+    label.handled_by,
+    given(query.handled_by, caseHandlers.labelOf(query.handled_by)),
+    { handled_by: undefined },
+  ),
+];
+
 /**
  * The filters that are on, as removable chips. Removing the divisions asks for all of them: their absence in
  * the address means A and J.
@@ -60,11 +88,8 @@ export function filterChips(
   set: (changes: InquiryListChanges) => void,
   names: { dealer?: string; tow_company?: string },
 ): ActiveFilter[] {
-  const chip = (
-    title: string,
-    value: string | undefined,
-    removed: InquiryListChanges,
-  ) => chipOf(title, value, () => set(removed));
+  const chip: MakeChip = (title, value, removed) =>
+    chipOf(title, value, () => set(removed));
   return [
     ...chip(
       label.service_division,
@@ -97,21 +122,7 @@ export function filterChips(
     ...chip(label.road_type, words(roadTypes, query.road_type), {
       road_type: undefined,
     }),
-    ...chip(
-      label.dispatch_delay,
-      given(query.dispatch_delay, dispatchDelays.labelOf(query.dispatch_delay)),
-      { dispatch_delay: undefined },
-    ),
-    ...chip(
-      label.next_action_state,
-      words(nextActionUrgencies, query.next_action_state),
-      { next_action_state: undefined },
-    ),
-    ...chip(
-      label.handled_by,
-      given(query.handled_by, caseHandlers.labelOf(query.handled_by)),
-      { handled_by: undefined },
-    ),
+    ...workChips(query, chip),
     ...chip(
       label.approval_need,
       given(query.approval_need, approvalNeeds.labelOf(query.approval_need)),
