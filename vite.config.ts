@@ -96,12 +96,30 @@ function isLoadedFirst(id: string, graph: ModuleGraph): boolean {
   return false;
 }
 
+/** In watch mode the driver's page stands at the address at which the server has it. */
+const driverPage = (): Plugin => ({
+  name: "driver-page",
+  apply: "serve",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === "/l") request.url = "/driver-page.html";
+      next();
+    });
+  },
+});
+
 const port = Number(process.env.PORT ?? 3000);
 const api = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   root: "src/app/web",
-  plugins: [react(), withoutUnusedParts(), precompress(), servedValues()],
+  plugins: [
+    react(),
+    withoutUnusedParts(),
+    precompress(),
+    servedValues(),
+    driverPage(),
+  ],
   build: {
     outDir: "../../../dist/web",
     emptyOutDir: true,
@@ -114,6 +132,8 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
+      // The driver's page shares no script with the application: it has to be small on a bad line.
+      input: ["src/app/web/index.html", "src/app/web/driver-page.html"],
       output: {
         // A request costs about what half a kilobyte does: what always comes together is one file. What pages share
         // stays in files of its own; merged by size it drew the form library into the list.

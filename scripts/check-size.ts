@@ -1,7 +1,12 @@
 /** `npm run check:size`: the JavaScript of the first list in the build as it is sent, at most 250 KB. */
 import { resolve } from "node:path";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
-import { firstListLimit, firstListScripts } from "./build/first-list.ts";
+import {
+  driverPageBytes,
+  driverPageLimit,
+  firstListLimit,
+  firstListScripts,
+} from "./build/first-list.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 await buildWhenChanged();
@@ -14,6 +19,14 @@ for (const { file, bytes } of scripts)
 console.log(
   `${kilobytes(total)} of at most ${kilobytes(firstListLimit)} of JavaScript to the first list, gzip`,
 );
+const driverPage = driverPageBytes();
+console.log(
+  `${kilobytes(driverPage)} of at most ${kilobytes(driverPageLimit)} for the whole page of a driver, uncompressed`,
+);
+if (driverPage > driverPageLimit) {
+  console.error("The page of a driver opens on a bad line: keep it plain.");
+  process.exitCode = 1;
+}
 if (total > firstListLimit) {
   console.error(
     "Load what is not seen at once when it is needed (`lazyPart`), and see docs/decisions/160-few-scripts.md.",

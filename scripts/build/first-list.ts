@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const site = join("dist", "web");
+/** A document of its own; nobody who opens the list loads it. */
+const driverPage = "driver-page.html";
 const listPage = "../../modules/sos-inquiries/web/pages/inquiry-list-page.tsx";
 
 const manifestSchema = z.record(
@@ -28,6 +30,20 @@ const sizeOf = (file: string): number => {
   return statSync(existsSync(zipped) ? zipped : join(site, file)).size;
 };
 
+/** Most that the page of a driver may weigh in all, uncompressed, in bytes. */
+export const driverPageLimit = 50 * 1024;
+
+/** The driver's document and everything it loads, uncompressed, in bytes. */
+export function driverPageBytes(): number {
+  const html = readFileSync(join(site, driverPage), "utf8");
+  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    ([, file = ""]) => file,
+  );
+  return [driverPage, ...files]
+    .map((file) => statSync(join(site, file)).size)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /**
  * What a browser without a cache loads until the SOS list is on screen: the entry, the page of the list, and all
  * that the two import. Of the build in `dist/`, the largest first.
@@ -37,7 +53,7 @@ export function firstListScripts(): SentScript[] {
     JSON.parse(readFileSync(join(site, ".vite", "manifest.json"), "utf8")),
   );
   const entries = Object.keys(manifest).filter(
-    (name) => manifest[name]?.isEntry === true,
+    (name) => manifest[name]?.isEntry === true && name !== driverPage,
   );
   if (manifest[listPage] === undefined)
     throw new Error(`The build has no ${listPage}.`);

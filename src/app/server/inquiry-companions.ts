@@ -2,6 +2,10 @@ import {
   callLogEntity,
   mayReadCallEntries,
 } from "#modules/call-logs/server/service.ts";
+import {
+  linkEntity,
+  mayReadShares,
+} from "#modules/driver-locations/server/service.ts";
 import { listTimeline } from "#modules/history/server/service.ts";
 import {
   dealerNames,
@@ -28,8 +32,10 @@ export const inquiryCompanions: InquiryCompanions = {
       root_entity: "sos_inquiry",
       root_id,
     });
-    return mayReadCallEntries(actor)
-      ? entries
-      : entries.filter(({ entity }) => entity !== callLogEntity);
+    const hidden = [
+      ...(mayReadCallEntries(actor) ? [] : [callLogEntity]),
+      ...(mayReadShares(actor) ? [] : [linkEntity]),
+    ];
+    return entries.filter(({ entity }) => !hidden.includes(entity));
   },
 };

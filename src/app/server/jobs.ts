@@ -1,5 +1,9 @@
 import type { AuthService } from "#modules/auth/server/service.ts";
 import type { ExportService } from "#modules/exports/server/service.ts";
+import {
+  forgetOldPositions,
+  purgeTries,
+} from "#modules/driver-locations/server/service.ts";
 import { purgeImports } from "#modules/imports/server/service.ts";
 import { removeOldReports } from "#modules/presence/server/service.ts";
 import { deriveMissingNextActions } from "#modules/sos-dispatch/server/service.ts";
@@ -7,6 +11,7 @@ import { foldInquiryCounts } from "#modules/sos-inquiries/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
+import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
 
 const tenMinutes = 10 * 60_000;
@@ -27,6 +32,9 @@ export const housekeeping = (
     everyMs: tenMinutes,
     run: (db) => exporting.removeExpired(db),
   },
+  { name: "driver_link_attempts", everyMs: tenMinutes, run: purgeTries },
+  { name: "driver_locations", everyMs: hour, run: forgetOldPositions },
+  { name: "outgoing_messages", everyMs: hour, run: purgeMessages },
   { name: "imports", everyMs: hour, run: purgeImports },
   { name: "background_jobs", everyMs: hour, run: purgeJobs },
   { name: "idempotency_keys", everyMs: hour, run: purgeIdempotencyKeys },

@@ -37,6 +37,14 @@ import {
   findCarMakerAudience,
   findTowCompanyAudience,
 } from "#modules/organisations/server/service.ts";
+import {
+  registerDriverRoutes,
+  registerShareRoutes,
+} from "#modules/driver-locations/server/routes.ts";
+import {
+  createDriverService,
+  createShareService,
+} from "#modules/driver-locations/server/service.ts";
 import { registerPreferenceRoutes } from "#modules/preferences/server/routes.ts";
 import { registerPresenceRoutes } from "#modules/presence/server/routes.ts";
 import {
@@ -79,6 +87,7 @@ import { registerBackgroundWork } from "./background.ts";
 import { exportSources } from "./exports.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
+import { startOutbox } from "./outgoing.ts";
 import { userCompanions } from "./user-companions.ts";
 import { searchers } from "./searchers.ts";
 
@@ -164,6 +173,19 @@ const registerCalls = (
   registerTelephonyRoutes(app, context, { secret: config.telephonySecret });
 };
 
+/** Where drivers are: the desk makes links, drivers answer without an account. */
+const registerDriverLocations = (
+  app: FastifyInstance,
+  context: ServerContext,
+  config: Config,
+): void => {
+  registerShareRoutes(app, context, {
+    service: createShareService(startOutbox(app, context, config)),
+    publicUrl: config.publicUrl,
+  });
+  registerDriverRoutes(app, context, createDriverService());
+};
+
 export interface ModuleParts {
   readonly config: Config;
   readonly files: FileDoor;
@@ -219,6 +241,7 @@ export const registerModules = (
     createSearchService(searchers, config.brand),
   );
   registerRegistry(app, context, config);
+  registerDriverLocations(app, context, config);
   registerBackgroundWork(app, context, { files, auth });
   return auth.resolveActor;
 };

@@ -2,9 +2,29 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { driverPagePath } from "#modules/driver-locations/contract/rules.ts";
 import { AppError } from "#platform/contract/errors.ts";
 
 const oneYearMs = 31_536_000_000;
+
+/**
+ * The page that drivers open by a link: a document of its own, outside of the application's router and its scripts,
+ * with the same security policy. Nobody signs in there, so it must know nothing and be found by no search engine.
+ */
+const serveDriverPage = async (
+  app: FastifyInstance,
+  folder: string,
+): Promise<void> => {
+  const page = await readFile(path.join(folder, "driver-page.html"), "utf8");
+  app.get(driverPagePath, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .header("referrer-policy", "no-referrer")
+      .header("x-robots-tag", "noindex")
+      .type("text/html; charset=utf-8")
+      .send(page),
+  );
+};
 
 /**
  * Serves the built single-page application: hashed assets for a year, precompressed; every other path that is
@@ -15,6 +35,7 @@ export const installSite = async (
   site: { folder: string; brand: string; clientSecret: string },
 ): Promise<void> => {
   const html = await readFile(path.join(site.folder, "index.html"), "utf8");
+  await serveDriverPage(app, site.folder);
   const page = html
     .replace("%BRAND%", site.brand)
     .replace("%CLIENT_SECRET%", site.clientSecret);

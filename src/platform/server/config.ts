@@ -23,6 +23,10 @@ export interface Config {
   readonly mapTilesUrl: string | undefined;
   /** Undefined: the mail catcher. */
   readonly smtpUrl: string | undefined;
+  /** From whom mails come. */
+  readonly mailFrom: string;
+  /** Under which drivers reach the product; undefined: the address under which the agent does. */
+  readonly publicUrl: string | undefined;
   /** Sent by the single-page client at sign-in (spec §7). A public constant; nothing relies on it. */
   readonly oauthClientSecret: string;
   /** Key of signed file links. */
@@ -110,6 +114,8 @@ export const environmentSchema = z.object({
     )
     .optional(),
   SMTP_URL: url("smtp", "smtps").optional(),
+  MAIL_FROM: z.email("must be a mail address").default("desk@kyuen.invalid"),
+  PUBLIC_URL: url("http", "https").optional(),
   OAUTH_CLIENT_SECRET: z.string().default("kyuen-desk"),
   SIGNING_SECRET: z.string().min(32, "needs 32 characters or more").optional(),
   TELEPHONY_SECRET: z
@@ -154,6 +160,8 @@ export function loadConfig(
     registryUrls: values.REGISTRY_URLS,
     mapTilesUrl: values.MAP_TILES_URL,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    publicUrl: values.PUBLIC_URL,
     oauthClientSecret: values.OAUTH_CLIENT_SECRET,
     signingSecret:
       values.SIGNING_SECRET ?? keptSecret(dataDir, "signing-secret"),

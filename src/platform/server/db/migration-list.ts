@@ -14,6 +14,7 @@ import * as imports from "./migrations/0025-imports.ts";
 import * as importIdentity from "./migrations/0036-import-identity.ts";
 import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
 import * as specialClients from "./migrations/0042-special-clients.ts";
+import * as driverLocations from "./migrations/0053-driver-locations.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
 import * as expressways from "./migrations/0034-expressways.ts";
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   { name: "0036-import-identity", up: importIdentity.up },
   { name: "0038-created-file-account", up: createdFileAccount.up },
   { name: "0042-special-clients", up: specialClients.up },
+  { name: "0053-driver-locations", up: driverLocations.up },
   { name: "0055-next-actions", up: nextActions.up },
 ];

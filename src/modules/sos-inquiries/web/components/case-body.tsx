@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { Fragment, useCallback, useState } from "react";
 import { callLogPageTitles } from "#modules/call-logs/contract/page-text.ts";
 import {
   CaseCalls,
@@ -17,6 +17,7 @@ import {
 import { CaseBlock, CaseColumns } from "./case-layout.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";
+import { CaseDriverPlace } from "./driver-place.tsx";
 import { CorrespondencePanel } from "./correspondence-panel.tsx";
 import { SectionCard } from "./section-card.tsx";
 
@@ -53,12 +54,14 @@ export function CaseBody(props: {
       <section aria-label={detailText.sections}>
         <DispatchPanel inquiry={inquiry} />
         {sections.map((section) => (
-          <SectionCard
-            key={section}
-            section={section}
-            inquiry={inquiry}
-            onEditing={onEditing}
-          />
+          <Fragment key={section}>
+            <SectionCard
+              section={section}
+              inquiry={inquiry}
+              onEditing={onEditing}
+            />
+            {section === "place" && <CaseDriverPlace inquiry={inquiry} />}
+          </Fragment>
         ))}
         <WorkReportsPanel inquiry={inquiry} />
         <CaseBlock id="completion-report" title={panelText.completion}>

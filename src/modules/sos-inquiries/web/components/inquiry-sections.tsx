@@ -11,6 +11,7 @@ import { CostSection } from "./cost-section.tsx";
 import { CustomerSection } from "./customer-section.tsx";
 import { HandlingSection } from "./handling-section.tsx";
 import { PlaceSection } from "./place-section.tsx";
+import { ReceptionPlace } from "./driver-place.tsx";
 import { ReceptionHandling } from "./reception-correspondences.tsx";
 import { ReceptionSection } from "./reception-section.tsx";
 import { sectionId, type SectionProps } from "./section-frame.tsx";
@@ -37,6 +38,7 @@ export const sectionComponents: Record<
 export const receptionComponents: typeof sectionComponents = {
   ...sectionComponents,
   handling: ReceptionHandling,
+  place: ReceptionPlace,
 };
 
 /** What else the form holds of a section. */

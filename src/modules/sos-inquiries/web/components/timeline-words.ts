@@ -3,6 +3,8 @@ import {
   callLogLabels,
 } from "#modules/call-logs/contract/text.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
+import { shareChannels } from "#modules/driver-locations/contract/lookups.ts";
+import { shareHistoryText } from "#modules/driver-locations/contract/text.ts";
 import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
 import {
   cancelStages,
@@ -43,6 +45,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
   wrecker_classification: wreckerClassifications,
   cancel_stage: cancelStages,
   decline_reason: declineReasons,
+  channel: shareChannels,
 };
 
 const reportLookups: Readonly<Record<string, Lookup>> = {
@@ -54,6 +57,9 @@ const entityLabels: Readonly<Record<string, string>> = {
   sos_dispatch: detailText.dispatch,
   sos_work_report: detailText.workReport,
 };
+
+/** Links by which the driver sends the place. */
+const shareEntity = "driver_location_link";
 
 /** Calls stand in the timeline of their case. */
 const callLogEntity = "call_log";
@@ -93,6 +99,11 @@ const screenWord = (path: string): string => {
 export const caseTimelineWords: TimelineWords = {
   action: (entity, action) => {
     if (entity === callLogEntity) return callLogActions[action] ?? action;
+    if (entity === shareEntity)
+      return detailText.actionOf(
+        shareHistoryText.entity,
+        shareHistoryText.actions[action] ?? action,
+      );
     const owner = entityLabels[entity];
     const word =
       owner !== undefined && action === "create"
@@ -102,6 +113,7 @@ export const caseTimelineWords: TimelineWords = {
   },
   field: (entity, field) => {
     if (entity === callLogEntity) return callLogFields[field];
+    if (entity === shareEntity) return shareHistoryText.fields[field];
     if (field === "correspondence") return detailText.correspondences;
     const own: Readonly<Record<string, string>> =
       entity === "sos_inquiry"

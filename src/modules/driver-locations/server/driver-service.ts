@@ -1,0 +1,109 @@
+import { isInquiryOpen } from "#modules/sos-inquiries/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
+import type { DriverReport } from "../contract/schema.ts";
+import {
+  isThrottled,
+  recordWrongTry,
+  type AttemptKind,
+} from "./attempt-mutations.ts";
+import {
+  driverWrite,
+  exchangeCode,
+  linkKind,
+  markOpened,
+  writeReport,
+} from "./mutations.ts";
+import { findLinkByCode, findLinkByToken } from "./queries.ts";
+import type { LinkRow } from "./tables.ts";
+import { hashOf, makeToken } from "./token-service.ts";
+
+/** Who asks, as far as a stranger is known. */
+interface Visit {
+  readonly db: Db;
+  readonly address: string;
+}
+
+/** Reports of one link come no faster than this; notes stand in the history and are typed. */
+const betweenReportsMs = 1000;
+const betweenNotesMs = 10_000;
+const throttleSeconds = 600;
+
+const lookUps: Record<
+  AttemptKind,
+  (db: Db, hash: string) => Promise<LinkRow | undefined>
+> = { code: findLinkByCode, token: findLinkByToken };
+
+/**
+ * Does something with the link that a code or token opens. Wrong, used, expired, ended, or of a case that is closed:
+ * the same 404, and it counts against the address.
+ */
+const withLink = async <T>(
+  { db, address }: Visit,
+  key: { readonly kind: AttemptKind; readonly secret: string },
+  act: (tx: Db, link: LinkRow) => Promise<T>,
+): Promise<T> => {
+  if (await isThrottled(db, key.kind, address))
+    throw new AppError("too_many_requests", {
+      retryAfterSeconds: throttleSeconds,
+    });
+  const done = await transaction(db, async (tx) => {
+    const link = await lookUps[key.kind](tx, hashOf(key.secret));
+    if (link === undefined || !(await isInquiryOpen(tx, link.inquiry_id)))
+      return undefined;
+    return { result: await act(tx, link) };
+  });
+  if (done !== undefined) return done.result;
+  // Outside of the transaction: what refuses is counted all the same.
+  await recordWrongTry(db, key.kind, address);
+  throw new AppError("not_found");
+};
+
+const ofToken = (secret: string) => ({ kind: "token", secret }) as const;
+
+const refuseHaste = (last: string | null, ms: number): void => {
+  if (last !== null && Date.now() - Date.parse(last) < ms)
+    throw new AppError("too_many_requests", { retryAfterSeconds: ms / 1000 });
+};
+
+/** The driver's side: no account, only what was read out or sent. Nothing of a case is ever answered. */
+export const createDriverService = () => ({
+  exchange: (visit: Visit, code: string): Promise<{ token: string }> =>
+    withLink(
+      visit,
+      { kind: "code", secret: code.normalize("NFKC").replaceAll(/\D/g, "") },
+      async (tx, link) => {
+        const token = makeToken();
+        await exchangeCode(tx, link.id, hashOf(token));
+        return { token };
+      },
+    ),
+
+  open: (visit: Visit, token: string): Promise<{ expires_at: string }> =>
+    withLink(visit, ofToken(token), async (tx, link) => {
+      await markOpened(tx, link);
+      return { expires_at: link.expires_at };
+    }),
+
+  report: (visit: Visit, report: DriverReport): Promise<void> =>
+    withLink(visit, ofToken(report.token), async (tx, link) => {
+      refuseHaste(link.heard_at, betweenReportsMs);
+      if (report.note !== undefined) refuseHaste(link.noted_at, betweenNotesMs);
+      await writeReport(tx, link, report);
+    }),
+
+  stop: (visit: Visit, token: string): Promise<void> =>
+    withLink(visit, ofToken(token), async (tx, link) => {
+      const ended_at = new Date().toISOString();
+      await updateRecord(
+        driverWrite(tx),
+        linkKind,
+        link,
+        { ended_at, ended_by_driver: true },
+        { action: "stop" },
+      );
+    }),
+});
+export type DriverService = ReturnType<typeof createDriverService>;

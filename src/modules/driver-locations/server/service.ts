@@ -1,0 +1,9 @@
+export { mayReadShares } from "./access.ts";
+export { purgeTries } from "./attempt-mutations.ts";
+export {
+  announceDelivery,
+  createShareService,
+  type ShareService,
+} from "./desk-service.ts";
+export { createDriverService, type DriverService } from "./driver-service.ts";
+export { forgetOldPositions, linkEntity } from "./mutations.ts";

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { shareChannels } from "../contract/lookups.ts";
+import { isMobileNumber } from "../contract/rules.ts";
+import { shareInputSchema } from "../contract/schema.ts";
+
+/** What the dialog holds: a recipient for each way, so that changing the way loses nothing. */
+const valuesSchema = z.object({
+  inquiry_id: z.number(),
+  channel: shareChannels.schema,
+  phone: z.string(),
+  mail: z.string(),
+});
+export type ShareValues = z.infer<typeof valuesSchema>;
+
+const recipientOf = ({ channel, phone, mail }: ShareValues): string | null =>
+  channel === "spoken" ? null : channel === "sms" ? phone : mail;
+
+/** The rules are those of the server; what is wrong stands at the field of the chosen way. */
+export const shareFormSchema = valuesSchema.transform((values, check) => {
+  const { inquiry_id, channel } = values;
+  const parsed = shareInputSchema.safeParse({
+    inquiry_id,
+    channel,
+    recipient: recipientOf(values),
+  });
+  if (parsed.success) return parsed.data;
+  for (const { message } of parsed.error.issues)
+    check.addIssue({
+      code: "custom",
+      path: [channel === "sms" ? "phone" : "mail"],
+      message,
+    });
+  return z.NEVER;
+});
+
+/** A mobile number of the case is offered at once. */
+export const emptyShare = (
+  inquiry_id: number,
+  phones: readonly (string | null)[],
+): ShareValues => ({
+  inquiry_id,
+  channel: "spoken",
+  phone: phones.find((phone) => phone !== null && isMobileNumber(phone)) ?? "",
+  mail: "",
+});

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { OutgoingMessageRow } from "./tables.ts";
+import "./tables.ts";
+
+/** Seconds until the next try, by the tries made; after the last the message is given up. */
+export const retrySeconds = [10, 30, 120, 600, 1800] as const;
+
+/** So long a try may take before another process takes the message up. */
+const leaseSeconds = 60;
+
+export interface NewMessage {
+  readonly owner_entity: string;
+  readonly owner_id: number;
+  readonly channel: "mail" | "sms";
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sealed: string | null;
+  readonly created_by: number | null;
+}
+
+export const insertMessage = async (
+  db: Db,
+  message: NewMessage,
+): Promise<void> => {
+  await db
+    .insertInto("outgoing_messages")
+    .values({ ...message, settled_at: null })
+    .execute();
+};
+
+/** Takes the message that is due first, for one try; another process leaves it alone meanwhile. */
+export const claimMessage = async (
+  db: Db,
+  channels: readonly string[],
+): Promise<OutgoingMessageRow | undefined> => {
+  const { rows } = await sql<OutgoingMessageRow>`
+    update outgoing_messages set attempts = attempts + 1,
+      next_attempt_at = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where id = (
+      select id from outgoing_messages
+      where state = 'waiting' and next_attempt_at <= clock_timestamp()
+        and channel = any(${[...channels]}::text[])
+      order by next_attempt_at limit 1 for update skip locked
+    )
+    returning *`.execute(db);
+  return rows[0];
+};
+
+/** The end of a message, sent or given up: what was sealed goes with it. */
+export const settleMessage = async (
+  db: Db,
+  id: number,
+  state: "sent" | "failed",
+): Promise<void> => {
+  await sql`
+    update outgoing_messages set state = ${state}, sealed = null, settled_at = clock_timestamp()
+    where id = ${id}`.execute(db);
+};
+
+export const postponeMessage = async (
+  db: Db,
+  id: number,
+  seconds: number,
+): Promise<void> => {
+  await sql`
+    update outgoing_messages
+    set next_attempt_at = clock_timestamp() + ${seconds} * interval '1 second'
+    where id = ${id}`.execute(db);
+};
+
+/** What an owner's screen says of its messages, the newest for each owner. */
+export const listDeliveries = async (
+  db: Db,
+  owner: { readonly entity: string; readonly ids: readonly number[] },
+): Promise<ReadonlyMap<number, OutgoingMessageRow>> => {
+  const { rows } = await sql<OutgoingMessageRow>`
+    select distinct on (owner_id) * from outgoing_messages
+    where owner_entity = ${owner.entity} and owner_id = any(${[...owner.ids]}::bigint[])
+    order by owner_id, id desc`.execute(db);
+  return new Map(rows.map((row) => [row.owner_id, row]));
+};
+
+/** Removes messages that were settled a month ago. */
+export const purgeMessages = async (db: Db): Promise<void> => {
+  await sql`delete from outgoing_messages
+    where settled_at < clock_timestamp() - interval '30 days'`.execute(db);
+};

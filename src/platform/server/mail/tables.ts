@@ -1,0 +1,31 @@
+import type { Generated, Selectable } from "kysely";
+import type { Tables } from "#platform/server/db/schema.ts";
+import type { CreatedAt } from "#platform/server/records/tables.ts";
+
+interface OutgoingMessagesTable {
+  id: Generated<number>;
+  /** The record it is about, e.g. `driver_location_link`. */
+  owner_entity: string;
+  owner_id: number;
+  channel: "mail" | "sms";
+  recipient: string;
+  subject: Generated<string>;
+  /** With `{name}` where a sealed value comes in. */
+  body: string;
+  /** Values that open a door, encrypted; gone as soon as the message is sent or given up. */
+  sealed: string | null;
+  state: Generated<"waiting" | "sent" | "failed">;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<string>;
+  created_at: CreatedAt;
+  created_by: number | null;
+  settled_at: string | null;
+}
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    outgoing_messages: OutgoingMessagesTable;
+  }
+}
+
+export type OutgoingMessageRow = Selectable<Tables["outgoing_messages"]>;
