@@ -16,14 +16,16 @@ const serveDriverPage = async (
   folder: string,
 ): Promise<void> => {
   const page = await readFile(path.join(folder, "driver-page.html"), "utf8");
-  app.get(driverPagePath, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .header("referrer-policy", "no-referrer")
-      .header("x-robots-tag", "noindex")
-      .type("text/html; charset=utf-8")
-      .send(page),
-  );
+  // Heard on the telephone, a small letter may be typed as a capital.
+  for (const url of [driverPagePath, driverPagePath.toUpperCase()])
+    app.get(url, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header("cache-control", "no-cache")
+        .header("referrer-policy", "no-referrer")
+        .header("x-robots-tag", "noindex")
+        .type("text/html; charset=utf-8")
+        .send(page),
+    );
 };
 
 /**

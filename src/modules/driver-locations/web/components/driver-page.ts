@@ -65,7 +65,7 @@ function showSharing(token: string): void {
     onSent: (accuracy) => {
       setTitle(text.sendingTitle);
       status.className = "status good";
-      status.textContent = `${text.sentAt(timeNow())} ${text.accuracy(accuracy)}`;
+      status.textContent = `${text.sentAt(timeNow())}\n${text.accuracy(accuracy)}`;
     },
     onTrouble: (outcome) => {
       status.className = "status";
