@@ -148,7 +148,7 @@ test("a driver sends where the vehicle stands, by a code and by a short message,
       page,
       "POST",
       `/api/hinoSosInquiries/${String(one.id)}/cancel`,
-      { version: data.version, cancellation_reason: "resolved" },
+      { version: data.version, cancellation_reason: "resolved", reason: null },
     );
     await context.setGeolocation(roadside);
     await expect(

@@ -117,26 +117,14 @@ const queueMessage = (
         { link: url },
       );
 
-/** The desk's side of the links: made on a case, watched there, ended there. */
-export const createShareService = (outbox: Outbox) => ({
-  async list(db: Db, actor: Actor, inquiryId: number): Promise<CaseShares> {
-    const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
-    const rows = await listLinkRows(db, scopeOfLinks(actor), inquiryId);
-    return {
-      shares: await present(db, rows, isOpen(inquiry)),
-      channels: ["spoken", ...outbox.channels],
-      can_share: isOpen(inquiry)
-        ? abilityGranted
-        : abilityRefused("state", shareText.closed),
-    };
-  },
-
-  /** @param entryUrl where the driver's page is, as the driver reaches it */
-  async create(
+/** Makes a link; its address and code are told this once. @param outbox sends what is not read out */
+const createNew =
+  (outbox: Outbox) =>
+  async (
     write: ShareWrite,
     request: ShareRequest,
     entryUrl: string,
-  ): Promise<NewShare> {
+  ): Promise<NewShare> => {
     const { channel, inquiry_id } = request;
     const scope = scopeOfInquiries(write.actor);
     const inquiry = await getInquiryRow(write.db, scope, inquiry_id);
@@ -170,7 +158,23 @@ export const createShareService = (outbox: Outbox) => ({
       url: isSpoken ? url : null,
       entry_url: entryUrl,
     };
+  };
+
+/** The desk's side of the links: made on a case, watched there, ended there. */
+export const createShareService = (outbox: Outbox) => ({
+  async list(db: Db, actor: Actor, inquiryId: number): Promise<CaseShares> {
+    const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+    const rows = await listLinkRows(db, scopeOfLinks(actor), inquiryId);
+    return {
+      shares: await present(db, rows, isOpen(inquiry)),
+      channels: ["spoken", ...outbox.channels],
+      can_share: isOpen(inquiry)
+        ? abilityGranted
+        : abilityRefused("state", shareText.closed),
+    };
   },
+
+  create: createNew(outbox),
 
   async end(write: ShareWrite, id: number, version: number): Promise<Share> {
     const before = await lockRecord(write.db, linkKind, {

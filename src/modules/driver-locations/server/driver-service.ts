@@ -68,6 +68,14 @@ const refuseHaste = (last: string | null, ms: number): void => {
     throw new AppError("too_many_requests", { retryAfterSeconds: ms / 1000 });
 };
 
+const refuseHasteOf = (report: DriverReport, link: LinkRow): void => {
+  if (report.position !== undefined)
+    refuseHaste(link.reported_at, betweenReportsMs);
+  if (report.refusal !== undefined)
+    refuseHaste(link.heard_at, betweenReportsMs);
+  if (report.note !== undefined) refuseHaste(link.noted_at, betweenNotesMs);
+};
+
 /** The driver's side: no account, only what was read out or sent. Nothing of a case is ever answered. */
 export const createDriverService = () => ({
   exchange: (visit: Visit, code: string): Promise<{ token: string }> =>
@@ -89,8 +97,7 @@ export const createDriverService = () => ({
 
   report: (visit: Visit, report: DriverReport): Promise<void> =>
     withLink(visit, ofToken(report.token), async (tx, link) => {
-      refuseHaste(link.heard_at, betweenReportsMs);
-      if (report.note !== undefined) refuseHaste(link.noted_at, betweenNotesMs);
+      refuseHasteOf(report, link);
       await writeReport(tx, link, report);
     }),
 

@@ -68,6 +68,7 @@ const tokenOf = ({ url }: NewShare): string => url?.split("#")[1] ?? "";
 /** A second report may follow at once. */
 const letTimePass = () =>
   sql`update driver_location_links set heard_at = heard_at - interval '1 minute',
+    reported_at = reported_at - interval '1 minute',
     noted_at = noted_at - interval '1 minute'`.execute(database.db);
 const newLink = async () => {
   const inquiry = await saveInquiry(test);
@@ -126,10 +127,12 @@ describe("the desk", () => {
 
   it("is told code and address once, and the table holds neither", async () => {
     const { inquiry, made, token } = await newLink();
-    expect(made).toMatchObject({
-      code: expect.stringMatching(/^\d{4}-\d{4}$/),
-      entry_url: expect.stringMatching(/\/l$/),
-      share: { state: "unopened", channel: "spoken", is_live: true },
+    expect(made.code).toMatch(/^\d{4}-\d{4}$/);
+    expect(made.entry_url).toMatch(/\/l$/);
+    expect(made.share).toMatchObject({
+      state: "unopened",
+      channel: "spoken",
+      is_live: true,
     });
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     const { rows } = await sql`
