@@ -137,6 +137,30 @@ withProduct(
 );
 
 withProduct(
+  "a connection that dies without a word is told within seconds and heals",
+  async ({ page, watch, product }) => {
+    watch.allow(...unreachable);
+    await signInAsAdmin(page, product);
+    await openForm(page);
+    const thaw = product.freeze();
+    const silent = Date.now();
+    try {
+      await expect(page.getByText(banner)).toBeVisible();
+      const took = Date.now() - silent;
+      test.info().annotations.push({
+        type: "silence told after",
+        description: `${took} ms`,
+      });
+      // Five seconds in the product; the rest is what a busy machine may add.
+      expect(took).toBeLessThan(15_000);
+    } finally {
+      thaw();
+    }
+    await expect(page.getByText(banner)).toBeHidden();
+  },
+);
+
+withProduct(
   "an answer that is lost on the way back makes no second case",
   async ({ page, watch, product }) => {
     watch.allow(...unreachable);

@@ -13,6 +13,8 @@ export interface OwnProduct {
   readonly password: string;
   /** Ends the server in the way of a power cut. */
   readonly kill: () => Promise<void>;
+  /** The server falls silent with its connections open, as when a cable is pulled; until the returned act. */
+  readonly freeze: () => () => void;
   /** Starts it again on the same data and port; returns when it answers. */
   readonly start: () => Promise<void>;
   /** Tells the registry stand-in how to answer: `hang`, `error`, `garbage` or `ok`. */
@@ -53,6 +55,10 @@ export async function startOwnProduct(name: string): Promise<OwnProduct> {
     url,
     password,
     kill: () => end(server, "SIGKILL"),
+    freeze: () => {
+      server.kill("SIGSTOP");
+      return () => server.kill("SIGCONT");
+    },
     start: async () => {
       server = boot();
       await waitReady(url);

@@ -24,6 +24,7 @@ import {
   recordingFiles,
 } from "#modules/call-logs/server/service.ts";
 import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
+import { callTeller } from "#modules/telephony/server/telling-service.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
 import { registerMapRoutes } from "#modules/map/server/routes.ts";
 import { registerClientRoutes } from "#modules/clients/server/routes.ts";
@@ -101,7 +102,8 @@ const registerEvents = (
 ): void => {
   if (url === undefined) return;
   const { db, log } = context;
-  registerEventStream(app, context, createEventFeed({ db, url, log }));
+  const feed = createEventFeed({ db, url, log, tellers: [callTeller] });
+  registerEventStream(app, context, feed);
 };
 
 const registerManagement = (

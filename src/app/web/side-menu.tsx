@@ -138,7 +138,7 @@ export function SideMenu(props: {
 }) {
   if (!props.is_open) return null;
   return props.is_persistent ? (
-    <Side>
+    <Side data-below-strip>
       <MenuContent onNavigate={() => undefined} />
     </Side>
   ) : (

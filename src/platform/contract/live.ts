@@ -19,15 +19,27 @@ export const liveEventSchema = z.object({
   at: z.string(),
   /** Who did it. Accounts outside the call centre do not learn it. */
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /**
+   * The record as the account that hears would read it, on topics that tell it: nobody has to ask. Absent on every
+   * other topic, and of what is told again after a break.
+   */
+  record: z.unknown().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+/** What `ready` says: after so long a silence the client may take the connection for dead. */
+export const readySchema = z.object({
+  silence_ms: z.number().int().positive(),
+});
+export type Ready = z.infer<typeof readySchema>;
 
 /**
  * Server-sent events (bearer header, so by `fetch`). Messages without a name carry a {@link LiveEvent}; the
  * id of a message is the event's. After a break send `Last-Event-ID`: what was missed comes again, the last
  * ten seconds before it too, so that a late commit is not lost: the same event may come twice.
  *
- * - `ready`: connected, nothing was missed up to its id. Without `Last-Event-ID`, read again what is shown.
+ * - `ready`: connected, nothing was missed up to its id. Without `Last-Event-ID`, read again what is shown. Says for
+ *   how long the stream is silent at most: when nothing happens it pulses.
  * - `reset`: too much was missed or the id is too old: read everything shown again.
  *
  * Ends when the access token does: come back with a new one.

@@ -35,7 +35,7 @@ export interface CallWrite {
 }
 
 /** Names of those who own the calls or did; while calls only ring nothing is asked. */
-const namesOfOwners = (
+export const namesOfOwners = (
   db: Db,
   rows: readonly TelephoneCallRow[],
 ): Promise<ReadonlyMap<number, string>> => {
@@ -53,7 +53,7 @@ const presentOne = async (
   const own = await findOwnExtension(db, actor.user_id);
   return presentCall(row, actor, {
     names: await namesOfOwners(db, [row]),
-    extension: own?.extension ?? null,
+    isOwnExtension: row.extension !== null && row.extension === own?.extension,
     now: Date.now(),
   });
 };
@@ -179,7 +179,12 @@ export const callService = {
     const names = await namesOfOwners(db, rows);
     const now = Date.now();
     return rows.map((row) =>
-      presentCall(row, actor, { names, extension: row.own_extension, now }),
+      presentCall(row, actor, {
+        names,
+        isOwnExtension:
+          row.extension !== null && row.extension === row.own_extension,
+        now,
+      }),
     );
   },
 

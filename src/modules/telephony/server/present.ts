@@ -40,7 +40,7 @@ const presentCaller = (
 export const presentCall = (
   row: TelephoneCallRow,
   actor: Actor,
-  more: { names: Names; extension: string | null; now: number },
+  more: { names: Names; isOwnExtension: boolean; now: number },
 ): IncomingCall => ({
   id: row.id,
   version: row.version,
@@ -48,7 +48,7 @@ export const presentCall = (
   phone: row.phone,
   to_number: row.to_number,
   extension: row.answered_extension ?? row.extension,
-  is_own_extension: row.extension !== null && row.extension === more.extension,
+  is_own_extension: more.isOwnExtension,
   rang_at: beginOf(row),
   answered_at: row.answered_at,
   ended_at: row.ended_at,

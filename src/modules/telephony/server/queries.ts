@@ -40,6 +40,21 @@ export const listRunningCalls = async (
   return rows;
 };
 
+/** A call, with whose telephone it rings at: what every desk is told of it, in one statement. */
+export type ToldCallRow = TelephoneCallRow & {
+  extension_user_id: number | null;
+};
+
+export const listCallsByIds = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ToldCallRow[]> => {
+  const { rows } = await sql<ToldCallRow>`
+    select c.*, (select e.user_id from user_extensions e where e.extension = c.extension) as extension_user_id
+    from telephone_calls c where c.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+};
+
 const isMissed = sql<SqlBool>`(owner_user_id is null and answered_at is null and called_back_at is null
   and (ended_at is not null or arrived_at <= ${since(ringsAtMostMs)}))`;
 

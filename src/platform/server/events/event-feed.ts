@@ -3,7 +3,9 @@ import type { Db } from "#platform/server/db/schema.ts";
 import {
   listEventsByIds,
   listRecentEvents,
+  withRecords,
   type EventRow,
+  type EventTeller,
 } from "./event-rows.ts";
 import { createListener, type Listener } from "./listener.ts";
 
@@ -26,6 +28,8 @@ interface FeedParts {
   /** Address for the connection that listens. */
   readonly url: string;
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
+  /** Topics whose records travel with their events. */
+  readonly tellers?: readonly EventTeller[];
 }
 
 const eventChannel = "kyuen_events";
@@ -52,18 +56,24 @@ const createMemory = () => {
 
 /** Reads what was announced, a batch at a time, and hands it on in the order of the announcements. */
 const createReader = (
-  { db, log }: FeedParts,
+  { db, log, tellers = [] }: FeedParts,
   handOut: (rows: readonly EventRow[]) => void,
 ) => {
   let pending: number[] = [];
   let isBusy = false;
   let isStopped = false;
 
+  /** An event without its record is heard all the same: the screens ask. */
+  const addRecords = (rows: readonly EventRow[]) =>
+    withRecords(db, tellers, rows).catch((error: unknown) => {
+      log.warn({ err: error }, "events: records could not be read");
+      return rows;
+    });
   const readPending = async (): Promise<void> => {
     const ids = pending;
     pending = [];
     try {
-      handOut(await listEventsByIds(db, ids));
+      handOut(await addRecords(await listEventsByIds(db, ids)));
     } catch (error) {
       if (isStopped) return;
       log.warn({ err: error }, "events: could not be read");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { LiveEvent } from "#platform/contract/live.ts";
 import "#platform/server/records/tables.ts";
@@ -8,6 +9,21 @@ import "#platform/server/records/tables.ts";
 export interface EventRow {
   readonly event: LiveEvent;
   readonly audience: Audience;
+  /** The record as an account reads it, where it travels with its event. */
+  readonly tell?: Tell;
+}
+
+/** What is told to an account; the same object to all who are told the same, so that it is written once. */
+export type Tell = (actor: Actor) => object | undefined;
+
+/** A topic whose events bring their records along. */
+export interface EventTeller {
+  readonly topic: string;
+  /** The records of some events at once, as they are now; asked once for all streams of the process. */
+  readonly load: (
+    db: Db,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, Tell>>;
 }
 
 /** Ids are given before the commit: what commits late has a smaller id than what was seen already. */
@@ -46,6 +62,29 @@ export const listEventsByIds = async (
     db,
   );
   return rows.map(toEventRow);
+};
+
+/** Events with the records that travel with them; one statement or so for each topic among them. */
+export const withRecords = async (
+  db: Db,
+  tellers: readonly EventTeller[],
+  rows: readonly EventRow[],
+): Promise<readonly EventRow[]> => {
+  let told = rows;
+  for (const { topic, load } of tellers) {
+    const ids = rows
+      .filter(({ event }) => event.topic === topic)
+      .map(({ event }) => event.entity_id);
+    if (ids.length === 0) continue;
+    const records = await load(db, [...new Set(ids)]);
+    told = told.map((row) => {
+      const tell = records.get(row.event.entity_id);
+      return row.event.topic !== topic || tell === undefined
+        ? row
+        : { ...row, tell };
+    });
+  }
+  return told;
 };
 
 /** Events of the last seconds: what a listener may have missed while it was not connected. */

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { streamEvents, type LiveEvent } from "#platform/contract/live.ts";
+import {
+  streamEvents,
+  type LiveEvent,
+  type Ready,
+} from "#platform/contract/live.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -11,8 +15,13 @@ import { isInAudience } from "#platform/server/records/audience.ts";
 import type { EventFeed } from "./event-feed.ts";
 import { findEventsAfter, newestEventId, type EventRow } from "./event-rows.ts";
 
-/** Keeps proxies and clients from giving up; the account is looked at again each time. */
-const heartbeatMs = 15_000;
+/** How often a stream that has nothing to tell says so. A silence of three pulses is a dead connection. */
+const pulseMs = 1500;
+/** On the road a telephone would keep its radio awake: a slower pulse, and more patience with dead spots. */
+const slowPulseMs = 10_000;
+const pulsesOfPatience = 3;
+/** How often the account of a stream is looked at again. */
+const lookAgainMs = 15_000;
 /** A reader that is this far behind is cut off; it comes back and asks for what it missed. */
 const maximumBacklogBytes = 256 * 1024;
 const retryMs = 1000;
@@ -31,18 +40,23 @@ const message = (fields: {
     "\n",
   ].join("\n");
 
-/** The text of an event, made once for all streams of the call centre and once for all others. */
-const texts = new WeakMap<EventRow, { named?: string; nameless?: string }>();
+/** Texts of an event: one for all who read the same record of it, by side; `none` where no record travels. */
+type Texts = Map<object, { named?: string; nameless?: string }>;
+const texts = new WeakMap<EventRow, Texts>();
+const none = {};
 
 const textFor = (row: EventRow, actor: Actor): string => {
-  const made = texts.get(row) ?? {};
+  const made: Texts = texts.get(row) ?? new Map();
   texts.set(row, made);
-  const { event } = row;
+  const record = row.tell?.(actor);
+  const both = made.get(record ?? none) ?? {};
+  made.set(record ?? none, both);
+  const event = record === undefined ? row.event : { ...row.event, record };
   const write = (shown: LiveEvent): string =>
     message({ id: event.id, data: JSON.stringify(shown) });
   return actor.side === "call_centre"
-    ? (made.named ??= write(event))
-    : (made.nameless ??= write({ ...event, by: null }));
+    ? (both.named ??= write(event))
+    : (both.nameless ??= write({ ...event, by: null }));
 };
 
 const textsFor = (rows: readonly EventRow[], actor: Actor): string =>
@@ -58,6 +72,9 @@ const lastEventId = (request: FastifyRequest): number | undefined => {
     : undefined;
 };
 
+const pulseOf = ({ side }: Actor): number =>
+  side === "tow" ? slowPulseMs : pulseMs;
+
 /** What the stream begins with: what was missed, then where it stands now. */
 const opening = async (
   db: Db,
@@ -65,7 +82,8 @@ const opening = async (
   after: number | undefined,
 ): Promise<string> => {
   const id = await newestEventId(db);
-  const ready = message({ id, event: "ready", data: "{}" });
+  const data: Ready = { silence_ms: pulseOf(actor) * pulsesOfPatience };
+  const ready = message({ id, event: "ready", data: JSON.stringify(data) });
   if (after === undefined) return ready;
   const missed =
     after === 0 && id === 0 ? [] : await findEventsAfter(db, after);
@@ -97,46 +115,76 @@ interface StreamParts {
   readonly reply: FastifyReply;
 }
 
-const runStream = async (parts: StreamParts): Promise<() => void> => {
-  const { context, feed, request, reply } = parts;
+/** An open stream, as the one timer of all streams sees it. */
+interface OpenStream {
+  readonly sessionId: string;
+  readonly end: () => void;
+  /** Says that it is alive where nothing else has, and looks at its account now and then. */
+  readonly tick: (now: number) => void;
+}
+
+/** Reads the account of a stream again when it is time; ends the stream of one that is gone. */
+const createAccountWatch = (
+  { context, request, actor: first }: StreamParts,
+  end: () => void,
+) => {
+  let actor = first;
+  let lookedAt = Date.now();
+  return {
+    actor: () => actor,
+    tick: (now: number): void => {
+      if (now - lookedAt < lookAgainMs) return;
+      lookedAt = now;
+      context
+        .resolveActor(bearerToken(request) ?? "")
+        .then((found) => {
+          if (found === undefined) end();
+          else actor = found;
+        })
+        // A database that is away for a moment ends no stream; the next look decides.
+        .catch(() => undefined);
+    },
+  };
+};
+
+const runStream = async (
+  parts: StreamParts,
+  keep: (stream: OpenStream) => void,
+): Promise<void> => {
+  const { context, feed, actor, request, reply } = parts;
   const { raw } = reply;
-  let { actor } = parts;
   /** Events that come while the opening is read; afterwards undefined. */
   let held: EventRow[] | undefined = [];
+  let wroteAt = Date.now();
 
   const write = (text: string): void => {
     if (text === "" || raw.destroyed) return;
+    wroteAt = Date.now();
     raw.write(text);
     if (raw.writableLength > maximumBacklogBytes) raw.destroy();
   };
   const end = (): void => {
     raw.end();
   };
+  const watch = createAccountWatch(parts, end);
   const unsubscribe = feed.subscribe({
     onEvents: (rows) => {
-      if (held === undefined) write(textsFor(rows, actor));
+      if (held === undefined) write(textsFor(rows, watch.actor()));
       else held.push(...rows);
     },
     onSessionEnd: (sessionId) => {
       if (sessionId === actor.session_id) end();
     },
   });
-  const heartbeat = setInterval(() => {
-    context
-      .resolveActor(bearerToken(request) ?? "")
-      .then((now) => {
-        if (now === undefined) end();
-        else {
-          actor = now;
-          write(": \n\n");
-        }
-      })
-      // A database that is away for a moment ends no stream; the next look decides.
-      .catch(() => write(": \n\n"));
-  }, heartbeatMs);
-  raw.once("close", () => {
-    clearInterval(heartbeat);
-    unsubscribe();
+  raw.once("close", unsubscribe);
+  keep({
+    sessionId: actor.session_id,
+    end,
+    tick: (now) => {
+      watch.tick(now);
+      // Half a tick early rather than a whole one late.
+      if (now - wroteAt > pulseOf(actor) - pulseMs / 2) write(": \n\n");
+    },
   });
   try {
     const text = await opening(context.db, actor, lastEventId(request));
@@ -145,13 +193,7 @@ const runStream = async (parts: StreamParts): Promise<() => void> => {
   } catch {
     raw.destroy();
   }
-  return end;
 };
-
-interface OpenStream {
-  readonly sessionId: string;
-  readonly end: () => void;
-}
 
 /** `GET /api/events`. The feed lives as long as the server. */
 export const registerEventStream = (
@@ -171,16 +213,24 @@ export const registerEventStream = (
     async ({ actor, request, reply }) => {
       openReply(reply);
       reply.raw.once("close", () => open.delete(reply.raw));
-      const end = await runStream({ context, feed, actor, request, reply });
-      if (!reply.raw.destroyed)
-        open.set(reply.raw, { sessionId: actor.session_id, end });
+      await runStream({ context, feed, actor, request, reply }, (stream) => {
+        if (!reply.raw.destroyed) open.set(reply.raw, stream);
+      });
       makeRoom(actor.session_id);
       return "";
     },
   );
-  app.addHook("onReady", () => feed.start());
+  let pulse: NodeJS.Timeout | undefined;
+  app.addHook("onReady", async () => {
+    await feed.start();
+    pulse = setInterval(() => {
+      const now = Date.now();
+      for (const { tick } of open.values()) tick(now);
+    }, pulseMs);
+  });
   // Streams never end by themselves: a server that stops has to end them first.
   app.addHook("preClose", (done) => {
+    clearInterval(pulse);
     for (const { end } of open.values()) end();
     done();
   });

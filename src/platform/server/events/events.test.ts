@@ -26,8 +26,30 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { createEventFeed } from "./event-feed.ts";
-import { purgeEvents } from "./event-rows.ts";
+import { purgeEvents, type EventTeller } from "./event-rows.ts";
 import { registerEventStream } from "./event-stream.ts";
+
+let asked: (readonly number[])[] = [];
+/** Notes travel with their events: whole to agents, in part to others, not at all where there is none. */
+const noteTeller: EventTeller = {
+  topic: "notes",
+  load: (_db, ids) => {
+    asked.push(ids);
+    if (ids.includes(666)) return Promise.reject(new Error("away"));
+    const told = { whole: { note: "a", secret: "b" }, part: { note: "a" } };
+    return Promise.resolve(
+      new Map(
+        ids
+          .filter((id) => id !== 404)
+          .map((id) => [
+            id,
+            (actor: Actor) =>
+              actor.side === "call_centre" ? told.whole : told.part,
+          ]),
+      ),
+    );
+  },
+};
 
 let database: TestDatabase;
 let server: TestApp;
@@ -40,7 +62,12 @@ beforeAll(async () => {
     registerEventStream(
       app,
       context,
-      createEventFeed({ db: database.db, url: database.url, log: app.log }),
+      createEventFeed({
+        db: database.db,
+        url: database.url,
+        log: app.log,
+        tellers: [noteTeller],
+      }),
     ),
   );
   origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
@@ -84,10 +111,11 @@ const nobody: Audience = {
 const announce = async (
   entityId: number,
   audience: Partial<Audience> = {},
+  topic = "hinoSosInquiries",
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into events (topic, entity, entity_id, root_id, version, action, user_id, user_name, audience)
-    values ('hinoSosInquiries', 'sos_inquiry', ${entityId}, ${entityId}, 2, 'update', 7, '藤崎 美咲',
+    values (${topic}, 'sos_inquiry', ${entityId}, ${entityId}, 2, 'update', 7, '藤崎 美咲',
       ${JSON.stringify({ ...nobody, ...audience })})
     returning id`.execute(database.db);
   return rows[0]?.id ?? 0;
@@ -184,6 +212,84 @@ describe("scope", () => {
     await announce(121);
     await until(client, 121);
     expect(seen(client)).toEqual([121]);
+  });
+});
+
+describe("records that travel with their events", () => {
+  const recordOf = async (client: EventClient, id: number): Promise<unknown> =>
+    (JSON.parse((await until(client, id)).data) as LiveEvent).record;
+
+  test("each account is told what it may read, and the record is read once for all", async () => {
+    const [one, two, outside] = await Promise.all([
+      open(agent),
+      open(makeActorWith("sos")),
+      open(dealer(1)),
+    ]);
+    asked = [];
+    await announce(150, { car_dealer_id: 1 }, "notes");
+    expect(await recordOf(one, 150)).toEqual({ note: "a", secret: "b" });
+    expect(await recordOf(two, 150)).toEqual({ note: "a", secret: "b" });
+    expect(await recordOf(outside, 150)).toEqual({ note: "a" });
+    expect(asked).toEqual([[150]]);
+  });
+
+  test("who may not hear of the event is not told its record", async () => {
+    const outside = await open(dealer(2));
+    await announce(151, { car_dealer_id: 1 }, "notes");
+    await announce(152, { car_dealer_id: 2 }, "notes");
+    await until(outside, 152);
+    expect(seen(outside)).toEqual([152]);
+  });
+
+  test.each([404, 666])(
+    "an event without its record (%s) is heard all the same",
+    async (id) => {
+      const client = await open(agent);
+      await announce(id, {}, "notes");
+      expect(await recordOf(client, id)).toBeUndefined();
+    },
+  );
+
+  test("what is told again after a break comes without it", async () => {
+    const first = await open(agent);
+    await announce(160, {}, "notes");
+    const { id = "" } = await until(first, 160);
+    first.close();
+    await announce(161, {}, "notes");
+    const back = await open(agent, { "last-event-id": id });
+    expect(await recordOf(back, 161)).toBeUndefined();
+  });
+});
+
+describe("pulse", () => {
+  const silenceOf = async (actor: Actor): Promise<unknown> => {
+    const client = await open(actor);
+    const ready = client.messages.find(({ event }) => event === "ready");
+    return JSON.parse(ready?.data ?? "{}");
+  };
+
+  test("a stream says how long it is silent at most; on the road longer", async () => {
+    expect(await silenceOf(agent)).toEqual({ silence_ms: 4500 });
+    expect(await silenceOf(dealer(1))).toEqual({ silence_ms: 4500 });
+    expect(await silenceOf(tow(1))).toEqual({ silence_ms: 30_000 });
+  });
+
+  test("where nothing happens it says that it is alive", async () => {
+    await server.call(agent, "GET", "/api/unknown");
+    const stop = new AbortController();
+    const answer = await fetch(`${origin}/api/events`, {
+      headers: { authorization: `Bearer ${agent.session_id}` },
+      signal: stop.signal,
+    });
+    const reader = answer.body?.getReader();
+    let text = "";
+    while (!text.includes("\n\n: \n\n")) {
+      const read = await reader?.read();
+      if (read?.value === undefined) break;
+      text += new TextDecoder().decode(read.value);
+    }
+    expect(text).toMatch(/event: ready[^]*\n\n: \n\n/);
+    stop.abort();
   });
 });
 

@@ -91,4 +91,70 @@ describe("followEvents", () => {
     await vi.waitFor(() => expect(told.slice(0, 2)).toEqual(["open", "break"]));
     stop();
   });
+
+  test("a connection that falls silent is dead after the time that the server named", async () => {
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (body) => {
+              const ready = 'id: 4\nevent: ready\ndata: {"silence_ms":40}\n\n';
+              body.enqueue(new TextEncoder().encode(ready));
+              signal?.addEventListener("abort", () =>
+                body.error(signal.reason),
+              );
+            },
+          }),
+        ),
+      ),
+    );
+    const began = Date.now();
+    const breaks: number[] = [];
+    const stop = followEvents({
+      url: "/api/events",
+      onEvent: () => undefined,
+      onOpen: () => undefined,
+      onReset: () => undefined,
+      onBreak: (since) => breaks.push(since),
+    });
+    await vi.waitFor(() => expect(breaks.length).toBeGreaterThan(0), 5000);
+    stop();
+    // Told with the time at which it was last heard of, not the one at which that was noticed.
+    const [since = 0] = breaks;
+    expect(since).toBeGreaterThanOrEqual(began);
+    expect(Date.now() - since).toBeGreaterThanOrEqual(40 + 250);
+  });
+
+  test("pulses keep it open", async () => {
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const send = (text: string) =>
+      body?.enqueue(new TextEncoder().encode(text));
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              body = controller;
+            },
+          }),
+        ),
+      ),
+    );
+    const told: string[] = [];
+    const stop = followEvents({
+      url: "/api/events",
+      onEvent: () => undefined,
+      onOpen: () => told.push("open"),
+      onReset: () => undefined,
+      onBreak: () => told.push("break"),
+    });
+    await vi.waitFor(() => expect(told).toEqual(["open"]));
+    send('id: 4\nevent: ready\ndata: {"silence_ms":400}\n\n');
+    for (let count = 0; count < 8; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      send(": \n\n");
+    }
+    expect(told).toEqual(["open"]);
+    stop();
+  });
 });

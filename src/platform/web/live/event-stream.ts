@@ -10,8 +10,13 @@ export const liveEventSchema = z.object({
   action: z.string(),
   at: z.string(),
   by: z.object({ id: z.number(), name: z.string() }).nullish(),
+  /** The record itself, on topics that bring it along. */
+  record: z.unknown().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+/** What `ready` says of the connection. */
+const readySchema = z.object({ silence_ms: z.number().positive() });
 
 /** One block of an event stream. */
 interface Block {
@@ -50,11 +55,14 @@ export interface StreamOptions {
   onOpen: (state: { is_gap: boolean }) => void;
   /** Too much was missed to be told one by one: everything on screen may be old. */
   onReset: () => void;
-  onBreak: () => void;
+  /** Told when the stream breaks, and since when nothing was heard. */
+  onBreak: (since: number) => void;
 }
 
-/** A stream that says nothing for so long is dead; the server sends a comment more often than that. */
-const silenceMilliseconds = 40_000;
+/** A server that does not answer for so long is away. */
+const answerMilliseconds = 10_000;
+/** After a sleep of the machine the silence is over before what lies ready was read: that comes first. */
+const lastLookMilliseconds = 250;
 const firstWait = 500;
 const longestWait = 15_000;
 
@@ -70,15 +78,48 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     window.addEventListener("online", wake, { once: true });
   });
 
-/** Reads one connection to its end. @returns the id of the last event. */
+/** Aborts `dead` when nothing is heard for longer than the server said that it would be silent. */
+function listenForSilence(dead: AbortController) {
+  let silence = answerMilliseconds;
+  let heardAt = Date.now();
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (milliseconds: number, next: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(next, milliseconds);
+  };
+  const begin = (): void =>
+    wait(silence, () => wait(lastLookMilliseconds, () => dead.abort()));
+  begin();
+  return {
+    heard: (): void => {
+      heardAt = Date.now();
+      begin();
+    },
+    setSilence: (milliseconds: number | undefined): void => {
+      silence = milliseconds ?? silence;
+      begin();
+    },
+    stop: (): void => clearTimeout(timer),
+    since: (): number => heardAt,
+  };
+}
+
+/** What a connection left behind: the id of the last event, and when it was last heard of. */
+interface Left {
+  last: string | undefined;
+  since: number;
+}
+
+/** Reads one connection to its end. */
 async function readOnce(
   options: StreamOptions,
   last: string | undefined,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Left> {
   let seen = last;
   const quiet = new AbortController();
-  let timer = setTimeout(() => quiet.abort(), silenceMilliseconds);
+  const ear = listenForSilence(quiet);
+  const left = (): Left => ({ last: seen, since: ear.since() });
   // The browser knows that the network is gone; the silence of a dead connection would tell much later.
   const onOffline = () => quiet.abort();
   window.addEventListener("offline", onOffline, { once: true });
@@ -92,27 +133,27 @@ async function readOnce(
       // What the page shows comes first; and a request that never ends must not look like a part of the loading.
       priority: "low",
     });
-    if (!response.ok || response.body === null) return seen;
+    if (!response.ok || response.body === null) return left();
     options.onOpen({ is_gap: last === undefined });
     const read = makeBlockReader((block) => {
       seen = block.id ?? seen;
       if (block.event === "reset") options.onReset();
-      const event = parseEvent(block.data);
+      const event = parse(liveEventSchema, block.data);
       if (event !== undefined) options.onEvent(event);
+      else ear.setSilence(parse(readySchema, block.data)?.silence_ms);
     });
     const text = response.body.pipeThrough(new TextDecoderStream());
     for await (const chunk of iterate(text)) {
-      clearTimeout(timer);
-      timer = setTimeout(() => quiet.abort(), silenceMilliseconds);
+      ear.heard();
       read(chunk);
     }
   } catch {
     // Broken, silent or refused: the caller waits and connects again.
   } finally {
-    clearTimeout(timer);
+    ear.stop();
     window.removeEventListener("offline", onOffline);
   }
-  return seen;
+  return left();
 }
 
 async function* iterate(stream: ReadableStream<string>) {
@@ -125,9 +166,12 @@ async function* iterate(stream: ReadableStream<string>) {
   }
 }
 
-function parseEvent(data: string): LiveEvent | undefined {
+function parse<Value>(
+  schema: z.ZodType<Value>,
+  data: string,
+): Value | undefined {
   try {
-    return liveEventSchema.safeParse(JSON.parse(data)).data;
+    return schema.safeParse(JSON.parse(data)).data;
   } catch {
     return undefined;
   }
@@ -144,9 +188,10 @@ export function followEvents(options: StreamOptions): () => void {
     let wait = firstWait;
     while (!stop.signal.aborted) {
       const began = Date.now();
-      last = await readOnce(options, last, stop.signal);
+      const left = await readOnce(options, last, stop.signal);
+      last = left.last;
       if (stop.signal.aborted) return;
-      options.onBreak();
+      options.onBreak(left.since);
       wait = Date.now() - began > longestWait ? firstWait : wait * 2;
       await sleep(Math.min(wait, longestWait), stop.signal);
     }

@@ -9,13 +9,13 @@ type Message =
   | { kind: "event"; event: LiveEvent }
   | { kind: "open"; is_gap: boolean }
   | { kind: "reset" }
-  | { kind: "break" };
+  | { kind: "break"; since: number };
 
 const deliver = (options: StreamOptions, message: Message): void => {
   if (message.kind === "event") options.onEvent(message.event);
   else if (message.kind === "open") options.onOpen({ is_gap: message.is_gap });
   else if (message.kind === "reset") options.onReset();
-  else options.onBreak();
+  else options.onBreak(message.since);
 };
 
 /** Follows the server and hands everything on, here and to the other tabs. */
@@ -34,7 +34,7 @@ const lead = (
     onEvent: (event) => tell({ kind: "event", event }),
     onOpen: ({ is_gap }) => tell({ kind: "open", is_gap }),
     onReset: () => tell({ kind: "reset" }),
-    onBreak: () => tell({ kind: "break" }),
+    onBreak: (since) => tell({ kind: "break", since }),
   });
 };
 

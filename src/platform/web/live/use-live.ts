@@ -38,7 +38,7 @@ const subscribeState = (listener: () => void): (() => void) => {
 export const useIsLost = (): boolean =>
   useSyncExternalStore(subscribeState, () => isLost);
 
-/** A break shorter than this is not shown; 「within 5 s」. */
+/** Shorter than this nothing is shown; counted from the last that was heard, so that a dead connection is told of at once. */
 const shownAfter = 2000;
 /** Events of one transaction make one reload, at once; those of a burst one every quarter of a second for each path. */
 const gather = 20;
@@ -74,14 +74,16 @@ export function useLive(url: string, map: LiveMap): void {
         if (is_gap && hasBroken) void queries.invalidateQueries();
       },
       onReset: () => void queries.invalidateQueries(),
-      onBreak: () => {
+      onBreak: (since) => {
         hasBroken = true;
+        const left = Math.max(0, since + shownAfter - Date.now());
         // Counted from the first break: each attempt that fails is another.
-        lostTimer ??= setTimeout(() => setLost(true), shownAfter);
+        lostTimer ??= setTimeout(() => setLost(true), left);
       },
       onEvent: (event) => {
         for (const listener of eventListeners) listener(event);
-        reloadSoon(`/api/${event.topic}`);
+        // What came along is taken by the screens that show it: nobody asks for it.
+        if (event.record === undefined) reloadSoon(`/api/${event.topic}`);
         for (const path of map[event.topic] ?? []) reloadSoon(path);
       },
     });

@@ -241,7 +241,7 @@ export const measure = {
 /** How long a success notification stays, in milliseconds (spec §4, §9). */
 export const noticeMilliseconds = 4000;
 
-/** Where a bar sticks that stands below the top bar and, while calls come in, below their strip. */
+/** Where a bar with `data-below-strip` sticks: below the top bar and, while calls come in, below their strip. */
 export const belowBars = {
   narrow: `calc(${measure.bar}px + var(--call-strip, 0px))`,
   wide: `calc(${measure.bar_wide}px + var(--call-strip, 0px))`,

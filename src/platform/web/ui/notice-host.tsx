@@ -115,7 +115,7 @@ function useOwnPlace(): HTMLElement {
 export function NoticeHost() {
   const { open } = useSyncExternalStore(noticeStore.subscribe, noticeStore.get);
   return createPortal(
-    <Stack>
+    <Stack data-below-strip>
       {open.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

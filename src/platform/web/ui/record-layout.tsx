@@ -1,12 +1,16 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { text } from "../text.ts";
 import { type, belowBars } from "../theme/tokens.ts";
 import { Panel } from "./panel.tsx";
 
+const Header = (props: ComponentProps<"header">) => (
+  <header data-below-strip {...props} />
+);
+
 /** Sticky header of a record: who it is in `.line`, what else is good to know in `.facts`, acts in `.end`. */
-export const RecordBar = styled("header")(({ theme }) => {
+export const RecordBar = styled(Header)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: "sticky",

@@ -128,7 +128,7 @@ export function CaseHeader(props: {
   const back = useCaseWayBack();
   const isCallCentre = useAccount().side === "call_centre";
   return (
-    <Bar>
+    <Bar data-below-strip>
       <div className="line">
         <IconButton
           edge="start"

@@ -97,7 +97,7 @@ export const ReceptionBar = (props: {
   draft: ComponentProps<typeof DraftStatus>["draft"];
   onStart: () => void;
 }) => (
-  <Bar>
+  <Bar data-below-strip>
     <div className="bar-line">
       <Typography component="h1" variant="h1">
         {inquiryPageTitles.form}

@@ -4,6 +4,10 @@ import { useEffect, useRef } from "react";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
+import {
+  prepareStripHeight,
+  setStripHeight,
+} from "#platform/web/ui/below-strip.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import {
@@ -14,6 +18,8 @@ import {
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 import { CallLine } from "../components/call-line.tsx";
+import { useLiveCalls } from "../components/live-calls.ts";
+import { StripRehearsal } from "../components/strip-rehearsal.tsx";
 import { useCallActs } from "../components/use-call-acts.ts";
 
 const Strip = styled("section")(({ theme }) => {
@@ -45,21 +51,19 @@ const rankOf = (call: IncomingCall): number =>
         ? 1
         : 2;
 
-/** The height of the strip, for bars that stick below it. */
+/** The height of the strip, for what stands below it. Told after the layout of the frame: measuring forces none. */
 function useStripHeight() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const strip = place.current;
     if (strip === null) return;
-    const root = document.documentElement;
-    const tell = () =>
-      root.style.setProperty("--call-strip", `${strip.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(([entry]) =>
+      setStripHeight(entry?.borderBoxSize[0]?.blockSize ?? 0),
+    );
     observer.observe(strip);
-    tell();
     return () => {
       observer.disconnect();
-      root.style.removeProperty("--call-strip");
+      setStripHeight(0);
     };
   }, []);
   return place;
@@ -120,6 +124,8 @@ const Calls = ({ calls }: { calls: readonly IncomingCall[] }) => {
 };
 
 const LiveStrip = () => {
+  useLiveCalls();
+  useEffect(prepareStripHeight, []);
   const own = useEndpointQuery(getOwnTelephone, {}, { meta: { quiet: true } });
   const answer = useEndpointQuery(
     listIncomingCalls,
@@ -132,7 +138,18 @@ const LiveStrip = () => {
   const calls = all
     .filter((call) => call.is_mine || !isAway)
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  return calls.length === 0 ? null : <Calls calls={calls} />;
+  return (
+    <>
+      <StripRehearsal
+        frame={(lines) => (
+          <Strip>
+            <ul>{lines}</ul>
+          </Strip>
+        )}
+      />
+      {calls.length > 0 && <Calls calls={calls} />}
+    </>
+  );
 };
 
 /** Calls that come in, under the top bar: pushes the page down and never takes the focus. */

@@ -1,8 +1,13 @@
 import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
 import { measure } from "../../theme/tokens.ts";
 
+const Page = (props: ComponentProps<"div">) => (
+  <div data-below-strip {...props} />
+);
+
 /** Page of a list: it fills the window, only the table scrolls. */
-export const ListPage = styled("div")(({ theme }) => ({
+export const ListPage = styled(Page)(({ theme }) => ({
   display: "flex",
   flexDirection: "column",
   height: `calc(100dvh - ${measure.bar}px - 24px - var(--call-strip, 0px))`,

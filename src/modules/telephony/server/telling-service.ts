@@ -1,0 +1,39 @@
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { EventTeller, Tell } from "#platform/server/events/event-rows.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { telephoneAccess } from "../contract/endpoints.ts";
+import type { IncomingCall } from "../contract/schema.ts";
+import { mayReadCases } from "./access.ts";
+import { namesOfOwners } from "./call-service.ts";
+import { telephoneCallKind } from "./mutations.ts";
+import { presentCall } from "./present.ts";
+import { listCallsByIds, type ToldCallRow } from "./queries.ts";
+
+/** The call as each account may read it; accounts that read the same are handed the same object. */
+const tellCall = (
+  row: ToldCallRow,
+  names: ReadonlyMap<number, string>,
+): Tell => {
+  const now = Date.now();
+  const made = new Map<string, IncomingCall>();
+  return (actor: Actor) => {
+    if (!isAllowed(telephoneAccess, actor)) return undefined;
+    const isOwnExtension = row.extension_user_id === actor.user_id;
+    const isMine = row.owner_user_id === actor.user_id;
+    const key = [mayReadCases(actor), isOwnExtension, isMine].join(" ");
+    const call =
+      made.get(key) ?? presentCall(row, actor, { names, isOwnExtension, now });
+    made.set(key, call);
+    return call;
+  };
+};
+
+/** A call travels with its event: a ring makes no desk ask. */
+export const callTeller: EventTeller = {
+  topic: telephoneCallKind.topic,
+  async load(db, ids) {
+    const rows = await listCallsByIds(db, ids);
+    const names = await namesOfOwners(db, rows);
+    return new Map(rows.map((row) => [row.id, tellCall(row, names)]));
+  },
+};

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import type { IncomingCall } from "../contract/schema.ts";
+import { callTeller } from "./telling-service.ts";
+import { createTelephonyTestApp, type TelephonyTestApp } from "./testing.ts";
+
+const base = "/api/incomingCalls";
+const agent = makeActor("callCenterAgent");
+const other = makeActor("callCenterAgent");
+const withoutCases = makeActorWith("iza");
+let database: TestDatabase;
+let test: TelephonyTestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = await createTelephonyTestApp(database.db);
+});
+afterAll(async () => {
+  await test.close();
+  await database.drop();
+});
+
+const ring = async (call_id: string, extension: string): Promise<number> => {
+  const answer = await test.send({
+    event: "ringing",
+    call_id,
+    from: "09011112222",
+    to: "0120999999",
+    extension,
+    at: new Date().toISOString(),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { id } = await database.db
+    .selectFrom("telephone_calls")
+    .select("id")
+    .where("call_id", "=", call_id)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const askedBy = async (actor: typeof agent, id: number) =>
+  (await test.call(actor, "GET", `${base}/${id}`)).json<{
+    data: IncomingCall;
+  }>().data;
+const tellers = async (id: number) => {
+  const told = await callTeller.load(database.db, [id]);
+  return (actor: typeof agent) => told.get(id)?.(actor);
+};
+/** What depends on the moment of asking. */
+const timeless = (call: unknown) => ({ ...(call as object), take_over_ms: 0 });
+
+it("tells each account what it would read", async () => {
+  await test.call(agent, "PUT", "/api/telephony/own", {
+    body: { extension: "201", availability: "available" },
+  });
+  const id = await ring("told-1", "201");
+  const ringing = await tellers(id);
+  for (const actor of [agent, other, withoutCases])
+    expect(ringing(actor)).toEqual(await askedBy(actor, id));
+  expect(ringing(agent)).toMatchObject({ is_own_extension: true });
+  expect(ringing(other)).toMatchObject({ is_own_extension: false });
+
+  await test.call(other, "POST", `${base}/${id}/claim`);
+  const claimed = await tellers(id);
+  for (const actor of [agent, other, withoutCases])
+    expect(timeless(claimed(actor))).toEqual(
+      timeless(await askedBy(actor, id)),
+    );
+  expect(claimed(other)).toMatchObject({ is_mine: true, state: "answered" });
+  expect(claimed(agent)).toMatchObject({ is_mine: false });
+});
+
+it("hands the same object to all who read the same: it is written once", async () => {
+  const tell = await tellers(await ring("told-2", "999"));
+  expect(tell(agent)).toBe(tell(other));
+  expect(tell(withoutCases)).not.toBe(tell(agent));
+});
+
+it("tells nothing to who may not take calls, whatever the event says", async () => {
+  const tell = await tellers(await ring("told-3", "999"));
+  for (const actor of [
+    makeActorWith("out", "call_logs"),
+    makeActor("carDealer", { permissions: ["sos"], car_dealer_id: 1 }),
+    makeActor("carMaker", { permissions: ["sos"], vehicle_make: 1 }),
+    makeActor("towTruckCompany", {
+      permissions: ["sos"],
+      tow_truck_company_id: 1,
+    }),
+  ])
+    expect(tell(actor)).toBeUndefined();
+});

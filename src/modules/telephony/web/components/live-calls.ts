@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { endpointKey } from "#platform/web/api/query.ts";
+import type { LiveEvent } from "#platform/web/live/event-stream.ts";
+import { useLiveEvents } from "#platform/web/live/use-live.ts";
+import { listIncomingCalls } from "../../contract/endpoints.ts";
+import {
+  incomingCallSchema,
+  type IncomingCall,
+} from "../../contract/schema.ts";
+
+const key = endpointKey(listIncomingCalls, {});
+const topic = "incomingCalls";
+
+/** The list with one call as it is now: an ended one leaves it, an older state than the one shown changes nothing. */
+export const withCall = (
+  calls: readonly IncomingCall[],
+  call: IncomingCall,
+): IncomingCall[] => {
+  const place = calls.findIndex(({ id }) => id === call.id);
+  const shown = calls[place];
+  if (shown !== undefined && shown.version > call.version) return [...calls];
+  const others = calls.filter(({ id }) => id !== call.id);
+  if (call.state === "ended") return others;
+  return others.toSpliced(place === -1 ? others.length : place, 0, call);
+};
+
+/**
+ * Takes calls out of the events that bring them, so that a ring is shown without asking. What is being asked already
+ * may be older than the event: it is asked again.
+ */
+export function useLiveCalls(): void {
+  const queries = useQueryClient();
+  useLiveEvents(
+    useCallback(
+      (event: LiveEvent) => {
+        if (event.topic !== topic || event.record === undefined) return;
+        const call = incomingCallSchema.safeParse(event.record).data;
+        const state = queries.getQueryState<{ data: IncomingCall[] }>(key);
+        if (call !== undefined)
+          queries.setQueryData<{ data: IncomingCall[] }>(
+            key,
+            (old) => old && { data: withCall(old.data, call) },
+          );
+        const isKnown = call !== undefined && state?.data !== undefined;
+        if (!isKnown || state.fetchStatus === "fetching")
+          void queries.invalidateQueries({ queryKey: key });
+      },
+      [queries],
+    ),
+  );
+}

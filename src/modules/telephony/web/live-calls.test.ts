@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { IncomingCall } from "../contract/schema.ts";
+import { withCall } from "./components/live-calls.ts";
+
+const call = (id: number, more: Partial<IncomingCall> = {}): IncomingCall => ({
+  id,
+  version: 1,
+  state: "ringing",
+  phone: "090-1111-2222",
+  to_number: null,
+  extension: null,
+  is_own_extension: false,
+  rang_at: "2026-11-22T00:00:00.000Z",
+  answered_at: null,
+  ended_at: null,
+  owner: null,
+  former_owner: null,
+  is_mine: false,
+  take_over_ms: 0,
+  caller: null,
+  sos_inquiry_id: null,
+  call_log_id: null,
+  ...more,
+});
+const [one, two] = [call(1), call(2, { version: 3 })];
+
+describe("withCall", () => {
+  it("puts a new call at the end", () =>
+    expect(withCall([one, two], call(3))).toEqual([one, two, call(3)]));
+
+  it("keeps the place of one that is shown", () => {
+    const answered = call(1, { version: 2, state: "answered" });
+    expect(withCall([one, two], answered)).toEqual([answered, two]);
+  });
+
+  it("takes an ended one away, also one that was never shown", () => {
+    expect(withCall([one, two], call(1, { state: "ended" }))).toEqual([two]);
+    expect(withCall([one], call(9, { state: "ended" }))).toEqual([one]);
+  });
+
+  it("leaves what is newer than the event, whatever the order of arrival", () => {
+    const late = call(2, { version: 2, state: "ended" });
+    expect(withCall([one, two], late)).toEqual([one, two]);
+  });
+});

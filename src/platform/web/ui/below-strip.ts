@@ -1,0 +1,32 @@
+const property = "--call-strip";
+
+/** The rule of what stands below the strip. */
+let rule: CSSStyleRule | undefined;
+
+function makeRule(): CSSStyleRule | undefined {
+  // Not inherited: the rows of a list need no new style because the list got lower.
+  CSS.registerProperty({
+    name: property,
+    syntax: "<length>",
+    inherits: false,
+    initialValue: "0px",
+  });
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule(`[data-below-strip] { ${property}: 0px }`);
+  document.adoptedStyleSheets.push(sheet);
+  const [made] = sheet.cssRules;
+  return made instanceof CSSStyleRule ? made : undefined;
+}
+
+/** Makes the rule while nothing rings: a new property costs the style of the whole page once. */
+export function prepareStripHeight(): void {
+  rule ??= makeRule();
+}
+
+/**
+ * Tells how high the strip of calls is. Read as `--call-strip` by elements with `data-below-strip`, and by nothing
+ * else: a property of the whole page would cost the style of every row at each ring.
+ */
+export function setStripHeight(pixels: number): void {
+  rule?.style.setProperty(property, `${pixels}px`);
+}
