@@ -58,7 +58,10 @@ export function StripRehearsal(props: {
 }) {
   const [isOver, setOver] = useState(false);
   const acts = useCallActs();
-  useEffect(() => setOver(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true));
+    return () => clearTimeout(timer);
+  }, []);
   if (isOver) return null;
   return (
     <div hidden>
