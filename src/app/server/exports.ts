@@ -4,9 +4,12 @@ import {
 } from "#modules/clients/server/export-service.ts";
 import { towCompanyExport } from "#modules/organisations/server/export-service.ts";
 import { carMakerExport } from "#modules/organisations/server/maker-export-service.ts";
+import { branchExport } from "#modules/sos-dealers/server/service.ts";
+import { createRoadDesk } from "#modules/settings/server/service.ts";
 import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
 import { userExport } from "#modules/users/server/service.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
+import { branchPlaceFinder } from "./branch-companions.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 
 /** Every list that can be exported; a module adds its own here, one line each. */
@@ -17,4 +20,5 @@ export const exportSources: readonly ExportSource[] = [
   carMakerExport,
   clientExport,
   memberExport,
+  branchExport(branchPlaceFinder(createRoadDesk().roads)),
 ];

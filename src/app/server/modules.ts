@@ -54,7 +54,13 @@ import {
 } from "#modules/presence/server/service.ts";
 import { createdFilesOf } from "#modules/exports/server/service.ts";
 import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
-import { findSpecialClientAudience } from "#modules/sos-dealers/server/service.ts";
+import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
+import {
+  branchFiles,
+  createBranchService,
+  findBranchAudience,
+  findSpecialClientAudience,
+} from "#modules/sos-dealers/server/service.ts";
 import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
 import {
   countDispatchesTo,
@@ -63,6 +69,7 @@ import {
 } from "#modules/sos-dispatch/server/service.ts";
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
 import {
+  countOpenCasesOfBranch,
   createInquiryService,
   findInquiryAudience,
 } from "#modules/sos-inquiries/server/service.ts";
@@ -86,6 +93,7 @@ import {
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
 import { exportSources } from "./exports.ts";
+import { branchPlaceFinder } from "./branch-companions.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
 import { startOutbox } from "./outgoing.ts";
@@ -128,6 +136,7 @@ const presenceTargets: PresenceTargets = {
   user: findUserAudience,
   call_log: findCallLogAudience,
   special_client: findSpecialClientAudience,
+  car_dealer_branch: findBranchAudience,
 };
 
 /** Signing in, and the administration of those who do. */
@@ -153,7 +162,7 @@ const registerRegistry = (
   registerVehicleRoutes(app, context, registry);
 };
 
-/** The roads that the settings have in use, and the places on them. */
+/** The roads that the settings have in use, the places on them, and the branches near those. */
 const registerRoads = (
   app: FastifyInstance,
   context: ServerContext,
@@ -163,6 +172,12 @@ const registerRoads = (
   const service = createExpresswayService({ files, desk });
   registerExpresswayRoutes(app, context, service);
   registerMapRoutes(app, context, desk.roads);
+  const branches = createBranchService({
+    files,
+    countOpenCases: countOpenCasesOfBranch,
+    findPlace: branchPlaceFinder(desk.roads),
+  });
+  registerBranchRoutes(app, context, branches);
 };
 
 /** Calls: those that come in and what is kept of them. */
@@ -226,6 +241,7 @@ export const registerModules = (
       recordingFiles,
       announcementFiles,
       expresswayFiles,
+      branchFiles,
     ],
     actorOfSession: auth.actorOfSession,
   });

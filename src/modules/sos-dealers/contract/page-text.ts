@@ -3,4 +3,8 @@ export const dealerPageTitles = {
   specialClientList: "特別顧客",
   specialClient: "特別顧客",
   specialClientForm: "特別顧客登録",
+  carDealerSearch: "販売会社検索",
+  carDealerDetails: "販売会社詳細",
+  branch: "販売会社の拠点",
+  branchForm: "拠点登録",
 } as const;

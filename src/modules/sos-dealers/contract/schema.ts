@@ -14,7 +14,7 @@ export const carDealerSchema = z.object({
 });
 export type CarDealer = z.infer<typeof carDealerSchema>;
 
-/** A branch of a sales company. Hours `HH:mm` in Asia/Tokyo, coordinates in degrees (WGS 84). */
+/** A branch of a sales company as selects show it. Coordinates in degrees (WGS 84). */
 export const carDealerBranchSchema = z.object({
   id: z.number().int(),
   car_dealer_id: z.number().int(),
@@ -25,8 +25,6 @@ export const carDealerBranchSchema = z.object({
   address: z.string().nullable(),
   day_phone: z.string().nullable(),
   night_phone: z.string().nullable(),
-  opens_at: z.string().nullable(),
-  closes_at: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   works: z.array(z.string()),

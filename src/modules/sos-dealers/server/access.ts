@@ -4,7 +4,9 @@ import {
   abilityRefused,
   type Ability,
 } from "#platform/contract/ability.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { branchManagers } from "../contract/branch-endpoints.ts";
 
 declare const scopeBrand: unique symbol;
 
@@ -24,6 +26,39 @@ export const scopeOfDealers = (actor: Actor): DealerScope => {
     condition: sql<SqlBool>`(car_dealers.deleted_at is null and ${condition})`,
   } as DealerScope;
 };
+
+declare const branchBrand: unique symbol;
+
+/** The branches that an account may see. Only this file makes one. */
+export interface BranchScope {
+  readonly [branchBrand]: true;
+  /** Condition on `car_dealer_branches`. */
+  readonly condition: RawBuilder<SqlBool>;
+}
+
+/** As with their companies: a dealer its own, makers and the call centre all, towing companies none. */
+export const scopeOfBranches = (actor: Actor): BranchScope => {
+  const isOwn = sql<SqlBool>`car_dealer_branches.car_dealer_id = ${actor.car_dealer_id}`;
+  const all = sql<SqlBool>`${actor.side !== "tow"}::boolean`;
+  const condition = actor.role === "carDealer" ? isOwn : all;
+  return {
+    condition: sql<SqlBool>`(car_dealer_branches.deleted_at is null and ${condition})`,
+  } as BranchScope;
+};
+
+/** What an account may do to a branch. That open cases refer to it is found out when it is to be deleted (563). */
+export const branchAbilities = (
+  actor: Actor,
+): { update: Ability; delete: Ability } => {
+  const ability = isAllowed(branchManagers, actor)
+    ? abilityGranted
+    : abilityRefused("role", "");
+  return { update: ability, delete: ability };
+};
+
+/** People of a branch and what the desk notes of it: between the desk and the company. */
+export const mayReadContacts = (actor: Actor): boolean =>
+  actor.side === "call_centre" || actor.role === "carDealer";
 
 declare const specialClientBrand: unique symbol;
 

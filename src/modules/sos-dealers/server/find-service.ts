@@ -16,11 +16,14 @@ const toItem = (row: FoundDealerRow, words: readonly string[]): FoundItem => ({
   status: null,
   is_open: false,
   at: null,
-  path: `/{brand}-sos/inquiry-list?car_dealer_id=${row.id}`,
+  path:
+    row.branch_id === null
+      ? `/{brand}-sos/car-dealer-details?car_dealer_id=${row.id}`
+      : `/{brand}-sos/car-dealer-details/${row.branch_id}`,
   quality: qualityOf(row.search_text, words),
 });
 
-/** Sales companies and their branches, for the search over everything; they lead to the cases of the company. */
+/** Sales companies and their branches, for the search over everything; they lead to their details. */
 export const dealerSearcher: Searcher<"car_dealer"> = {
   kind: "car_dealer",
   access: onlySide(anyOf("sos"), "call_centre"),

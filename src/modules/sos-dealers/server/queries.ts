@@ -62,8 +62,6 @@ export const listBranchRows = async (
       "address",
       "day_phone",
       "night_phone",
-      "opens_at",
-      "closes_at",
       "latitude",
       "longitude",
       "works",
@@ -117,6 +115,7 @@ export interface FoundDealerRow {
   /** Of the company. */
   readonly id: number;
   readonly name: string;
+  readonly branch_id: number | null;
   readonly branch_name: string | null;
   readonly prefecture: string | null;
   readonly address: string | null;
@@ -138,11 +137,11 @@ export const findDealerRows = async (
     );
   const first = words[0] ?? "";
   const { rows } = await sql<FoundDealerRow>`
-    (select id, name, null::text as branch_name, prefecture, address, phone, search_text
+    (select id, name, null::bigint as branch_id, null::text as branch_name, prefecture, address, phone, search_text
       from car_dealers where ${scope.condition} and ${has(sql.ref("search_text"))}
       order by strpos(search_text, ${first}), id limit ${limit})
     union all
-    (select car_dealers.id, car_dealers.name, b.name, b.prefecture, b.address, b.day_phone,
+    (select car_dealers.id, car_dealers.name, b.id, b.name, b.prefecture, b.address, b.day_phone,
         b.search_text
       from car_dealer_branches b join car_dealers on car_dealers.id = b.car_dealer_id
       where ${scope.condition} and b.deleted_at is null and ${has(sql.ref("b.search_text"))}

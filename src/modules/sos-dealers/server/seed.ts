@@ -4,6 +4,8 @@ import type { WorldDealer } from "#platform/server/world/company-seed.ts";
 import { demoDealers, demoVehicles } from "#platform/server/world/demo-seed.ts";
 import type { WorldVehicle } from "#platform/server/world/vehicle-seed.ts";
 import { openAccount } from "#modules/users/server/account-service.ts";
+import { branchColumns } from "./branch-mutations.ts";
+import { branchTimes } from "./branch-times-seed.ts";
 import { specialClientColumns } from "./mutations.ts";
 import { dealerSearchText } from "./queries.ts";
 import "./tables.ts";
@@ -40,19 +42,18 @@ const seedDealer = async (
   const rows = await db
     .insertInto("car_dealer_branches")
     .values(
-      branches.map((branch) => ({
-        ...branch,
-        works: [...branch.works],
-        car_dealer_id: id,
-        search_text: dealerSearchText(
-          branch.name,
-          branch.name_kana,
-          branch.prefecture,
-          branch.address,
-          branch.day_phone,
-          branch.night_phone,
-        ),
-      })),
+      branches.map((branch, place) => {
+        const row = { ...branch, ...branchTimes(branch, dealer.code, place) };
+        return {
+          ...row,
+          works: [...branch.works],
+          hours: JSON.stringify(row.hours),
+          closures: JSON.stringify(row.closures),
+          night_contacts: JSON.stringify(row.night_contacts),
+          car_dealer_id: id,
+          ...branchColumns(row),
+        };
+      }),
     )
     .returning("id")
     .execute();

@@ -31,3 +31,7 @@ export {
 } from "./special-client-service.ts";
 export { dealerSearcher } from "./find-service.ts";
 export { findBranchByTelephone } from "./telephone-queries.ts";
+export { branchExport } from "./branch-export-service.ts";
+export { branchFiles } from "./branch-file-service.ts";
+export { createBranchService, findBranchAudience } from "./branch-service.ts";
+export type { FindPlace } from "./place-service.ts";

@@ -1,7 +1,9 @@
-import type { Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { Closure, DayHours } from "../contract/branch-rules.ts";
+import type { NightContact } from "../contract/branch-schema.ts";
 
 interface CarDealersTable {
   id: Generated<number>;
@@ -19,6 +21,9 @@ interface CarDealersTable {
   deleted_at: string | null;
 }
 
+/** Read as what it is, written as its text. */
+type GivenAsJson<T> = ColumnType<T, string | undefined, string>;
+
 interface CarDealerBranchesTable {
   id: Generated<number>;
   car_dealer_id: number;
@@ -29,15 +34,25 @@ interface CarDealerBranchesTable {
   address: string | null;
   day_phone: string | null;
   night_phone: string | null;
+  /** Read by the version before `hours` only. */
   opens_at: string | null;
   closes_at: string | null;
+  hours: GivenAsJson<DayHours[]>;
+  closures: GivenAsJson<Closure[]>;
+  night_contacts: GivenAsJson<NightContact[]>;
+  note: string | null;
+  /** Of `hours` and `closures`, to ask which branches are open: see `openMinutesOf`, `closedDaysOf`. */
+  open_minutes: Generated<string>;
+  closed_days: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   works: Generated<string[]>;
   search_text: Generated<string>;
   version: Generated<number>;
   created_at: CreatedAt;
+  created_by: number | null;
   updated_at: CreatedAt;
+  updated_by: number | null;
   deleted_at: string | null;
 }
 
@@ -75,3 +90,6 @@ declare module "#platform/server/db/schema.ts" {
 
 /** A special client as the database gives it. */
 export type SpecialClientRow = Selectable<Tables["special_clients"]>;
+
+/** A branch as the database gives it. */
+export type BranchTableRow = Selectable<Tables["car_dealer_branches"]>;

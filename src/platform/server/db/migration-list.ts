@@ -13,6 +13,7 @@ import * as preferences from "./migrations/0026-preferences.ts";
 import * as imports from "./migrations/0025-imports.ts";
 import * as importIdentity from "./migrations/0036-import-identity.ts";
 import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
+import * as dealerBranches from "./migrations/0045-dealer-branches.ts";
 import * as specialClients from "./migrations/0042-special-clients.ts";
 import * as driverLocations from "./migrations/0053-driver-locations.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: "0042-special-clients", up: specialClients.up },
   { name: "0053-driver-locations", up: driverLocations.up },
   { name: "0055-next-actions", up: nextActions.up },
+  { name: "0045-dealer-branches", up: dealerBranches.up },
 ];

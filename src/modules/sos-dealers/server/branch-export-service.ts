@@ -1,0 +1,108 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  defineExportSource,
+  type ExportColumn,
+} from "#platform/server/exports/export-source.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import {
+  branchListQuery,
+  branchReaders,
+  type BranchListQuery,
+} from "../contract/branch-endpoints.ts";
+import { hoursWords } from "../contract/branch-rules.ts";
+import { branchLabels as label, openingText } from "../contract/branch-text.ts";
+import { openingDays } from "../contract/lookups.ts";
+import { dealerPageTitles } from "../contract/page-text.ts";
+import { mayReadContacts, scopeOfBranches } from "./access.ts";
+import { branchQueriesFrom } from "./branch-queries.ts";
+import { placeOf, type FindPlace } from "./place-service.ts";
+import { listDealerNames } from "./queries.ts";
+import type { BranchTableRow } from "./tables.ts";
+
+type Row = BranchTableRow & { readonly dealer_name: string };
+type Column = ExportColumn<Row>;
+type Field = keyof Row & keyof typeof label;
+
+const plain = (...keys: Field[]): Column[] =>
+  keys.map((key) => ({
+    key,
+    label: label[key],
+    cell: (row) => row[key] as Cell,
+  }));
+
+const columns: readonly Column[] = [
+  {
+    key: "car_dealer_id",
+    label: label.car_dealer_id,
+    cell: (row) => row.dealer_name,
+  },
+  ...plain("name", "name_kana", "postal_code", "prefecture", "address"),
+  ...plain("day_phone", "night_phone", "latitude", "longitude"),
+  ...openingDays.options.map(({ code, label: day }): Column => ({
+    key: `hours_${code}`,
+    label: openingText.days(label.hours, day),
+    cell: (row) => hoursWords(row.hours[code]),
+  })),
+  {
+    key: "closures",
+    label: label.closures,
+    cell: (row) =>
+      row.closures
+        .map(({ from, to, note }) =>
+          [openingText.period(from, to), note ?? ""].join(" ").trim(),
+        )
+        .join("、"),
+  },
+  { key: "works", label: label.works, cell: (row) => row.works.join("、") },
+  {
+    key: "night_contacts",
+    label: label.night_contacts,
+    isFor: mayReadContacts,
+    cell: (row) =>
+      row.night_contacts
+        .map(({ name, phone }) => [name, phone ?? ""].join(" ").trim())
+        .join("、"),
+  },
+  {
+    key: "note",
+    label: label.note,
+    isFor: mayReadContacts,
+    cell: (row) => row.note,
+  },
+  {
+    key: "updated_at",
+    label: label.updated_at,
+    cell: (row) => formatDateTime(row.updated_at),
+  },
+];
+
+/** Branches as a file, for everyone who may read the list. */
+export const branchExport = (findPlace: FindPlace) => {
+  const queriesOf = async (db: Db, query: BranchListQuery) =>
+    branchQueriesFrom((await placeOf(findPlace, db, query)) ?? undefined);
+  return defineExportSource<BranchListQuery, Row>({
+    key: "car_dealer_branches",
+    title: dealerPageTitles.carDealerSearch,
+    access: branchReaders,
+    query: branchListQuery,
+    columns,
+    count: async (db, actor, query) =>
+      (await queriesOf(db, query)).count(db, scopeOfBranches(actor), query),
+    async *batches(db: Db, actor: Actor, query) {
+      const queries = await queriesOf(db, query);
+      const scope = scopeOfBranches(actor);
+      for await (const rows of queries.batches(db, scope, query)) {
+        const names = await listDealerNames(
+          db,
+          rows.map(({ car_dealer_id }) => car_dealer_id),
+        );
+        yield rows.map((row) => ({
+          ...row,
+          dealer_name: names.get(row.car_dealer_id) ?? "",
+        }));
+      }
+    },
+  });
+};

@@ -1,0 +1,104 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type {
+  FileDoor,
+  FileOwner,
+  FileRow,
+} from "#platform/server/files/file-door.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
+import {
+  lockRecord,
+  recordTrace,
+} from "#platform/server/records/write-record.ts";
+import {
+  maximumBranchFiles,
+  type BranchFile,
+} from "../contract/branch-schema.ts";
+import { branchText } from "../contract/branch-text.ts";
+import { scopeOfBranches } from "./access.ts";
+import { branchKind } from "./branch-mutations.ts";
+import { hasBranchRow } from "./branch-queries.ts";
+
+/** PDF files of branches: served to those who may see the branch at this moment. */
+export const branchFiles: FileOwner = {
+  entity: branchKind.entity,
+  folder: "carDealerBranches",
+  canRead: (db, actor, id) => hasBranchRow(db, scopeOfBranches(actor), id),
+};
+
+/** Locks a branch of the account's scope; `version` is checked where given (568). */
+export const lockBranch = (
+  { db, actor }: RecordWrite,
+  id: number,
+  version?: number,
+) =>
+  lockRecord(db, branchKind, {
+    id,
+    ...(version === undefined ? {} : { version }),
+    scope: scopeOfBranches(actor).condition,
+  });
+
+const fileOf = (files: FileDoor, actor: Actor, file: FileRow): BranchFile => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  url: files.linkOf(actor, branchFiles, file),
+});
+
+/** The files of a branch with links for the session that asks. */
+export const filesOfBranch = async (
+  files: FileDoor,
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<BranchFile[]> => {
+  const rows = await files.list(db, branchFiles.entity, [id]);
+  return rows.map((file) => fileOf(files, actor, file));
+};
+
+/** Attaching and removing PDF files. They change no field: the version stays, the history tells of it. */
+export const createBranchFiles = (files: FileDoor) => ({
+  /** @throws AppError 422 without a file or for what is no PDF, 570 where there are ten already */
+  async attach(
+    write: RecordWrite,
+    id: number,
+    upload: Upload | undefined,
+  ): Promise<BranchFile> {
+    if (upload === undefined) throw new AppError("invalid_input");
+    const row = await lockBranch(write, id);
+    if (upload.kind !== "pdf")
+      throw new AppError("invalid_input", {
+        message: branchText.onlyPdf,
+        errors: { file: [branchText.onlyPdf] },
+      });
+    const { entity } = branchFiles;
+    const present = await files.list(write.db, entity, [id]);
+    if (present.length >= maximumBranchFiles)
+      throw new AppError("not_possible_now", {
+        message: branchText.tooManyFiles,
+      });
+    const file = await files.save(write, { entity, id }, upload, null);
+    await recordTrace(write, branchKind, row, {
+      action: "attach",
+      changes: [{ field: "attachments", before: null, after: file.name }],
+    });
+    return fileOf(files, write.actor, file);
+  },
+
+  /** @throws AppError `not_found` where the branch has no such file */
+  async detach(write: RecordWrite, id: number, fileId: string): Promise<void> {
+    const row = await lockBranch(write, id);
+    const { name } = await files.remove(
+      write.db,
+      branchFiles.entity,
+      id,
+      fileId,
+    );
+    await recordTrace(write, branchKind, row, {
+      action: "detach",
+      changes: [{ field: "attachments", before: name, after: null }],
+    });
+  },
+});
