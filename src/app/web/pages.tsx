@@ -71,6 +71,35 @@ export const wiredPages: readonly WiredPage[] = [
     ),
   ),
   wire(
+    dealerPages.carDealerSearch,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/car-dealer-search-page.tsx"),
+      "CarDealerSearchPage",
+    ),
+  ),
+  wire(
+    dealerPages.carDealerDetails,
+    lazyRouteComponent(
+      () =>
+        import("#modules/sos-dealers/web/pages/car-dealer-details-page.tsx"),
+      "CarDealerDetailsPage",
+    ),
+  ),
+  wire(
+    dealerPages.branch,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/branch-page.tsx"),
+      "BranchPage",
+    ),
+  ),
+  wire(
+    dealerPages.branchForm,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/branch-form-page.tsx"),
+      "BranchFormPage",
+    ),
+  ),
+  wire(
     dealerPages.specialClientList,
     lazyRouteComponent(
       () =>

@@ -163,15 +163,14 @@ export const recordText = {
 } as const;
 
 /** What the keys do in a list, as the help shows it. */
-export const managedShortcuts = (create: string) =>
-  [
-    { keys: ["j", "↓"], does: "次の行へ" },
-    { keys: ["k", "↑"], does: "前の行へ" },
-    { keys: ["Enter"], does: "詳細を開く" },
-    { keys: ["/"], does: "キーワード検索" },
-    { keys: ["n"], does: create },
-    { keys: ["?"], does: "この一覧を表示" },
-  ] as const;
+export const managedShortcuts = (create: string | undefined) => [
+  { keys: ["j", "↓"], does: "次の行へ" },
+  { keys: ["k", "↑"], does: "前の行へ" },
+  { keys: ["Enter"], does: "詳細を開く" },
+  { keys: ["/"], does: "キーワード検索" },
+  ...(create === undefined ? [] : [{ keys: ["n"], does: create }]),
+  { keys: ["?"], does: "この一覧を表示" },
+];
 
 /** What the keys do in a detail. */
 export const recordShortcuts = [
@@ -187,4 +186,6 @@ export const organisationActions: Readonly<Record<string, string>> = {
   create: "登録",
   update: "変更",
   delete: "削除",
+  attach: "添付",
+  detach: "添付の削除",
 };

@@ -204,3 +204,17 @@ export const branchIssues = ({
       : [],
   ),
 ];
+
+/** `930`, `9:30`, `9時`, `２２００`, `24:00` → `HH:mm`; undefined for what is no time of day. */
+export const parseClock = (typed: string): string | undefined => {
+  const tidy = typed.normalize("NFKC").replaceAll(/\s/g, "");
+  const [, hour, minute = "0"] =
+    /^(\d{1,2})(?:[:.時h]?(\d{2})分?|[:時h])?$/.exec(tidy) ??
+    /^(\d)(\d{2})$/.exec(tidy) ??
+    [];
+  if (hour === undefined) return undefined;
+  const minutes = Number(hour) * 60 + Number(minute);
+  return Number(minute) > 59 || minutes > MINUTES_OF_DAY
+    ? undefined
+    : timeOf(minutes);
+};

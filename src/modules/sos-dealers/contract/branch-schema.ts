@@ -73,7 +73,6 @@ const branchFields = {
 };
 
 const input = z.strictObject(branchFields);
-export type BranchInput = z.infer<typeof input>;
 
 const form = z.strictObject({
   car_dealer_id: z

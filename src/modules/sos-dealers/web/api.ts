@@ -1,4 +1,11 @@
-import { callEndpoint } from "#platform/web/api/client.ts";
+import { callEndpoint, type CallInput } from "#platform/web/api/client.ts";
+import {
+  addBranchFile,
+  createBranch,
+  getBranch,
+  updateBranch,
+} from "../contract/branch-endpoints.ts";
+import type { BranchDetail, BranchForm } from "../contract/branch-schema.ts";
 import {
   createSpecialClient,
   getSpecialClient,
@@ -29,4 +36,40 @@ export const specialClientCalls = {
         body: { ...changes, version },
       })
     ).data,
+};
+
+export const branchCalls = {
+  read: async (id: number): Promise<BranchDetail> =>
+    (await callEndpoint(getBranch, { params: { id } })).data,
+  create: async (
+    body: BranchForm,
+    idempotency_key: string,
+  ): Promise<BranchDetail> =>
+    (await callEndpoint(createBranch, { body, idempotency_key })).data,
+  /** A branch stays with its company: the form of an existing one does not show it. */
+  update: async (
+    id: number,
+    changes: Omit<Partial<BranchForm>, "car_dealer_id">,
+    version: number,
+  ): Promise<BranchDetail> =>
+    (
+      await callEndpoint(updateBranch, {
+        params: { id },
+        body: { ...changes, version },
+      })
+    ).data,
+};
+
+/** Sends one PDF. @throws ApiError */
+export const uploadBranchFile = async (
+  id: number,
+  file: File,
+): Promise<void> => {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  const input = { params: { id }, body: form };
+  await callEndpoint(
+    addBranchFile,
+    input as unknown as CallInput<typeof addBranchFile>,
+  );
 };

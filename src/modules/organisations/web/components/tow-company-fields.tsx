@@ -23,7 +23,7 @@ import {
   towCompanySections as sections,
 } from "../../contract/text.ts";
 import { AreaField } from "./area-field.tsx";
-import { CoordinatesFields } from "./coordinates-fields.tsx";
+import { CoordinatesFields } from "../embeds/coordinates-fields.tsx";
 import { InvoiceNumberField } from "./invoice-number-field.tsx";
 
 const states = optionsOf(companyStates);

@@ -75,6 +75,9 @@ const Opened = <R extends ManagedRecord>(props: {
   }, [record.can.update.allowed]);
   useShortcut("e", edit);
   const { View, Editor } = kind;
+  // Who may never change a record is not told who did.
+  const hasHistory = record.can.update.because !== "role";
+  const Columns = hasHistory ? RecordColumns : "div";
   return (
     <>
       <ManagedHeader
@@ -89,7 +92,7 @@ const Opened = <R extends ManagedRecord>(props: {
           />
         }
       />
-      <RecordColumns>
+      <Columns>
         <section aria-label={recordText.content(kind.what)}>
           {isOpen ? (
             <Editor
@@ -101,16 +104,18 @@ const Opened = <R extends ManagedRecord>(props: {
             <View record={record} />
           )}
         </section>
-        <aside>
-          <RecordBlock id="history" title={recordText.history} is_bare>
-            <History
-              id={record.id}
-              timeline={kind.timeline}
-              words={kind.timeline_words}
-            />
-          </RecordBlock>
-        </aside>
-      </RecordColumns>
+        {hasHistory && (
+          <aside>
+            <RecordBlock id="history" title={recordText.history} is_bare>
+              <History
+                id={record.id}
+                timeline={kind.timeline}
+                words={kind.timeline_words}
+              />
+            </RecordBlock>
+          </aside>
+        )}
+      </Columns>
     </>
   );
 };

@@ -69,7 +69,8 @@ export interface ManagedListProps<Row> {
   list: ListAnswer<Row>;
   columns: readonly TableColumn<Row>[];
   row_href: (row: Row) => string;
-  create: { readonly href: string; readonly label: string };
+  /** Absent where the account may make none. */
+  create?: { readonly href: string; readonly label: string } | undefined;
   keyword: string;
   chips: readonly ActiveFilter[];
   /** Filters that stand open. */
@@ -118,7 +119,7 @@ const Header = <Row,>(props: ManagedListProps<Row>) => {
       }
       actions={
         <>
-          <ShortcutHelp rows={managedShortcuts(props.create.label)} />
+          <ShortcutHelp rows={managedShortcuts(props.create?.label)} />
           {props.actions}
           {props.export_source !== undefined && (
             <ExportButton
@@ -128,7 +129,7 @@ const Header = <Row,>(props: ManagedListProps<Row>) => {
               conditions={props.chips.map((chip) => chip.label).join("、")}
             />
           )}
-          <CreateButton {...props.create} />
+          {props.create !== undefined && <CreateButton {...props.create} />}
         </>
       }
     />

@@ -3,6 +3,7 @@ import {
   listCarDealerBranches,
   searchCarDealers,
 } from "#modules/sos-dealers/contract/endpoints.ts";
+import { NearBranchesLink } from "#modules/sos-dealers/web/embeds/branch-link.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { formText } from "../../contract/form-text.ts";
@@ -36,6 +37,10 @@ export const DealerFields = ({ disabled }: { disabled?: boolean }) => {
     { ...quietly, enabled: typeof dealerId === "number" },
   );
   const hasDealer = typeof dealerId === "number";
+  const [latitude, longitude, prefecture, address] = useWatch({
+    control: form.control,
+    name: ["latitude", "longitude", "prefecture", "address"],
+  });
   return (
     <>
       <Cell span={7}>
@@ -58,6 +63,9 @@ export const DealerFields = ({ disabled }: { disabled?: boolean }) => {
           is_loading={branches.isLoading}
           disabled={disabled === true || !hasDealer}
           hint={hasDealer ? undefined : formText.branchNeedsDealer}
+        />
+        <NearBranchesLink
+          place={{ latitude, longitude, prefecture, address }}
         />
       </Cell>
     </>

@@ -1,5 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import {
+  BranchLink,
+  NearBranchesLink,
+} from "#modules/sos-dealers/web/embeds/branch-link.tsx";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
@@ -67,13 +71,24 @@ const positionOf = ({ latitude, longitude }: Inquiry): string =>
     ? ""
     : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
+const branchOf = (inquiry: Inquiry): ReactNode => {
+  const { car_dealer_branch_id: id, car_dealer_branch_name: name } = inquiry;
+  return id === null || name === null ? "" : <BranchLink id={id} name={name} />;
+};
+
 /** A field of a case as it is read on the detail: names instead of ids, telephone numbers to press. */
 export const valueOf = (inquiry: Inquiry, name: InquiryField): ReactNode => {
   const held = inquiry[name];
   if (name === "car_dealer_id") return inquiry.car_dealer_name ?? "";
-  if (name === "car_dealer_branch_id")
-    return inquiry.car_dealer_branch_name ?? "";
-  if (name === "latitude") return positionOf(inquiry);
+  if (name === "car_dealer_branch_id") return branchOf(inquiry);
+  if (name === "latitude")
+    return positionOf(inquiry) || showField("address", inquiry.address) ? (
+      <>
+        {positionOf(inquiry)} <NearBranchesLink place={inquiry} />
+      </>
+    ) : (
+      ""
+    );
   if (
     (name === "caller_phone" || name === "callback_phone") &&
     typeof held === "string" &&
