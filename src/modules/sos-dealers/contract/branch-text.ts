@@ -107,6 +107,7 @@ export const branchScreenText = {
   detachOne: (name: string) => `${name}の添付を削除`,
   detachBody: (name: string) => `「${name}」の添付を削除します。`,
   size: (kilobytes: number) => `${kilobytes.toLocaleString("ja-JP")}KB`,
+  companyKana: "会社名（カナ）",
   companyPhone: "代表電話",
   companySearch: "販売会社",
   companySearchHint: "会社名・カナ・コード",

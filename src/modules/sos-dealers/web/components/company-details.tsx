@@ -138,7 +138,7 @@ export const CompanyDetails = ({ company }: { company: CarDealer }) => (
       <RecordValues
         values={[
           { label: label.dealer_code, value: company.code },
-          { label: label.name_kana, value: company.name_kana, width: "wide" },
+          { label: text.companyKana, value: company.name_kana, width: "wide" },
           {
             label: text.companyPhone,
             value: company.phone && <Telephone number={company.phone} />,
