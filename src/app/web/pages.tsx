@@ -1,31 +1,15 @@
-import {
-  lazyRouteComponent,
-  type RouteComponent,
-} from "@tanstack/react-router";
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { announcementPages } from "#modules/announcements/contract/pages.ts";
 import { authPages } from "#modules/auth/contract/pages.ts";
 import { exportPages } from "#modules/exports/contract/pages.ts";
 import { clientPages } from "#modules/clients/contract/pages.ts";
 import { managementPages } from "#modules/organisations/contract/pages.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
-import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { settingsPages } from "#modules/settings/contract/pages.ts";
 import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
 import { userPages } from "#modules/users/contract/pages.ts";
-import type { Page } from "#platform/contract/page.ts";
-
-/** A page of the route table with the screen that shows it; loaded when it is first opened. */
-export interface WiredPage {
-  readonly page: Page;
-  /** Absent where the page only redirects. */
-  readonly component?: RouteComponent;
-}
-
-const wire = (page: Page, component?: RouteComponent): WiredPage => ({
-  page,
-  component,
-});
+import { sosPages } from "./sos-pages.tsx";
+import { wire, type WiredPage } from "./wired-page.ts";
 
 /**
  * Every page of the product that exists, with its screen. A module adds its pages here, one line each:
@@ -68,80 +52,6 @@ export const wiredPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/announcements/web/pages/announcement-page.tsx"),
       "AnnouncementPage",
-    ),
-  ),
-  wire(
-    dealerPages.carDealerSearch,
-    lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/car-dealer-search-page.tsx"),
-      "CarDealerSearchPage",
-    ),
-  ),
-  wire(
-    dealerPages.carDealerDetails,
-    lazyRouteComponent(
-      () =>
-        import("#modules/sos-dealers/web/pages/car-dealer-details-page.tsx"),
-      "CarDealerDetailsPage",
-    ),
-  ),
-  wire(
-    dealerPages.branch,
-    lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/branch-page.tsx"),
-      "BranchPage",
-    ),
-  ),
-  wire(
-    dealerPages.branchForm,
-    lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/branch-form-page.tsx"),
-      "BranchFormPage",
-    ),
-  ),
-  wire(
-    dealerPages.specialClientList,
-    lazyRouteComponent(
-      () =>
-        import("#modules/sos-dealers/web/pages/special-client-list-page.tsx"),
-      "SpecialClientListPage",
-    ),
-  ),
-  wire(
-    dealerPages.specialClientForm,
-    lazyRouteComponent(
-      () =>
-        import("#modules/sos-dealers/web/pages/special-client-form-page.tsx"),
-      "SpecialClientFormPage",
-    ),
-  ),
-  wire(
-    dealerPages.specialClient,
-    lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/special-client-page.tsx"),
-      "SpecialClientPage",
-    ),
-  ),
-  wire(sosInquiryPages.sosRoot),
-  wire(
-    sosInquiryPages.sosInquiryList,
-    lazyRouteComponent(
-      () => import("#modules/sos-inquiries/web/pages/inquiry-list-page.tsx"),
-      "InquiryListPage",
-    ),
-  ),
-  wire(
-    sosInquiryPages.sosInquiryForm,
-    lazyRouteComponent(
-      () => import("#modules/sos-inquiries/web/pages/inquiry-form-page.tsx"),
-      "InquiryFormPage",
-    ),
-  ),
-  wire(
-    sosInquiryPages.sosInquiryDetail,
-    lazyRouteComponent(
-      () => import("#modules/sos-inquiries/web/pages/inquiry-detail-page.tsx"),
-      "InquiryDetailPage",
     ),
   ),
   wire(
@@ -324,4 +234,5 @@ export const wiredPages: readonly WiredPage[] = [
       "CallLogPage",
     ),
   ),
+  ...sosPages,
 ];

@@ -1,0 +1,82 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
+import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { wire, type WiredPage } from "./wired-page.ts";
+
+/** Pages of the emergency desk: cases, sales companies, special clients. */
+export const sosPages: readonly WiredPage[] = [
+  wire(
+    dealerPages.carDealerSearch,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/car-dealer-search-page.tsx"),
+      "CarDealerSearchPage",
+    ),
+  ),
+  wire(
+    dealerPages.carDealerDetails,
+    lazyRouteComponent(
+      () =>
+        import("#modules/sos-dealers/web/pages/car-dealer-details-page.tsx"),
+      "CarDealerDetailsPage",
+    ),
+  ),
+  wire(
+    dealerPages.branch,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/branch-page.tsx"),
+      "BranchPage",
+    ),
+  ),
+  wire(
+    dealerPages.branchForm,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/branch-form-page.tsx"),
+      "BranchFormPage",
+    ),
+  ),
+  wire(
+    dealerPages.specialClientList,
+    lazyRouteComponent(
+      () =>
+        import("#modules/sos-dealers/web/pages/special-client-list-page.tsx"),
+      "SpecialClientListPage",
+    ),
+  ),
+  wire(
+    dealerPages.specialClientForm,
+    lazyRouteComponent(
+      () =>
+        import("#modules/sos-dealers/web/pages/special-client-form-page.tsx"),
+      "SpecialClientFormPage",
+    ),
+  ),
+  wire(
+    dealerPages.specialClient,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/special-client-page.tsx"),
+      "SpecialClientPage",
+    ),
+  ),
+  wire(sosInquiryPages.sosRoot),
+  wire(
+    sosInquiryPages.sosInquiryList,
+    lazyRouteComponent(
+      () => import("#modules/sos-inquiries/web/pages/inquiry-list-page.tsx"),
+      "InquiryListPage",
+    ),
+  ),
+  wire(
+    sosInquiryPages.sosInquiryForm,
+    lazyRouteComponent(
+      () => import("#modules/sos-inquiries/web/pages/inquiry-form-page.tsx"),
+      "InquiryFormPage",
+    ),
+  ),
+  wire(
+    sosInquiryPages.sosInquiryDetail,
+    lazyRouteComponent(
+      () => import("#modules/sos-inquiries/web/pages/inquiry-detail-page.tsx"),
+      "InquiryDetailPage",
+    ),
+  ),
+];
