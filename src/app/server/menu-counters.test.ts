@@ -20,6 +20,9 @@ import { towCompanyMenuCounts } from "#modules/organisations/contract/menu-rules
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
 import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
 import { seedDispatches } from "#modules/sos-dispatch/server/seed.ts";
+import { approvalMenuCounts } from "#modules/sos-approvals/contract/menu-rules.ts";
+import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
+import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
 import { inquiryMenuCounts } from "#modules/sos-inquiries/contract/menu-rules.ts";
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
 import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
@@ -86,11 +89,9 @@ beforeAll(async () => {
   );
   test = await createTestApp(db, (app, context) => {
     registerMainMenuRoutes(app, context, menuCounters);
-    registerInquiryRoutes(
-      app,
-      context,
-      createInquiryService(inquiryCompanions),
-    );
+    const inquiries = createInquiryService(inquiryCompanions);
+    registerInquiryRoutes(app, context, inquiries);
+    registerApprovalRoutes(app, context, createApprovalService(inquiries));
     registerTowPortalRoutes(
       app,
       context,
@@ -124,11 +125,19 @@ const totalOf = async (name: string, url: string): Promise<number> => {
 
 const all: readonly MenuCount[] = [
   ...inquiryMenuCounts,
+  ...approvalMenuCounts,
   ...towMenuCounts,
   ...towCompanyMenuCounts,
   ...clientMenuCounts,
   ...userMenuCounts,
 ];
+
+/** The lists that the queue of approvals opens for its numbers. */
+const queueOf = {
+  "sos.approval": "/api/sosApprovals",
+  "sos.cancel_requests": "/api/sosCancelRequests?state=requested",
+  "sos.cancel_answers": "/api/sosCancelRequests?own=answered",
+} as const;
 
 const names = [
   "operator",
@@ -164,6 +173,13 @@ describe.each(names)("%s", (name) => {
       const query = new URLSearchParams(filters).toString();
       const url = `/api/hinoSosInquiries?${query}`;
       expect([key, await totalOf(name, url)]).toEqual([key, numbers[key]]);
+    }
+    for (const { key } of approvalMenuCounts) {
+      if (!(key in numbers)) continue;
+      expect([key, await totalOf(name, queueOf[key])]).toEqual([
+        key,
+        numbers[key],
+      ]);
     }
     for (const { key } of towMenuCounts) {
       if (!(key in numbers)) continue;

@@ -53,6 +53,8 @@ import {
   type PresenceTargets,
 } from "#modules/presence/server/service.ts";
 import { createdFilesOf } from "#modules/exports/server/service.ts";
+import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
+import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
 import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
 import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
 import {
@@ -219,6 +221,13 @@ const registerHome = (
   registerMainMenuRoutes(app, context, menuCounters);
 };
 
+/** Cases, and the decisions about them. */
+const registerCases = (app: FastifyInstance, context: ServerContext): void => {
+  const inquiries = createInquiryService(inquiryCompanions);
+  registerInquiryRoutes(app, context, inquiries);
+  registerApprovalRoutes(app, context, createApprovalService(inquiries));
+};
+
 /** Wires every module with what it asks for. Returns the resolver of access tokens. */
 export const registerModules = (
   app: FastifyInstance,
@@ -227,7 +236,7 @@ export const registerModules = (
 ): ResolveActor => {
   const auth = createAuthService({ db: context.db, config });
   registerAccounts(app, context, auth, config);
-  registerInquiryRoutes(app, context, createInquiryService(inquiryCompanions));
+  registerCases(app, context);
   const dispatch = createDispatchService({ files });
   registerDispatchRoutes(app, context, dispatch);
   registerTowPortalRoutes(app, context, dispatch);

@@ -19,7 +19,12 @@ const alsoChanged: LiveMap = {
   callLogs: ["/api/hinoSosInquiries/{id}/timeline"],
   dispatches: ["/api/hinoSosInquiries", "/api/mainMenu"],
   workReports: ["/api/hinoSosInquiries", "/api/dispatches", "/api/mainMenu"],
-  hinoSosInquiries: ["/api/dispatches", "/api/mainMenu"],
+  hinoSosInquiries: [
+    "/api/dispatches",
+    "/api/mainMenu",
+    "/api/sosApprovals",
+    "/api/sosCancelRequests",
+  ],
   towRequests: ["/api/mainMenu"],
   towTruckCompanies: ["/api/mainMenu"],
   clients: ["/api/mainMenu"],
@@ -33,6 +38,12 @@ const CreatedFileWatch = soonPart(
   async () =>
     (await import("#modules/exports/web/embeds/created-file-watch.tsx"))
       .CreatedFileWatch,
+);
+
+const RequestAnswerWatch = soonPart(
+  async () =>
+    (await import("#modules/sos-approvals/web/embeds/request-answer-watch.tsx"))
+      .RequestAnswerWatch,
 );
 
 const Live = () => {
@@ -68,6 +79,7 @@ export function Signed() {
       <MenuProvider value={menu}>
         <Live />
         <CreatedFileWatch />
+        <RequestAnswerWatch />
         <Outlet />
       </MenuProvider>
     </AccountProvider>

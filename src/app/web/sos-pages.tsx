@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
+import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { wire, type WiredPage } from "./wired-page.ts";
 
@@ -77,6 +78,13 @@ export const sosPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/sos-inquiries/web/pages/inquiry-detail-page.tsx"),
       "InquiryDetailPage",
+    ),
+  ),
+  wire(
+    approvalPages.approvalQueue,
+    lazyRouteComponent(
+      () => import("#modules/sos-approvals/web/pages/approval-queue-page.tsx"),
+      "ApprovalQueuePage",
     ),
   ),
 ];

@@ -19,7 +19,12 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { createRecord } from "#platform/server/records/write-record.ts";
-import { isOpen, isStageOfKind, workingStatusOf } from "../contract/rules.ts";
+import {
+  isOpen,
+  isStageOfKind,
+  proposeCancelStage,
+  workingStatusOf,
+} from "../contract/rules.ts";
 import {
   hasDispatchChoice,
   type Dispatch,
@@ -255,4 +260,24 @@ export const cancel = async (
     cancellation_reason: body.cancellation_reason,
   });
   return present(context.db, row, locked.inquiry, context.actor);
+};
+
+/** Cancels whatever is still open at a case, each at the stage to which it has come; the case is locked by the caller. */
+export const cancelOpenDispatches = async (
+  context: InquiryWrite,
+  inquiryId: number,
+  cancellation_reason: DispatchRow["cancellation_reason"],
+): Promise<void> => {
+  const rows = await listAllDispatchRows(context.db, [inquiryId]);
+  for (const row of rows.filter(({ progress }) => isOpen(progress)))
+    await takeStep(
+      context,
+      await lockDispatch(context, { id: row.id }),
+      "cancel",
+      {
+        cancelled_at: new Date().toISOString(),
+        cancel_stage: proposeCancelStage(row.kind, row.progress),
+        cancellation_reason,
+      },
+    );
 };

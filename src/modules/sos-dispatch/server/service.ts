@@ -14,6 +14,7 @@ import { createTowService } from "./tow-service.ts";
 import { createReportService } from "./work-report-service.ts";
 
 export { countDispatchesTo } from "./queries.ts";
+export { cancelOpenDispatches } from "./dispatch-service.ts";
 export { deriveMissingNextActions } from "./step-service.ts";
 export { countTowRequests } from "./tow-service.ts";
 export { dispatchesOfCases, workReportsOfCases } from "./summary-service.ts";

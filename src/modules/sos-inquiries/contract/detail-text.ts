@@ -46,6 +46,7 @@ export const detailText = {
   history: "履歴",
   dispatch: "手配",
   workReport: "作業報告",
+  cancelRequest: "取消申請",
   actionOf: (owner: string, action: string) => `${owner}: ${action}`,
   /** A dispatch or a report that was made; `create` of the case itself is 受付. */
   entered: "登録",
@@ -95,6 +96,11 @@ export const actionWords: Partial<
     body: `受付番号 ${number} をキャンセルします。対応区分は「キャンセル」になります。`,
     done: `受付番号 ${number} をキャンセルしました。`,
   }),
+  request_cancel: (number) => ({
+    title: "取消を申請する",
+    body: `受付番号 ${number} の取消を申請します。承認者が判断し、承認されると手配中の業者と案件を取り消します。`,
+    done: `受付番号 ${number} の取消を申請しました。`,
+  }),
   delete: (number) => ({
     title: "案件を削除する",
     body: `受付番号 ${number} を削除します。一覧・検索・集計から消え、元に戻せません。理由は履歴に残ります。`,
@@ -116,6 +122,10 @@ export const historyActions: Readonly<Record<string, string>> = {
   correspondence: "対応内容",
   completion_report: "完了報告",
   next_action: "次の対応",
+  request: "申請",
+  refuse: "却下",
+  withdraw: "取り下げ",
+  acknowledge: "結果を確認",
   send: "依頼",
   accept: "受諾",
   decline: "辞退",

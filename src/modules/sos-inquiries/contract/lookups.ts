@@ -235,6 +235,7 @@ export const inquiryActions = [
   "send_back",
   "reopen",
   "cancel",
+  "request_cancel",
   "dispatch",
   "delete",
 ] as const;

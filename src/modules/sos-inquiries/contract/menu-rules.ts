@@ -41,18 +41,6 @@ export const inquiryMenuCounts = defineMenuCounts([
     access: desk,
   },
   {
-    key: "sos.approval",
-    label: label.approval,
-    page,
-    search: {
-      service_division,
-      inquiry_status: "complete",
-      approval_need: "need",
-    },
-    urgency: "soon",
-    access: onlySide(anyOf("approval_sos"), "call_centre"),
-  },
-  {
     key: "sos.open",
     label: label.open,
     page,

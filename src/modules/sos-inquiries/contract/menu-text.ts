@@ -4,7 +4,6 @@ export const menuCountLabels = {
   required: "要手配",
   due: "対応期限超過",
   overdue: "受諾・到着の遅れ",
-  approval: "承認待ち",
   mine: "自分の対応中",
 } as const;
 

@@ -180,6 +180,12 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
     permissions: bySos,
     guard: guardCancel,
   },
+  request_cancel: {
+    from: openStatuses,
+    to: "same",
+    permissions: bySos,
+    guard: guardRequest,
+  },
   delete: {
     from: [...openStatuses, "cancelled"],
     to: "same",

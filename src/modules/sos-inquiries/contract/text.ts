@@ -127,6 +127,7 @@ export const actionLabels = {
   send_back: "差し戻す",
   reopen: "再開する",
   cancel: "キャンセルする",
+  request_cancel: "取消を申請する",
   dispatch: "手配する",
   delete: "削除する",
 } as const;

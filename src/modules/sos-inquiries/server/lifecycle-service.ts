@@ -19,7 +19,10 @@ export interface StepBody {
   readonly cancellation_reason?: string;
 }
 
-type Step = Exclude<InquiryAction, "update" | "dispatch" | "delete">;
+type Step = Exclude<
+  InquiryAction,
+  "update" | "dispatch" | "delete" | "request_cancel"
+>;
 type Patch = Record<string, unknown>;
 
 const now = (): string => new Date().toISOString();

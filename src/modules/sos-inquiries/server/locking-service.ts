@@ -10,6 +10,7 @@ import type { InquiryAction } from "../contract/lookups.ts";
 import { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
 import {
   inquiryKind,
+  writeCancelRequest,
   writeDispatchFacts,
   type DispatchFacts,
 } from "./mutations.ts";
@@ -56,6 +57,16 @@ export const requireInquiryAction = (
     },
   );
 };
+
+/**
+ * Notes since when a request to cancel the case stands, or that none does any more; the case is locked by the caller.
+ * Like the facts of its dispatches it is no change by a person: the request itself leaves history and event.
+ */
+export const applyCancelRequest = (
+  db: Db,
+  inquiry: InquiryRow,
+  requested_at: string | null,
+): Promise<void> => writeCancelRequest(db, inquiry, requested_at);
 
 /** Brings the case's derived dispatch columns up to date; the case is locked by the caller. */
 export const applyDispatchFacts = (

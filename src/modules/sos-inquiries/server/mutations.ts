@@ -30,6 +30,7 @@ const derivedColumns = [
   "next_action",
   "next_action_since",
   "next_action_due_at",
+  "cancel_requested_at",
   "own_next_action_for",
   "own_next_action_at",
   "work_since",
@@ -153,6 +154,22 @@ export const writeDispatchFacts = async (
     .where("id", "=", inquiry.id)
     .execute();
   await indexDispatchFacts(db, inquiry.id, derived);
+};
+
+/** Writes that a request to cancel stands, or that none does, with the next action that follows. */
+export const writeCancelRequest = async (
+  db: Db,
+  inquiry: InquiryRow,
+  cancel_requested_at: string | null,
+): Promise<void> => {
+  await db
+    .updateTable("sos_inquiries")
+    .set({
+      cancel_requested_at,
+      ...nextActionColumns({ ...inquiry, cancel_requested_at }),
+    })
+    .where("id", "=", inquiry.id)
+    .execute();
 };
 
 export const insertCorrespondence = (

@@ -23,6 +23,11 @@ export {
   type InquirySummary,
 } from "./summary-queries.ts";
 export {
+  countCasesForApproval,
+  listCasesForApproval,
+} from "./approval-queries.ts";
+export {
+  applyCancelRequest,
   applyDispatchFacts,
   lockInquiry,
   lockInquiryOfDispatch,

@@ -16,6 +16,7 @@ import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
 import * as dealerBranches from "./migrations/0045-dealer-branches.ts";
 import * as specialClients from "./migrations/0042-special-clients.ts";
 import * as driverLocations from "./migrations/0053-driver-locations.ts";
+import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
 import * as expressways from "./migrations/0034-expressways.ts";
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: "0053-driver-locations", up: driverLocations.up },
   { name: "0055-next-actions", up: nextActions.up },
   { name: "0045-dealer-branches", up: dealerBranches.up },
+  { name: "0056-cancel-requests", up: cancelRequests.up },
 ];

@@ -13,6 +13,7 @@ const can: Inquiry["can"] = {
   send_back: never,
   reopen: notNow,
   cancel: abilityGranted,
+  request_cancel: abilityGranted,
   dispatch: abilityGranted,
   delete: never,
 };
@@ -23,6 +24,7 @@ it("offers the step that leads on as a button, the others in the menu, what the 
   expect(more.map(({ action }) => action)).toEqual([
     "start",
     "reopen",
+    "request_cancel",
     "cancel",
   ]);
   expect(more.find(({ action }) => action === "reopen")?.ability).toEqual(

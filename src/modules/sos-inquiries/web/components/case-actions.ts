@@ -9,6 +9,7 @@ export const stepActions = [
   "approve",
   "send_back",
   "reopen",
+  "request_cancel",
   "cancel",
   "delete",
 ] as const satisfies readonly InquiryAction[];

@@ -1,4 +1,6 @@
+import { requestCancel } from "#modules/sos-approvals/contract/endpoints.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { getInquiry } from "../../contract/endpoints.ts";
 import {
   approveInquiry,
   cancelInquiry,
@@ -34,20 +36,29 @@ const reasoned =
   ({ id, version }, { reason }) =>
     callEndpoint(endpoint, { params: { id }, body: { version, reason } });
 
-const cancel: Send = ({ id, version }, { reason, cancellation_reason }) => {
-  const code = cancellationReasons.codes.find(
-    (one) => one === cancellation_reason,
-  );
+const codeOf = (chosen: string | null) => {
+  const code = cancellationReasons.codes.find((one) => one === chosen);
   if (code === undefined) throw new Error("no cancellation reason");
-  return callEndpoint(cancelInquiry, {
+  return code;
+};
+
+const askToCancel: Send = async ({ id }, { reason, cancellation_reason }) => {
+  await callEndpoint(requestCancel, {
+    params: { id },
+    body: { cancellation_reason: codeOf(cancellation_reason), reason },
+  });
+  return callEndpoint(getInquiry, { params: { id } });
+};
+
+const cancel: Send = ({ id, version }, { reason, cancellation_reason }) =>
+  callEndpoint(cancelInquiry, {
     params: { id },
     body: {
       version,
-      cancellation_reason: code,
+      cancellation_reason: codeOf(cancellation_reason),
       reason: reason === "" ? null : reason,
     },
   });
-};
 
 const remove: Send = async ({ id, version }, { reason }) => {
   await callEndpoint(deleteInquiry, {
@@ -64,6 +75,7 @@ const senders: Record<StepAction, Send> = {
   send_back: reasoned(sendBackInquiry),
   reopen: reasoned(reopenInquiry),
   cancel,
+  request_cancel: askToCancel,
   delete: remove,
 };
 

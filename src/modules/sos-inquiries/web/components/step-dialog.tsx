@@ -36,6 +36,9 @@ const reasonSchema = z.object({
   reason: fieldText(lengthLimits.address, inquiryText.reasonRequired),
   cancellation_reason: z.null(),
 });
+const requestSchema = cancelSchema.extend({
+  reason: fieldText(lengthLimits.address, inquiryText.reasonRequired),
+});
 const deletionSchema = z.object({
   reason: fieldText(lengthLimits.address, inquiryText.deletionReasonRequired),
   cancellation_reason: z.null(),
@@ -47,6 +50,7 @@ const plainSchema = z.object({
 
 const schemaOf = (action: StepAction): z.ZodType<StepAnswer, StepAnswer> => {
   if (action === "cancel") return cancelSchema;
+  if (action === "request_cancel") return requestSchema;
   if (action === "delete") return deletionSchema;
   return action === "send_back" || action === "reopen"
     ? reasonSchema
@@ -55,6 +59,7 @@ const schemaOf = (action: StepAction): z.ZodType<StepAnswer, StepAnswer> => {
 
 const reasonedActions: ReadonlySet<StepAction> = new Set([
   "cancel",
+  "request_cancel",
   "send_back",
   "reopen",
   "delete",
@@ -66,7 +71,7 @@ const destructiveActions: ReadonlySet<StepAction> = new Set([
 
 const Fields = ({ action }: { action: StepAction }) => (
   <>
-    {action === "cancel" && (
+    {(action === "cancel" || action === "request_cancel") && (
       <SelectField
         name="cancellation_reason"
         label={detailText.cancellationReason}

@@ -2,6 +2,8 @@ import {
   callLogActions,
   callLogLabels,
 } from "#modules/call-logs/contract/text.ts";
+import { cancelRequestStates } from "#modules/sos-approvals/contract/lookups.ts";
+import { cancelRequestLabels } from "#modules/sos-approvals/contract/text.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
 import { shareChannels } from "#modules/driver-locations/contract/lookups.ts";
 import { shareHistoryText } from "#modules/driver-locations/contract/text.ts";
@@ -46,6 +48,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
   cancel_stage: cancelStages,
   decline_reason: declineReasons,
   channel: shareChannels,
+  state: cancelRequestStates,
 };
 
 const reportLookups: Readonly<Record<string, Lookup>> = {
@@ -56,6 +59,7 @@ const reportLookups: Readonly<Record<string, Lookup>> = {
 const entityLabels: Readonly<Record<string, string>> = {
   sos_dispatch: detailText.dispatch,
   sos_work_report: detailText.workReport,
+  sos_cancel_request: detailText.cancelRequest,
 };
 
 /** Links by which the driver sends the place. */
@@ -64,6 +68,11 @@ const shareEntity = "driver_location_link";
 /** Calls stand in the timeline of their case. */
 const callLogEntity = "call_log";
 const callLogFields: Readonly<Record<string, string>> = callLogLabels;
+
+/** Labels of records that stand in the timeline of their case. */
+const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sos_cancel_request: cancelRequestLabels,
+};
 
 const isInquiryField = (field: string): field is InquiryField =>
   (inquiryFields as readonly string[]).includes(field);
@@ -118,7 +127,7 @@ export const caseTimelineWords: TimelineWords = {
     const own: Readonly<Record<string, string>> =
       entity === "sos_inquiry"
         ? inquiryLabels
-        : { ...inquiryLabels, ...dispatchLabels };
+        : { ...inquiryLabels, ...dispatchLabels, ...labelsOf[entity] };
     return own[field];
   },
   value: (entity, field, value) => {

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { createLink, useLocation, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { PresenceBar } from "#modules/presence/web/embeds/presence-bar.tsx";
+import { CancelRequestNote } from "#modules/sos-approvals/web/embeds/cancel-request-note.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -52,6 +53,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
           </>
         }
       />
+      <CancelRequestNote inquiry_id={inquiry.id} />
       <CaseNotes inquiry={inquiry} />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />
     </>

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import {
+  dataOf,
+  listQuery,
+  manyOf,
+  pageOf,
+} from "#platform/contract/paging.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { cancelRequestStates, ownRequests } from "./lookups.ts";
+import {
+  approvalSchema,
+  cancelRequestInputSchema,
+  cancelRequestSchema,
+  refusalSchema,
+  versionSchema,
+} from "./schema.ts";
+
+const tag = "sos-approvals";
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const desk = onlySide(anyOf("sos"), "call_centre");
+const approvers = onlySide(anyOf("approval_sos"), "call_centre");
+
+export const approvalListQuery = listQuery({
+  sorts: ["since"],
+  defaultSort: "since",
+  filters: {},
+});
+export type ApprovalListQuery = z.infer<typeof approvalListQuery>;
+
+export const listApprovals = defineEndpoint({
+  method: "GET",
+  path: "/api/sosApprovals",
+  access: approvers,
+  summary: "Completed cases that wait for their approval",
+  tag,
+  query: approvalListQuery,
+  response: pageOf(approvalSchema),
+});
+
+export const cancelRequestListQuery = listQuery({
+  sorts: ["requested_at"],
+  defaultSort: "requested_at",
+  filters: {
+    state: manyOf(cancelRequestStates.schema),
+    own: ownRequests.schema.optional(),
+    inquiry_id: z.coerce.number().int().positive().optional(),
+  },
+});
+export type CancelRequestListQuery = z.infer<typeof cancelRequestListQuery>;
+
+export const listCancelRequests = defineEndpoint({
+  method: "GET",
+  path: "/api/sosCancelRequests",
+  access: onlySide(anyOf("sos", "approval_sos"), "call_centre"),
+  summary: "Requests to cancel a case, of the whole desk or one's own",
+  tag,
+  query: cancelRequestListQuery,
+  response: pageOf(cancelRequestSchema),
+});
+
+export const requestCancel = defineEndpoint({
+  method: "POST",
+  path: "/api/hinoSosInquiries/{id}/cancelRequests",
+  access: desk,
+  summary: "Ask for a case to be cancelled; an approver decides",
+  tag,
+  params: byId,
+  body: cancelRequestInputSchema,
+  response: dataOf(cancelRequestSchema),
+  status: 201,
+});
+
+const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
+  name: Name,
+  summary: string,
+  access: typeof desk,
+  body: Body,
+) =>
+  defineEndpoint({
+    method: "POST",
+    path: `/api/sosCancelRequests/{id}/${name}`,
+    access,
+    summary,
+    tag,
+    params: byId,
+    body,
+    response: dataOf(cancelRequestSchema),
+    status: 200,
+  });
+
+export const approveCancelRequest = stepEndpoint(
+  "approve",
+  "Cancel the open dispatches and the case, by somebody who did not ask",
+  approvers,
+  versionSchema,
+);
+export const refuseCancelRequest = stepEndpoint(
+  "refuse",
+  "Refuse the request with a reason; the case goes on",
+  approvers,
+  refusalSchema,
+);
+export const withdrawCancelRequest = stepEndpoint(
+  "withdraw",
+  "Take one's own request back",
+  desk,
+  versionSchema,
+);
+export const acknowledgeCancelRequest = stepEndpoint(
+  "acknowledge",
+  "The asker has seen what became of the request",
+  desk,
+  versionSchema,
+);
