@@ -1,40 +1,40 @@
-import type { Page } from "@playwright/test";
+import type { Page as Tab } from "@playwright/test";
+import type { Page } from "#platform/contract/page.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import { expectAccessible } from "./harness/accessibility.ts";
-import { accountNames, signIn, type AccountName } from "./harness/accounts.ts";
+import { signIn, type AccountName } from "./harness/accounts.ts";
+import { collectPages } from "./harness/contract-exports.ts";
+import {
+  addressOf,
+  expectedAddress,
+  expectOpen,
+  goInside,
+  isRecordPage,
+  linksOn,
+  pageAt,
+  unknownAddressOf,
+  unknownId,
+  visitorOf,
+  waitForQuiet,
+  type Visitor,
+} from "./harness/page-visits.ts";
+import type { PageWatch } from "./harness/page-watch.ts";
 import { expect, phone, test } from "./harness/test.ts";
 
-/** Pages that the main menu leads this account to, each kind once. */
-const menuPaths = async (page: Page): Promise<string[]> => {
-  await expect(
-    page.getByRole("heading", { level: 1, name: "メインメニュー" }),
-  ).toBeVisible();
-  const hrefs = await page
-    .getByRole("main")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const paths = hrefs
-    .filter((href) => href?.startsWith("/"))
-    .map((href) => (href ?? "").split("?")[0] ?? "");
-  // One case and one announcement stand for the others.
-  const kinds = new Map(
-    paths.map((path) => [path.replaceAll(/\d+/g, "0"), path]),
-  );
-  return [...kinds.values()];
-};
+/**
+ * Every page of the page table × every demo account. Accounts of one group know of each other's records: those of
+ * external accounts and towing companies must not be found by the others.
+ */
+const groups: readonly (readonly AccountName[])[] = [
+  ["admin", "maker"],
+  ["leader"],
+  ["operator"],
+  ["iza-only"],
+  ["dealer-a", "dealer-b"],
+  ["tow-a", "tow-b"],
+];
 
-const expectSound = async (page: Page): Promise<void> => {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main")).toHaveCount(1);
-  await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => {
-    // Pages with a live connection never are; the wait only lets the first answers in.
-  });
-  await expectAccessible(page);
-};
-
-/** Allowed for one page with its two audits. */
-const auditMs = 60_000;
-
-/** Accounts whose menu leads to the SOS list (spec §6). */
+/** Accounts whose menu leads to the SOS list (spec §6): said apart from the table that the other checks read. */
 const withSos: readonly AccountName[] = [
   "admin",
   "leader",
@@ -44,29 +44,146 @@ const withSos: readonly AccountName[] = [
   "maker",
 ];
 
-/** One account of each side, with the most pages: their pages are audited, those of the others opened. */
-const audited: readonly AccountName[] = ["admin", "dealer-a", "tow-a"];
+let pages: readonly Page[];
+test.beforeAll(async () => {
+  pages = await collectPages();
+});
 
-for (const account of accountNames)
-  test(`every page in the menu of ${account} opens soundly`, async ({
-    page,
-  }) => {
-    await signIn(page, account);
-    const paths = await menuPaths(page);
-    // As long as the menu: two audits of a page of fifty rows take seconds on a busy machine.
-    test.setTimeout(60_000 + paths.length * auditMs);
-    expect(paths.includes("/hino-sos/inquiry-list")).toBe(
-      withSos.includes(account),
+/** The one account that audits a page; it must also have a record to open there. */
+const auditorOf = ({ path }: Page): AccountName =>
+  path.startsWith("/tow-truck") ? "tow-a" : "admin";
+
+interface Visit {
+  readonly tab: Tab;
+  readonly account: AccountName;
+  readonly visitor: Visitor;
+  /** Addresses of records that the account's own pages led to. */
+  readonly own: Set<string>;
+}
+
+/** Opens an address and expects what the table says of it for this account. */
+async function visit(
+  { tab, visitor, account, own }: Visit,
+  page: Page,
+  address: string,
+) {
+  const isAudited = auditorOf(page) === account;
+  // Ten rows of a list tell an audit as much as fifty.
+  await goInside(tab, isAudited ? `${address}?per_page=10` : address);
+  const expected = expectedAddress(page, visitor, address);
+  await expectOpen(tab, expected);
+  if (!isAllowed(page.access, visitor)) return;
+  if (isAudited) {
+    await waitForQuiet(tab);
+    await expectAccessible(tab);
+  }
+  for (const link of await linksOn(tab)) {
+    const target = pageAt(pages, link);
+    expect(target, `${address} links to ${link}`).toBeDefined();
+    if (target === undefined) continue;
+    // No page leads its reader to a refusal.
+    expect(isAllowed(target.access, visitor), `${address}: ${link}`).toBe(true);
+    if (isRecordPage(target)) own.add(link);
+  }
+}
+
+/** What is not there and what is not for this account look the same. */
+async function expectMissing(
+  { tab }: Visit,
+  watch: PageWatch,
+  address: string,
+) {
+  const id = address.split("/").findLast((part) => /^\d+$/.test(part)) ?? "";
+  watch.allow(new RegExp(String.raw`status of 404 .*/${id}\b`));
+  await goInside(tab, address);
+  await expectOpen(tab, address);
+  await expect(tab.getByRole("main")).toContainText(
+    /見つかりません|専用の画面/,
+  );
+}
+
+const recordOf = (own: ReadonlySet<string>, page: Page): string | undefined =>
+  [...own].find((link) => pageAt(pages, link) === page);
+
+async function visitRecords(one: Visit, watch: PageWatch): Promise<void> {
+  for (const page of pages.filter(isRecordPage)) {
+    const address = unknownAddressOf(page);
+    if (!isAllowed(page.access, one.visitor)) {
+      await visit(one, page, address);
+      continue;
+    }
+    const record = recordOf(one.own, page);
+    if (auditorOf(page) === one.account)
+      expect(record, `a link to ${page.path}`).toBeDefined();
+    if (record !== undefined) await visit(one, page, record);
+    await expectMissing(one, watch, address);
+  }
+}
+
+/** Records of others: one of each page that their pages led to and this account's did not. */
+async function visitStrangers(
+  one: Visit,
+  others: readonly Visit[],
+  watch: PageWatch,
+) {
+  if (one.visitor.side === "call_centre") return;
+  const theirs = others.flatMap(({ own }) => [...own]);
+  for (const page of pages.filter(isRecordPage)) {
+    if (!isAllowed(page.access, one.visitor)) continue;
+    const foreign = theirs.find(
+      (link) => pageAt(pages, link) === page && !one.own.has(link),
     );
-    for (const path of ["/", ...paths])
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page).not.toHaveURL(/\/(unauthorized|sign-in)/);
-        await (audited.includes(account)
-          ? expectSound(page)
-          : expect(page.getByRole("heading", { level: 1 })).toBeVisible());
-      });
+    if (foreign !== undefined) await expectMissing(one, watch, foreign);
+  }
+}
+
+for (const group of groups)
+  test(`every page for ${group.join(" and ")}`, async ({ openAs, watch }) => {
+    // Two audits of a page of fifty rows take seconds on a busy machine.
+    test.setTimeout(600_000);
+    const visits: Visit[] = [];
+    for (const account of group) {
+      const tab = await openAs(account);
+      const one: Visit = {
+        tab,
+        account,
+        visitor: await visitorOf(tab),
+        own: new Set(),
+      };
+      visits.push(one);
+      for (const page of pages)
+        if (!isRecordPage(page)) await visit(one, page, addressOf(page));
+      await visitRecords(one, watch);
+      await goInside(tab, "/hino-sos/inquiry-list");
+      await expectOpen(
+        tab,
+        withSos.includes(account) ? "/hino-sos/inquiry-list" : "/unauthorized",
+      );
+    }
+    for (const one of visits)
+      await visitStrangers(
+        one,
+        visits.filter((other) => other !== one),
+        watch,
+      );
   });
+
+test("every page asks for the sign-in, with the way back", async ({
+  page: tab,
+}) => {
+  await tab.goto("/sign-in");
+  await expectOpen(tab, "/sign-in");
+  for (const page of pages) {
+    const address = unknownAddressOf(page);
+    await goInside(tab, address);
+    if (page.access.kind === "public") await expectOpen(tab, address);
+    else {
+      await expectOpen(tab, "/sign-in");
+      const wanted = new URL(tab.url()).searchParams.get("redirect");
+      expect(wanted ?? "/").toBe(address);
+    }
+  }
+});
 
 test("the pages everybody meets are accessible, also on a phone", async ({
   page,
@@ -74,14 +191,16 @@ test("the pages everybody meets are accessible, also on a phone", async ({
   watch,
 }) => {
   await page.goto("/sign-in");
-  await expectSound(page);
+  await expectOpen(page, "/sign-in");
+  await expectAccessible(page);
   const context = await browser.newContext(phone);
   watch.follow(context);
   const small = await context.newPage();
   await signIn(small, "operator");
-  for (const path of ["/", "/unauthorized", "/no/such/page"]) {
-    await small.goto(path);
-    await expectSound(small);
+  for (const address of ["/", "/unauthorized", `/no/such/page/${unknownId}`]) {
+    await goInside(small, address);
+    await expectOpen(small, address);
+    await expectAccessible(small);
   }
   await context.close();
 });

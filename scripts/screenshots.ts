@@ -10,7 +10,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { brandPath } from "#platform/contract/page.ts";
 import { accountNames, signIn } from "../e2e/harness/accounts.ts";
 import { chromiumArguments, ensureChromium } from "../e2e/harness/chromium.ts";
-import { collectPages } from "./access/collect-access.ts";
+import { collectPages } from "../e2e/harness/contract-exports.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

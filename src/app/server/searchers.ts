@@ -1,6 +1,17 @@
-import { clientSearcher } from "#modules/clients/server/service.ts";
-import { towCompanySearcher } from "#modules/organisations/server/service.ts";
-import { dealerSearcher } from "#modules/sos-dealers/server/service.ts";
+import { announcementSearcher } from "#modules/announcements/server/service.ts";
+import { callLogSearcher } from "#modules/call-logs/server/service.ts";
+import {
+  clientSearcher,
+  memberSearcher,
+} from "#modules/clients/server/service.ts";
+import {
+  carMakerSearcher,
+  towCompanySearcher,
+} from "#modules/organisations/server/service.ts";
+import {
+  dealerSearcher,
+  specialClientSearcher,
+} from "#modules/sos-dealers/server/service.ts";
 import { inquirySearcher } from "#modules/sos-inquiries/server/service.ts";
 import { userSearcher } from "#modules/users/server/service.ts";
 
@@ -8,7 +19,12 @@ import { userSearcher } from "#modules/users/server/service.ts";
 export const searchers = [
   inquirySearcher,
   clientSearcher,
+  memberSearcher,
+  specialClientSearcher,
   towCompanySearcher,
   dealerSearcher,
+  callLogSearcher,
+  announcementSearcher,
+  carMakerSearcher,
   userSearcher,
 ];

@@ -183,3 +183,4 @@ export const createAnnouncementService = ({ files }: { files: FileDoor }) => {
   };
 };
 export type AnnouncementService = ReturnType<typeof createAnnouncementService>;
+export { announcementSearcher } from "./find-service.ts";

@@ -38,3 +38,4 @@ export const findCallLogAudience: FindAudience = async (db, actor, id) => {
     throw error;
   }
 };
+export { callLogSearcher } from "./find-service.ts";

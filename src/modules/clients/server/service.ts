@@ -39,4 +39,4 @@ export const findMemberAudience: FindAudience = (db, actor, id) =>
     ),
   );
 export { findClientByTelephone } from "./telephone-queries.ts";
-export { clientSearcher } from "./find-service.ts";
+export { clientSearcher, memberSearcher } from "./find-service.ts";

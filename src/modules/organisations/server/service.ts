@@ -55,4 +55,4 @@ export const findCarMakerAudience: FindAudience = (db, actor, id) =>
     ),
   );
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";
-export { towCompanySearcher } from "./find-service.ts";
+export { carMakerSearcher, towCompanySearcher } from "./find-service.ts";

@@ -4,8 +4,13 @@ import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 export const searchKinds = defineLookup([
   { code: "sos_inquiry", label: "SOS 受付" },
   { code: "client", label: "顧客" },
+  { code: "client_member", label: "会員" },
+  { code: "special_client", label: "特別顧客" },
   { code: "tow_truck_company", label: "レッカー業者" },
   { code: "car_dealer", label: "販売会社" },
+  { code: "call_log", label: "通話記録" },
+  { code: "announcement", label: "お知らせ" },
+  { code: "car_maker", label: "メーカー" },
   { code: "user", label: "ユーザー" },
 ]);
 export type SearchKind = CodeOf<typeof searchKinds>;

@@ -29,7 +29,7 @@ export {
   findSpecialClientAudience,
   matchSpecialClients,
 } from "./special-client-service.ts";
-export { dealerSearcher } from "./find-service.ts";
+export { dealerSearcher, specialClientSearcher } from "./find-service.ts";
 export { findBranchByTelephone } from "./telephone-queries.ts";
 export { branchExport } from "./branch-export-service.ts";
 export { branchFiles } from "./branch-file-service.ts";

@@ -1,7 +1,7 @@
-import { foldText } from "#platform/contract/japanese/folding.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { fieldHitOf } from "#platform/server/search/field-hit.ts";
 import { qualityOf } from "#platform/server/search/match-quality.ts";
 import type { FoundItem, Searcher } from "#platform/server/search/searcher.ts";
 import {
@@ -15,10 +15,6 @@ import { scopeOfInquiries } from "./access.ts";
 import { listCandidates, type CandidateRow } from "./find-queries.ts";
 import { listWholeInquiryRows } from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";
-
-/** Of a long note so much is shown of where the word stands. */
-const hitLength = 40;
-const before = 10;
 
 const isOpen = (row: { inquiry_status: string }): boolean =>
   row.inquiry_status === "typing" || row.inquiry_status === "in_progress";
@@ -80,33 +76,6 @@ const hiddenFields = (row: InquiryRow): (readonly [string, string | null])[] =>
     [inquiryLabels.memo, row.memo],
   ] as const;
 
-/** The part of a long text around a folded word. */
-const around = (text: string, word: string): string => {
-  const characters = Array.from(text.replaceAll(/\s+/g, " "));
-  if (characters.length <= hitLength) return characters.join("");
-  const from = characters.findIndex((_, index) =>
-    foldText(characters.slice(index, index + hitLength).join("")).startsWith(
-      word,
-    ),
-  );
-  const start = Math.max(0, from - before);
-  return characters.slice(start, start + hitLength).join("");
-};
-
-const hitOf = (row: InquiryRow, words: readonly string[]): FoundItem["hit"] => {
-  const shown = shownTexts(row).map((text) => foldText(text));
-  const missing = words.find(
-    (word) => !shown.some((text) => text.includes(word)),
-  );
-  if (missing === undefined) return null;
-  const found = hiddenFields(row).find(([, value]) =>
-    foldText(value ?? "").includes(missing),
-  );
-  return found === undefined
-    ? null
-    : { label: found[0], value: around(found[1] ?? "", missing) };
-};
-
 const toItem = (
   row: InquiryRow,
   words: readonly string[],
@@ -115,7 +84,7 @@ const toItem = (
   id: row.id,
   title: row.reception_number,
   details: shownTexts(row).slice(1),
-  hit: hitOf(row, words),
+  hit: fieldHitOf(words, shownTexts(row), hiddenFields(row)),
   status: inquiryStatuses.labelOf(row.inquiry_status),
   is_open: isOpen(row),
   at: row.received_at,

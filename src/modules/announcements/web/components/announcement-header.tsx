@@ -17,6 +17,7 @@ import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useWayToList } from "#platform/web/ui/way-back.ts";
 import { announcementText as text } from "../../contract/board-text.ts";
+import { periodWords } from "../../contract/period-rules.ts";
 import { deleteAnnouncement } from "../../contract/endpoints.ts";
 import { importances, publications } from "../../contract/lookups.ts";
 import { announcementPages } from "../../contract/pages.ts";
@@ -25,7 +26,6 @@ import { useMark } from "../api.ts";
 import { announcementListName } from "./announcement-list-parts.tsx";
 import {
   importanceTone,
-  periodWords,
   publicationIcon,
   publicationTone,
   roleWords,

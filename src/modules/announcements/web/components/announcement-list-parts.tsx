@@ -13,6 +13,7 @@ import {
   announcementLabels as label,
   announcementText as text,
 } from "../../contract/board-text.ts";
+import { periodWords } from "../../contract/period-rules.ts";
 import { announcementListQuery } from "../../contract/endpoints.ts";
 import {
   announcementViews,
@@ -23,7 +24,6 @@ import {
 import type { AnnouncementItem } from "../../contract/schema.ts";
 import {
   importanceTone,
-  periodWords,
   publicationIcon,
   publicationTone,
   roleWords,

@@ -36,18 +36,6 @@ export const publicationIcon: Partial<Record<Publication, typeof SvgIcon>> = {
 export const roleWords = (codes: readonly Role[]): string =>
   codes.map((role) => roles.labelOf(role)).join("・");
 
-const shownDate = (date: string): string => date.replaceAll("-", "/");
-
-/** The period in days of Tokyo. */
-export const periodWords = (period: {
-  published_from: string;
-  published_to: string | null;
-}): string =>
-  text.period(
-    shownDate(period.published_from),
-    period.published_to === null ? null : shownDate(period.published_to),
-  );
-
 /** A field of an announcement as a person reads it. */
 export const showAnnouncementField = (name: string, value: unknown): string => {
   if (name === "importance")

@@ -3,7 +3,7 @@ import PhotoLibraryIcon from "@mui/icons-material/PhotoLibrary";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { dispatchLimits } from "#modules/sos-dispatch/contract/schema.ts";
 import type { TowRequestDetail } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
@@ -25,7 +25,6 @@ const Grid = styled("ul")({
   gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
 });
 const Buttons = styled("div")({ display: "grid", gap: 8 });
-const Hidden = styled("input")({ display: "none" });
 
 const PickButton = (props: {
   label: string;
@@ -33,29 +32,37 @@ const PickButton = (props: {
   is_camera: boolean;
   disabled: boolean;
   onPick: (files: File[]) => void;
-}) => (
-  <Button
-    component="label"
-    size="large"
-    variant={props.is_camera ? "contained" : "outlined"}
-    disabled={props.disabled}
-    startIcon={props.icon}
-  >
-    {props.label}
-    <Hidden
-      type="file"
-      accept="image/*"
-      multiple
-      capture={props.is_camera ? "environment" : undefined}
-      disabled={props.disabled}
-      onChange={({ target }) => {
-        props.onPick([...(target.files ?? [])]);
-        // The same photo may be chosen again after it was removed.
-        target.value = "";
-      }}
-    />
-  </Button>
-);
+}) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="large"
+        variant={props.is_camera ? "contained" : "outlined"}
+        disabled={props.disabled}
+        startIcon={props.icon}
+        onClick={() => input.current?.click()}
+      >
+        {props.label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={props.label}
+        accept="image/*"
+        multiple
+        capture={props.is_camera ? "environment" : undefined}
+        disabled={props.disabled}
+        onChange={({ target }) => {
+          props.onPick([...(target.files ?? [])]);
+          // The same photo may be chosen again after it was removed.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+};
 
 const sureToRemove = () =>
   confirm({
