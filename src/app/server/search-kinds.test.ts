@@ -228,7 +228,7 @@ describe("what the search over everything shows", () => {
       {
         title: "神楽坂 太郎",
         details: ["試験運輸", "03-2222-1234"],
-        hit: { label: "車両登録番号", value: "品川100あ4321" },
+        hit: { label: "担当車両（登録番号）", value: "品川 100 あ 43-21" },
         path: "/management/client-member-list/{id}",
       },
     ],

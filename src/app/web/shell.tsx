@@ -3,9 +3,11 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { sidebarFlag } from "./auth.ts";
+import { SkipLink } from "./skip-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { soonPart } from "./soon-part.tsx";
 import { SubMenu } from "./sub-menu.tsx";
@@ -54,18 +56,21 @@ export function Shell() {
   const [isKeptOpen, setKeptOpen] = useKeptOpen();
   const [isOverOpen, setOverOpen] = useState(false);
   const hasMenu = pathname !== "/" && side === "call_centre";
+  // The portal has its two places below the thumb.
+  const hasOwnBar = pathname.startsWith(towPortalPages.towRoot.path);
   const isOpen = isLarge ? isKeptOpen : isOverOpen;
   const setOpen = isLarge ? setKeptOpen : setOverOpen;
   const main = usePageFocus(pathname);
   return (
     <>
+      <SkipLink main={main} />
       <TopBar
         onMenu={hasMenu ? () => setOpen(!isOpen) : undefined}
         is_menu_open={isOpen}
         is_narrow={isNarrow}
       />
       <CallStrip />
-      {isNarrow && <SubMenu />}
+      {isNarrow && !hasOwnBar && <SubMenu />}
       {hasMenu && (
         <SideMenu
           is_persistent={isLarge}
@@ -75,6 +80,7 @@ export function Shell() {
       )}
       <Box
         component="main"
+        id="main"
         ref={main}
         tabIndex={-1}
         sx={{

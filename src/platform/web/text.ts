@@ -10,7 +10,6 @@ export const text = {
   },
   action: {
     save: "保存",
-    cancel: "キャンセル",
     close: "閉じる",
     back: "戻る",
     ok: "OK",

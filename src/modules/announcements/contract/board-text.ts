@@ -90,7 +90,6 @@ export const announcementText = {
   },
   yes: "する",
   no: "しない",
-  notice: (count: number) => `未読のお知らせが${String(count)}件あります`,
   board: "お知らせ",
   boardAll: "すべて見る",
   boardEmpty: "掲載中のお知らせはありません。",

@@ -37,6 +37,7 @@ export const callLogListText = {
   addTitle: "この通話記録を追加しますか？",
   addBody: "入力した内容で通話記録を追加します。",
   add: "追加する",
+  register: "追加",
   notAdded: "通話記録は追加していません。",
 } as const;
 

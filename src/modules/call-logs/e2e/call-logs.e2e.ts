@@ -42,13 +42,13 @@ const addCall = async (page: Page, who: string, digits: string) => {
   await textbox(page, "通話時間（秒）").fill("９５");
   await textbox(page, "メモ").fill("到着予定の問い合わせ。");
   await expectAccessible(page);
-  await button(page, "登録").click();
+  await button(page, "追加").click();
   await expect(page.getByRole("alertdialog")).toContainText(
     "この通話記録を追加しますか？",
   );
-  await agree(page, "キャンセル");
+  await agree(page, "戻る");
   await expect(textbox(page, "相手")).toHaveValue(who);
-  await button(page, "登録").click();
+  await button(page, "追加").click();
   await agree(page, "追加する");
   await expect(heading(page)).toContainText(who);
 };

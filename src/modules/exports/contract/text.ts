@@ -42,7 +42,9 @@ export const exportText = {
   rows: (count: string) => `${count}件`,
   until: (date: string) => `${date}まで`,
   all: "すべての行",
-  emptyHint: "一覧画面の「出力」からファイルを作成できます。",
+  empty: "作成したファイルはありません",
+  emptyHint: "一覧画面の「出力」から作成したファイルが、7日間ここに並びます。",
+  emptyFiltered: "条件に合うファイルはありません",
   size: {
     bytes: (count: string) => `${count} B`,
     kilo: (count: string) => `${count} KB`,

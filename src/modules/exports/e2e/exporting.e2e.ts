@@ -12,7 +12,7 @@ test("a filtered list goes out as a file with the chosen columns", async ({
   await expect(count).toBeVisible();
   const total = Number.parseInt((await count.textContent()) ?? "", 10);
   await page.getByRole("button", { name: "出力" }).click();
-  const dialog = page.getByRole("dialog", { name: "SOS受付一覧を出力" });
+  const dialog = page.getByRole("dialog", { name: "SOS 受付一覧を出力" });
   await dialog.getByRole("radio", { name: "CSV（UTF-8）" }).check();
   await dialog.getByRole("button", { name: "すべて解除" }).click();
   await expect(
@@ -23,18 +23,18 @@ test("a filtered list goes out as a file with the chosen columns", async ({
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "出力を開始" }).click();
   await expect(
-    page.getByText("「SOS受付一覧」のファイルができました。"),
+    page.getByText("「SOS 受付一覧」のファイルができました。"),
   ).toBeVisible();
 
   await page.goto("/export-data");
-  const row = page.getByRole("row").filter({ hasText: "SOS受付一覧" }).first();
+  const row = page.getByRole("row").filter({ hasText: "SOS 受付一覧" }).first();
   await expect(row).toContainText("完了");
   await expect(row).toContainText("状態: 対応中");
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await row.getByRole("button", { name: "ダウンロード" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^SOS受付一覧_\d{8}\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^SOS 受付一覧_\d{8}\.csv$/);
   const text = await readFile(await file.path(), "utf8");
   const lines = text.trimEnd().split("\r\n");
   expect(lines[0]).toBe("\uFEFF受付番号,状態");

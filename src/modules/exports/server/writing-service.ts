@@ -52,7 +52,7 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** `SOS受付一覧_20261121.csv` */
+/** `SOS 受付一覧_20261121.csv` */
 export const createdFileName = (
   row: Pick<CreatedFileRow, "title" | "format" | "created_at">,
 ): string =>

@@ -16,6 +16,8 @@ export const postalAddressSchema = z.object({
   address_kana: z.string(),
   /** Set where the code belongs to one large company or office. */
   company_name: z.string(),
+  /** Of the municipality; null where it is not known. */
+  coordinates: coordinatesSchema.nullable(),
 });
 export type PostalAddressCandidate = z.infer<typeof postalAddressSchema>;
 

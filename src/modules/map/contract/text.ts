@@ -18,7 +18,7 @@ export const mapText = {
   wholeJapan: "全国を表示",
   source: "地図: MapSVG (CC BY 4.0)",
   take: "この場所を使う",
-  cancel: "キャンセル",
+  back: "戻る",
   coordinates: (latitude: number, longitude: number) =>
     `北緯 ${latitude.toFixed(5)}　東経 ${longitude.toFixed(5)}`,
   shortCoordinates: (latitude: number, longitude: number) =>

@@ -46,6 +46,10 @@ describe("map endpoints", () => {
           address: "渋谷区神宮前",
           address_kana: "シブヤクジングウマエ",
           company_name: "",
+          coordinates: {
+            latitude: expect.closeTo(35.66, 1) as unknown,
+            longitude: expect.closeTo(139.7, 1) as unknown,
+          },
         },
       ],
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Expressway } from "#platform/contract/geography/expressways.ts";
+import { findMunicipalityOfAddress } from "#platform/contract/geography/municipalities.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
@@ -12,12 +13,22 @@ import type { PostalAddressCandidate } from "../contract/schema.ts";
 import { describeSurroundings, searchPlaces } from "./place-service.ts";
 import { lookupPostalCode, type PostalAddress } from "./postal-code-data.ts";
 
+const coordinatesOf = (
+  address: string,
+): PostalAddressCandidate["coordinates"] => {
+  const town = findMunicipalityOfAddress(address);
+  return town === undefined
+    ? null
+    : { latitude: town.lat, longitude: town.lng };
+};
+
 const candidateOf = (found: PostalAddress): PostalAddressCandidate => ({
   postal_code: `${found.postal_code.slice(0, 3)}-${found.postal_code.slice(3)}`,
   prefecture: found.prefecture,
   address: found.city + found.town,
   address_kana: found.city_kana + found.town_kana,
   company_name: found.company_name,
+  coordinates: coordinatesOf(found.prefecture + found.city),
 });
 
 /** @param readRoads the roads in use at this moment */

@@ -42,7 +42,7 @@ export const roadReasons = {
 
 /** Every word of the page 高速道路データ. */
 export const expresswayText = {
-  lead: "SOS受付の場所の入力と高速道路検索で使う路線のデータです。変更は、すべての利用者にすぐ反映されます。",
+  lead: "SOS 受付の場所の入力と高速道路検索で使う路線のデータです。変更は、すべての利用者にすぐ反映されます。",
   builtIn: "標準データ",
   builtInHint: "製品に付属する路線データです。",
   inUse: "使用中のデータ",
@@ -101,6 +101,6 @@ export const expresswayText = {
   switchTo: "使用する",
   switchTitle: "高速道路データの切り替え",
   switchBody: (name: string) =>
-    `SOS受付で使う路線を「${name}」に切り替えます。すべての利用者の画面に反映されます。`,
+    `SOS 受付で使う路線を「${name}」に切り替えます。すべての利用者の画面に反映されます。`,
   switched: (name: string) => `「${name}」に切り替えました。`,
 } as const;

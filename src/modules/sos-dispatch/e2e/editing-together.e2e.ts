@@ -97,7 +97,7 @@ test("a step that somebody else was quicker with: what changed stands in the dia
   await expect(notice).toContainText("西田 誠");
   await expect(notice).toContainText("現在の状態ではこの操作はできません。");
   await expect(textbox(accept, "担当者名")).toHaveValue("電話で聞いた名前");
-  await button(accept, "キャンセル").click();
+  await button(accept, "戻る").click();
   await button(page.getByRole("alertdialog"), "破棄する").click();
   await expect(accept).toBeHidden();
 });
@@ -145,7 +145,7 @@ test("what was typed into the dispatch modal outlives a reload, and is gone when
   modal = await open();
   await expect(textbox(modal, "備考")).toHaveValue("鍵は運転手が持っている");
 
-  await button(modal, "キャンセル").click();
+  await button(modal, "戻る").click();
   await button(page.getByRole("alertdialog"), "破棄する").click();
   modal = await open();
   await expect(textbox(modal, "備考")).toHaveValue("");

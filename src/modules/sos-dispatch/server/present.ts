@@ -1,3 +1,4 @@
+import { formatTelephone } from "#platform/contract/japanese/telephone-format.ts";
 import type { InquiryRow } from "#modules/sos-inquiries/server/service.ts";
 import type { NamedBranch } from "#modules/sos-dealers/server/service.ts";
 import type { FileRow } from "#platform/server/files/file-door.ts";
@@ -37,8 +38,15 @@ export const presentDispatch = (
   destination_branch_name:
     names.branches.get(row.destination_branch_id ?? 0)?.full_name ?? null,
   colour: colourOfDispatch(row),
+  outsourced_staff_info: shownContact(row.outsourced_staff_info),
   can: abilitiesOf(row, inquiry, actor),
 });
+
+/** Each of the numbers as it is read out; signs between them stay. */
+const shownContact = (contact: string | null): string | null =>
+  contact === null
+    ? null
+    : contact.replaceAll(/[\d-]+/g, (number) => formatTelephone(number));
 
 const requestFields = (row: DispatchRow) => ({
   id: row.id,
@@ -47,7 +55,7 @@ const requestFields = (row: DispatchRow) => ({
   progress: row.progress,
   wrecker_classification: row.wrecker_classification,
   outsourced_staff_name: row.outsourced_staff_name,
-  outsourced_staff_info: row.outsourced_staff_info,
+  outsourced_staff_info: shownContact(row.outsourced_staff_info),
   destination: row.destination,
   note: row.note,
   eta: row.eta,

@@ -134,7 +134,7 @@ export const actionLabels = {
 
 /** Heads of an export that are no field of the form. */
 export const inquiryExportLabels = {
-  title: "SOS受付一覧",
+  title: "SOS 受付一覧",
   dispatches: "手配",
 } as const;
 

@@ -80,6 +80,13 @@ export const portalText = {
     confirmBody: (number: string) =>
       `受付番号 ${number} に現在の時刻で記録します。`,
     record: "記録する",
+    done: {
+      accept: "受諾しました。依頼は「対応中」にあります。",
+      decline: "辞退しました。",
+      depart: "出発を記録しました。",
+      arrive: "現着を記録しました。",
+      finish: "作業完了を記録しました。作業報告を入力してください。",
+    },
     at: (word: string, time: string) => `${word} ${time}`,
     arriveDirect: "出発済み・現着を記録",
   },
@@ -193,7 +200,7 @@ export const portalText = {
       photo: "写真",
     },
     retry: "もう一度送信",
-    overwrite: "この内容で上書き",
+    compare: "項目ごとに選んで送信",
     discard: "取り下げる",
     useTheirs: "センターの内容を使う",
     discardTitle: "送信を取り下げますか？",
@@ -201,7 +208,7 @@ export const portalText = {
       `「${word}」はセンターに届きません。元に戻せません。`,
     advice: {
       changed:
-        "センターが先に変更しました。上書きするか、センターの内容を使うかを選んでください。",
+        "センターが先に変更しました。違う項目を1つずつ選んで送信するか、センターの内容を使ってください。",
       state:
         "依頼の状態が変わっています（取消など）。センターに電話で確認し、不要なら取り下げてください。",
       missing:

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: {
           ref={question.is_destructive === true ? focusOnMount : undefined}
           onClick={() => answer(false)}
         >
-          {question.dismiss ?? text.action.cancel}
+          {question.dismiss ?? text.action.back}
         </Button>
         <Button
           variant="contained"

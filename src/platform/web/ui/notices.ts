@@ -1,6 +1,8 @@
-import { noticeMilliseconds } from "../theme/tokens.ts";
 import { messageOf } from "../api/api-error.ts";
+import { noticeMilliseconds } from "../theme/tokens.ts";
+import { keepNotices, readNotices } from "./notice-store.ts";
 
+/** A message, as it is on screen and in the list of the last ones. */
 export interface Notice {
   readonly id: number;
   readonly kind: "success" | "error";
@@ -18,11 +20,12 @@ interface NoticeState {
 }
 
 const recentLimit = 20;
-let state: NoticeState = { open: [], recent: [] };
-let lastId = 0;
+let state: NoticeState = { open: [], recent: readNotices() };
+let lastId = Math.max(0, ...state.recent.map(({ id }) => id));
 const listeners = new Set<() => void>();
 
 function setState(next: NoticeState): void {
+  if (next.recent !== state.recent) keepNotices(next.recent);
   state = next;
   for (const listener of listeners) listener();
 }

@@ -124,6 +124,7 @@ export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
     <ManagedForm
       {...props}
       what={text.what}
+      register={text.register}
       schema={callLogInputSchema}
       start={start}
       draft_name={`call-log:${record?.id ?? "new"}`}

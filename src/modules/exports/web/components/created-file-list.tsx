@@ -48,6 +48,7 @@ export function CreatedFileList(props: {
     { keep_previous: true, meta: { quiet: true } },
   );
   const meta = list.data?.meta;
+  const isFiltered = (query.q ?? "") !== "" || (query.state ?? []).length > 0;
   return (
     <ListPage>
       <PageHeader
@@ -76,7 +77,8 @@ export function CreatedFileList(props: {
         onSort={(sort) => set({ sort })}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty_hint={exportText.emptyHint}
+        empty_message={isFiltered ? exportText.emptyFiltered : exportText.empty}
+        empty_hint={isFiltered ? undefined : exportText.emptyHint}
       />
       {meta !== undefined && (
         <Pager

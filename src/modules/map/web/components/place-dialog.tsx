@@ -99,7 +99,7 @@ const Actions = ({
   onTake: (() => void) | undefined;
 }) => (
   <DialogActions>
-    <Button onClick={onClose}>{mapText.cancel}</Button>
+    <Button onClick={onClose}>{mapText.back}</Button>
     <Button
       variant="contained"
       disabled={onTake === undefined}

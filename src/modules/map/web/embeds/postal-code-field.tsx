@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { normaliseDigits } from "#platform/contract/japanese/input-kinds.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
@@ -26,6 +26,9 @@ export interface AddressNames {
   readonly postal_code: string;
   readonly prefecture: string;
   readonly address: string;
+  /** Where the form has a position: the town's, where none is known yet or another address is chosen. */
+  readonly latitude?: string;
+  readonly longitude?: string;
 }
 
 export interface PostalCodeFieldProps {
@@ -38,6 +41,24 @@ const plainNames: AddressNames = {
   postal_code: "postal_code",
   prefecture: "prefecture",
   address: "address",
+};
+
+/** As {@link AddressNames}, in a form that also has the position. */
+export const placedNames: AddressNames = {
+  ...plainNames,
+  latitude: "latitude",
+  longitude: "longitude",
+};
+
+const placeAt = (
+  form: UseFormReturn,
+  { latitude, longitude }: AddressNames,
+  { coordinates }: PostalAddressCandidate,
+): void => {
+  if (latitude === undefined || longitude === undefined) return;
+  if (coordinates === null) return;
+  form.setValue(latitude, coordinates.latitude, { shouldDirty: true });
+  form.setValue(longitude, coordinates.longitude, { shouldDirty: true });
 };
 
 /** The candidates of the code that is in the form, as buttons; a single one fills an empty address by itself. */
@@ -55,10 +76,11 @@ const Candidates = ({ names }: { names: AddressNames }) => {
     meta: { quiet: true },
   });
   const found = data?.data;
-  const fill = (candidate: PostalAddressCandidate): void => {
+  const fill = (candidate: PostalAddressCandidate, isPlaced = false): void => {
     const { prefecture, address } = candidate;
     form.setValue(names.prefecture, prefecture, { shouldDirty: true });
     form.setValue(names.address, address, { shouldDirty: true });
+    if (!isPlaced) placeAt(form, names, candidate);
   };
   const latest = useRef(fill);
   useEffect(() => {
@@ -69,7 +91,11 @@ const Candidates = ({ names }: { names: AddressNames }) => {
     if (found?.length !== 1 || only === undefined) return;
     if (code === atFirst.current) return;
     const held: unknown[] = form.getValues([names.prefecture, names.address]);
-    if (held.every((value) => show(value) === "")) latest.current(only);
+    if (held.every((value) => show(value) === ""))
+      latest.current(
+        only,
+        names.latitude !== undefined && form.getValues(names.latitude) !== null,
+      );
   }, [found, code, form, names]);
   const address = show(useWatch({ name: names.address }));
   if (!isComplete || found === undefined) return null;

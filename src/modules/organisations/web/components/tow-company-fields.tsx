@@ -1,4 +1,7 @@
-import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
+import {
+  placedNames,
+  PostalCodeField,
+} from "#modules/map/web/embeds/postal-code-field.tsx";
 import { normaliseDigits } from "#platform/contract/japanese/input-kinds.ts";
 import {
   bankAccountKinds,
@@ -86,7 +89,7 @@ const BasicFields = ({ is_new }: { is_new: boolean }) => (
 
 const PlaceFields = () => (
   <FieldGrid>
-    <PostalCodeField label={label.postal_code} />
+    <PostalCodeField names={placedNames} label={label.postal_code} />
     <SelectField
       name="prefecture"
       label={label.prefecture}

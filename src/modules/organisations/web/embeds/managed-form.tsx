@@ -64,6 +64,8 @@ export interface ManagedFormProps<
     Pick<RecordEditingOptions<V, Out, R>, "valuesOf" | "labels" | "show"> {
   /** What is entered: 顧客. */
   what: string;
+  /** On the button that makes a new one, where 登録 is not the word. */
+  register?: string;
   schema: z.ZodType<Out, V>;
   /** What a new one begins with. */
   start: DefaultValues<V>;
@@ -143,7 +145,9 @@ export function ManagedForm<
           {record === undefined ? recordText.back : recordText.stop}
         </Button>
         <SubmitButton>
-          {record === undefined ? recordText.register : recordText.save}
+          {record === undefined
+            ? (props.register ?? recordText.register)
+            : recordText.save}
         </SubmitButton>
       </Buttons>
     </Form>

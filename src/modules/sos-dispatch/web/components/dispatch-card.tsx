@@ -52,6 +52,18 @@ const PhoneLink = ({ phone }: { phone: string }) => (
   </Link>
 );
 
+/** One or several numbers (spec §5: slash or Japanese comma between them), each to be called by itself. */
+const PhoneLinks = ({ phones }: { phones: string }) => (
+  <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5 }}>
+    {phones
+      .split(/[/、]/)
+      .filter((phone) => phone !== "")
+      .map((phone) => (
+        <PhoneLink key={phone} phone={phone} />
+      ))}
+  </Box>
+);
+
 /** Why it ended, in words. */
 const endWord = (dispatch: Dispatch): string | undefined => {
   if (dispatch.progress === "declined") {
@@ -128,7 +140,7 @@ const Details = ({ dispatch }: { dispatch: Dispatch }) => {
         value === null || value === "" ? null : (
           <Box key={name} sx={{ display: "contents" }}>
             <dt>{name}</dt>
-            <dd>{is_phone === true ? <PhoneLink phone={value} /> : value}</dd>
+            <dd>{is_phone === true ? <PhoneLinks phones={value} /> : value}</dd>
           </Box>
         ),
       )}

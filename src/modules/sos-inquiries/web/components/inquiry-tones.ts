@@ -3,6 +3,7 @@ import BlockIcon from "@mui/icons-material/Block";
 import EditNoteIcon from "@mui/icons-material/EditNote";
 import HeadsetMicIcon from "@mui/icons-material/HeadsetMic";
 import HourglassEmptyIcon from "@mui/icons-material/HourglassEmpty";
+import PhoneCallbackIcon from "@mui/icons-material/PhoneCallback";
 import PriorityHighIcon from "@mui/icons-material/PriorityHigh";
 import RemoveIcon from "@mui/icons-material/Remove";
 import TaskAltIcon from "@mui/icons-material/TaskAlt";
@@ -38,7 +39,8 @@ export const dispatchStatusTone: Record<DispatchStatus, Tone> = {
 
 export const completionTone: Record<Exclude<CompletionLabel, "blank">, Tone> = {
   entered: { tone: "blue", icon: EditNoteIcon },
-  awaiting_report: { tone: "yellow", icon: HourglassEmptyIcon },
+  // Not the sign of the dispatch that waits for its report, which stands beside it under the same word.
+  awaiting_report: { tone: "yellow", icon: PhoneCallbackIcon },
   reported: { tone: "green", icon: TaskAltIcon },
 };
 

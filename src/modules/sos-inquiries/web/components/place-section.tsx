@@ -1,4 +1,7 @@
-import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
+import {
+  placedNames,
+  PostalCodeField,
+} from "#modules/map/web/embeds/postal-code-field.tsx";
 import { CheckboxesField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -44,7 +47,11 @@ export const PlaceSection = ({ disabled }: SectionProps) => (
         </Cell>
       )}
       <Cell span={3}>
-        <PostalCodeField label={label.postal_code} disabled={disabled} />
+        <PostalCodeField
+          names={placedNames}
+          label={label.postal_code}
+          disabled={disabled}
+        />
       </Cell>
       <Cell span={3}>
         <SelectField

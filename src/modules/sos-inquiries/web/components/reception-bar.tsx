@@ -16,6 +16,7 @@ import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryPageTitles } from "../../contract/text.ts";
 import type { InquiryFormValues } from "../form.ts";
 import { indexedSections } from "./inquiry-sections.tsx";
+import { statusTone } from "./inquiry-tones.ts";
 
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",
@@ -62,7 +63,7 @@ const CaseState = () => {
       </span>
       {saved !== null && (
         <StatusChip
-          tone="neutral"
+          {...statusTone[saved.inquiry_status]}
           label={inquiryStatuses.labelOf(saved.inquiry_status)}
         />
       )}

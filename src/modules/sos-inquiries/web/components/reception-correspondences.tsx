@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { memo, useMemo } from "react";
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useAccount } from "#platform/web/api/account.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
@@ -34,13 +34,28 @@ const Rows = styled("section")(({ theme }) => ({
   },
 }));
 
+/** A row that leaves with the focus in it (it was sent, or taken back) hands it to the button that adds the next one. */
+function useFocusHeir(heir: RefObject<HTMLButtonElement | null>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const field = row.current;
+    return () => {
+      if (field?.contains(document.activeElement) === true)
+        heir.current?.focus();
+    };
+  }, [heir]);
+  return row;
+}
+
 /** Renders alone: what is typed in a row, or beside it, is none of its business. */
 const PendingRow = memo(function PendingRow(props: {
   place: string;
   number: number;
   is_sent: boolean;
+  heir: RefObject<HTMLButtonElement | null>;
 }) {
   const { place, number, is_sent } = props;
+  const row = useFocusHeir(props.heir);
   const form = useFormContext<InquiryFormValues, unknown, InquiryFormValues>();
   const name = formText.correspondence(number);
   const end = useMemo(
@@ -61,7 +76,7 @@ const PendingRow = memo(function PendingRow(props: {
     [is_sent, name, form, place],
   );
   return (
-    <fieldset>
+    <fieldset ref={row}>
       <legend>{name}</legend>
       <CorrespondenceFields
         prefix={`correspondences.${place}.`}
@@ -83,6 +98,7 @@ const ReceptionCorrespondences = () => {
   const { name } = useAccount();
   const { control, getValues, setValue } = useFormContext<InquiryFormValues>();
   const rows = useWatch({ control, name: "correspondences" });
+  const adding = useRef<HTMLButtonElement>(null);
   const add = () => {
     const held = getValues("correspondences");
     setValue(`correspondences.${newPlace(held)}`, newRow(name), {
@@ -93,7 +109,7 @@ const ReceptionCorrespondences = () => {
     <Rows aria-labelledby="reception-correspondences">
       <div className="rows-head">
         <h3 id="reception-correspondences">{detailText.correspondences}</h3>
-        <Button startIcon={<AddIcon />} onClick={add}>
+        <Button ref={adding} startIcon={<AddIcon />} onClick={add}>
           {detailText.addCorrespondence}
         </Button>
       </div>
@@ -103,6 +119,7 @@ const ReceptionCorrespondences = () => {
           place={place}
           number={index + 1}
           is_sent={row.is_sent}
+          heir={adding}
         />
       ))}
       <SavedRows />

@@ -19,6 +19,7 @@ import {
   etaOf,
   quickMinutes,
 } from "../form.ts";
+import { bringCardIntoView } from "./card-place.ts";
 import { ChipField } from "./chip-field.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import { clockOf } from "./request-words.ts";
@@ -98,7 +99,9 @@ export function AcceptSheet({ request, onClose }: SheetProps) {
       kind: "accept",
       body: { eta, outsourced_staff_name, outsourced_staff_info },
     });
-    if (isKept) onClose();
+    if (!isKept) return;
+    onClose();
+    bringCardIntoView(request.id);
   };
   return (
     <Sheet title={text.title} onClose={onClose}>

@@ -1,4 +1,5 @@
 import type { TowReport } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
+import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import type { TowAccept, TowDecline, TowStep } from "../../contract/schema.ts";
 
 /** What a driver did, with all that has to reach the server. */
@@ -9,7 +10,12 @@ export type OutboxAct =
       readonly kind: "depart" | "arrive" | "finish";
       readonly body: TowStep;
     }
-  | { readonly kind: "report"; readonly body: TowReport }
+  | {
+      readonly kind: "report";
+      readonly body: TowReport;
+      /** What the form had begun with: what differs from it was typed on this phone. */
+      readonly base?: WorkReportInput;
+    }
   | { readonly kind: "submit" }
   | {
       readonly kind: "photo";

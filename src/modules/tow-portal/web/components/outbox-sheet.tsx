@@ -9,6 +9,7 @@ import { portalText } from "../../contract/portal-text.ts";
 import { type OutboxItem, stoppedRequests } from "./outbox-item.ts";
 import { Sheet } from "./sheet.tsx";
 import { useOutbox, useOutboxState } from "./use-outbox.tsx";
+import { useReportComparing } from "./use-report-comparing.tsx";
 
 const text = portalText.outbox;
 
@@ -64,13 +65,11 @@ const RefusedActs = ({ item }: { item: OutboxItem }) => {
   const outbox = useOutbox();
   const { act, refusal } = item;
   const isConflict = refusal?.status === 568 && act.kind === "report";
-  const sendAgain = () => {
-    if (!isConflict) return outbox.retry(item.id);
-    const { version: _stale, ...body } = act.body;
-    return outbox.retry(item.id, { kind: "report", body });
-  };
+  const { compare, dialog } = useReportComparing(item);
+  const sendAgain = () => (isConflict ? compare() : outbox.retry(item.id));
   return (
     <>
+      {dialog}
       <p className="outbox-said" role="alert">
         {refusal?.message}
       </p>
@@ -81,7 +80,7 @@ const RefusedActs = ({ item }: { item: OutboxItem }) => {
           variant="contained"
           onClick={() => void sendAgain()}
         >
-          {isConflict ? text.overwrite : text.retry}
+          {isConflict ? text.compare : text.retry}
         </Button>
         <Button
           size="large"

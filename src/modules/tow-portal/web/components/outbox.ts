@@ -19,6 +19,8 @@ export interface OutboxState {
   readonly retry_at: number | undefined;
   /** Whether what waits on the phone has been read. */
   readonly is_ready: boolean;
+  /** How often the report of a request was brought together with what somebody else had saved. */
+  readonly merges: Readonly<Record<number, number>>;
 }
 
 /** What the outbox needs of the world around it. */
@@ -53,6 +55,7 @@ export class Outbox {
     sending_id: undefined,
     retry_at: undefined,
     is_ready: false,
+    merges: {},
   };
   private readonly listeners = new Set<() => void>();
   private readonly sentListeners = new Set<SentListener>();
@@ -160,7 +163,14 @@ export class Outbox {
     await this.door.store.put({ ...next, id: newIdempotencyKey() });
     await this.door.store.remove(id);
     await this.reload();
+    if (act?.kind === "report") this.countMerge(item.request_id);
     await this.flush();
+  }
+
+  private countMerge(requestId: number): void {
+    const { merges } = this.state;
+    const count = (merges[requestId] ?? 0) + 1;
+    this.setState({ merges: { ...merges, [requestId]: count } });
   }
 
   /** Takes an act back at the driver's wish. */
@@ -257,7 +267,7 @@ export class Outbox {
       )
         await this.door.store.put({
           ...item,
-          act: { kind: "report", body: { ...item.act.body, version } },
+          act: { ...item.act, body: { ...item.act.body, version } },
         });
   }
 

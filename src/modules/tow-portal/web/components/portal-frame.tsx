@@ -6,7 +6,6 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { createLink, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { UnreadNotice } from "#modules/announcements/web/embeds/unread-notice.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
@@ -96,7 +95,6 @@ export function PortalFrame(props: { tab: Tab; children: ReactNode }) {
     <WithOutbox>
       <Column>
         <OutboxBar />
-        <UnreadNotice />
         {props.children}
       </Column>
       <Nav aria-label={portalText.nav}>

@@ -116,7 +116,7 @@ const ReportReading = (props: {
 };
 
 const Body = ({ request }: { request: TowRequestDetail }) => {
-  const { items, is_ready } = useOutboxState();
+  const { items, is_ready, merges } = useOutboxState();
   const mine = items.filter(({ request_id }) => request_id === request.id);
   const expected = withPending(request, mine);
   const pending = pendingReport(mine);
@@ -130,7 +130,14 @@ const Body = ({ request }: { request: TowRequestDetail }) => {
     return <EmptyState message={text.gone} />;
   if (!["arrived", "work_done", "reported"].includes(expected.progress))
     return <EmptyState message={text.notYet} />;
-  return <ReportForm request={expected} pending={pending} />;
+  return (
+    // Brought together with what the centre saved: the fields begin anew with that.
+    <ReportForm
+      key={merges[request.id] ?? 0}
+      request={expected}
+      pending={pending}
+    />
+  );
 };
 
 /** One work report, with the request it belongs to above it. */

@@ -11,6 +11,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { measure, type StatusTone, type } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { useNow } from "#platform/web/use-now.ts";
+import { cardId } from "./card-place.ts";
 import { withPending } from "./pending-requests.ts";
 import { RequestFacts, RequestLinks, RequestMore } from "./request-facts.tsx";
 import { RequestSteps } from "./request-steps.tsx";
@@ -26,6 +27,8 @@ const Card = styled(Panel)(({ theme }) => {
     gap: 12,
     padding: 14,
     marginBottom: 12,
+    // Takes the focus when it has moved; it is no button.
+    outline: "none",
     "&[data-unanswered]": {
       borderWidth: 3,
       borderColor: palette.status.red.solid,
@@ -110,6 +113,8 @@ export function RequestCard({ request: held }: { request: TowRequest }) {
   const waiting = mine.filter(({ refusal }) => refusal === null).length;
   return (
     <Card
+      id={cardId(held.id)}
+      tabIndex={-1}
       data-unanswered={isUnanswered ? "" : undefined}
       aria-label={request.reception_number}
     >

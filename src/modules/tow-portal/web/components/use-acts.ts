@@ -6,7 +6,10 @@ import type { OutboxAct } from "./outbox-item.ts";
 import { findPosition, positionPatience } from "./position.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
-type TimedAct = Extract<OutboxAct, { body: TowStep }>;
+type TimedAct = Extract<
+  OutboxAct,
+  { kind: "accept" | "decline" | "depart" | "arrive" | "finish" }
+>;
 type Named = Pick<TowRequest, "id" | "reception_number">;
 
 const stamped = (act: TimedAct, fields: Partial<TowStep>): OutboxAct =>
@@ -28,7 +31,7 @@ export function useActs() {
   };
 
   return {
-    /** @returns whether the phone has it */
+    /** Says what it did: the card may stand elsewhere from now on. @returns whether the phone has it */
     tap: (request: Named, act: TimedAct): Promise<boolean> =>
       keep(async () => {
         const timed = stamped(act, { at: new Date().toISOString() });
@@ -39,6 +42,11 @@ export function useActs() {
             id,
             position && stamped(timed as TimedAct, { position }),
           ),
+        );
+        notify.success(
+          navigator.onLine
+            ? portalText.step.done[act.kind]
+            : portalText.report.savedWaiting,
         );
       }),
 

@@ -3,6 +3,7 @@ import type { TowRequestDetail } from "#modules/sos-dispatch/contract/tow-reques
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { portalText } from "../../contract/portal-text.ts";
+import { reportFormOf } from "../form.ts";
 import { useActs } from "./use-acts.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
@@ -16,11 +17,14 @@ export function useReportSaving(request: TowRequestDetail) {
   const outbox = useOutbox();
   const { put } = useActs();
   const [opened] = useState(request.report?.version);
+  const [base, setBase] = useState(() => reportFormOf(request, undefined));
   return {
     async save(values: WorkReportInput): Promise<boolean> {
       const version = outbox.ownVersion(request.id) ?? opened;
       const body = { ...values, ...(version !== undefined && { version }) };
-      return put(request, { kind: "report", body });
+      const isKept = await put(request, { kind: "report", body, base });
+      if (isKept) setBase(values);
+      return isKept;
     },
     submit: () => put(request, { kind: "submit" }),
     /** Says what the phone has done, or that it will as soon as it can. */

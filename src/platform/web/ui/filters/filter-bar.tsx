@@ -3,7 +3,7 @@ import ExpandLessIcon from "@mui/icons-material/ExpandLess";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId, useState } from "react";
+import { Children, type ReactNode, useId, useState } from "react";
 import { text } from "../../text.ts";
 import { radius, type } from "../../theme/tokens.ts";
 
@@ -16,6 +16,29 @@ const Line = styled("div")({
   gap: "8px 10px",
   "& + &": { marginTop: 8 },
 });
+
+/** On a telephone one line that moves sideways: the list keeps the screen. */
+const Choices = styled("div")(({ theme }) => ({
+  display: "contents",
+  [theme.breakpoints.down("sm")]: {
+    display: "flex",
+    gap: 8,
+    width: "100%",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    "& > *": { flex: "none" },
+  },
+}));
+
+/** On a telephone two columns of a part of the screen. */
+const More = styled(Line)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    maxHeight: "40dvh",
+    overflowY: "auto",
+  },
+}));
 
 const ChipButton = styled("button")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -47,6 +70,7 @@ export interface ActiveFilter {
 
 /** Filters of a list: the most used open, the rest under 詳細条件, what is on as chips. */
 export function FilterBar(props: {
+  /** The keyword first. */
   children: ReactNode;
   more?: ReactNode;
   active: readonly ActiveFilter[];
@@ -54,24 +78,28 @@ export function FilterBar(props: {
 }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const [search, ...choices] = Children.toArray(props.children);
   const Arrow = isOpen ? ExpandLessIcon : ExpandMoreIcon;
   return (
     <Bar aria-label={text.table.filters}>
       <Line>
-        {props.children}
-        {props.more !== undefined && (
-          <Button
-            color="inherit"
-            endIcon={<Arrow />}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {text.table.more_filters}
-          </Button>
-        )}
+        {search}
+        <Choices>
+          {choices}
+          {props.more !== undefined && (
+            <Button
+              color="inherit"
+              endIcon={<Arrow />}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {text.table.more_filters}
+            </Button>
+          )}
+        </Choices>
       </Line>
-      {isOpen && <Line id={id}>{props.more}</Line>}
+      {isOpen && <More id={id}>{props.more}</More>}
       {props.active.length > 0 && (
         <Line>
           {props.active.map(({ key, label, onRemove }) => (

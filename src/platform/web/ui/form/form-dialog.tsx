@@ -46,10 +46,6 @@ const Title = (props: { id: string; title: string; onClose: () => void }) => (
   </Box>
 );
 
-/** Beside a button that itself cancels something, キャンセル would be read as that. */
-const leaveWord = (is_destructive = false): string =>
-  is_destructive ? text.action.back : text.action.cancel;
-
 /** Title and buttons stay in view, what is between them scrolls; on a telephone the whole screen. */
 const columnOfParts = {
   "& form": {
@@ -85,7 +81,7 @@ const Content = (props: { note: string | undefined; children: ReactNode }) => {
   );
 };
 
-/** A form over the screen: Escape and キャンセル leave it, the main button sends it. */
+/** A form over the screen: Escape and 戻る leave it, the main button sends it. */
 export function FormDialog<V extends FieldValues, Out>(
   props: FormDialogProps<V, Out>,
 ) {
@@ -127,7 +123,7 @@ export function FormDialog<V extends FieldValues, Out>(
       >
         <Content note={props.note}>{props.children}</Content>
         <DialogActions>
-          <Button onClick={onLeave}>{leaveWord(props.is_destructive)}</Button>
+          <Button onClick={onLeave}>{text.action.back}</Button>
           {props.more}
           <SubmitButton
             color={props.is_destructive === true ? "error" : "primary"}

@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   error?: unknown;
   onRetry?: () => void;
+  /** Said where nothing is found; absent: that nothing matches. */
+  empty_message?: string;
   empty_hint?: string;
   selected?: ReadonlySet<string>;
   onSelected?: (ids: ReadonlySet<string>) => void;
@@ -150,6 +152,6 @@ function TableState<Row>(props: DataTableProps<Row> & { shown: number }) {
   return props.rows === undefined ? (
     <LoadingRows rows={12} />
   ) : (
-    <EmptyState hint={props.empty_hint} />
+    <EmptyState message={props.empty_message} hint={props.empty_hint} />
   );
 }

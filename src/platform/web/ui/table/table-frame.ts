@@ -11,8 +11,6 @@ const headStyles = (theme: Theme) => {
       fontWeight: type.weight.medium,
       color: palette.text.secondary,
     },
-    // Scrolled to its end the last column stands clear of the button that chooses the columns.
-    "& th:last-child": { paddingRight: measure.column_button + 6 },
   } as const;
 };
 
@@ -65,7 +63,12 @@ export const TableFrame = styled("div")(({ theme }) => {
       whiteSpace: "nowrap",
     },
     '& [data-align="end"]': { justifyContent: "flex-end" },
-    "& tr > :last-child": { flexGrow: 1 },
+    // Scrolled to its end the last column stands clear of the button that chooses the columns.
+    "& tr > :last-child": {
+      flexGrow: 1,
+      boxSizing: "content-box",
+      paddingRight: measure.column_button + 6,
+    },
     ...headStyles(theme),
     ...pinnedStyles(line, palette.primary.main),
     "& tbody tr[data-opens]": { cursor: "pointer" },

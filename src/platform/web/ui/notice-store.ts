@@ -1,0 +1,53 @@
+import { storedUserId } from "../api/tokens.ts";
+import type { Notice } from "./notices.ts";
+
+const storageKey = "recent_notices";
+
+const isKept = (value: unknown): value is Omit<Notice, "at"> & { at: string } =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "number" &&
+  "kind" in value &&
+  (value.kind === "success" || value.kind === "error") &&
+  "message" in value &&
+  typeof value.message === "string" &&
+  "times" in value &&
+  typeof value.times === "number" &&
+  "at" in value &&
+  typeof value.at === "string";
+
+const parse = (raw: string): Notice[] => {
+  const kept: unknown = JSON.parse(raw);
+  if (typeof kept !== "object" || kept === null || !("recent" in kept))
+    return [];
+  const isOwn = "user_id" in kept && kept.user_id === (storedUserId() ?? "");
+  return isOwn && Array.isArray(kept.recent)
+    ? kept.recent
+        .filter(isKept)
+        .map((notice) => ({ ...notice, at: new Date(notice.at) }))
+    : [];
+};
+
+/** The last messages of this tab and account, from before the page was loaded again. */
+export function readNotices(): readonly Notice[] {
+  try {
+    return parse(sessionStorage.getItem(storageKey) ?? "{}");
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them for the life of the tab; none: what was kept goes. */
+export function keepNotices(recent: readonly Notice[]): void {
+  try {
+    if (recent.length === 0) sessionStorage.removeItem(storageKey);
+    else
+      sessionStorage.setItem(
+        storageKey,
+        JSON.stringify({ user_id: storedUserId() ?? "", recent }),
+      );
+  } catch {
+    // A full or forbidden store: the list lives until the next load.
+  }
+}
