@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 import { fieldHitOf } from "#platform/server/search/field-hit.ts";
@@ -31,7 +30,7 @@ export const announcementSearcher: Searcher<"announcement"> = {
       table: "announcements",
       columns,
       grams_column: "grams",
-      order: sql`published_from desc, id desc`,
+      order: ["-published_from", "-id"],
       scope: scopeOfReadable(actor).condition,
       words,
       limit,

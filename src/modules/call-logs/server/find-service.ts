@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 import { fieldHitOf } from "#platform/server/search/field-hit.ts";
 import { findAmongMany } from "#platform/server/search/text-rows.ts";
@@ -34,7 +33,7 @@ export const callLogSearcher: Searcher<"call_log"> = {
     const found = await findAmongMany<Found>(db, {
       table: "call_logs",
       columns,
-      order: sql`started_at desc, id desc`,
+      order: ["-started_at", "-id"],
       scope: scopeOfCallLogs(actor).condition,
       words,
       limit,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { fieldHitOf } from "#platform/server/search/field-hit.ts";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 import {
@@ -67,7 +66,7 @@ export const memberSearcher: Searcher<"client_member"> = {
     const found = await findAmongMany<FoundMember>(db, {
       table: "client_members",
       columns: memberColumns,
-      order: sql`name_kana, id`,
+      order: ["name_kana", "id"],
       scope: scopeOfClients(actor).condition,
       words,
       limit,

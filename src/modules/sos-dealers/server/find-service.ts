@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
@@ -66,7 +65,7 @@ export const specialClientSearcher: Searcher<"special_client"> = {
     const found = await findTextRows<FoundSpecial>(db, {
       table: "special_clients",
       columns: specialColumns,
-      order: sql`company, id`,
+      order: ["company", "id"],
       scope: scopeOfSpecialClients(actor).condition,
       words,
       limit,

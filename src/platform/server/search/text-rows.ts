@@ -10,8 +10,8 @@ export interface TextRowsRequest {
   readonly columns: readonly string[];
   /** Gram codes with a GIN index; absent where a table is short enough to be read. */
   readonly grams_column?: string;
-  /** Order of hits of equal quality, over the named columns; absent: by reading. */
-  readonly order?: RawBuilder<unknown>;
+  /** Order of hits of equal quality by some of the columns, `-name` descending; absent: by reading. */
+  readonly order?: readonly string[];
   readonly scope: RawBuilder<SqlBool>;
   readonly words: readonly string[];
   readonly limit: number;
@@ -34,6 +34,17 @@ const holdsAll = (words: readonly string[]): RawBuilder<SqlBool> =>
 
 const columnsOf = ({ columns }: TextRowsRequest): RawBuilder<unknown> =>
   sql.join([...columns, "search_text"].map((name) => sql.ref(name)));
+
+const orderOf = ({ order, words }: TextRowsRequest): RawBuilder<unknown> =>
+  order === undefined
+    ? sql`strpos(search_text, ${words[0] ?? ""}), name_kana, id`
+    : sql.join(
+        order.map((name) =>
+          name.startsWith("-")
+            ? sql`${sql.ref(name.slice(1))} desc`
+            : sql.ref(name),
+        ),
+      );
 
 type Found<Row> = Row & { readonly search_text: string };
 
@@ -64,14 +75,14 @@ export const findTextRows = async <Row>(
   const { rows } = await sql<Found<Row>>`
     select ${columnsOf(request)} from ${sql.table(request.table)}
     where ${sql.join([scope, ...grams, holdsAll(words)], sql` and `)}
-    order by ${request.order ?? sql`strpos(search_text, ${words[0] ?? ""}), name_kana, id`}
+    order by ${orderOf(request)}
     limit ${limit * weighedPerShown}`.execute(db);
   return best(rows, request);
 };
 
 /** A table that grows with the work: its order has an index, and it has the column `grams`. */
 export interface ManyRowsRequest extends TextRowsRequest {
-  readonly order: RawBuilder<unknown>;
+  readonly order: readonly string[];
 }
 
 /** The rarest gram of each word, and how many rows hold all of them if the words have nothing to do with each other. */
@@ -98,9 +109,9 @@ const walk = async <Row>(
   const { rows } = await sql<Found<Row>>`
     select * from (
       select ${columnsOf(request)} from ${sql.table(request.table)}
-      where ${request.scope} order by ${request.order} limit ${walkedRows}
+      where ${request.scope} order by ${orderOf(request)} limit ${walkedRows}
     ) as ${sql.ref(request.table)}
-    where ${holdsAll(request.words)} order by ${request.order}
+    where ${holdsAll(request.words)} order by ${orderOf(request)}
     limit ${request.limit * weighedPerShown}`.execute(db);
   return rows;
 };
@@ -118,7 +129,7 @@ const askIndex = async <Row>(
         and ${holdsAll(request.words)}
       limit ${readHits}
     ) as ${sql.ref(request.table)}
-    order by ${request.order}
+    order by ${orderOf(request)}
     limit ${request.limit * weighedPerShown}`.execute(db);
   return rows;
 };

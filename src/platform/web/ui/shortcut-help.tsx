@@ -22,6 +22,8 @@ export function ShortcutHelp({ rows }: { rows: readonly Shortcut[] }) {
       <IconButton
         aria-label={text.shortcuts.title}
         title={text.shortcuts.title}
+        // A finger has no keys.
+        sx={{ "@media (pointer: coarse)": { display: "none" } }}
         onClick={() => setOpen(true)}
       >
         <KeyboardIcon fontSize="small" />

@@ -74,7 +74,7 @@ export const AddFiles = (props: {
       >
         {text.attach}
       </Button>
-      <Typography variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+      <Typography variant="caption" color="text.secondary" component="p">
         {text.attachHint}
       </Typography>
     </>

@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import MuiLink from "@mui/material/Link";
+import { createLink } from "@tanstack/react-router";
 import {
   type EditorProps,
   ManagedDetail,
@@ -24,6 +25,8 @@ import {
   memberSearch,
 } from "../components/member-list-parts.tsx";
 import { MemberView } from "../components/member-view.tsx";
+
+const Link = createLink(MuiLink);
 
 const useNeighbours = (id: number) => {
   const query =

@@ -126,7 +126,7 @@ export function UserEditor(props: EditorProps) {
         <Buttons>
           <DraftStatus draft={draft} />
           <Button color="inherit" onClick={leave}>
-            {text.stopEditing}
+            {user === undefined ? text.back : text.stopEditing}
           </Button>
           <SubmitButton>
             {user === undefined ? text.register : text.save}

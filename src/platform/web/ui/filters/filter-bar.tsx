@@ -36,6 +36,7 @@ const More = styled(Line)(({ theme }) => ({
     display: "grid",
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     maxHeight: "40dvh",
+    "& > label": { gridColumn: "1 / -1" },
     overflowY: "auto",
   },
 }));

@@ -1,6 +1,13 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { styled } from "@mui/material/styles";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { parseDateInput } from "#platform/contract/japanese/date-input.ts";
 import { text } from "../../text.ts";
 import { type as typeTokens } from "../../theme/tokens.ts";
@@ -26,7 +33,15 @@ const Search = styled("span")(({ theme }) => ({
     fontSize: 18,
     color: (theme.vars ?? theme).palette.text.secondary,
   },
-  "& input": { paddingLeft: 32, maxWidth: "100%" },
+  "& input": {
+    width: "var(--search-width)",
+    maxWidth: "100%",
+    paddingLeft: 32,
+  },
+  [theme.breakpoints.down("sm")]: {
+    flex: "1 1 auto",
+    "& input": { width: "100%" },
+  },
 }));
 
 const typingPause = 250;
@@ -81,7 +96,11 @@ export function FilterSearch(props: {
   });
   const label = props.label ?? text.table.search;
   return (
-    <Search>
+    <Search
+      style={
+        { "--search-width": `${String(props.width ?? 260)}px` } as CSSProperties
+      }
+    >
       <SearchIcon aria-hidden />
       <PlainInput
         ref={input}
@@ -89,7 +108,6 @@ export function FilterSearch(props: {
         value={typed.value}
         aria-label={label}
         placeholder={label}
-        style={{ width: props.width ?? 260 }}
         onChange={typed.onChange}
         onBlur={typed.onBlur}
         onKeyDown={(event) => {

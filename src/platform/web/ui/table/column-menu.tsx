@@ -26,6 +26,8 @@ const Place = styled("div")(({ theme }) => ({
     borderLeft: `1px solid ${(theme.vars ?? theme).palette.desk.line_control}`,
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     backgroundColor: (theme.vars ?? theme).palette.desk.sunken,
+    // A heading that is cut off fades out before the button.
+    boxShadow: `-10px 0 8px -2px ${(theme.vars ?? theme).palette.desk.sunken}`,
     "&:focus-visible": { outlineOffset: -2 },
     "&:hover": {
       backgroundColor: (theme.vars ?? theme).palette.desk.accent_soft,
