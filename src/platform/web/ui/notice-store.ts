@@ -1,5 +1,14 @@
 import { storedUserId } from "../api/tokens.ts";
-import type { Notice } from "./notices.ts";
+
+/** A message, as it is on screen and in the list of the last ones. */
+export interface Notice {
+  readonly id: number;
+  readonly kind: "success" | "error";
+  readonly message: string;
+  /** How often the same sentence came while it was on screen. */
+  readonly times: number;
+  readonly at: Date;
+}
 
 const storageKey = "recent_notices";
 

@@ -1,16 +1,8 @@
 import { messageOf } from "../api/api-error.ts";
 import { noticeMilliseconds } from "../theme/tokens.ts";
-import { keepNotices, readNotices } from "./notice-store.ts";
+import { keepNotices, type Notice, readNotices } from "./notice-store.ts";
 
-/** A message, as it is on screen and in the list of the last ones. */
-export interface Notice {
-  readonly id: number;
-  readonly kind: "success" | "error";
-  readonly message: string;
-  /** How often the same sentence came while it was on screen. */
-  readonly times: number;
-  readonly at: Date;
-}
+export type { Notice } from "./notice-store.ts";
 
 interface NoticeState {
   /** On screen, oldest first. */
