@@ -149,6 +149,8 @@ export const portalText = {
     submittedWaiting: "提出（送信待ち）",
     notYet: "現着を記録すると作業報告を入力できます。",
     gone: "この依頼は作業報告の対象外です。",
+    missing: "依頼が見つかりません",
+    missingHint: "取り消されたか、参照できない依頼です。",
     draftSafe: "入力した内容は端末に保存されています。",
   },
 

@@ -7,6 +7,7 @@ import type { TowRequestDetail } from "#modules/sos-dispatch/contract/tow-reques
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -149,6 +150,7 @@ export function ReportView({ id }: { id: number }) {
     (one) => one.id === id,
   );
   const { request, error, retry } = useRequest(id, row);
+  const isMissing = isApiError(error, 404);
   return (
     <>
       <ButtonLink
@@ -160,7 +162,10 @@ export function ReportView({ id }: { id: number }) {
         {portalText.back}
       </ButtonLink>
       <PageHeader title={portalPageTitles.report} />
-      {error !== null && (
+      {isMissing && (
+        <EmptyState message={text.missing} hint={text.missingHint} />
+      )}
+      {error !== null && !isMissing && (
         <ErrorState
           error={error}
           onRetry={retry}

@@ -42,7 +42,7 @@ const isLines = (name: Name, value: unknown): value is CostLine[] =>
   name === "cost_lines" && Array.isArray(value);
 
 /** A field of a report as a person reads it. */
-export const showReportField = (name: Name, value: unknown): string => {
+const showReportField = (name: Name, value: unknown): string => {
   if (isLines(name, value)) return value.map(lineWord).join("\n");
   if (name === "mileage_km" && typeof value === "number")
     return `${String(value)}${text.kilometres}`;
