@@ -33,6 +33,11 @@ const Buttons = styled("div")(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.default,
 }));
 
+const submitWord = (props: { record: unknown; register?: string }): string =>
+  props.record === undefined
+    ? (props.register ?? recordText.register)
+    : recordText.save;
+
 /** What the editor of a managed record is given. */
 export interface RecordFormProps<R> {
   /** The record to edit; undefined for a new one. */
@@ -144,11 +149,7 @@ export function ManagedForm<
         >
           {record === undefined ? recordText.back : recordText.stop}
         </Button>
-        <SubmitButton>
-          {record === undefined
-            ? (props.register ?? recordText.register)
-            : recordText.save}
-        </SubmitButton>
+        <SubmitButton>{submitWord(props)}</SubmitButton>
       </Buttons>
     </Form>
   );

@@ -28,6 +28,17 @@ const prefectures = PREFECTURES.map(({ name, kana }) => ({
   search: kana,
 }));
 
+const SafetyCell = ({ disabled }: SectionProps) => (
+  <Cell span={24}>
+    <CheckboxesField
+      name="safety_flags"
+      label={label.safety_flags}
+      options={flags}
+      disabled={disabled}
+    />
+  </Cell>
+);
+
 /** 場所: by words, by expressway and kilopost, by postal code and address, or on the map. */
 export const PlaceSection = ({ disabled }: SectionProps) => (
   <SectionFrame section="place">
@@ -80,14 +91,7 @@ export const PlaceSection = ({ disabled }: SectionProps) => (
       <Cell span={5}>
         <CoordinatesField disabled={disabled} />
       </Cell>
-      <Cell span={24}>
-        <CheckboxesField
-          name="safety_flags"
-          label={label.safety_flags}
-          options={flags}
-          disabled={disabled}
-        />
-      </Cell>
+      <SafetyCell disabled={disabled} />
     </Cells>
   </SectionFrame>
 );

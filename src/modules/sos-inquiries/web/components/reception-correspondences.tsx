@@ -39,9 +39,9 @@ function useFocusHeir(heir: RefObject<HTMLButtonElement | null>) {
   const row = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     const field = row.current;
+    const next = heir.current;
     return () => {
-      if (field?.contains(document.activeElement) === true)
-        heir.current?.focus();
+      if (field?.contains(document.activeElement) === true) next?.focus();
     };
   }, [heir]);
   return row;

@@ -91,3 +91,12 @@ const patience = 5;
 export const isPassing = (status: number, attempts: number): boolean =>
   [0, 401, 408, 425, 429].includes(status) ||
   ([500, 502, 503, 504].includes(status) && attempts < patience);
+
+/** Counts by request, with one more of this one. */
+export const oneMore = (
+  counts: Readonly<Record<number, number>>,
+  requestId: number,
+): Readonly<Record<number, number>> => ({
+  ...counts,
+  [requestId]: (counts[requestId] ?? 0) + 1,
+});

@@ -6,6 +6,7 @@ import {
   type OutboxAct,
   findVersion,
   isPassing,
+  oneMore,
   type OutboxItem,
   type Refusal,
 } from "./outbox-item.ts";
@@ -163,14 +164,9 @@ export class Outbox {
     await this.door.store.put({ ...next, id: newIdempotencyKey() });
     await this.door.store.remove(id);
     await this.reload();
-    if (act?.kind === "report") this.countMerge(item.request_id);
+    if (act?.kind === "report")
+      this.setState({ merges: oneMore(this.state.merges, item.request_id) });
     await this.flush();
-  }
-
-  private countMerge(requestId: number): void {
-    const { merges } = this.state;
-    const count = (merges[requestId] ?? 0) + 1;
-    this.setState({ merges: { ...merges, [requestId]: count } });
   }
 
   /** Takes an act back at the driver's wish. */

@@ -14,6 +14,15 @@ const headStyles = (theme: Theme) => {
   } as const;
 };
 
+/** Scrolled to its end the last column stands clear of the button that chooses the columns. */
+const lastColumnStyles = {
+  "& tr > :last-child": {
+    flexGrow: 1,
+    boxSizing: "content-box",
+    paddingRight: measure.column_button + 6,
+  },
+} as const;
+
 const pinnedStyles = (line: string, accent: string) =>
   ({
     "& .pinned": { position: "sticky", left: 0, zIndex: 2, borderRight: line },
@@ -63,12 +72,7 @@ export const TableFrame = styled("div")(({ theme }) => {
       whiteSpace: "nowrap",
     },
     '& [data-align="end"]': { justifyContent: "flex-end" },
-    // Scrolled to its end the last column stands clear of the button that chooses the columns.
-    "& tr > :last-child": {
-      flexGrow: 1,
-      boxSizing: "content-box",
-      paddingRight: measure.column_button + 6,
-    },
+    ...lastColumnStyles,
     ...headStyles(theme),
     ...pinnedStyles(line, palette.primary.main),
     "& tbody tr[data-opens]": { cursor: "pointer" },
