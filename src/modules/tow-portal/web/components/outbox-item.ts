@@ -1,5 +1,6 @@
 import type { TowReport } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
 import type { TowAccept, TowDecline, TowStep } from "../../contract/schema.ts";
 
 /** What a driver did, with all that has to reach the server. */
@@ -50,6 +51,11 @@ export interface OutboxItem {
   readonly refusal: Refusal | null;
   readonly act: OutboxAct;
 }
+
+export const refusalOf = (error: unknown): Refusal =>
+  isApiError(error)
+    ? { status: error.status, message: error.message }
+    : { status: 0, message: "" };
 
 export const bySequence = (one: OutboxItem, other: OutboxItem): number =>
   one.seq - other.seq || one.made_at - other.made_at;

@@ -1,4 +1,3 @@
-import { isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import {
   bySequence,
@@ -8,7 +7,7 @@ import {
   isPassing,
   oneMore,
   type OutboxItem,
-  type Refusal,
+  refusalOf,
 } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
@@ -271,9 +270,7 @@ export class Outbox {
     item: OutboxItem,
     error: unknown,
   ): Promise<boolean> {
-    const refusal: Refusal = isApiError(error)
-      ? { status: error.status, message: error.message }
-      : { status: 0, message: "" };
+    const refusal = refusalOf(error);
     if (isPassing(refusal.status, item.attempts)) {
       await this.reload();
       this.setState({ retry_at: Date.now() + this.pause });
