@@ -6,6 +6,7 @@ import {
   linkEntity,
   mayReadShares,
 } from "#modules/driver-locations/server/service.ts";
+import { alarmEntity } from "#modules/dispatch-board/server/service.ts";
 import { listTimeline } from "#modules/history/server/service.ts";
 import {
   dealerNames,
@@ -35,6 +36,7 @@ export const inquiryCompanions: InquiryCompanions = {
     const hidden = [
       ...(mayReadCallEntries(actor) ? [] : [callLogEntity]),
       ...(mayReadShares(actor) ? [] : [linkEntity]),
+      ...(actor.side === "call_centre" ? [] : [alarmEntity]),
     ];
     return entries.filter(({ entity }) => !hidden.includes(entity));
   },

@@ -1,4 +1,5 @@
 import type { AuthService } from "#modules/auth/server/service.ts";
+import { watchSilence } from "#modules/dispatch-board/server/service.ts";
 import type { ExportService } from "#modules/exports/server/service.ts";
 import {
   forgetOldPositions,
@@ -14,14 +15,16 @@ import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
 import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
 
+const fiveSeconds = 5_000;
 const tenMinutes = 10 * 60_000;
 const hour = 60 * 60_000;
 
-/** What is removed when it is over; `docs/operations.md` has the table. Objects of files stay: see docs/decisions/080. */
+/** What goes by itself: requests without an answer, and what is removed when it is over; `docs/operations.md` has the table. Objects of files stay: see docs/decisions/080. */
 export const housekeeping = (
   auth: AuthService,
   exporting: ExportService,
 ): readonly Job[] => [
+  { name: "dispatch_silence", everyMs: fiveSeconds, run: watchSilence },
   { name: "events", everyMs: tenMinutes, run: purgeEvents },
   { name: "sessions", everyMs: tenMinutes, run: auth.purge },
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },

@@ -17,6 +17,7 @@ import {
   createAuthService,
   type AuthService,
 } from "#modules/auth/server/service.ts";
+import { registerBoardRoutes } from "#modules/dispatch-board/server/routes.ts";
 import { registerCallLogRoutes } from "#modules/call-logs/server/routes.ts";
 import {
   createCallLogService,
@@ -240,6 +241,7 @@ export const registerModules = (
   const dispatch = createDispatchService({ files });
   registerDispatchRoutes(app, context, dispatch);
   registerTowPortalRoutes(app, context, dispatch);
+  registerBoardRoutes(app, context);
   installFiles(app, {
     db: context.db,
     storage: files.storage,

@@ -21,12 +21,15 @@ const alsoChanged: LiveMap = {
   workReports: ["/api/hinoSosInquiries", "/api/dispatches", "/api/mainMenu"],
   hinoSosInquiries: [
     "/api/dispatches",
+    "/api/dispatchBoard",
     "/api/mainMenu",
     "/api/sosApprovals",
     "/api/sosCancelRequests",
   ],
+  // An alarm stands in the timeline of its case.
+  dispatchBoard: ["/api/hinoSosInquiries/{id}/timeline"],
   towRequests: ["/api/mainMenu"],
-  towTruckCompanies: ["/api/mainMenu"],
+  towTruckCompanies: ["/api/dispatchBoard", "/api/mainMenu"],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
   // Places found on the roads of before.

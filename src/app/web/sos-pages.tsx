@@ -1,11 +1,19 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import { boardPages } from "#modules/dispatch-board/contract/pages.ts";
 import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
 import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { wire, type WiredPage } from "./wired-page.ts";
 
-/** Pages of the emergency desk: cases, sales companies, special clients. */
+/** Pages of the emergency desk: cases, the dispatch board, sales companies, special clients. */
 export const sosPages: readonly WiredPage[] = [
+  wire(
+    boardPages.dispatchBoard,
+    lazyRouteComponent(
+      () => import("#modules/dispatch-board/web/pages/dispatch-board-page.tsx"),
+      "DispatchBoardPage",
+    ),
+  ),
   wire(
     dealerPages.carDealerSearch,
     lazyRouteComponent(

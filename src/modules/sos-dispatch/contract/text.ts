@@ -11,6 +11,13 @@ export const dispatchText = {
   notInThisState: "現在の状態ではこの操作はできません。",
   alreadyDispatched:
     "すでに手配中の業者があります。二重手配になるため、先に取り消してください。",
+  alreadyAsked: (company: string, at: string, progress: string) =>
+    `すでに${company}へ手配されています（${at} ${progress}）。二重手配はしていません。`,
+  anotherCompany: "ほかの業者",
+  answeredMeanwhile: (progress: string) =>
+    `業者の状態が「${progress}」に変わったため、依頼を取り消していません。`,
+  companyBusy: (company: string, count: number) =>
+    `${company}には対応中の手配が${count}件あります。確認してから依頼してください。`,
   noWorkReportSlot: "作業報告は3件までです。",
   tooManyPhotos: "写真は10枚までです。",
   caseClosed: "案件が終了しているため操作できません。",

@@ -9,13 +9,27 @@ import {
   getOne,
   listOfCase,
 } from "./dispatch-service.ts";
-import { suggestForCase, suggestForPlace } from "./suggestion-service.ts";
+import {
+  placeOfCase,
+  suggestForCase,
+  suggestForPlace,
+} from "./suggestion-service.ts";
 import { createTowService } from "./tow-service.ts";
 import { createReportService } from "./work-report-service.ts";
 
 export { countDispatchesTo } from "./queries.ts";
 export { cancelOpenDispatches } from "./dispatch-service.ts";
 export { deriveMissingNextActions } from "./step-service.ts";
+export { scopeOfDispatches } from "./access.ts";
+export {
+  listBoardDispatches,
+  listOpenDispatchCounts,
+  listSilentRequests,
+  type BoardDispatch,
+} from "./board-queries.ts";
+export { kindOfOffer, sendOffer } from "./offer-service.ts";
+export { lockDispatch } from "./step-service.ts";
+export { placeOfCase, suggestForCase };
 export { countTowRequests } from "./tow-service.ts";
 export { dispatchesOfCases, workReportsOfCases } from "./summary-service.ts";
 export { workReportFiles } from "./report-writing-service.ts";

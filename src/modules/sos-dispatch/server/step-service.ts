@@ -83,6 +83,8 @@ export const takeStep = async (
   { inquiry, dispatch }: LockedDispatch,
   action: DispatchAction,
   patch: Partial<DispatchRow>,
+  /** For the history, where somebody has to know why. */
+  reason: string | null = null,
 ): Promise<DispatchRow> => {
   requireAbility(
     decideDispatchAction(
@@ -98,7 +100,7 @@ export const takeStep = async (
     dispatchKindOf(inquiry),
     dispatch,
     { ...patch, progress, working_status: workingStatusOf(progress) },
-    { action },
+    { action, reason },
   );
   await refreshCase(context.db, inquiry);
   return row;

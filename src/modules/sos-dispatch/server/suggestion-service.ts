@@ -46,7 +46,7 @@ export const suggestForPlace = (
   rank(db, deriveNeed(query, new Date().toISOString()));
 
 /** Where a case is: its coordinates, or else the town that its address names. */
-const placeOf = (inquiry: {
+export const placeOfCase = (inquiry: {
   latitude: number | null;
   longitude: number | null;
   prefecture: string | null;
@@ -85,5 +85,5 @@ export const suggestForCase = async (
     load_state: inquiry.load_state ?? undefined,
   };
   const need = deriveNeed(query, new Date().toISOString(), declined);
-  return rank(db, { ...need, ...placeOf(inquiry) });
+  return rank(db, { ...need, ...placeOfCase(inquiry) });
 };

@@ -6,7 +6,7 @@ import type {
   NextActionUrgency,
 } from "./lookups.ts";
 import type { NextActionKind } from "./next-action-lookups.ts";
-import type { DispatchClock } from "./overdue-rules.ts";
+import type { AwaitedStep, DispatchClock } from "./overdue-rules.ts";
 import { isReportMissing, isReportExpected, isStartable } from "./rules.ts";
 
 /** What the rule of the next action looks at: all of it stands on the row of a case. */
@@ -76,6 +76,53 @@ const latest = (...instants: (string | null)[]): string | null =>
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))
     .at(-1) ?? null;
 
+/** Somebody has to be sent, counted from the reception or from the end of the last dispatch that fell through. */
+const dispatchTask = (
+  facts: Pick<TaskFacts, "received_at" | "work_since" | "fell_at">,
+): Task => {
+  const begin = facts.work_since ?? facts.received_at;
+  return taskFrom("dispatch", latest(begin, facts.fell_at) ?? begin);
+};
+
+/** What of a case says for what it stands on the dispatch board. */
+export type WaitingFacts = Pick<
+  TaskFacts,
+  | "dispatch_status"
+  | "received_at"
+  | "work_since"
+  | "fell_at"
+  | "awaited_step"
+  | "awaited_since"
+  | "awaited_due_at"
+  | "arrangement_at"
+>;
+
+/** For what an open case waits, since when and until when; ISO in UTC. */
+export interface DispatchWait {
+  readonly stage: "arrange" | AwaitedStep;
+  readonly since: string;
+  /** Null where the company gave no time. */
+  readonly due_at: string | null;
+}
+
+/** The clock of an open case that needs a towing company; undefined where it needs none. */
+export const dispatchWaitOf = (
+  facts: WaitingFacts,
+): DispatchWait | undefined => {
+  if (facts.dispatch_status === "required") {
+    const { since, due_at } = dispatchTask(facts);
+    return { stage: "arrange", since, due_at };
+  }
+  if (facts.dispatch_status !== "awaiting_report") return undefined;
+  const since =
+    facts.awaited_since ?? facts.arrangement_at ?? facts.received_at;
+  return {
+    stage: facts.awaited_step ?? "arrival",
+    since,
+    due_at: facts.awaited_due_at,
+  };
+};
+
 /** The step that leads an open case on. */
 const mainTask = (facts: TaskFacts): Task => {
   const begin = facts.work_since ?? facts.received_at;
@@ -83,8 +130,7 @@ const mainTask = (facts: TaskFacts): Task => {
     return taskFrom("decide_cancellation", facts.cancel_requested_at);
   if (facts.inquiry_status === "typing")
     return taskFrom(isStartable(facts) ? "start" : "fill", begin);
-  if (facts.dispatch_status === "required")
-    return taskFrom("dispatch", latest(begin, facts.fell_at) ?? begin);
+  if (facts.dispatch_status === "required") return dispatchTask(facts);
   if (facts.awaited_step !== null)
     return {
       kind: `await_${facts.awaited_step}`,

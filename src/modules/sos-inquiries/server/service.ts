@@ -17,6 +17,12 @@ export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
 export { isInquiryOpen } from "./open-queries.ts";
 export { findInquiryAudience } from "./audience-queries.ts";
 export {
+  listBoardInquiries,
+  listOpenInquiries,
+  type BoardInquiry,
+  type WaitingInquiry,
+} from "./board-queries.ts";
+export {
   listIdsWithoutNextAction,
   listInquirySummaries,
   listReceptionNumbers,

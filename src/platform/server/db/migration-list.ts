@@ -24,6 +24,7 @@ import * as callLogs from "./migrations/0028-call-logs.ts";
 import * as telephony from "./migrations/0029-telephony.ts";
 import * as mainMenu from "./migrations/0030-main-menu.ts";
 import * as announcements from "./migrations/0031-announcements.ts";
+import * as dispatchBoard from "./migrations/0051-dispatch-board.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "0055-next-actions", up: nextActions.up },
   { name: "0045-dealer-branches", up: dealerBranches.up },
   { name: "0056-cancel-requests", up: cancelRequests.up },
+  { name: "0051-dispatch-board", up: dispatchBoard.up },
 ];

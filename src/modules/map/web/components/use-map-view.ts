@@ -14,7 +14,7 @@ const wheelStep = 1.25;
 const panShare = 0.2;
 
 /** Size of an element on screen in CSS pixels. */
-function useSize(element: Element | null) {
+export function useSize(element: Element | null) {
   const [size, setSize] = useState({ width: 800, height: 500 });
   useEffect(() => {
     if (element === null) return undefined;

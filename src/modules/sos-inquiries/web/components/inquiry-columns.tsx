@@ -28,7 +28,7 @@ import {
   isSeriousIncident,
   statusTone,
 } from "./inquiry-tones.ts";
-import { placeWords } from "./place-words.ts";
+import { placeWords } from "../../contract/place-rules.ts";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
 const NextActionView = lazyPart(

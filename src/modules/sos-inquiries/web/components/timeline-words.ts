@@ -4,6 +4,7 @@ import {
 } from "#modules/call-logs/contract/text.ts";
 import { cancelRequestStates } from "#modules/sos-approvals/contract/lookups.ts";
 import { cancelRequestLabels } from "#modules/sos-approvals/contract/text.ts";
+import { alarmActions } from "#modules/dispatch-board/contract/text.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
 import { shareChannels } from "#modules/driver-locations/contract/lookups.ts";
 import { shareHistoryText } from "#modules/driver-locations/contract/text.ts";
@@ -74,6 +75,9 @@ const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sos_cancel_request: cancelRequestLabels,
 };
 
+/** Alarms of unanswered requests, too: raised by nobody at a desk, seen to by somebody. */
+const alarmEntity = "dispatch_alarm";
+
 const isInquiryField = (field: string): field is InquiryField =>
   (inquiryFields as readonly string[]).includes(field);
 
@@ -113,6 +117,7 @@ export const caseTimelineWords: TimelineWords = {
         shareHistoryText.entity,
         shareHistoryText.actions[action] ?? action,
       );
+    if (entity === alarmEntity) return alarmActions[action] ?? action;
     const owner = entityLabels[entity];
     const word =
       owner !== undefined && action === "create"

@@ -3,12 +3,19 @@ import NotificationsOffIcon from "@mui/icons-material/NotificationsOff";
 import VolumeUpIcon from "@mui/icons-material/VolumeUp";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createAlarm } from "#platform/web/sound/alarm.ts";
+import {
+  useAlarmState,
+  useFirstTap,
+} from "#platform/web/sound/use-first-tap.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { portalText } from "../../contract/portal-text.ts";
-import { alarm } from "./alarm.ts";
 
 const text = portalText.sound;
+
+/** The ring of a new request. */
+const alarm = createAlarm("tow-sound");
 
 /** Blinks in the title of the tab while a request waits: the phone may show another page. */
 function useTitleSignal(count: number): void {
@@ -52,22 +59,9 @@ function useScreenOn(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** A phone that was allowed to ring before may ring again from the first tap on the page. */
-function useFirstTap(isWanted: boolean, isUnlocked: boolean): void {
-  useEffect(() => {
-    if (!isWanted || isUnlocked) return undefined;
-    const unlock = () => void alarm.unlock();
-    document.addEventListener("pointerup", unlock, { once: true });
-    return () => document.removeEventListener("pointerup", unlock);
-  }, [isWanted, isUnlocked]);
-}
-
 /** Rings as long as requests wait for an answer, and offers what the phone needs for it. */
 export function RingBar({ unanswered }: { unanswered: number }) {
-  const { is_wanted, is_unlocked } = useSyncExternalStore(
-    alarm.subscribe,
-    alarm.get,
-  );
+  const { is_wanted, is_unlocked } = useAlarmState(alarm);
   const isOn = is_wanted && is_unlocked;
   const isRinging = unanswered > 0;
   useEffect(
@@ -76,7 +70,7 @@ export function RingBar({ unanswered }: { unanswered: number }) {
   );
   useTitleSignal(unanswered);
   useScreenOn(isOn);
-  useFirstTap(is_wanted, is_unlocked);
+  useFirstTap(alarm);
   if (!isOn)
     return (
       <Panel sx={{ p: 1.5, mb: 1.5 }}>

@@ -1,4 +1,4 @@
-import { listText } from "../../contract/list-text.ts";
+import { listText } from "./list-text.ts";
 
 interface Place {
   readonly expressway: string | null;

@@ -1,0 +1,56 @@
+import { sql, type SqlBool } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { AlarmScope } from "./access.ts";
+import type { DispatchAlarmRow, DispatchPolicyRow } from "./tables.ts";
+import "./tables.ts";
+
+/** There is one row, and who may change it may reach it. */
+export const theOneRow = sql<SqlBool>`true`;
+
+export const getPolicyRow = (db: Db): Promise<DispatchPolicyRow> =>
+  db
+    .selectFrom("dispatch_policy")
+    .selectAll()
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+
+/** Alarms of these dispatches, by dispatch. */
+export const listAlarmRows = async (
+  db: Db,
+  scope: AlarmScope,
+  dispatchIds: readonly number[],
+): Promise<ReadonlyMap<number, DispatchAlarmRow>> => {
+  if (dispatchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("dispatch_alarms")
+    .selectAll()
+    .where("dispatch_id", "in", [...dispatchIds])
+    .where(scope.condition)
+    .execute();
+  return new Map(rows.map((row) => [row.dispatch_id, row]));
+};
+
+/** Which of these dispatches the policy sent. */
+export const listAutomaticDispatches = async (
+  db: Db,
+  scope: AlarmScope,
+  dispatchIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select next_dispatch_id as id from dispatch_alarms
+    where next_dispatch_id = any(${[...dispatchIds]}::bigint[]) and ${scope.condition}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** How many companies the policy has asked for a case by itself. */
+export const countAutomaticOffers = async (
+  db: Db,
+  inquiryId: number,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from dispatch_alarms
+    where inquiry_id = ${inquiryId} and outcome = 'sent'`.execute(db);
+  return rows[0]?.total ?? 0;
+};

@@ -1,0 +1,94 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import PhoneIcon from "@mui/icons-material/Phone";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "@tanstack/react-router";
+import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
+import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
+import { troubleCategories } from "#modules/sos-inquiries/contract/lookups.ts";
+import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import type { BoardCase } from "../../contract/schema.ts";
+import { boardText as text } from "../../contract/text.ts";
+import { Clock } from "./clock.tsx";
+
+const Root = styled("div")({
+  padding: "0.6em 0.8em",
+  display: "grid",
+  gap: "0.35em",
+  "& .top": {
+    display: "flex",
+    alignItems: "center",
+    flexWrap: "wrap",
+    gap: "0.3em 0.8em",
+  },
+  "& .top > a:last-of-type": { marginLeft: "auto" },
+  "& h2": { fontSize: "1.3em", margin: 0 },
+});
+
+export const casePath = (id: number): string =>
+  pagePath(sosInquiryPages.sosInquiryDetail, { id });
+
+const timeOf = (at: string): string => formatDateTime(at).slice(11, 16);
+
+/** Who is at the case, how far they are, and how to reach the driver. */
+const DispatchFacts = ({ one }: { one: BoardCase }) => {
+  const { dispatch } = one;
+  if (dispatch === null) return null;
+  const words = [
+    dispatch.company?.name ?? text.noCompany,
+    dispatchProgresses.labelOf(dispatch.progress),
+    dispatch.eta === null ? "" : text.eta(timeOf(dispatch.eta)),
+    dispatch.staff_name ?? "",
+  ].filter((part) => part !== "");
+  return (
+    <div className="top">
+      <span>{words.join("　")}</span>
+      {dispatch.staff_phone !== null && (
+        <Link
+          href={`tel:${dispatch.staff_phone}`}
+          sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}
+        >
+          <PhoneIcon aria-hidden sx={{ fontSize: "1.1em" }} />
+          {dispatch.staff_phone}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** The selected case in what somebody who arranges has to know. */
+export function CaseHead({ one }: { one: BoardCase }) {
+  const facts = [
+    one.reception_number,
+    text.received(timeOf(one.received_at)),
+    divisionLabel(one.service_division),
+    troubleCategories.labelOf(one.trouble_category),
+    one.plate,
+    one.vehicle_model ?? "",
+  ].filter((part) => part !== "");
+  return (
+    <Root>
+      <div className="top">
+        <Typography component="h2">{one.customer}</Typography>
+        <Clock since={one.since} due_at={one.due_at} />
+        <Button
+          size="small"
+          component={RouterLink}
+          to={casePath(one.id)}
+          startIcon={<OpenInNewIcon />}
+        >
+          {text.openCase}
+        </Button>
+      </div>
+      <Typography color="text.secondary" sx={{ fontSize: "0.95em" }}>
+        {facts.join("　")}
+      </Typography>
+      <Typography sx={{ fontSize: "1em" }}>{one.place}</Typography>
+      <DispatchFacts one={one} />
+    </Root>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { clockLevel, isRinging } from "../../contract/rules.ts";
+import type { Board, BoardCase, BoardOffer } from "../../contract/schema.ts";
+import { useAcknowledging } from "./alarm-bar.tsx";
+import type { BoardFilter } from "./board-head.tsx";
+import { casePath } from "./case-panel.tsx";
+import { rowId } from "./case-row.tsx";
+
+const isIn = (one: BoardCase, filter: BoardFilter, now: number): boolean =>
+  filter === undefined ||
+  (filter === "overdue"
+    ? clockLevel(one, now) === "over"
+    : one.stage === filter);
+
+const show = (id: number): void => {
+  const row = document.getElementById(rowId(id));
+  row?.scrollIntoView({ block: "nearest" });
+  row?.focus({ preventScroll: true });
+};
+
+/** Which cases are shown, and which of them is selected; a case that has left takes its selection along. */
+export function useSelection(board: Board | undefined) {
+  const [filter, setFilter] = useState<BoardFilter>();
+  const [selectedId, select] = useState<number>();
+  const now = board === undefined ? Date.now() : Date.parse(board.generated_at);
+  const all = board?.cases ?? [];
+  const cases = all.filter((one) => isIn(one, filter, now));
+  const selected = all.find(({ id }) => id === selectedId);
+  const move = (by: 1 | -1): void => {
+    const place = cases.findIndex(({ id }) => id === selectedId);
+    const next = place < 0 ? cases.at(by === 1 ? 0 : -1) : cases[place + by];
+    if (next === undefined) return;
+    select(next.id);
+    show(next.id);
+  };
+  return {
+    filter,
+    setFilter,
+    cases,
+    selected,
+    select,
+    move,
+    ringing: all.filter(isRinging),
+  };
+}
+
+/** The chosen company of the selected case; another case, or a company that is gone, lets go of it. */
+export function useArmed(
+  selected: BoardCase | undefined,
+  offers: readonly BoardOffer[],
+) {
+  const [armed, setArmed] = useState<{ caseId: number; companyId: number }>();
+  const caseId = selected?.id;
+  useEffect(() => setArmed(undefined), [caseId, selected?.stage]);
+  const offer =
+    armed !== undefined && armed.caseId === caseId
+      ? offers.find((one) => one.tow_truck_company_id === armed.companyId)
+      : undefined;
+  const choose = (rank: number): void => {
+    const chosen = offers[rank - 1];
+    if (caseId !== undefined && chosen !== undefined)
+      setArmed({ caseId, companyId: chosen.tow_truck_company_id });
+  };
+  return { offer, choose, disarm: useCallback(() => setArmed(undefined), []) };
+}
+
+/** The keys that act on the selected case itself. */
+export function useCaseKeys(selected: BoardCase | undefined) {
+  const acknowledging = useAcknowledging();
+  const navigate = useNavigate();
+  return {
+    acknowledge: () => {
+      if (selected !== undefined && isRinging(selected))
+        acknowledging(selected);
+    },
+    open: () => {
+      if (selected !== undefined) void navigate({ to: casePath(selected.id) });
+    },
+  };
+}

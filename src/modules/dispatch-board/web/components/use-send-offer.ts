@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { needsQuestion } from "../../contract/rules.ts";
+import type { BoardCase, BoardOffer } from "../../contract/schema.ts";
+import { boardText as text } from "../../contract/text.ts";
+import { useReloadBoard, useSendOffer } from "../api.ts";
+
+/** A busy company is asked only when whoever sends knows of it. */
+const isAgreed = (offer: BoardOffer): Promise<boolean> =>
+  needsQuestion(offer)
+    ? confirm({
+        title: text.busyTitle(offer.name),
+        body: text.busyBody(offer.name, offer.open_dispatch_count),
+        action: text.busyAction,
+      })
+    : Promise.resolve(true);
+
+/** Sends one offer; a second press while it goes does nothing. What is refused is notified and read again. */
+export function useSendingOffer() {
+  const { mutateAsync, isPending } = useSendOffer();
+  const reload = useReloadBoard();
+  const isBusy = useRef(false);
+  const send = async (one: BoardCase, offer: BoardOffer): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (!(await isAgreed(offer))) return;
+      const { data } = await mutateAsync({
+        params: { id: one.id },
+        body: {
+          tow_truck_company_id: offer.tow_truck_company_id,
+          agreed_open_dispatches: offer.open_dispatch_count,
+          replaces: one.stage === "answer" ? (one.dispatch?.id ?? null) : null,
+        },
+      });
+      notify.success(text.sent(data.company_name));
+    } catch (error) {
+      // Notified by the mutation; anything else is a fault of the program.
+      if (!isApiError(error)) throw error;
+    } finally {
+      isBusy.current = false;
+      await reload(one.id);
+    }
+  };
+  return { send, isSending: isPending };
+}
