@@ -51,8 +51,9 @@ describe("order", () => {
         expect(Math.sign(compareUrgency(a, b))).toBe(
           -Math.sign(compareUrgency(b, a)) + 0,
         );
-        if (compareUrgency(a, b) <= 0 && compareUrgency(b, c) <= 0)
-          expect(compareUrgency(a, c)).toBeLessThanOrEqual(0);
+        const [x, y, z] = [a, b, c].toSorted(compareUrgency);
+        expect(x && y && z && compareUrgency(x, z)).toBeLessThanOrEqual(0);
+        expect(x && y && compareUrgency(x, y)).toBeLessThanOrEqual(0);
       }),
     );
   });

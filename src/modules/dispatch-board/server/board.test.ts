@@ -263,9 +263,9 @@ describe("an offer", () => {
       send(id, one, { actor: operator }),
       send(id, two, { actor: other }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      201, 570,
-    ]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(
+      new Set([201, 570]),
+    );
     const told = answers.find(({ statusCode }) => statusCode === 570);
     expect(told?.json<{ message: string }>().message).toMatch(
       /^すでに[丙丁]レッカーへ手配されています（\d\d:\d\d 依頼中）/,
@@ -278,7 +278,7 @@ describe("an offer", () => {
     const ids = [await makeWaitingCase(test), await makeWaitingCase(test)];
     const answers = await Promise.all(ids.map((id) => send(id, company)));
     const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([201, 570]);
+    expect(new Set(statuses)).toEqual(new Set([201, 570]));
     const told = answers.find(({ statusCode }) => statusCode === 570);
     expect(told?.json()).toMatchObject({
       message:

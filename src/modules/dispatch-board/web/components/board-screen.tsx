@@ -1,6 +1,21 @@
 import { styled } from "@mui/material/styles";
 import { belowBars } from "#platform/web/theme/tokens.ts";
 
+/** On a telephone: one column that scrolls, map and companies above the cases. */
+const oneColumn = {
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: "none",
+  gridTemplateAreas: '"head" "alarms" "side" "cases"',
+  height: "auto",
+  "&[data-wall]": { overflowY: "auto", alignContent: "start" },
+  "& .side, & .side[data-selected]": { gridTemplateRows: "170px auto" },
+  "& .panel": { overflow: "visible", scrollMarginTop: 70 },
+  "& .armed": { position: "sticky", bottom: 0 },
+  "& .side:not([data-selected])": { gridTemplateRows: "170px" },
+  "& .side:not([data-selected]) .panel": { display: "none" },
+  "& .cases": { maxHeight: "none" },
+} as const;
+
 /**
  * The board's places: head, alarms, cases, and beside them map and panel. It fills the window below the bars, or all
  * of it on a wall; on a telephone one column that scrolls.
@@ -57,18 +72,6 @@ export const BoardScreen = styled("div")(({ theme }) => {
       zIndex: theme.zIndex.appBar + 1,
       backgroundColor: palette.background.default,
     },
-    [theme.breakpoints.down("md")]: {
-      gridTemplateColumns: "minmax(0, 1fr)",
-      gridTemplateRows: "none",
-      gridTemplateAreas: '"head" "alarms" "side" "cases"',
-      height: "auto",
-      "&[data-wall]": { overflowY: "auto", alignContent: "start" },
-      "& .side, & .side[data-selected]": { gridTemplateRows: "170px auto" },
-      "& .panel": { overflow: "visible", scrollMarginTop: 70 },
-      "& .armed": { position: "sticky", bottom: 0 },
-      "& .side:not([data-selected])": { gridTemplateRows: "170px" },
-      "& .side:not([data-selected]) .panel": { display: "none" },
-      "& .cases": { maxHeight: "none" },
-    },
+    [theme.breakpoints.down("md")]: oneColumn,
   };
 });

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { clockLevel, isRinging } from "../../contract/rules.ts";
 import type { Board, BoardCase, BoardOffer } from "../../contract/schema.ts";
 import { useAcknowledging } from "./alarm-bar.tsx";
@@ -20,11 +20,11 @@ const show = (id: number): void => {
 };
 
 /** Which cases are shown, and which of them is selected; a case that has left takes its selection along. */
-export function useSelection(board: Board | undefined) {
+export function useSelection(board: Board) {
   const [filter, setFilter] = useState<BoardFilter>();
   const [selectedId, select] = useState<number>();
-  const now = board === undefined ? Date.now() : Date.parse(board.generated_at);
-  const all = board?.cases ?? [];
+  const now = Date.parse(board.generated_at);
+  const all = board.cases;
   const cases = all.filter((one) => isIn(one, filter, now));
   const selected = all.find(({ id }) => id === selectedId);
   const move = (by: 1 | -1): void => {
@@ -45,37 +45,31 @@ export function useSelection(board: Board | undefined) {
   };
 }
 
-/** The chosen company of the selected case; another case, or a company that is gone, lets go of it. */
-export function useArmed(
-  selected: BoardCase | undefined,
-  offers: readonly BoardOffer[],
-) {
-  const [armed, setArmed] = useState<{ caseId: number; companyId: number }>();
-  const caseId = selected?.id;
-  useEffect(() => setArmed(undefined), [caseId, selected?.stage]);
+/** The chosen company of a case; when the case has gone on, or the company is gone, it is let go of. */
+export function useArmed(one: BoardCase, offers: readonly BoardOffer[]) {
+  const [armed, setArmed] = useState<{ stage: string; companyId: number }>();
   const offer =
-    armed !== undefined && armed.caseId === caseId
-      ? offers.find((one) => one.tow_truck_company_id === armed.companyId)
+    armed?.stage === one.stage
+      ? offers.find((it) => it.tow_truck_company_id === armed.companyId)
       : undefined;
   const choose = (rank: number): void => {
     const chosen = offers[rank - 1];
-    if (caseId !== undefined && chosen !== undefined)
-      setArmed({ caseId, companyId: chosen.tow_truck_company_id });
+    if (chosen !== undefined)
+      setArmed({ stage: one.stage, companyId: chosen.tow_truck_company_id });
   };
   return { offer, choose, disarm: useCallback(() => setArmed(undefined), []) };
 }
 
 /** The keys that act on the selected case itself. */
-export function useCaseKeys(selected: BoardCase | undefined) {
+export function useCaseKeys(one: BoardCase) {
   const acknowledging = useAcknowledging();
   const navigate = useNavigate();
   return {
     acknowledge: () => {
-      if (selected !== undefined && isRinging(selected))
-        acknowledging(selected);
+      if (isRinging(one)) acknowledging(one);
     },
     open: () => {
-      if (selected !== undefined) void navigate({ to: casePath(selected.id) });
+      void navigate({ to: casePath(one.id) });
     },
   };
 }
