@@ -27,6 +27,7 @@ import {
   type SeededReport,
 } from "#modules/sos-dispatch/server/seed.ts";
 import { tracesOfDispatch } from "#modules/sos-dispatch/server/trace-seed.ts";
+import { seedShiftTables } from "#modules/shift-table/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos-inquiries/contract/text.ts";
 import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
 import { tracesOfCase } from "#modules/sos-inquiries/server/trace-seed.ts";
@@ -235,6 +236,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   const tow_companies = await seedTowCompanies(db);
   const since = new Date(Date.now() - demoPeriodMs).toISOString().slice(0, 10);
   await seedSpecialClients(db, since);
+  await seedShiftTables(db, tow_companies);
   const picked = pickCompanies(stories);
   const [dealer_a_id, dealer_b_id] = picked.dealers.map(
     (code) => need(dealers.get(code), code).id,

@@ -6,6 +6,7 @@ import { towCompanyExport } from "#modules/organisations/server/export-service.t
 import { carMakerExport } from "#modules/organisations/server/maker-export-service.ts";
 import { branchExport } from "#modules/sos-dealers/server/service.ts";
 import { createRoadDesk } from "#modules/settings/server/service.ts";
+import { shiftTableExport } from "#modules/shift-table/server/service.ts";
 import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
 import { userExport } from "#modules/users/server/service.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
@@ -21,4 +22,5 @@ export const exportSources: readonly ExportSource[] = [
   clientExport,
   memberExport,
   branchExport(branchPlaceFinder(createRoadDesk().roads)),
+  shiftTableExport,
 ];

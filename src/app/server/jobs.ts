@@ -8,6 +8,7 @@ import {
 import { purgeImports } from "#modules/imports/server/service.ts";
 import { removeOldReports } from "#modules/presence/server/service.ts";
 import { deriveMissingNextActions } from "#modules/sos-dispatch/server/service.ts";
+import { purgeShiftGrants } from "#modules/shift-table/server/service.ts";
 import { foldInquiryCounts } from "#modules/sos-inquiries/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
@@ -27,6 +28,7 @@ export const housekeeping = (
   { name: "dispatch_silence", everyMs: fiveSeconds, run: watchSilence },
   { name: "events", everyMs: tenMinutes, run: purgeEvents },
   { name: "sessions", everyMs: tenMinutes, run: auth.purge },
+  { name: "shift_grants", everyMs: tenMinutes, run: purgeShiftGrants },
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },
   { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
   { name: "next_actions", everyMs: tenMinutes, run: deriveMissingNextActions },

@@ -78,6 +78,11 @@ import {
 } from "#modules/sos-inquiries/server/service.ts";
 import { registerSearchRoutes } from "#modules/search/server/routes.ts";
 import { createSearchService } from "#modules/search/server/service.ts";
+import { registerShiftTableRoutes } from "#modules/shift-table/server/routes.ts";
+import {
+  createShiftTableService,
+  findShiftMonthAudience,
+} from "#modules/shift-table/server/service.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import { createRegistryClient } from "#modules/vehicles/server/service.ts";
 import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
@@ -140,6 +145,7 @@ const presenceTargets: PresenceTargets = {
   call_log: findCallLogAudience,
   special_client: findSpecialClientAudience,
   car_dealer_branch: findBranchAudience,
+  shift_month: findShiftMonthAudience,
 };
 
 /** Signing in, and the administration of those who do. */
@@ -260,6 +266,7 @@ export const registerModules = (
   registerPresenceRoutes(app, context, createPresenceService(presenceTargets));
   registerPreferenceRoutes(app, context);
   registerDealerRoutes(app, context);
+  registerShiftTableRoutes(app, context, createShiftTableService(auth));
   registerManagement(app, context);
   registerCalls(app, context, { config, files });
   registerHome(app, context, files);

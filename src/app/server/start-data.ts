@@ -5,6 +5,7 @@ import {
 } from "#modules/users/server/seed.ts";
 import type { VehicleRecord } from "../../../stand-ins/vehicle-registry/vehicle-record.ts";
 import { seedDemo } from "./demo-start-seed.ts";
+import { demoShiftPassword } from "#modules/shift-table/server/seed.ts";
 import type { FirstStartStep } from "./first-start.ts";
 
 /** What the very first start with DEMO puts into the database, in order; each step may rely on those before it. */
@@ -27,4 +28,5 @@ export const registryVehicles: () => readonly VehicleRecord[] = demoVehicles;
 export const demoLines: readonly string[] = [
   "Demo accounts: admin, leader, operator, iza-only, dealer-a, dealer-b, maker, tow-a, tow-b",
   `Password of all: ${demoPassword}`,
+  `Password of the shift table: ${demoShiftPassword}`,
 ];

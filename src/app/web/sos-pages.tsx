@@ -2,6 +2,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { boardPages } from "#modules/dispatch-board/contract/pages.ts";
 import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
 import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
+import { shiftPages } from "#modules/shift-table/contract/pages.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { wire, type WiredPage } from "./wired-page.ts";
 
@@ -64,6 +65,13 @@ export const sosPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/sos-dealers/web/pages/special-client-page.tsx"),
       "SpecialClientPage",
+    ),
+  ),
+  wire(
+    shiftPages.shiftTable,
+    lazyRouteComponent(
+      () => import("#modules/shift-table/web/pages/shift-table-page.tsx"),
+      "ShiftTablePage",
     ),
   ),
   wire(sosInquiryPages.sosRoot),

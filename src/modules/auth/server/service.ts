@@ -180,6 +180,34 @@ const isOwnPassword = async (
   }
 };
 
+/** A password that several people share, such as that of the shift table. */
+interface SharedPassword {
+  /** What it opens. */
+  readonly name: string;
+  /** Who tries: wrong ones slow down this user alone, over all sessions. */
+  readonly user_id: number;
+  readonly password_hash: string;
+}
+
+/** @throws AppError `too_many_requests` with the seconds to wait */
+const isSharedPassword = (
+  db: Db,
+  queue: ReturnType<typeof makeQueue>,
+  { name, user_id, password_hash }: SharedPassword,
+  password: string,
+): Promise<boolean> => {
+  // No user name has a colon: the counts of signing in stay apart.
+  const key = { username: `:${name}`, source: `user ${user_id}` };
+  return queue(key.source, async () => {
+    const wait = await waitSeconds(db, key);
+    if (wait > 0)
+      throw new AppError("too_many_requests", { retryAfterSeconds: wait });
+    const isRight = await verifyPassword(password_hash, password);
+    await (isRight ? clearFailures(db, key) : recordFailure(db, key));
+    return isRight;
+  });
+};
+
 /** Signing in and out, and who stands behind a token (spec §7; docs/decisions/070). */
 export const createAuthService = ({ db, config }: Options) => {
   const queue = makeQueue();
@@ -234,6 +262,11 @@ export const createAuthService = ({ db, config }: Options) => {
 
     isOwnPassword: (user: OwnUser, password: string): Promise<boolean> =>
       isOwnPassword(db, queue, user, password),
+
+    isSharedPassword: (
+      shared: SharedPassword,
+      password: string,
+    ): Promise<boolean> => isSharedPassword(db, queue, shared, password),
 
     refresh: (refreshToken: string) => refresh({ db, config }, refreshToken),
 

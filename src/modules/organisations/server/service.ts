@@ -1,7 +1,9 @@
 import { AppError } from "#platform/contract/errors.ts";
 import type { FindAudience } from "#modules/presence/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
+import type { TowCompanyListQuery } from "../contract/endpoints.ts";
 import { isManager, scopeOfCompanies } from "./access.ts";
 import { carMakerKind, towCompanyKind } from "./mutations.ts";
 import {
@@ -20,6 +22,13 @@ export const towCompanyNames = listCompanyNames;
 
 /** All towing companies that may be asked, with what the suggestion ranks by. */
 export const listTowCompanies = listCompanyRows;
+
+/** A page of companies by the list's own filters, for another module's list of companies. */
+export const listTowCompanyPage = (
+  db: Db,
+  actor: Actor,
+  query: TowCompanyListQuery,
+) => towCompanyQueries.list(db, scopeOfCompanies(actor), query);
 
 /** Whether a company exists. */
 export const hasTowCompany = hasCompanyRow;

@@ -40,7 +40,8 @@ export const panelText = {
   cancelledWith: (stage: string, reason: string) =>
     `取消（${stage}・${reason}）`,
   suggestions: "おすすめの業者",
-  suggestionsHint: "距離・対応力・過去の到着時間の順に表示しています。",
+  suggestionsHint: "距離・当番・対応力・過去の到着時間の順に表示しています。",
+  contact: (place: number, name: string) => `連絡先${place} ${name}`,
   noSuggestions: "候補がありません。",
   choose: "選択",
   chosen: "選択中",

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CompanyDuty } from "#modules/shift-table/contract/rules.ts";
 import {
   deriveNeed,
   distanceKm,
   isHeavyCategory,
   rankCompanies,
-  type Candidate,
-  type Need,
 } from "./suggestion-rules.ts";
+import type { Candidate, Need } from "./suggestion-schema.ts";
 
 const noon = "2026-11-20T03:00:00.000Z";
 const night = "2026-11-20T17:10:00.000Z";
@@ -27,6 +27,7 @@ const company = (
   areas: ["東京都"],
   has_large_wrecker: true,
   has_forklift: true,
+  has_night_in_car: false,
   is_open_at_night: true,
   response_minutes: null,
   open_dispatch_count: 0,
@@ -179,5 +180,109 @@ describe("ranking", () => {
         expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
       }),
     );
+  });
+});
+
+describe("shift table", () => {
+  const duty = (overrides: Partial<CompanyDuty> = {}): CompanyDuty => ({
+    date: "2026-11-20",
+    shift: "night",
+    state: "on_duty",
+    staff: "佐藤",
+    is_subcontractor: false,
+    contacts: [{ name: "当直室", phone: "090-1111-2222" }],
+    subcontractors: [],
+    has_forklift_rental: false,
+    has_night_in_car: false,
+    ...overrides,
+  });
+  const off = duty({ state: "off", staff: null });
+  const unknown = duty({ state: "unknown", staff: null });
+  const labelsOf = (wanted: Need, one: Candidate): string[] =>
+    rankCompanies(wanted, [one])[0]?.reasons.map(({ label }) => label) ?? [];
+
+  it("who is on duty goes first, who rests last, in words with shift and name", () => {
+    const wanted = need({ at_night: true });
+    expect(
+      orderOf(
+        wanted,
+        company(1, { duty: off }),
+        company(2, { duty: unknown }),
+        company(3, { duty: duty() }),
+      ),
+    ).toEqual([3, 2, 1]);
+    expect(labelsOf(wanted, company(1, { duty: off }))).toContain("夜当番なし");
+    expect(labelsOf(wanted, company(3, { duty: duty() }))).toContain(
+      "夜当番 佐藤",
+    );
+    expect(
+      labelsOf(need(), company(3, { duty: duty({ shift: "day" }) })),
+    ).toContain("昼当番 佐藤");
+    expect(
+      labelsOf(wanted, company(4, { duty: duty({ is_subcontractor: true }) })),
+    ).toContain("夜当番 協力会社 佐藤");
+  });
+
+  it("a filled-in cell goes before the company's nights in general; an empty one leaves them", () => {
+    const wanted = need({ at_night: true });
+    const closed = { is_open_at_night: false };
+    expect(reasonsOf(wanted, company(1, { ...closed, duty: duty() }))).toEqual(
+      expect.not.arrayContaining(["closed_at_night"]),
+    );
+    expect(
+      reasonsOf(wanted, company(1, { ...closed, duty: unknown })),
+    ).toContain("closed_at_night");
+    expect(reasonsOf(wanted, company(1, { duty: off }))).not.toContain(
+      "open_at_night",
+    );
+    expect(reasonsOf(need(), company(1, { duty: unknown }))).not.toContain(
+      "open_at_night",
+    );
+  });
+
+  it("a subcontractor's area counts where the own one ends, and is named", () => {
+    const helped = duty({
+      subcontractors: [
+        { name: "港湾自動車", phone: null, areas: ["千葉県", "東京都"] },
+      ],
+    });
+    const elsewhere = { areas: ["埼玉県"] };
+    expect(
+      labelsOf(need(), company(1, { ...elsewhere, duty: helped })),
+    ).toContain("協力会社 港湾自動車が対応エリア内");
+    expect(
+      orderOf(
+        need(),
+        company(1, { ...elsewhere, duty: duty() }),
+        company(2, { ...elsewhere, duty: helped }),
+        company(3, { duty: helped }),
+      ),
+    ).toEqual([3, 2, 1]);
+  });
+
+  it("a forklift by rental is better than none; the night in the car counts at night", () => {
+    const rental = duty({ has_forklift_rental: true });
+    const without = { has_forklift: false };
+    expect(
+      orderOf(
+        need({ forklift: true }),
+        company(1, { ...without, duty: duty() }),
+        company(2, { ...without, duty: rental }),
+        company(3, { duty: duty() }),
+      ),
+    ).toEqual([3, 2, 1]);
+    const stays = duty({ has_night_in_car: true });
+    expect(
+      reasonsOf(need({ at_night: true }), company(1, { duty: stays })),
+    ).toContain("night_in_car");
+    expect(reasonsOf(need(), company(1, { duty: stays }))).not.toContain(
+      "night_in_car",
+    );
+  });
+
+  it("gives the telephones in their order", () => {
+    const [one] = rankCompanies(need(), [company(1, { duty: duty() })]);
+    expect(one?.contacts).toEqual([{ name: "当直室", phone: "090-1111-2222" }]);
+    expect(rankCompanies(need(), [company(1)])[0]?.contacts).toEqual([]);
   });
 });

@@ -1,38 +1,16 @@
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { suggestionReasons, type SuggestionReason } from "./lookups.ts";
-import type { Suggestion, SuggestionQuery } from "./suggestion-schema.ts";
-
-/** What the ranking has to know of a towing company. Coordinates in degrees (WGS 84). */
-export interface Candidate {
-  readonly id: number;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly night_phone: string | null;
-  readonly prefecture: string | null;
-  readonly address: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly areas: readonly string[];
-  readonly has_large_wrecker: boolean;
-  readonly has_forklift: boolean;
-  readonly is_open_at_night: boolean;
-  /** Median minutes from request to arrival; null where there are too few arrivals to tell. */
-  readonly response_minutes: number | null;
-  readonly open_dispatch_count: number;
-}
-
-/** What the breakdown asks for. */
-export interface Need {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** The coordinates are those of the town, not of the breakdown. */
-  readonly is_rough: boolean;
-  readonly prefecture: string | null;
-  readonly large_wrecker: boolean;
-  readonly forklift: boolean;
-  readonly at_night: boolean;
-  readonly declined_company_ids: readonly number[];
-}
+import {
+  areaReasons,
+  dutyReasons,
+  reasonLabel,
+} from "./suggestion-duty-rules.ts";
+import type {
+  Candidate,
+  Need,
+  Suggestion,
+  SuggestionQuery,
+} from "./suggestion-schema.ts";
 
 /** Troubles that a service car mends on the spot, whatever the vehicle weighs. */
 const mendedOnSpot = ["battery", "key", "fuel", "tire"];
@@ -107,7 +85,12 @@ const handicaps: Partial<Record<SuggestionReason, number>> = {
   outside_area: 30,
   no_large_wrecker: 90,
   no_forklift: 30,
+  forklift_rental: 15,
+  covered_by_subcontractor: 10,
+  on_duty: -10,
+  night_in_car: -5,
   closed_at_night: 240,
+  off_duty: 240,
   declined_this_case: 600,
   busy: 20,
 };
@@ -127,13 +110,7 @@ const placeReasons = (
   if (distance === null) reasons.push("distance_unknown");
   else if (distance <= nearKm) reasons.push("near");
   else if (distance > farKm) reasons.push("far");
-  if (need.prefecture !== null && candidate.areas.length > 0)
-    reasons.push(
-      candidate.areas.includes(need.prefecture)
-        ? "covers_area"
-        : "outside_area",
-    );
-  return reasons;
+  return [...reasons, ...areaReasons(need, candidate)];
 };
 
 const capabilityReasons = (
@@ -145,12 +122,7 @@ const capabilityReasons = (
     reasons.push(
       candidate.has_large_wrecker ? "large_wrecker" : "no_large_wrecker",
     );
-  if (need.forklift)
-    reasons.push(candidate.has_forklift ? "forklift" : "no_forklift");
-  if (need.at_night)
-    reasons.push(
-      candidate.is_open_at_night ? "open_at_night" : "closed_at_night",
-    );
+  reasons.push(...dutyReasons(need, candidate));
   const minutes = candidate.response_minutes;
   if (minutes !== null && minutes <= quickMinutes) reasons.push("quick");
   if (minutes !== null && minutes >= slowMinutes) reasons.push("slow");
@@ -192,6 +164,7 @@ const suggest = (need: Need, candidate: Candidate): Suggestion => {
     name: candidate.name,
     phone: candidate.phone,
     night_phone: candidate.night_phone,
+    contacts: [...(candidate.duty?.contacts ?? [])],
     prefecture: candidate.prefecture,
     address: candidate.address,
     distance_km: distance === null ? null : Math.round(distance * 10) / 10,
@@ -201,7 +174,7 @@ const suggest = (need: Need, candidate: Candidate): Suggestion => {
     estimated_minutes: Math.round(estimate + handicap),
     reasons: codes.map((code) => ({
       code,
-      label: suggestionReasons.labelOf(code),
+      label: reasonLabel(code, need, candidate),
       is_good: suggestionReasons.find(code)?.is_good ?? false,
     })),
   };

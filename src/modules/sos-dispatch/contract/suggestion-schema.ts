@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CompanyDuty } from "#modules/shift-table/contract/rules.ts";
 import { suggestionReasons } from "./lookups.ts";
 
 /** Coordinates of Japan in degrees (WGS 84). */
@@ -24,6 +25,8 @@ export const suggestionSchema = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   night_phone: z.string().nullable(),
+  /** Whom to call now, the first first: emergency contacts of the shift table. */
+  contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
   prefecture: z.string().nullable(),
   address: z.string().nullable(),
   /** Straight line in kilometres with one decimal. */
@@ -44,3 +47,38 @@ export const suggestionSchema = z.object({
   ),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** What the ranking has to know of a towing company. Coordinates in degrees (WGS 84). */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly night_phone: string | null;
+  readonly prefecture: string | null;
+  readonly address: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly areas: readonly string[];
+  readonly has_large_wrecker: boolean;
+  readonly has_forklift: boolean;
+  readonly has_night_in_car: boolean;
+  readonly is_open_at_night: boolean;
+  /** What the shift table says of this moment; absent where it says nothing at all. */
+  readonly duty?: CompanyDuty | undefined;
+  /** Median minutes from request to arrival; null where there are too few arrivals to tell. */
+  readonly response_minutes: number | null;
+  readonly open_dispatch_count: number;
+}
+
+/** What the breakdown asks for. */
+export interface Need {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** The coordinates are those of the town, not of the breakdown. */
+  readonly is_rough: boolean;
+  readonly prefecture: string | null;
+  readonly large_wrecker: boolean;
+  readonly forklift: boolean;
+  readonly at_night: boolean;
+  readonly declined_company_ids: readonly number[];
+}

@@ -72,3 +72,12 @@ export const dispatchLabels = {
   unit_price: "単価",
   tax_class: "税区分",
 } as const;
+
+/** Reasons of the suggestion that name somebody. */
+export const suggestionText = {
+  onDuty: (shift: string, staff: string) => `${shift}当番 ${staff}`,
+  subcontractorOnDuty: (shift: string, name: string) =>
+    `${shift}当番 協力会社 ${name}`,
+  offDuty: (shift: string) => `${shift}当番なし`,
+  subcontractorCovers: (name: string) => `協力会社 ${name}が対応エリア内`,
+} as const;

@@ -3,15 +3,13 @@ import {
   getInquiryRow,
   scopeOfInquiries,
 } from "#modules/sos-inquiries/server/service.ts";
+import { dutiesAt } from "#modules/shift-table/server/service.ts";
 import { findMunicipalityOfAddress } from "#platform/contract/geography/municipalities.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  deriveNeed,
-  rankCompanies,
-  type Need,
-} from "../contract/suggestion-rules.ts";
+import { deriveNeed, rankCompanies } from "../contract/suggestion-rules.ts";
 import type {
+  Need,
   Suggestion,
   SuggestionQuery,
 } from "../contract/suggestion-schema.ts";
@@ -19,12 +17,11 @@ import { scopeOfDispatches } from "./access.ts";
 import { listDispatchRows } from "./queries.ts";
 import { listCompanyRecords } from "./suggestion-queries.ts";
 
-const rank = async (db: Db, need: Need): Promise<Suggestion[]> => {
+const rank = async (db: Db, need: Need, now: string): Promise<Suggestion[]> => {
   const companies = await listTowCompanies(db);
-  const records = await listCompanyRecords(
-    db,
-    companies.map((company) => company.id),
-  );
+  const ids = companies.map((company) => company.id);
+  const records = await listCompanyRecords(db, ids);
+  const duties = await dutiesAt(db, ids, now);
   return rankCompanies(
     need,
     companies.map((company) => {
@@ -33,6 +30,7 @@ const rank = async (db: Db, need: Need): Promise<Suggestion[]> => {
         ...company,
         response_minutes: record?.response_minutes ?? null,
         open_dispatch_count: record?.open_dispatch_count ?? 0,
+        duty: duties.get(company.id),
       };
     }),
   );
@@ -42,8 +40,10 @@ const rank = async (db: Db, need: Need): Promise<Suggestion[]> => {
 export const suggestForPlace = (
   db: Db,
   query: SuggestionQuery,
-): Promise<Suggestion[]> =>
-  rank(db, deriveNeed(query, new Date().toISOString()));
+): Promise<Suggestion[]> => {
+  const now = new Date().toISOString();
+  return rank(db, deriveNeed(query, now), now);
+};
 
 /** Where a case is: its coordinates, or else the town that its address names. */
 export const placeOfCase = (inquiry: {
@@ -84,6 +84,7 @@ export const suggestForCase = async (
     movable: inquiry.movable ?? undefined,
     load_state: inquiry.load_state ?? undefined,
   };
-  const need = deriveNeed(query, new Date().toISOString(), declined);
-  return rank(db, { ...need, ...placeOfCase(inquiry) });
+  const now = new Date().toISOString();
+  const need = deriveNeed(query, now, declined);
+  return rank(db, { ...need, ...placeOfCase(inquiry) }, now);
 };

@@ -18,6 +18,7 @@ import * as specialClients from "./migrations/0042-special-clients.ts";
 import * as driverLocations from "./migrations/0053-driver-locations.ts";
 import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
+import * as shiftTables from "./migrations/0048-shift-tables.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
 import * as expressways from "./migrations/0034-expressways.ts";
 import * as callLogs from "./migrations/0028-call-logs.ts";
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: "0045-dealer-branches", up: dealerBranches.up },
   { name: "0056-cancel-requests", up: cancelRequests.up },
   { name: "0051-dispatch-board", up: dispatchBoard.up },
+  { name: "0048-shift-tables", up: shiftTables.up },
 ];

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { LoadingRows } from "#platform/web/ui/states.tsx";
@@ -59,6 +60,9 @@ const Item = styled("li")(({ theme }) => {
   };
 });
 
+/** Whom to call when the first does not answer; further ones stand in the shift table. */
+const shownContacts = 2;
+
 const Facts = ({ one }: { one: Suggestion }) => (
   <div className="facts">
     {one.distance_km !== null && (
@@ -72,7 +76,14 @@ const Facts = ({ one }: { one: Suggestion }) => (
       <span>{panelText.response(one.response_minutes)}</span>
     )}
     <span>{one.prefecture}</span>
-    {one.phone !== null && <span>{one.phone}</span>}
+    {one.contacts.length === 0 && one.phone !== null && (
+      <Telephone number={one.phone} />
+    )}
+    {one.contacts.slice(0, shownContacts).map(({ name, phone }, place) => (
+      <span key={place}>
+        {panelText.contact(place + 1, name)} <Telephone number={phone} />
+      </span>
+    ))}
   </div>
 );
 
@@ -132,7 +143,8 @@ export function SuggestionList({ inquiryId }: { inquiryId: number }) {
       shouldDirty: true,
       shouldValidate: true,
     });
-    form.setValue("company_contact", one.phone, { shouldDirty: true });
+    const phone = one.contacts[0]?.phone ?? one.phone;
+    form.setValue("company_contact", phone, { shouldDirty: true });
   };
   const rows = list.data?.data ?? [];
   return (

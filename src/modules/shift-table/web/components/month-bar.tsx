@@ -1,0 +1,52 @@
+import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
+import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { addMonths } from "../../contract/rules.ts";
+import { shiftText as text } from "../../contract/screen-text.ts";
+import { monthWords } from "./shift-words.ts";
+
+const Bar = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 2,
+  "& h2": { minWidth: 104, textAlign: "center" },
+});
+
+/** The month that is shown, and the way to others. */
+export const MonthBar = (props: {
+  month: string;
+  onMonth: (month: string) => void;
+}) => {
+  const { month, onMonth } = props;
+  const present = tokyoDate().slice(0, 7);
+  return (
+    <Bar>
+      <IconButton
+        aria-label={text.previousMonth}
+        title={text.previousMonth}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <Typography variant="subtitle1" component="h2" aria-live="polite">
+        {monthWords(month)}
+      </Typography>
+      <IconButton
+        aria-label={text.nextMonth}
+        title={text.nextMonth}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+      {month !== present && (
+        <Button color="inherit" onClick={() => onMonth(present)}>
+          {text.thisMonth}
+        </Button>
+      )}
+    </Bar>
+  );
+};
