@@ -80,7 +80,7 @@ const Facts = ({ one }: { one: Suggestion }) => (
       <Telephone number={one.phone} />
     )}
     {one.contacts.slice(0, shownContacts).map(({ name, phone }, place) => (
-      <span key={place}>
+      <span key={`${name} ${phone}`}>
         {panelText.contact(place + 1, name)} <Telephone number={phone} />
       </span>
     ))}
