@@ -72,7 +72,7 @@ export function wirePage(table: string, name: string): string {
     ),
   ),
 `;
-  const anchor = 'import type { Page } from "#platform/contract/page.ts";\n';
+  const anchor = 'import { sosPages } from "./sos-pages.tsx";\n';
   const end = table.lastIndexOf("];");
   if (!table.includes(anchor) || end === -1)
     throw new Error("src/app/web/pages.tsx has another shape than expected");

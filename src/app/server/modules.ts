@@ -83,6 +83,7 @@ import {
   createShiftTableService,
   findShiftMonthAudience,
 } from "#modules/shift-table/server/service.ts";
+import { registerStatisticsRoutes } from "#modules/sos-statistics/server/routes.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import { createRegistryClient } from "#modules/vehicles/server/service.ts";
 import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
@@ -267,6 +268,7 @@ export const registerModules = (
   registerPreferenceRoutes(app, context);
   registerDealerRoutes(app, context);
   registerShiftTableRoutes(app, context, createShiftTableService(auth));
+  registerStatisticsRoutes(app, context);
   registerManagement(app, context);
   registerCalls(app, context, { config, files });
   registerHome(app, context, files);

@@ -4,6 +4,7 @@ import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
 import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
 import { shiftPages } from "#modules/shift-table/contract/pages.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { statisticsPages } from "#modules/sos-statistics/contract/pages.ts";
 import { wire, type WiredPage } from "./wired-page.ts";
 
 /** Pages of the emergency desk: cases, the dispatch board, sales companies, special clients. */
@@ -101,6 +102,13 @@ export const sosPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/sos-approvals/web/pages/approval-queue-page.tsx"),
       "ApprovalQueuePage",
+    ),
+  ),
+  wire(
+    statisticsPages.sosStatistics,
+    lazyRouteComponent(
+      () => import("#modules/sos-statistics/web/pages/statistics-page.tsx"),
+      "StatisticsPage",
     ),
   ),
 ];

@@ -81,7 +81,7 @@ test("the branches near a case are found, one is corrected by two and gets a PDF
     note: "裏門から入る",
   });
   await button(page, "保存").click();
-  await expect(page.getByText("22:00～翌05:00")).toBeVisible();
+  await expect(page.getByText("22:00～翌05:00").first()).toBeVisible();
   await expect(page.getByText("裏門から入る").first()).toBeVisible();
   await expect(page.getByText("望月 誠").first()).toBeVisible();
 

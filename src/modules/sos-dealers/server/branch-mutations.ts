@@ -5,7 +5,7 @@ import {
   type Closure,
   type DayHours,
 } from "../contract/branch-rules.ts";
-import { dealerSearchText } from "./queries.ts";
+import { dealerSearchText, listDealerNames } from "./queries.ts";
 import type { BranchTableRow } from "./tables.ts";
 
 const multirange = (
@@ -42,6 +42,18 @@ export const branchKind: RecordKind<BranchTableRow> = {
   jsonColumns: ["hours", "closures", "night_contacts"],
   unrecorded: ["search_text", "open_minutes", "closed_days", "deleted_at"],
   derive: branchColumns,
+  wordChanges: async (db, changes) => {
+    const named = changes.filter(({ field }) => field === "car_dealer_id");
+    const names = await listDealerNames(
+      db,
+      named.map(({ after }) => Number(after)),
+    );
+    return changes.map((change) =>
+      named.includes(change)
+        ? { ...change, after: names.get(Number(change.after)) ?? "" }
+        : change,
+    );
+  },
   audienceOf: ({ car_dealer_id }) => ({
     permissions: ["sos", "client_management"],
     car_dealer_id,

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** How long something took, in seconds; null where it never happened. */
+export const durationSchema = z.object({
+  count: z.number().int(),
+  p50: z.number().int().nullable(),
+  p90: z.number().int().nullable(),
+});
+export type Duration = z.infer<typeof durationSchema>;
+
+/** Cases with something in common. */
+export const caseGroupSchema = z.object({
+  /** Hour `00`–`23`, date, month, code or prefecture; null: not entered. */
+  key: z.string().nullable(),
+  cases: z.number().int(),
+  /** Received until first accepted. */
+  response: durationSchema,
+  /** Received until first arrived. */
+  arrival: durationSchema,
+});
+export type CaseGroup = z.infer<typeof caseGroupSchema>;
+
+/** What a towing company answered. `offered` is the sum of the four. */
+export const companyAnswersSchema = z.object({
+  tow_truck_company_id: z.number().int(),
+  name: z.string(),
+  offered: z.number().int(),
+  accepted: z.number().int(),
+  declined: z.number().int(),
+  silent: z.number().int(),
+  waiting: z.number().int(),
+  /** Median from arrangement to acceptance, in seconds. */
+  answer_p50: z.number().int().nullable(),
+});
+export type CompanyAnswers = z.infer<typeof companyAnswersSchema>;
+
+export const statisticsSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  total: caseGroupSchema,
+  /** Cases of the period before. */
+  previous_cases: z.number().int(),
+  by_step: z.array(caseGroupSchema),
+  by_hour: z.array(caseGroupSchema),
+  by_division: z.array(caseGroupSchema),
+  by_trouble: z.array(caseGroupSchema),
+  by_area: z.array(caseGroupSchema),
+  companies: z.array(companyAnswersSchema),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
