@@ -1,4 +1,4 @@
-import { styled, useTheme } from "@mui/material/styles";
+import { styled } from "@mui/material/styles";
 import { type as typeTokens } from "#platform/web/theme/tokens.ts";
 import { statisticsText as text } from "../../contract/text.ts";
 import { numberWords } from "./statistics-words.ts";
@@ -28,6 +28,74 @@ const roundAbove = (value: number): number => {
 const labelEvery = (bars: number): number =>
   [1, 2, 3, 5, 10].find((step) => bars / step <= 24) ?? 10;
 
+/** Where things stand in the picture. */
+interface Scale {
+  readonly width: number;
+  /** Room of one bar. */
+  readonly slot: number;
+  /** The number at the upper line. */
+  readonly top: number;
+  readonly yOf: (value: number) => number;
+}
+
+const scaleOf = (bars: readonly Bar[]): Scale => {
+  const width = Math.max(560, bars.length * 26);
+  const top = roundAbove(Math.max(0, ...bars.map(({ value }) => value)));
+  return {
+    width,
+    top,
+    slot: width / Math.max(1, bars.length),
+    yOf: (value) => head + (height - head) * (1 - value / top),
+  };
+};
+
+const Picture = styled("svg")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    "& line": { stroke: palette.divider },
+    "& rect": { fill: palette.primary.main },
+    "& text": { fontSize: 10, fill: palette.text.secondary },
+  };
+});
+
+const Lines = ({ width, top, yOf }: Scale) =>
+  [0, top / 2, top].map((value) => (
+    <g key={value}>
+      <line x1={0} x2={width} y1={yOf(value)} y2={yOf(value)} />
+      <text x={0} y={yOf(value) - 3}>
+        {value === 0 ? "" : numberWords(value)}
+      </text>
+    </g>
+  ));
+
+const Column = (props: {
+  bar: Bar;
+  /** Its left edge. */
+  x: number;
+  scale: Scale;
+  has_label: boolean;
+}) => {
+  const { bar, x, scale } = props;
+  const y = scale.yOf(bar.value);
+  return (
+    <g>
+      <title>{text.bar(bar.label, numberWords(bar.value))}</title>
+      <rect
+        x={x + scale.slot * 0.2}
+        width={scale.slot * 0.6}
+        y={y}
+        height={height - y}
+        rx={2}
+      />
+      {props.has_label && (
+        <text x={x + scale.slot / 2} y={height + axis - 5} textAnchor="middle">
+          {bar.label}
+        </text>
+      )}
+    </g>
+  );
+};
+
 /**
  * Bars of one series, upright. The numbers are in the table below it, so the picture is one image for those who
  * hear the page.
@@ -39,62 +107,29 @@ export const BarChart = ({
   name: string;
   bars: readonly Bar[];
 }) => {
-  const theme = useTheme();
-  const { palette } = theme.vars ?? theme;
-  const width = Math.max(560, bars.length * 26);
-  const slot = width / Math.max(1, bars.length);
-  const top = roundAbove(Math.max(0, ...bars.map(({ value }) => value)));
-  const yOf = (value: number) => head + (height - head) * (1 - value / top);
+  const scale = scaleOf(bars);
   const every = labelEvery(bars.length);
-  const label = { fontSize: 10, fill: palette.text.secondary } as const;
   return (
     <Figure>
-      <svg
+      <Picture
         role="img"
         aria-label={text.chart(name)}
-        viewBox={`0 0 ${width} ${height + axis}`}
+        viewBox={`0 0 ${scale.width} ${height + axis}`}
         width="100%"
         height={height + axis}
-        style={{ minWidth: Math.min(width, 900), fontFamily: "inherit" }}
+        style={{ minWidth: Math.min(scale.width, 900) }}
       >
-        {[0, top / 2, top].map((value) => (
-          <g key={value}>
-            <line
-              x1={0}
-              x2={width}
-              y1={yOf(value)}
-              y2={yOf(value)}
-              stroke={palette.divider}
-            />
-            <text x={0} y={yOf(value) - 3} {...label}>
-              {value === 0 ? "" : numberWords(value)}
-            </text>
-          </g>
-        ))}
+        <Lines {...scale} />
         {bars.map((bar, place) => (
-          <g key={bar.label}>
-            <title>{text.bar(bar.label, numberWords(bar.value))}</title>
-            <rect
-              x={place * slot + slot * 0.2}
-              width={slot * 0.6}
-              y={yOf(bar.value)}
-              height={height - yOf(bar.value)}
-              rx={2}
-              fill={palette.primary.main}
-            />
-            {place % every === 0 && (
-              <text
-                x={place * slot + slot / 2}
-                y={height + axis - 5}
-                textAnchor="middle"
-                {...label}
-              >
-                {bar.label}
-              </text>
-            )}
-          </g>
+          <Column
+            key={bar.label}
+            bar={bar}
+            x={place * scale.slot}
+            scale={scale}
+            has_label={place % every === 0}
+          />
         ))}
-      </svg>
+      </Picture>
     </Figure>
   );
 };

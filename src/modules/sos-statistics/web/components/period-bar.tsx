@@ -30,37 +30,40 @@ const Bar = styled("section")({
 const divisions = optionsOf(serviceDivisions);
 const slashes = (date: string): string => date.replaceAll("-", "/");
 
-/** Which period, and which cases of it. */
-export const PeriodBar = (props: {
+interface PeriodBarProps {
   query: StatisticsQuery;
   onChange: (changes: Partial<StatisticsQuery>) => void;
-}) => {
-  const { period, date = tokyoDate(), service_division } = props.query;
+}
+
+const Kinds = ({ query, onChange }: PeriodBarProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label={text.period}
+    value={query.period}
+    onChange={(_, picked: StatisticsPeriod | null) => {
+      if (picked !== null) onChange({ period: picked });
+    }}
+  >
+    {statisticsPeriods.options.map(({ code, label }) => (
+      <ToggleButton key={code} value={code}>
+        {label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+/** To the period before and after; there is none after the one that runs. */
+const Steps = ({ query, onChange }: PeriodBarProps) => {
+  const { period, date = tokyoDate() } = query;
   const span = periodSpan(period, date);
   const running = isRunning(period, date);
   return (
-    <Bar aria-label={text.period}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={text.period}
-        value={period}
-        onChange={(_, picked: StatisticsPeriod | null) => {
-          if (picked !== null) props.onChange({ period: picked });
-        }}
-      >
-        {statisticsPeriods.options.map(({ code, label }) => (
-          <ToggleButton key={code} value={code}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+    <>
       <IconButton
         aria-label={text.previous}
         title={text.previous}
-        onClick={() =>
-          props.onChange({ date: neighbourDate(period, date, -1) })
-        }
+        onClick={() => onChange({ date: neighbourDate(period, date, -1) })}
       >
         <ChevronLeftIcon />
       </IconButton>
@@ -72,32 +75,40 @@ export const PeriodBar = (props: {
         aria-label={text.next}
         title={text.next}
         disabled={running}
-        onClick={() => props.onChange({ date: neighbourDate(period, date, 1) })}
+        onClick={() => onChange({ date: neighbourDate(period, date, 1) })}
       >
         <ChevronRightIcon />
       </IconButton>
       <Button
         variant="outlined"
         disabled={running}
-        onClick={() => props.onChange({ date: undefined })}
+        onClick={() => onChange({ date: undefined })}
       >
         {text.now}
       </Button>
-      <FilterDate
-        label={text.date}
-        value={props.query.date}
-        onChange={(picked) => props.onChange({ date: picked })}
-      />
-      <FilterSelect
-        label={text.division}
-        options={divisions}
-        value={service_division ?? []}
-        onChange={(picked) =>
-          props.onChange({
-            service_division: picked.length === 0 ? undefined : picked,
-          })
-        }
-      />
-    </Bar>
+    </>
   );
 };
+
+/** Which period, and which cases of it. */
+export const PeriodBar = ({ query, onChange }: PeriodBarProps) => (
+  <Bar aria-label={text.period}>
+    <Kinds query={query} onChange={onChange} />
+    <Steps query={query} onChange={onChange} />
+    <FilterDate
+      label={text.date}
+      value={query.date}
+      onChange={(date) => onChange({ date })}
+    />
+    <FilterSelect
+      label={text.division}
+      options={divisions}
+      value={query.service_division ?? []}
+      onChange={(picked) =>
+        onChange({
+          service_division: picked.length === 0 ? undefined : picked,
+        })
+      }
+    />
+  </Bar>
+);
