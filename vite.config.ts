@@ -40,7 +40,9 @@ const servedValues = (): Plugin => ({
       .replace(
         "%CLIENT_SECRET%",
         process.env.OAUTH_CLIENT_SECRET ?? "kyuen-desk",
-      ),
+      )
+      .replace("%MAP_TILES%", process.env.MAP_TILES_URL ?? "")
+      .replace("%MAP_TILES_CREDIT%", process.env.MAP_TILES_CREDIT ?? ""),
 });
 
 /**

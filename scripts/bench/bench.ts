@@ -23,6 +23,7 @@ import { measureImport } from "./import-figures.ts";
 import { measureKeywords, measureRecall } from "./keyword-figures.ts";
 import { measureList } from "./list-figures.ts";
 import { describeData, describeMachine } from "./machine.ts";
+import { measureMap } from "./map-figures.ts";
 import { measureMenu } from "./menu-figures.ts";
 import { measurePages, measureTyping } from "./page-figures.ts";
 import { createProductProcess } from "./product-process.ts";
@@ -46,6 +47,7 @@ const sections = {
   create: measureCreate,
   event: measureEvents,
   menu: measureMenu,
+  map: measureMap,
   rings: measureRings,
   calls: measureCalls,
   page: measurePages,

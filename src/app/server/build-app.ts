@@ -28,7 +28,7 @@ export interface AppParts {
  */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = createServer(parts.log, parts.config.trustedProxies);
-  await installSecurityHeaders(app);
+  await installSecurityHeaders(app, parts.config.mapTilesUrl);
   await installLoadShedding(app);
   await installOpenApi(app);
   const resolver: { resolve: (token: string) => Promise<Actor | undefined> } = {
@@ -54,6 +54,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       folder: parts.siteFolder,
       brand: parts.config.brand,
       clientSecret: parts.config.oauthClientSecret,
+      mapTilesUrl: parts.config.mapTilesUrl,
+      mapTilesCredit: parts.config.mapTilesCredit,
     });
   return app;
 };

@@ -22,12 +22,19 @@ const lightenAsset = (reply: FastifyReply): void => {
   reply.header("content-security-policy", "default-src 'none'");
 };
 
+/** Of other places only the configured one may show pictures: the tiles of the map. */
+const tileOrigins = (mapTilesUrl: string | undefined): string[] =>
+  mapTilesUrl === undefined
+    ? []
+    : [new URL(mapTilesUrl.replaceAll(/[{}]/g, "")).origin];
+
 /**
  * Headers of every answer (ASVS 5.0 level 2): scripts only from the hashed assets, no inline script or style,
  * Trusted Types, no framing.
  */
 export const installSecurityHeaders = async (
   app: FastifyInstance,
+  mapTilesUrl: string | undefined,
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -36,7 +43,7 @@ export const installSecurityHeaders = async (
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", emptyStyleHash],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...tileOrigins(mapTilesUrl)],
         mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -7,6 +7,10 @@ import { AppError } from "#platform/contract/errors.ts";
 
 const oneYearMs = 31_536_000_000;
 
+/** A setting as the value of an attribute. */
+const attribute = (value: string): string =>
+  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
 /**
  * The page that drivers open by a link: a document of its own, outside of the application's router and its scripts,
  * with the same security policy. Nobody signs in there, so it must know nothing and be found by no search engine.
@@ -34,13 +38,21 @@ const serveDriverPage = async (
  */
 export const installSite = async (
   app: FastifyInstance,
-  site: { folder: string; brand: string; clientSecret: string },
+  site: {
+    folder: string;
+    brand: string;
+    clientSecret: string;
+    mapTilesUrl: string | undefined;
+    mapTilesCredit: string;
+  },
 ): Promise<void> => {
   const html = await readFile(path.join(site.folder, "index.html"), "utf8");
   await serveDriverPage(app, site.folder);
   const page = html
     .replace("%BRAND%", site.brand)
-    .replace("%CLIENT_SECRET%", site.clientSecret);
+    .replace("%CLIENT_SECRET%", site.clientSecret)
+    .replace("%MAP_TILES%", attribute(site.mapTilesUrl ?? ""))
+    .replace("%MAP_TILES_CREDIT%", attribute(site.mapTilesCredit));
   await app.register(fastifyStatic, {
     root: path.join(site.folder, "assets"),
     prefix: "/assets/",

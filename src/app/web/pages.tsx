@@ -3,6 +3,7 @@ import { announcementPages } from "#modules/announcements/contract/pages.ts";
 import { authPages } from "#modules/auth/contract/pages.ts";
 import { exportPages } from "#modules/exports/contract/pages.ts";
 import { clientPages } from "#modules/clients/contract/pages.ts";
+import { mapPages } from "#modules/map/contract/pages.ts";
 import { managementPages } from "#modules/organisations/contract/pages.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
 import { settingsPages } from "#modules/settings/contract/pages.ts";
@@ -232,6 +233,13 @@ export const wiredPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/call-logs/web/pages/call-log-page.tsx"),
       "CallLogPage",
+    ),
+  ),
+  wire(
+    mapPages.map,
+    lazyRouteComponent(
+      () => import("#modules/map/web/pages/map-page.tsx"),
+      "MapPage",
     ),
   ),
   ...sosPages,

@@ -29,7 +29,11 @@ const alsoChanged: LiveMap = {
   // An alarm stands in the timeline of its case.
   dispatchBoard: ["/api/hinoSosInquiries/{id}/timeline"],
   towRequests: ["/api/mainMenu"],
-  towTruckCompanies: ["/api/dispatchBoard", "/api/mainMenu"],
+  towTruckCompanies: [
+    "/api/dispatchBoard",
+    "/api/mainMenu",
+    "/api/map/companyPins",
+  ],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
   // Places found on the roads of before.

@@ -21,6 +21,8 @@ export interface Config {
   readonly registryUrls: readonly [string, string] | undefined;
   /** Template with `{z}/{x}/{y}`; undefined: offline outlines. */
   readonly mapTilesUrl: string | undefined;
+  /** Whose tiles they are, as their terms want it said beside the map. */
+  readonly mapTilesCredit: string;
   /** Undefined: the mail catcher. */
   readonly smtpUrl: string | undefined;
   /** From whom mails come. */
@@ -113,6 +115,7 @@ export const environmentSchema = z.object({
       "must be an http(s) address with {z}, {x} and {y}",
     )
     .optional(),
+  MAP_TILES_CREDIT: z.string().max(200).optional(),
   SMTP_URL: url("smtp", "smtps").optional(),
   MAIL_FROM: z.email("must be a mail address").default("desk@kyuen.invalid"),
   PUBLIC_URL: url("http", "https").optional(),
@@ -159,6 +162,7 @@ export function loadConfig(
     filesUrl: values.FILES_URL ?? `file://${path.join(dataDir, "files")}`,
     registryUrls: values.REGISTRY_URLS,
     mapTilesUrl: values.MAP_TILES_URL,
+    mapTilesCredit: values.MAP_TILES_CREDIT ?? hostOf(values.MAP_TILES_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
@@ -170,6 +174,12 @@ export function loadConfig(
     brand: values.BRAND,
   };
 }
+
+/** Without a credit at least the name of the server. */
+const hostOf = (template: string | undefined): string =>
+  template === undefined
+    ? ""
+    : new URL(template.replaceAll(/[{}]/g, "")).hostname;
 
 const describe = (error: z.ZodError): string =>
   error.issues

@@ -10,6 +10,12 @@ import {
   listPostalAddresses,
 } from "../contract/endpoints.ts";
 import type { PostalAddressCandidate } from "../contract/schema.ts";
+import {
+  listBranchPins,
+  listCasePins,
+  listCompanyPins,
+} from "../contract/pin-endpoints.ts";
+import { listBranches, listCases, listCompanies } from "./pin-service.ts";
 import { describeSurroundings, searchPlaces } from "./place-service.ts";
 import { lookupPostalCode, type PostalAddress } from "./postal-code-data.ts";
 
@@ -31,12 +37,30 @@ const candidateOf = (found: PostalAddress): PostalAddressCandidate => ({
   coordinates: coordinatesOf(found.prefecture + found.city),
 });
 
+const registerPins = (app: FastifyInstance, context: ServerContext): void => {
+  registerEndpoint(
+    app,
+    context,
+    listCasePins,
+    async ({ db, actor, query }) => ({
+      data: await listCases(db, actor, query),
+    }),
+  );
+  registerEndpoint(app, context, listCompanyPins, async ({ db, actor }) => ({
+    data: await listCompanies(db, actor),
+  }));
+  registerEndpoint(app, context, listBranchPins, async ({ db, actor }) => ({
+    data: await listBranches(db, actor),
+  }));
+};
+
 /** @param readRoads the roads in use at this moment */
 export const registerMapRoutes = (
   app: FastifyInstance,
   context: ServerContext,
   readRoads: (db: Db) => Promise<readonly Expressway[]>,
 ): void => {
+  registerPins(app, context);
   registerEndpoint(app, context, listPostalAddresses, async ({ params }) => ({
     data: (await lookupPostalCode(params.code)).map(candidateOf),
   }));

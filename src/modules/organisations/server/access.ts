@@ -4,6 +4,7 @@ import {
   abilityRefused,
   type Ability,
 } from "#platform/contract/ability.ts";
+import { hasAnyPermission } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
 declare const scopeBrand: unique symbol;
@@ -22,6 +23,17 @@ export const scopeOfCompanies = (actor: Actor): CompanyScope =>
         ? sql<SqlBool>`deleted_at is null`
         : sql<SqlBool>`false`,
   }) as CompanyScope;
+
+/** Where companies stand: the desk sees all, a towing company itself, nobody else any. */
+export const scopeOfCompanyPlaces = (actor: Actor): CompanyScope => {
+  const isDesk =
+    actor.side === "call_centre" &&
+    hasAnyPermission(actor.permissions, ["sos", "client_management"]);
+  return {
+    condition: sql<SqlBool>`(tow_truck_companies.deleted_at is null
+      and (${isDesk}::boolean or tow_truck_companies.id = ${actor.tow_truck_company_id}))`,
+  } as CompanyScope;
+};
 
 /** Whether an account may change companies, and read how they are paid. */
 export const isManager = (actor: Actor): boolean =>

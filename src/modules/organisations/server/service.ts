@@ -65,3 +65,4 @@ export const findCarMakerAudience: FindAudience = (db, actor, id) =>
   );
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";
 export { carMakerSearcher, towCompanySearcher } from "./find-service.ts";
+export { listTowCompanyPlaces } from "./place-queries.ts";

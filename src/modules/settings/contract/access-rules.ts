@@ -14,5 +14,5 @@ export const roadPermissions = [
   "user_management",
 ] as const satisfies readonly Permission[];
 
-/** The roads in use are asked for by every form with a place in it. */
+/** Who may open the file from which the roads in use come. */
 export const roadAccess = onlySide(anyOf(...roadPermissions), "call_centre");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
-import { settingsAccess, roadAccess } from "./access-rules.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
+import { settingsAccess } from "./access-rules.ts";
 import {
   expresswaySettingsSchema,
   roadCheckSchema,
@@ -15,7 +16,8 @@ const tag = "settings";
 export const getExpressways = defineEndpoint({
   method: "GET",
   path: "/api/expressways",
-  access: roadAccess,
+  // Roads are no secret, and the map is open to everybody who is signed in.
+  access: signedIn(),
   summary: "The expressways in use, with their points",
   tag,
   response: dataOf(roadsInUseSchema),
@@ -24,7 +26,7 @@ export const getExpressways = defineEndpoint({
 export const getExpresswaySource = defineEndpoint({
   method: "GET",
   path: "/api/expressways/source",
-  access: roadAccess,
+  access: signedIn(),
   summary: "Where the expressways in use come from, with the link to the file",
   tag,
   response: dataOf(roadSourceSchema),

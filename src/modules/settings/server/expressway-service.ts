@@ -117,7 +117,9 @@ const createReading = ({ files, desk }: ExpresswayParts) => {
       if (set_id === null) return { file_name: null, url: null, ...counts };
       const [file] = await files.list(db, expresswayFiles.entity, [set_id]);
       const { file_name } = await getSetFacts(db, set_id);
-      return { file_name, url: linkTo(actor, file), ...counts };
+      // The file itself is the desk's, the roads are everybody's.
+      const url = isAllowed(roadAccess, actor) ? linkTo(actor, file) : null;
+      return { file_name, url, ...counts };
     },
   };
 };

@@ -4,7 +4,7 @@ import {
   abilityRefused,
   type Ability,
 } from "#platform/contract/ability.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
+import { hasAnyPermission, isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { branchManagers } from "../contract/branch-endpoints.ts";
 
@@ -59,6 +59,17 @@ export const branchAbilities = (
 /** People of a branch and what the desk notes of it: between the desk and the company. */
 export const mayReadContacts = (actor: Actor): boolean =>
   actor.side === "call_centre" || actor.role === "carDealer";
+
+/** On the map: the desk sees the branches of all, a dealer those of its own company, nobody else any. */
+export const scopeOfDealerPlaces = (actor: Actor): DealerScope => {
+  const isDesk =
+    actor.side === "call_centre" &&
+    hasAnyPermission(actor.permissions, ["sos", "client_management"]);
+  return {
+    condition: sql<SqlBool>`(car_dealers.deleted_at is null
+      and (${isDesk}::boolean or car_dealers.id = ${actor.car_dealer_id}))`,
+  } as DealerScope;
+};
 
 declare const specialClientBrand: unique symbol;
 

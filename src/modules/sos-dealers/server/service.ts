@@ -35,3 +35,4 @@ export { branchExport } from "./branch-export-service.ts";
 export { branchFiles } from "./branch-file-service.ts";
 export { createBranchService, findBranchAudience } from "./branch-service.ts";
 export type { FindPlace } from "./place-service.ts";
+export { listBranchPlaces } from "./place-queries.ts";

@@ -17,6 +17,7 @@ import {
 import { createTowService } from "./tow-service.ts";
 import { createReportService } from "./work-report-service.ts";
 
+export { listLiveCaseIds } from "./live-queries.ts";
 export { countDispatchesTo } from "./queries.ts";
 export { cancelOpenDispatches } from "./dispatch-service.ts";
 export { deriveMissingNextActions } from "./step-service.ts";

@@ -14,6 +14,7 @@ export { inquirySearcher } from "./find-service.ts";
 export { countInquiriesForMenu } from "./menu-service.ts";
 export { foldInquiryCounts } from "./count-queries.ts";
 export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
+export { listOpenCases, type OpenCaseRow } from "./pin-queries.ts";
 export { isInquiryOpen } from "./open-queries.ts";
 export { findInquiryAudience } from "./audience-queries.ts";
 export {

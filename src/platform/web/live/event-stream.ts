@@ -7,6 +7,8 @@ export const liveEventSchema = z.object({
   topic: z.string(),
   entity: z.string(),
   entity_id: z.coerce.number(),
+  /** The record whose detail shows the change: the case of a dispatch. */
+  root_id: z.coerce.number().optional(),
   action: z.string(),
   at: z.string(),
   by: z.object({ id: z.number(), name: z.string() }).nullish(),

@@ -10,6 +10,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { radius, type as letter } from "#platform/web/theme/tokens.ts";
 import { mapText } from "../../contract/text.ts";
+import { tileSource } from "./tiles.ts";
 
 const Corner = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -45,7 +46,8 @@ interface MapButtonsProps {
   /** -1, 0 or 1 to the east and to the south. */
   onPan: (x: number, y: number) => void;
   onShowAll: () => void;
-  onPickMiddle: () => void;
+  /** Absent: nothing is picked on this map now. */
+  onPickMiddle?: () => void;
 }
 
 /** Everything that can be done on the map without a mouse, and whose outlines they are. */
@@ -58,7 +60,15 @@ export const MapButtons = (props: MapButtonsProps) => {
     { label: mapText.east, Icon: RightIcon, act: () => props.onPan(1, 0) },
     { label: mapText.south, Icon: DownIcon, act: () => props.onPan(0, 1) },
     { label: mapText.wholeJapan, Icon: PublicIcon, act: props.onShowAll },
-    { label: mapText.pickMiddle, Icon: MiddleIcon, act: props.onPickMiddle },
+    ...(props.onPickMiddle === undefined
+      ? []
+      : [
+          {
+            label: mapText.pickMiddle,
+            Icon: MiddleIcon,
+            act: props.onPickMiddle,
+          },
+        ]),
   ];
   return (
     <>
@@ -74,7 +84,7 @@ export const MapButtons = (props: MapButtonsProps) => {
           </IconButton>
         ))}
       </Corner>
-      <Source>{mapText.source}</Source>
+      <Source>{tileSource().credit || mapText.source}</Source>
     </>
   );
 };

@@ -45,14 +45,14 @@ const within = (value: number, from: number, to: number): number =>
   Math.min(to, Math.max(from, value));
 
 /** Keeps the middle in Japan and the width between street and country. */
-export const clampView = (view: MapView): MapView => ({
+export const clampView = (view: MapView, nearest = closest): MapView => ({
   x: within(view.x, 122, 154),
   y: within(
     view.y,
     project({ latitude: 46, longitude: 0 }).y,
     project({ latitude: 20, longitude: 0 }).y,
   ),
-  width: within(view.width, closest, widest),
+  width: within(view.width, nearest, widest),
 });
 
 /** Zooms so that the point under the pointer stays under it. */
@@ -60,14 +60,21 @@ export const zoomAt = (
   view: MapView,
   point: DrawnPoint,
   factor: number,
+  nearest = closest,
 ): MapView => {
-  const width = clampView({ ...view, width: view.width * factor }).width;
+  const width = clampView(
+    { ...view, width: view.width * factor },
+    nearest,
+  ).width;
   const real = width / view.width;
-  return clampView({
-    x: point.x + (view.x - point.x) * real,
-    y: point.y + (view.y - point.y) * real,
-    width,
-  });
+  return clampView(
+    {
+      x: point.x + (view.x - point.x) * real,
+      y: point.y + (view.y - point.y) * real,
+      width,
+    },
+    nearest,
+  );
 };
 
 /** A picked place as it is kept: five decimals are about a metre. */
@@ -75,3 +82,17 @@ export const rounded = (at: PlaceCoordinates): PlaceCoordinates => ({
   latitude: Number(at.latitude.toFixed(5)),
   longitude: Number(at.longitude.toFixed(5)),
 });
+
+/** Where a place is on a map of this size, in CSS pixels. */
+export const screenOf = (
+  view: MapView,
+  size: { readonly width: number; readonly height: number },
+  place: PlaceCoordinates,
+): DrawnPoint => {
+  const { x, y } = project(place);
+  const pixel = view.width / size.width;
+  return {
+    x: (x - view.x) / pixel + size.width / 2,
+    y: (y - view.y) / pixel + size.height / 2,
+  };
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { dataOf, listOf } from "#platform/contract/paging.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
+import { boxSchema, casePinSchema, placePinSchema } from "./pin-schema.ts";
+
+const tag = "map";
+/** So many pins are drawn at once; more are cut, the newest stay. */
+export const maximumPins = 5000;
+/** Cases that changed are asked for by id, so many at once. */
+export const maximumPinIds = 200;
+
+/**
+ * Open cases with coordinates that the account may see: the desk all, dealers and makers their own, a towing company
+ * those it is on. Spec §2 gives the map to everybody who is signed in; who may see no case gets none.
+ */
+export const listCasePins = defineEndpoint({
+  method: "GET",
+  path: "/api/map/casePins",
+  access: signedIn(),
+  summary: "Open cases for the map, all or those in a box or by id",
+  tag,
+  query: z.strictObject({
+    box: boxSchema.optional(),
+    ids: listOf(z.coerce.number().int().positive())
+      .refine((ids) => ids.length <= maximumPinIds)
+      .optional(),
+  }),
+  response: dataOf(
+    z.object({ pins: z.array(casePinSchema), is_cut: z.boolean() }),
+  ),
+});
+
+export const listCompanyPins = defineEndpoint({
+  method: "GET",
+  path: "/api/map/companyPins",
+  access: signedIn(),
+  summary: "Towing companies for the map: the desk all, a company itself",
+  tag,
+  response: dataOf(z.array(placePinSchema)),
+});
+
+export const listBranchPins = defineEndpoint({
+  method: "GET",
+  path: "/api/map/branchPins",
+  access: signedIn(),
+  summary:
+    "Branches of sales companies for the map: the desk all, a dealer its own",
+  tag,
+  response: dataOf(z.array(placePinSchema)),
+});

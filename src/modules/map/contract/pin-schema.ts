@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { manyOf } from "#platform/contract/paging.ts";
+import { caseMarks, pinLayers } from "./pin-lookups.ts";
+
+/** An open case on the map: as little as pin and list need. */
+export const casePinSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  reception_number: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  mark: caseMarks.schema,
+  received_at: z.string(),
+  /** Customer or caller; null for accounts that need neither. */
+  name: z.string().nullable(),
+  place: z.string(),
+  /** Whether the account may correct its place. */
+  can_move: z.boolean(),
+});
+export type CasePin = z.infer<typeof casePinSchema>;
+
+/** A towing company or a branch of a sales company. */
+export const placePinSchema = z.object({
+  id: z.number().int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+});
+export type PlacePin = z.infer<typeof placePinSchema>;
+
+/** Filters of the map page, in its address. */
+export const mapSearchSchema = z.strictObject({
+  q: z.string().max(100).optional(),
+  layer: manyOf(pinLayers.schema),
+  mark: manyOf(caseMarks.schema),
+});
+export type MapSearch = z.infer<typeof mapSearchSchema>;
+
+const boxParts = 4;
+
+/** `south,west,north,east` in degrees. */
+export const boxSchema = z
+  .string()
+  .transform((text) => text.split(",").map(Number))
+  .refine(
+    (parts) =>
+      parts.length === boxParts && parts.every((part) => Number.isFinite(part)),
+  )
+  .transform(([south = 0, west = 0, north = 0, east = 0]) => ({
+    south,
+    west,
+    north,
+    east,
+  }));
+export type Box = z.infer<typeof boxSchema>;

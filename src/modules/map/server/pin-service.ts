@@ -1,0 +1,74 @@
+import { listTowCompanyPlaces } from "#modules/organisations/server/service.ts";
+import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
+import {
+  listOpenCases,
+  scopeOfInquiries,
+  scopeThroughDispatch,
+  type OpenCaseRow,
+} from "#modules/sos-inquiries/server/service.ts";
+import { listLiveCaseIds } from "#modules/sos-dispatch/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { maximumPins } from "../contract/pin-endpoints.ts";
+import { caseMarkOf } from "../contract/pin-rules.ts";
+import type { Box, CasePin, PlacePin } from "../contract/pin-schema.ts";
+import { mapText } from "../contract/text.ts";
+
+const placeOf = (row: OpenCaseRow): string =>
+  row.expressway === null || row.expressway === ""
+    ? `${row.prefecture ?? ""}${row.address ?? ""}`
+    : [
+        row.expressway,
+        row.expressway_direction,
+        row.kilopost === null ? null : mapText.kilopost(row.kilopost),
+      ]
+        .filter((part) => part !== null && part !== "")
+        .join(" ");
+
+const pinOf = (row: OpenCaseRow, actor: Actor): CasePin => ({
+  id: row.id,
+  version: row.version,
+  reception_number: row.reception_number,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  mark: caseMarkOf(row),
+  received_at: row.received_at,
+  // The company on the road is told the place by its request, and who the customer is not at all.
+  name: actor.side === "tow" ? null : (row.customer_company ?? row.caller_name),
+  place: placeOf(row),
+  can_move: actor.side === "call_centre",
+});
+
+/** The rows of an account; a towing company's are those it is under way to. */
+const listRows = async (
+  db: Db,
+  actor: Actor,
+  query: { box?: Box; ids?: readonly number[] },
+): Promise<OpenCaseRow[]> => {
+  const limit = maximumPins + 1;
+  if (actor.side !== "tow")
+    return actor.permissions.includes("sos")
+      ? listOpenCases(db, scopeOfInquiries(actor), { ...query, limit })
+      : [];
+  const live = await listLiveCaseIds(db, actor);
+  const ids = query.ids?.filter((id) => live.includes(id)) ?? live;
+  return listOpenCases(db, scopeThroughDispatch, { ...query, ids, limit });
+};
+
+export const listCases = async (
+  db: Db,
+  actor: Actor,
+  query: { box?: Box; ids?: readonly number[] },
+): Promise<{ pins: CasePin[]; is_cut: boolean }> => {
+  const rows = await listRows(db, actor, query);
+  return {
+    pins: rows.slice(0, maximumPins).map((row) => pinOf(row, actor)),
+    is_cut: rows.length > maximumPins,
+  };
+};
+
+export const listCompanies = (db: Db, actor: Actor): Promise<PlacePin[]> =>
+  listTowCompanyPlaces(db, actor);
+
+export const listBranches = (db: Db, actor: Actor): Promise<PlacePin[]> =>
+  listBranchPlaces(db, actor);

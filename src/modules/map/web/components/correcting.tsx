@@ -1,0 +1,99 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useCallback, useState } from "react";
+import { updateInquiry } from "#modules/sos-inquiries/contract/endpoints.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { endpointKey, useEndpointMutation } from "#platform/web/api/query.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { mapPageText as text } from "../../contract/map-page-text.ts";
+import { listCasePins } from "../../contract/pin-endpoints.ts";
+import { lengthKm } from "../../contract/pin-rules.ts";
+import type { CasePin } from "../../contract/pin-schema.ts";
+import type { PlaceCoordinates } from "../../contract/schema.ts";
+import { mapText } from "../../contract/text.ts";
+import { MapTask } from "./map-task.tsx";
+
+/** `320 m`, `4.2 km`. */
+export const distanceWords = (km: number): string =>
+  km < 1
+    ? text.metres(Math.round(km * 1000))
+    : text.kilometres(km.toFixed(km < 100 ? 1 : 0));
+
+/** The case whose pin is being moved, and where it is now. */
+interface Moving {
+  readonly pin: CasePin;
+  readonly at: PlaceCoordinates;
+}
+
+/** Moving a pin: nothing is changed before it is confirmed, and then with the version of the pin that was seen. */
+export function useCorrecting() {
+  const [moving, setMoving] = useState<Moving>();
+  const queries = useQueryClient();
+  const update = useEndpointMutation(updateInquiry);
+  const save = async ({ pin, at }: Moving): Promise<void> => {
+    const { reception_number, id, version } = pin;
+    const isAgreed = await confirm({
+      title: text.saveTitle,
+      body: text.saveBody(
+        reception_number,
+        distanceWords(lengthKm([pin, at])),
+        mapText.shortCoordinates(at.latitude, at.longitude),
+      ),
+      action: text.saveAct,
+    });
+    if (!isAgreed) return;
+    try {
+      await update.mutateAsync({ params: { id }, body: { ...at, version } });
+      notify.success(text.saved(reception_number));
+    } catch {
+      // Notified; somebody else may have changed the case, so the pins are read anew.
+    }
+    setMoving(undefined);
+    await queries.invalidateQueries({
+      queryKey: endpointKey(listCasePins, { query: {} }),
+    });
+  };
+  return {
+    moving,
+    start: useCallback((pin: CasePin) => {
+      const { latitude, longitude } = pin;
+      setMoving({ pin, at: { latitude, longitude } });
+    }, []),
+    move: (at: PlaceCoordinates) =>
+      setMoving((held) => held && { ...held, at }),
+    stop: () => setMoving(undefined),
+    save: () => {
+      if (moving !== undefined) void save(moving);
+    },
+  };
+}
+
+/** What is being moved, how far it is by now, and the way to keep or to leave it. */
+export const CorrectingTask = ({
+  correcting,
+}: {
+  correcting: ReturnType<typeof useCorrecting>;
+}) => {
+  const { moving } = correcting;
+  if (moving === undefined) return null;
+  const { pin, at } = moving;
+  const km = lengthKm([pin, at]);
+  return (
+    <MapTask title={text.moveTitle(pin.reception_number)}>
+      <Typography variant="body2" id="map-move-help">
+        {text.moveHelp}
+      </Typography>
+      <output>
+        {mapText.shortCoordinates(at.latitude, at.longitude)}{" "}
+        {text.moved(distanceWords(km))}
+      </output>
+      <Button variant="contained" disabled={km === 0} onClick={correcting.save}>
+        {text.save}
+      </Button>
+      <Button color="inherit" onClick={correcting.stop}>
+        {text.stop}
+      </Button>
+    </MapTask>
+  );
+};
