@@ -34,6 +34,7 @@ const alsoChanged: LiveMap = {
     "/api/mainMenu",
     "/api/map/companyPins",
   ],
+  carDealerBranches: ["/api/map/branchPins"],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
   // Places found on the roads of before.
