@@ -21,7 +21,7 @@ export const distanceWords = (km: number): string =>
     : text.kilometres(km.toFixed(km < 100 ? 1 : 0));
 
 /** The case whose pin is being moved, and where it is now. */
-interface Moving {
+export interface Moving {
   readonly pin: CasePin;
   readonly at: PlaceCoordinates;
 }
