@@ -1,10 +1,16 @@
 import { hashPassword, renewStreams } from "#modules/auth/server/service.ts";
+import { clientImport } from "#modules/clients/server/client-import-service.ts";
+import { memberImport } from "#modules/clients/server/member-import-service.ts";
 import { towCompanyImport } from "#modules/organisations/server/import-service.ts";
+import { carMakerImport } from "#modules/organisations/server/maker-import-service.ts";
 import { userImport } from "#modules/users/server/service.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
 
 /** Every table that can be imported; a module adds its own here, one line each. */
 export const importKinds: readonly ImportKind[] = [
   towCompanyImport,
+  carMakerImport,
+  clientImport,
+  memberImport,
   userImport({ hashPassword, renewStreams }),
 ];

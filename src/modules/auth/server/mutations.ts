@@ -128,10 +128,15 @@ export const endSessions = async (
   return rows.length;
 };
 
-/** Open streams of a user end and come back at once, with the rights of now; the sessions go on. */
-export const renewStreams = async (db: Db, userId: number): Promise<void> => {
+/** Open streams of users end and come back at once, with the rights of now; the sessions go on. */
+export const renewStreams = async (
+  db: Db,
+  userIds: readonly number[],
+): Promise<void> => {
   await sql`select pg_notify('kyuen_sessions', id::text) from auth_sessions
-    where user_id = ${userId} and ended_at is null`.execute(db);
+    where user_id = any(${[...userIds]}::bigint[]) and ended_at is null`.execute(
+    db,
+  );
 };
 
 export const touchSession = async (

@@ -45,6 +45,7 @@ export const memberSections = { basic: "会員情報" } as const;
 export const clientText = {
   codeTaken: "この顧客コードはすでに使われています",
   noSuchClient: "顧客が見つかりません",
+  sameNames: "同じ顧客に同じ氏名の会員が複数います。画面から変更してください",
   invalidPlate: "登録番号を読み取れません",
   members: (count: number) => `会員 ${count}名`,
   inUse: (uses: readonly string[]) =>
@@ -69,6 +70,28 @@ export const clientText = {
   platesMany: (first: string, rest: number) => `${first} ほか${rest}台`,
   pickClient: "顧客名・カナ・コードの一部を入力して選択します",
 } as const;
+
+/** What the templates of the imports show. */
+export const clientImportExamples: Readonly<Record<string, string>> = {
+  company_customer_code: "123-45678",
+  name: "みほん運輸株式会社",
+  name_kana: "ミホンウンユ",
+  customer_class: "S",
+  phone: "045-111-2222",
+  closing_day: "末日",
+  payment_site_months: "翌月",
+  payment_site_day: "末日",
+  billing_prefecture: "神奈川県",
+};
+
+export const memberImportExamples: Readonly<Record<string, string>> = {
+  company_customer_code: "123-45678",
+  name: "山田 太郎",
+  name_kana: "ヤマダ タロウ",
+  department: "配車課",
+  phone: "090-1111-2222",
+  vehicle_registration_numbers: "尾張小牧 100 あ 12-34、横浜 100 か 56-78",
+};
 
 /** Words of the type-ahead in the reception. */
 export const clientPickText = {

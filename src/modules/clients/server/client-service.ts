@@ -112,7 +112,7 @@ export const clientService = {
       await refuseTakenCode(write.db, fields.company_customer_code, id);
     const row = await updateRecord(write, clientKind, before, fields);
     if (row.search_text !== before.search_text)
-      for (const member of await lockMembersOf(write.db, id))
+      for (const member of await lockMembersOf(write.db, [id]))
         await refreshMemberSearch(write.db, member, row);
     return present(write.db, row, write.actor);
   },

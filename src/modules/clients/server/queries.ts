@@ -166,16 +166,57 @@ export const listHintRows = async (
   return rows;
 };
 
-/** The people of a client, all of them, locked: their search text follows the client's name. */
-export const lockMembersOf = async (
-  tx: Db,
-  clientId: number,
+/** Clients by their codes; each code belongs to one at a time. */
+export const listClientsByCode = async (
+  db: Db,
+  scope: ClientScope,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ClientRow>> => {
+  const { rows } = await sql<ClientRow>`
+    select * from clients
+    where company_customer_code = any(${[...new Set(codes)]}::text[]) and ${scope.condition}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.company_customer_code, row]));
+};
+
+/** Members of clients by their names: of one client several may bear the same. */
+export const listMembersByName = async (
+  db: Db,
+  scope: ClientScope,
+  of: {
+    readonly clientIds: readonly number[];
+    readonly names: readonly string[];
+  },
 ): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     select * from client_members
-    where client_id = ${clientId} and deleted_at is null
+    where client_id = any(${[...of.clientIds]}::bigint[])
+      and name = any(${[...new Set(of.names)]}::text[]) and ${scope.condition}
+    order by id`.execute(db);
+  return rows;
+};
+
+/** The people of clients, all of them, locked: their search text follows the client's name. */
+export const lockMembersOf = async (
+  tx: Db,
+  clientIds: readonly number[],
+): Promise<MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select * from client_members
+    where client_id = any(${[...clientIds]}::bigint[]) and deleted_at is null
     order by id for update`.execute(tx);
   return rows;
+};
+
+/** Clients that get members are not deleted meanwhile. */
+export const holdClients = async (
+  tx: Db,
+  ids: readonly number[],
+): Promise<void> => {
+  await sql`select id from clients where id = any(${[...ids]}::bigint[]) order by id for share`.execute(
+    tx,
+  );
 };
 
 /** The client of a member, held so that it is not deleted meanwhile. */

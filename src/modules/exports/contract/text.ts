@@ -2,6 +2,8 @@
 export const exportText = {
   columnsRequired: "出力する項目を選択してください。",
   noSuchSource: "出力できない一覧です。",
+  tooManyWaiting: (most: number) =>
+    `作成待ち・作成中のファイルが${most}件あります。完了するか取り消してから、もう一度出力してください。`,
   expired: "保存期間（7日）を過ぎたため、ファイルは削除されました。",
   notReady: "ファイルはまだ作成中です。",
   notFailed: "失敗したファイルのみ再実行できます。",

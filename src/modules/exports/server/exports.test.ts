@@ -26,6 +26,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import type { CreatedFile } from "../contract/schema.ts";
+import { exportText } from "../contract/text.ts";
 import { registerExportRoutes } from "./routes.ts";
 import {
   createdFilesOf,
@@ -295,6 +296,26 @@ describe("a created file", () => {
       state: "failed",
       can: { retry: true },
     });
+  });
+
+  it("is refused where the account has twenty under way, until one is over", async () => {
+    const busy = makeActor("callCenterAgent");
+    people.set(busy.user_id, busy);
+    const asked = await Promise.all(
+      Array.from({ length: 22 }, () => order({}, busy)),
+    );
+    const codes = asked.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(20);
+    expect(codes.filter((code) => code === 570)).toHaveLength(2);
+    const refused = asked.find(({ statusCode }) => statusCode === 570);
+    expect(refused?.body).toContain(exportText.tooManyWaiting(20));
+    // Nobody else is kept from working.
+    const others = await order({}, other);
+    expect(others.statusCode).toBe(201);
+    const [one] = asked.filter(({ statusCode }) => statusCode === 201);
+    await step(one === undefined ? 0 : fileOf(one).id, "cancel", busy);
+    expect((await order({}, busy)).statusCode).toBe(201);
+    await workOff();
   });
 
   it("is taken by one of two processes only", async () => {

@@ -68,6 +68,18 @@ export const listCreatedFileRows = async (
   return rows;
 };
 
+/** Files of a user that wait or are being written. */
+export const countUnfinishedFiles = async (
+  db: Db,
+  userId: number,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${fromFiles}
+    where created_files.created_by = ${userId} and created_files.deleted_at is null
+      and background_jobs.state in ('waiting', 'processing')`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
 /** @throws AppError `not_found` outside the scope. */
 export const getCreatedFileRow = async (
   db: Db,

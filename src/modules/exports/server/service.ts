@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takeTurn } from "#platform/server/db/transaction.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -27,6 +28,7 @@ import {
 import { presentCreatedFile } from "./present.ts";
 import {
   countCreatedFiles,
+  countUnfinishedFiles,
   getCreatedFileRow,
   listCreatedFileRows,
   listExpiredFiles,
@@ -104,7 +106,21 @@ const checkRequest = (
   return [...new Set(chosen)];
 };
 
-const enqueue = (context: ExportWrite, id: number): Promise<number> =>
+/** Exports of one account that wait or run. One is written at a time: more would keep everybody else waiting. */
+const mostUnfinished = 20;
+
+/** @throws AppError `not_possible_now` where the account has as many under way as it may */
+const enqueue = async (context: ExportWrite, id: number): Promise<number> => {
+  const { user_id } = context.actor;
+  await takeTurn(context.db, `created_files ${user_id}`);
+  if ((await countUnfinishedFiles(context.db, user_id)) >= mostUnfinished)
+    throw new AppError("not_possible_now", {
+      message: exportText.tooManyWaiting(mostUnfinished),
+    });
+  return addJob(context, id);
+};
+
+const addJob = (context: ExportWrite, id: number): Promise<number> =>
   enqueueJob(context.db, {
     kind: exportJob,
     record_id: id,

@@ -110,6 +110,16 @@ export const importExamples: Readonly<Record<string, string>> = {
   invoice_registration_number: "T7000012050002",
 };
 
+export const makerImportExamples: Readonly<Record<string, string>> = {
+  vehicle_make: "日野",
+  name: "みほん自動車株式会社",
+  name_kana: "ミホンジドウシャ",
+  phone: "03-1111-2222",
+  email: "info@example.jp",
+  postal_code: "150-0001",
+  prefecture: "東京都",
+};
+
 /** Words of the screens. */
 export const managementText = {
   createTowCompany: "業者登録",

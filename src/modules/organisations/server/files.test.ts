@@ -6,6 +6,7 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { carMakerService } from "./car-maker-service.ts";
+import { carMakerImport } from "./maker-import-service.ts";
 import { carMakerExport } from "./maker-export-service.ts";
 import { towCompanyExport } from "./export-service.ts";
 import { towCompanyImport } from "./import-service.ts";
@@ -109,6 +110,7 @@ describe("towing companies from and to a file", () => {
       towCompanyExport,
       towCompanyImport,
       carMakerExport,
+      carMakerImport,
     ]) {
       expect(isAllowed(access, manager)).toBe(true);
       for (const actor of [
@@ -118,6 +120,47 @@ describe("towing companies from and to a file", () => {
       ])
         expect(isAllowed(access, actor)).toBe(false);
     }
+  });
+});
+
+describe("car makers out of a file", () => {
+  const maker = (fields: Record<string, string> = {}) => ({
+    vehicle_make: "日産",
+    name: "乙自動車",
+    name_kana: "オツジドウシャ",
+    phone: "03-1111-2222",
+    ...fields,
+  });
+  const actions = (cells: Record<string, string>) =>
+    carMakerImport.check(contextOf(), [cells]);
+
+  it("are made, found unchanged, changed, one for each make", async () => {
+    expect(await actions(maker())).toEqual([
+      { action: "create", identity: "6" },
+    ]);
+    await carMakerImport.write(contextOf(), [maker()]);
+    expect(await actions(maker())).toMatchObject([{ action: "unchanged" }]);
+    const changed = maker({ phone: "", name: "乙モーター" });
+    expect(await actions(changed)).toMatchObject([{ action: "update" }]);
+    await carMakerImport.write(contextOf(), [changed]);
+    const { data } = await carMakerService.list(database.db, manager, {
+      q: "乙モーター",
+      sort: "name_kana",
+      page: 1,
+      per_page: 10,
+    });
+    expect(data).toMatchObject([
+      { vehicle_make: 6, phone: "03-1111-2222", version: 2 },
+    ]);
+  });
+
+  it.each([
+    [{ vehicle_make: "馬車" }, "vehicle_make"],
+    [{ name: "" }, "name"],
+    [{ prefecture: "江戸" }, "prefecture"],
+  ])("name what is wrong in %j", async (wrong, field) => {
+    const [verdict] = await actions(maker(wrong));
+    expect(Object.keys(verdict?.errors ?? {})).toEqual([field]);
   });
 });
 

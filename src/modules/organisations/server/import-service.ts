@@ -3,9 +3,29 @@ import {
   defineImportKind,
   type Cells,
   type CheckedRow,
-  type ImportColumn,
   type ImportContext,
 } from "#platform/server/imports/import-kind.ts";
+import {
+  columnsOf,
+  actionOf,
+  rowSchemaOf,
+  type RecordCells,
+} from "#platform/server/imports/record-import.ts";
+import {
+  bankAccountKinds,
+  monthDays,
+  siteMonths,
+} from "#platform/contract/payment/lookups.ts";
+import {
+  digitsCell,
+  flagCell,
+  listCell,
+  numberCell,
+  postalCodeCell,
+  textCell,
+  wordCell,
+} from "#platform/server/imports/cell-readers.ts";
+import { companyStates } from "../contract/lookups.ts";
 import { createTowTruckCompany } from "../contract/endpoints.ts";
 import {
   towCompanyCreateSchema,
@@ -13,75 +33,77 @@ import {
 } from "../contract/schema.ts";
 import { managementPageTitles } from "../contract/page-text.ts";
 import {
+  flagTexts,
   importExamples as examples,
   organisationText,
   towCompanyLabels,
 } from "../contract/text.ts";
-import { cellReaders, type ImportedField } from "./import-present.ts";
 import { listRowsByCode } from "./queries.ts";
 import type { TowCompanyRow } from "./tables.ts";
 import { towCompanyWriting as service } from "./tow-company-service.ts";
 
-const required: ReadonlySet<string> = new Set(["code", "name", "name_kana"]);
+/** How each cell of a file becomes a field of a towing company. */
+const readers = {
+  code: textCell,
+  name: textCell,
+  name_kana: textCell,
+  company_state: wordCell(companyStates),
+  phone: textCell,
+  night_phone: textCell,
+  contact_name: textCell,
+  email: textCell,
+  postal_code: postalCodeCell,
+  prefecture: textCell,
+  address: textCell,
+  latitude: numberCell,
+  longitude: numberCell,
+  areas: listCell(/[、,・\s]+/),
+  has_large_wrecker: flagCell(flagTexts),
+  has_forklift: flagCell(flagTexts),
+  has_night_in_car: flagCell(flagTexts),
+  is_open_at_night: flagCell(flagTexts),
+  note: textCell,
+  bank_name: textCell,
+  bank_branch_name: textCell,
+  bank_account_kind: wordCell(bankAccountKinds),
+  bank_account_number: digitsCell,
+  bank_account_holder_kana: textCell,
+  invoice_registration_number: textCell,
+  payment_closing_day: wordCell(monthDays),
+  payment_site_months: wordCell(siteMonths),
+  payment_site_day: wordCell(monthDays),
+} as const;
 
-const columns: readonly ImportColumn[] = (
-  Object.keys(cellReaders) as ImportedField[]
-).map((key) => ({
-  key,
-  label: towCompanyLabels[key],
-  is_required: required.has(key),
-  ...(examples[key] === undefined ? {} : { example: examples[key] }),
-}));
+const cells: RecordCells<keyof typeof readers> = {
+  readers,
+  required: new Set(["code", "name", "name_kana"]),
+  labels: towCompanyLabels,
+  examples,
+};
 
 /** A row with a code; fields whose cell is empty are not in it and stay as they are. */
 type ImportedCompany = TowCompanyCreate & { code: string };
 
-const rowSchema: z.ZodType<ImportedCompany> = z
-  .record(z.string(), z.string())
-  .transform((cells, context): ImportedCompany => {
-    const given = Object.fromEntries(
-      (
-        Object.entries(cellReaders) as [
-          ImportedField,
-          (cell: string) => unknown,
-        ][]
-      )
-        .filter(
-          ([key]) => (cells[key] ?? "").trim() !== "" || required.has(key),
-        )
-        .map(([key, read]) => [key, read((cells[key] ?? "").trim())]),
-    );
-    const { data, error } = towCompanyCreateSchema
-      .required({ code: true })
-      .safeParse(given);
-    for (const { path, message } of error?.issues ?? [])
-      context.addIssue({ code: "custom", path: path.slice(0, 1), message });
-    if (data !== undefined && data.code !== null)
-      return { ...data, code: data.code };
-    if (error === undefined)
+const rowSchema = rowSchemaOf<ImportedCompany>(
+  cells,
+  towCompanyCreateSchema
+    .required({ code: true })
+    .transform((row, context): ImportedCompany => {
+      if (row.code !== null) return { ...row, code: row.code };
       context.addIssue({
         code: "custom",
         path: ["code"],
         message: organisationText.codeMissing,
       });
-    return z.NEVER;
-  });
+      return z.NEVER;
+    }),
+);
 
 const codeTaken = { code: [organisationText.codeTaken] };
 
 /** The code as the product keeps it; `""` where it is none. */
 const codeOf = (cells: Cells): string =>
   towCompanyCreateSchema.shape.code.safeParse(cells.code ?? "").data ?? "";
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const isUnchanged = (held: TowCompanyRow, row: ImportedCompany): boolean => {
-  const fields = new Map<string, unknown>(Object.entries(held));
-  return Object.entries(row).every(([key, value]) =>
-    isSame(fields.get(key), value),
-  );
-};
 
 const byCode = async (
   context: ImportContext,
@@ -98,9 +120,9 @@ const verdictOf = (
   held: TowCompanyRow | undefined,
   row: ImportedCompany,
 ): CheckedRow => {
-  if (held === undefined) return { action: "create" };
-  if (held.deleted_at !== null) return { errors: codeTaken };
-  return { action: isUnchanged(held, row) ? "unchanged" : "update" };
+  if (held !== undefined && held.deleted_at !== null)
+    return { errors: codeTaken };
+  return actionOf(held, row);
 };
 
 /** Towing companies out of a file: made or changed by their code; an empty cell leaves a field as it is. */
@@ -108,7 +130,7 @@ export const towCompanyImport = defineImportKind<ImportedCompany>({
   key: "tow_truck_companies",
   title: managementPageTitles.towCompany,
   access: createTowTruckCompany.access,
-  columns,
+  columns: columnsOf(cells),
   schema: rowSchema,
   identity: { column: "code", of: codeOf },
   async checkCells(context, rows) {

@@ -219,6 +219,20 @@ export const nextCompanyCode = async (tx: Db): Promise<string> => {
   return `T${String((rows[0]?.last ?? 0) + 1).padStart(3, "0")}`;
 };
 
+/** Makers by their makes; each make has one at a time. */
+export const listMakersOfMakes = async (
+  db: Db,
+  scope: CompanyScope,
+  makes: readonly number[],
+): Promise<CarMakerRow[]> => {
+  const { rows } = await sql<CarMakerRow>`
+    select * from car_makers
+    where vehicle_make = any(${[...makes]}::int[]) and ${scope.condition}`.execute(
+    db,
+  );
+  return rows;
+};
+
 export const findMakerOfMake = async (
   db: Db,
   vehicleMake: number,

@@ -33,7 +33,7 @@ export interface UserCompanions {
     which: { user_id: number; only?: string; except?: string },
     reason: SessionEnd,
   ) => Promise<number>;
-  /** Open streams of a user come back with the rights of now. */
-  readonly renewStreams: (db: Db, userId: number) => Promise<void>;
+  /** Open streams of users come back with the rights of now. */
+  readonly renewStreams: (db: Db, userIds: readonly number[]) => Promise<void>;
   readonly timelineOf: (db: Db, userId: number) => Promise<TimelineEntry[]>;
 }

@@ -113,6 +113,51 @@ describe("users out of a file", () => {
     ]);
   });
 
+  it("come in as many with one event, each with its history, and none can sign in before a reset", async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      row({ username: `kc6${String(index).padStart(3, "0")}` }),
+    );
+    const last = await database.db
+      .selectFrom("events")
+      .select(({ fn }) => fn.max("id").as("id"))
+      .executeTakeFirst();
+    await kind.write(context(admin), many);
+    const events = await database.db
+      .selectFrom("events")
+      .select("topic")
+      .where("id", ">", last?.id ?? 0)
+      .execute();
+    expect(events).toEqual([{ topic: "users" }]);
+    const made = await database.db
+      .selectFrom("users")
+      .select(["id", "search_text", "password_hash"])
+      .where("username", "like", "kc6%")
+      .execute();
+    expect(made).toHaveLength(30);
+    expect(made[0]?.search_text).toContain("タナカ");
+    expect(made[0]?.password_hash).toMatch(/^\$argon2id\$/);
+    const history = await database.db
+      .selectFrom("history")
+      .select(["entity_id", "changes"])
+      .where("entity", "=", "user")
+      .where(
+        "entity_id",
+        "in",
+        made.map(({ id }) => id),
+      )
+      .execute();
+    expect(history).toHaveLength(30);
+    expect(history[0]?.changes).toContainEqual({
+      field: "base_id",
+      before: null,
+      after: "東京センター",
+    });
+    const found = await kind.check(context(admin), many);
+    expect(new Set(found.map(({ action }) => action))).toEqual(
+      new Set(["unchanged"]),
+    );
+  });
+
   it("keep what the file has no column for", async () => {
     const { base_id: _base, permissions: _rights, ...few } = row();
     const named = { ...few, username: "kc5004" };

@@ -5,12 +5,14 @@ import {
   defineImportKind,
   type CheckedRow,
   type ImportColumn,
+  type ImportContext,
   type ImportKind,
 } from "#platform/server/imports/import-kind.ts";
 import {
-  createRecord,
-  updateRecord,
-} from "#platform/server/records/write-record.ts";
+  createRecords,
+  lockRecords,
+  updateRecords,
+} from "#platform/server/records/write-records.ts";
 import { normalizeUsername } from "../contract/rules.ts";
 import { userManagers } from "../contract/manager-rules.ts";
 import {
@@ -22,6 +24,7 @@ import {
 import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
 import type { UserInput } from "../contract/schema.ts";
 import { userFileText, userLabels, userText } from "../contract/text.ts";
+import { scopeOfUsers } from "./access.ts";
 import { listBases, listOrganisations } from "./base-queries.ts";
 import type { UserCompanions } from "./companion-service.ts";
 import { beginUserWrite } from "./giving-service.ts";
@@ -31,7 +34,8 @@ import {
   type UserWithNames,
 } from "./list-queries.ts";
 import { userKind } from "./mutations.ts";
-import { lockUser } from "./writing-service.ts";
+
+const unknownPasswordBytes = 32;
 
 const required: ReadonlySet<string> = new Set([
   "username",
@@ -209,14 +213,58 @@ const verdictOf = ({ input, before, errors }: ResolvedRow): CheckedRow => {
   return { action: isSame(before, input) ? "unchanged" : "update" };
 };
 
+/** @throws AppError `invalid_input` where the row is wrong by now */
+const writable = ({ input, before, errors }: ResolvedRow) => {
+  if (input === undefined || Object.keys(errors).length > 0)
+    throw new AppError("invalid_input", { errors });
+  return { input, before };
+};
+
+const changeUsers = async (
+  context: ImportContext,
+  resolved: readonly ReturnType<typeof writable>[],
+  companions: Pick<UserCompanions, "renewStreams">,
+): Promise<void> => {
+  const { db, actor } = context;
+  const ids = resolved.flatMap(({ before }) => before?.id ?? []);
+  const held = await lockRecords(db, userKind, {
+    ids,
+    scope: scopeOfUsers(actor).condition,
+  });
+  const changed = await updateRecords(
+    context,
+    userKind,
+    resolved.flatMap(({ input, before }) => {
+      const row = held.get(before?.id ?? 0);
+      return row === undefined ? [] : [{ before: row, patch: { ...input } }];
+    }),
+  );
+  await companions.renewStreams(
+    db,
+    changed.map(({ row }) => row.id),
+  );
+};
+
+/** The hash of a password that nobody knows, made once: it opens nothing, so that all new users may have the same. */
+const createUnknownHash = (
+  hashPassword: UserCompanions["hashPassword"],
+): (() => Promise<string>) => {
+  let made: Promise<string> | undefined;
+  return () =>
+    (made ??= hashPassword(
+      randomBytes(unknownPasswordBytes).toString("base64url"),
+    ));
+};
+
 /**
  * Users out of a file, by user name: created with a password that nobody knows until it is reset, or changed. Nobody
  * brings in rights they do not hold.
  */
 export const userImport = (
   companions: Pick<UserCompanions, "hashPassword" | "renewStreams">,
-): ImportKind =>
-  defineImportKind({
+): ImportKind => {
+  const unknownHash = createUnknownHash(companions.hashPassword);
+  return defineImportKind({
     key: "users",
     title: userFileText.title,
     access: userManagers,
@@ -247,25 +295,22 @@ export const userImport = (
     },
     async write(context, rows) {
       const { db, actor } = context;
-      const unknownPassword = randomBytes(32).toString("base64url");
-      const password_hash = await companions.hashPassword(unknownPassword);
+      const password_hash = await unknownHash();
       const giver = await beginUserWrite(db, actor);
       const known = await lookUp(db, rows);
-      for (const row of rows) {
-        const { input, before, errors } = resolve(row, giver, known);
-        if (input === undefined || Object.keys(errors).length > 0)
-          throw new AppError("invalid_input", { errors });
-        if (before === undefined)
-          await createRecord(context, userKind, { ...input, password_hash });
-        else {
-          const held = await lockUser(context, { id: before.id });
-          await updateRecord(context, userKind, held, { ...input });
-          await companions.renewStreams(db, before.id);
-        }
-      }
+      const resolved = rows.map((row) => writable(resolve(row, giver, known)));
+      await createRecords(
+        context,
+        userKind,
+        resolved
+          .filter(({ before }) => before === undefined)
+          .map(({ input }) => ({ ...input, password_hash })),
+      );
+      await changeUsers(context, resolved, companions);
       if ((await countOtherKeyHolders(db, 0)) === 0)
         throw new AppError("not_possible_now", {
           message: userText.lastAdministratorStays,
         });
     },
   });
+};

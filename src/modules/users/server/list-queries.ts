@@ -46,13 +46,16 @@ const sorts: SortExpressions = {
   updated_at: sql`users.updated_at`,
 };
 
-/** Who holds a permission, stored or derived (spec §6): the same as `deriveGrants`. */
+/**
+ * Who holds a permission, stored or derived (spec §6): the same as `deriveGrants`. Operators there are in the call
+ * centre alone (`divisionsOfKind`); the condition is that of the index `users_client_managers`.
+ */
 const holds = (key: Permission): RawBuilder<SqlBool> => {
   const stored = sql<SqlBool>`users.permissions @> array[${key}]`;
   if (key === "out_external")
     return sql<SqlBool>`(${stored} or users.has_outbound_external)`;
   if (key === "client_management")
-    return sql<SqlBool>`(${stored} or (users.division = 'operator' and accounts.kind = 'call_centre'
+    return sql<SqlBool>`(${stored} or (users.division = 'operator'
       and users.permissions && array['sos', 'connect']))`;
   return stored;
 };
@@ -84,7 +87,8 @@ const filters: FilterConditions<UserListQuery> = {
       values.map((role) => sql<SqlBool>`users.roles @> array[${role}]`),
     ),
   division: (values) => isOneOf("users.division", values),
-  account_kind: (values) => isOneOf("accounts.kind", values),
+  account_kind: (values) =>
+    sql<SqlBool>`users.account_id in (select id from accounts where ${isOneOf("accounts.kind", values)})`,
   account_id: (id) => sql<SqlBool>`users.account_id = ${id}`,
   base_id: (id) => sql<SqlBool>`users.base_id = ${id}`,
   permission: (values) => anyOfThese(values.map(holds)),
@@ -107,7 +111,7 @@ export const countUsers = async (
   query: UserListQuery,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${tables} where ${conditionOf(scope, query)}`.execute(
+    select count(*) as total from users where ${conditionOf(scope, query)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

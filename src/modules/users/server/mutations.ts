@@ -18,26 +18,30 @@ export const userAudience: Audience = {
 };
 
 const namedColumns = { account_id: "accounts", base_id: "bases" } as const;
-const isNamed = (field: string): field is keyof typeof namedColumns =>
-  field in namedColumns;
-
-/** Organisations and bases by the name they had then. */
-const wordChange = async (
+/** Organisations and bases by the name they had then; those of any number of changes in two questions. */
+const wordChanges = async (
   db: Db,
-  change: FieldChange,
-): Promise<FieldChange> => {
-  if (!isNamed(change.field)) return change;
-  const ids = [change.before, change.after].filter(
-    (value): value is number => typeof value === "number",
-  );
-  const names = await namesById(db, namedColumns[change.field], ids);
-  const wordOf = (value: unknown): unknown =>
-    typeof value === "number" ? (names.get(value) ?? value) : value;
-  return {
-    ...change,
-    before: wordOf(change.before),
-    after: wordOf(change.after),
-  };
+  changes: readonly FieldChange[],
+): Promise<FieldChange[]> => {
+  const named = new Map<string, ReadonlyMap<number, string>>();
+  for (const [field, table] of Object.entries(namedColumns)) {
+    const ids = changes
+      .filter((change) => change.field === field)
+      .flatMap(({ before, after }) => [before, after])
+      .filter((value) => typeof value === "number");
+    named.set(field, await namesById(db, table, [...new Set(ids)]));
+  }
+  return changes.map((change) => {
+    const names = named.get(change.field);
+    if (names === undefined) return change;
+    const wordOf = (value: unknown): unknown =>
+      typeof value === "number" ? (names.get(value) ?? value) : value;
+    return {
+      ...change,
+      before: wordOf(change.before),
+      after: wordOf(change.after),
+    };
+  });
 };
 
 /** Columns by which the keyword finds a user. */
@@ -52,7 +56,10 @@ export const searchColumnsOf = (user: {
   return { search_text: text, search_grams: gramsOfLines(text) };
 };
 
-/** How users are written. The user concerned learns of it too, on the topic `profile`: menus follow the rights. */
+/**
+ * How users are written. The user concerned learns of it too, on the topic `profile`: menus follow the rights. Nobody
+ * is signed in as a new one.
+ */
 export const userKind: RecordKind<UserRow> = {
   entity: "user",
   table: "users",
@@ -64,14 +71,16 @@ export const userKind: RecordKind<UserRow> = {
     "last_signed_in_at",
   ],
   audienceOf: () => userAudience,
-  alsoAnnounce: (row) => [
-    {
-      topic: "profile",
-      audience: { ...userAudience, permissions: [], user_ids: [row.id] },
-    },
-  ],
-  wordChanges: (db, changes) =>
-    Promise.all(changes.map((change) => wordChange(db, change))),
+  alsoAnnounce: ({ id, version }) =>
+    version === 1
+      ? []
+      : [
+          {
+            topic: "profile",
+            audience: { ...userAudience, permissions: [], user_ids: [id] },
+          },
+        ],
+  wordChanges,
   derive: searchColumnsOf,
 };
 

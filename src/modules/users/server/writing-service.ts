@@ -192,7 +192,7 @@ export const createUserEditing = (companions: UserCompanions) => ({
     const row = await updateRecord(context, userKind, before, fields);
     const kindNow = await getAccountKind(db, row.account_id);
     if (rightsOf(before, account_kind) !== rightsOf(row, kindNow))
-      await companions.renewStreams(db, id);
+      await companions.renewStreams(db, [id]);
     return readUser(db, companions, actor, id);
   },
 });

@@ -5,5 +5,6 @@ export const fileText = {
   tableTooLarge: "取り込むファイルは30MB以下にしてください。",
   empty: "ファイルの内容がありません。",
   unsupported: "対応していないファイル形式です。",
+  tooManyFields: "送信された項目が多すぎます。画面を読み込み直してください。",
   onlyOne: "ファイルは1件ずつ送信してください。",
 } as const;

@@ -15,6 +15,7 @@ import * as importIdentity from "./migrations/0036-import-identity.ts";
 import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
 import * as dealerBranches from "./migrations/0045-dealer-branches.ts";
 import * as specialClients from "./migrations/0042-special-clients.ts";
+import * as userFilters from "./migrations/0043-user-filters.ts";
 import * as driverLocations from "./migrations/0053-driver-locations.ts";
 import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: "0038-created-file-account", up: createdFileAccount.up },
   { name: "0042-special-clients", up: specialClients.up },
   { name: "0053-driver-locations", up: driverLocations.up },
+  { name: "0043-user-filters", up: userFilters.up },
   { name: "0055-next-actions", up: nextActions.up },
   { name: "0045-dealer-branches", up: dealerBranches.up },
   { name: "0056-cancel-requests", up: cancelRequests.up },

@@ -23,6 +23,7 @@ import {
 import { openDiskStorage, type FileStorage } from "./disk-storage.ts";
 import { createFileDoor, type FileDoor } from "./file-door.ts";
 import { installFiles } from "./serve-files.ts";
+import { fileText } from "#platform/contract/files/text.ts";
 import { multipartOf, tinyJpeg } from "./testing.ts";
 
 const owner = { entity: "thing", folder: "test/thing" };
@@ -252,6 +253,16 @@ describe("uploads", () => {
     expect(answer.statusCode).toBe(422);
     expect(await incoming()).toEqual([]);
     expect(await countObjects()).toBe(before);
+  });
+
+  it("says of too many fields that they are too many, not that the file is too large", async () => {
+    const fields = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`field${index}`, "x"]),
+    );
+    const answer = await send({}, { fields });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(fileText.tooManyFields);
+    expect(await incoming()).toEqual([]);
   });
 
   it("refuses a body that is no form", async () => {

@@ -234,14 +234,28 @@ const readParts = async (
   return { fields, file };
 };
 
+/** What the reader of forms refuses for another reason than the size of the file. */
+const formRefusals: ReadonlyMap<unknown, () => AppError> = new Map([
+  ["FST_FILES_LIMIT", () => refuse(fileText.onlyOne)],
+  ["FST_FIELDS_LIMIT", () => refuse(fileText.tooManyFields)],
+  ["FST_PARTS_LIMIT", () => refuse(fileText.tooManyFields)],
+]);
+
 /** A form that breaks off or is none is the sender's fault; what the disk says is not. */
 const refusalOf = (error: unknown): unknown =>
+  formRefusalOf(error) ??
+  (isKnownRefusal(error) ? error : new AppError("malformed_request"));
+
+const formRefusalOf = (error: unknown): AppError | undefined =>
+  error instanceof Error && "code" in error
+    ? formRefusals.get(error.code)?.()
+    : undefined;
+
+const isKnownRefusal = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error instanceof AppError ||
   "statusCode" in error ||
-  "syscall" in error
-    ? error
-    : new AppError("malformed_request");
+  "syscall" in error;
 
 /**
  * Receives one file by multipart before any transaction begins, so that a slow sender holds no connection of

@@ -38,7 +38,7 @@ export interface RecordKind<R extends { id: number; version: number }> {
   ) => readonly { topic: string; audience: Audience }[];
   /** Columns that are stored as JSON. */
   readonly jsonColumns?: readonly string[];
-  /** Puts names in place of ids before changes are kept: the history reads as it was then. */
+  /** Puts names in place of ids before changes are kept, one for one: the history reads as it was then. */
   readonly wordChanges?: (
     db: Db,
     changes: readonly FieldChange[],
@@ -76,7 +76,9 @@ const columnValue = (
     : sql`${value}`;
 
 /** Who is told of a change; also those who could see the record before it and no longer can: it leaves their lists. */
-const announcementsOf = async <R extends { id: number; version: number }>(
+export const announcementsOf = async <
+  R extends { id: number; version: number },
+>(
   kind: RecordKind<R>,
   row: R,
   formerRow: R | undefined,
@@ -92,7 +94,7 @@ const announcementsOf = async <R extends { id: number; version: number }>(
   ];
 };
 
-const rootOf = <R extends { id: number; version: number }>(
+export const rootOf = <R extends { id: number; version: number }>(
   kind: RecordKind<R>,
   row: R,
 ): { entity: string; id: number } =>
@@ -179,8 +181,9 @@ export const createRecord = async <R extends { id: number; version: number }>(
   return row;
 };
 
-const omittedOf = (kind: { unrecorded?: readonly string[] }): Set<string> =>
-  new Set([...bookkeeping, ...(kind.unrecorded ?? [])]);
+export const omittedOf = (kind: {
+  unrecorded?: readonly string[];
+}): Set<string> => new Set([...bookkeeping, ...(kind.unrecorded ?? [])]);
 
 /**
  * Locks a record of the caller's scope for the rest of the transaction.

@@ -1,3 +1,4 @@
+import { ImportButton } from "#modules/imports/web/embeds/import-button.tsx";
 import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -32,6 +33,7 @@ export function ClientListPage() {
       title={clientPageTitles.clientList}
       entity="client"
       export_source="clients"
+      actions={<ImportButton kind="clients" />}
       search={search}
       list={list}
       columns={clientColumns}

@@ -1,3 +1,4 @@
+import { ImportButton } from "#modules/imports/web/embeds/import-button.tsx";
 import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -42,6 +43,7 @@ export function MemberListPage() {
       title={clientPageTitles.memberList}
       entity="client_member"
       export_source="client_members"
+      actions={<ImportButton kind="client_members" />}
       search={search}
       list={list}
       columns={memberColumns}

@@ -1,3 +1,4 @@
+import { ImportButton } from "#modules/imports/web/embeds/import-button.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -32,6 +33,7 @@ export function CarMakerListPage() {
       title={managementPageTitles.carMakerList}
       entity="car_maker"
       export_source="car_makers"
+      actions={<ImportButton kind="car_makers" />}
       search={search}
       list={list}
       columns={carMakerColumns}

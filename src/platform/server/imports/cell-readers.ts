@@ -1,0 +1,57 @@
+import {
+  normaliseDigits,
+  toHalfWidthAscii,
+} from "#platform/contract/japanese/input-kinds.ts";
+
+/** How the text of a cell becomes the value of a field; what cannot be read is left for the schema to refuse. */
+export type CellReader = (cell: string) => unknown;
+
+interface Words {
+  readonly options: readonly {
+    readonly code: string | number;
+    readonly label: string;
+  }[];
+}
+
+export const textCell = (cell: string): string => cell;
+
+/** The code of a word, as files and screens show it; what is neither word nor code is refused by the schema. */
+export const wordCell =
+  (lookup: Words): CellReader =>
+  (cell) =>
+    lookup.options.find(
+      ({ code, label }) => label === cell || String(code) === cell,
+    )?.code ?? cell;
+
+/** @param texts in half-width small letters */
+export const flagCell =
+  (texts: Readonly<Record<"yes" | "no", readonly string[]>>): CellReader =>
+  (cell) => {
+    const typed = toHalfWidthAscii(cell).toLowerCase();
+    if (texts.yes.includes(typed)) return true;
+    return texts.no.includes(typed) ? false : cell;
+  };
+
+export const numberCell: CellReader = (cell) => {
+  const typed = toHalfWidthAscii(cell);
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : cell;
+};
+
+export const digitsCell = (cell: string): string =>
+  normaliseDigits(cell) || cell;
+
+export const postalCodeCell = (cell: string): string => {
+  const digits = normaliseDigits(cell);
+  return digits.length === 7
+    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
+    : cell;
+};
+
+/** Several values in one cell. */
+export const listCell =
+  (separator: RegExp): CellReader =>
+  (cell) =>
+    cell
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== "");

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { CellReader } from "./cell-readers.ts";
+import type { CheckedRow, ImportColumn } from "./import-kind.ts";
+
+type Readers = Readonly<Record<string, CellReader>>;
+
+/** Which cells become which fields of a record, and which of them a row cannot do without. */
+export interface RecordCells<Key extends string = string> {
+  readonly readers: Readonly<Record<Key, CellReader>>;
+  readonly required: ReadonlySet<string>;
+  readonly labels: Readonly<Record<Key, string>>;
+  /** What the template shows. */
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+export const columnsOf = <Key extends string>(
+  cells: RecordCells<Key>,
+): readonly ImportColumn[] =>
+  (Object.keys(cells.readers) as Key[]).map((key) => {
+    const example = cells.examples[key];
+    return {
+      key,
+      label: cells.labels[key],
+      is_required: cells.required.has(key),
+      ...(example === undefined ? {} : { example }),
+    };
+  });
+
+/**
+ * A row of a file as the input of a record, checked by the record's own schema. A field whose cell is empty is not in
+ * it: it stays as it is, or takes what a new record begins with.
+ */
+export const rowSchemaOf = <Row>(
+  { readers, required }: { readers: Readers; required: ReadonlySet<string> },
+  schema: z.ZodType<Row>,
+): z.ZodType<Row> =>
+  z.record(z.string(), z.string()).transform((cells, context): Row => {
+    const given = Object.entries(readers)
+      .map(([key, read]) => [key, (cells[key] ?? "").trim(), read] as const)
+      .filter(([key, cell]) => cell !== "" || required.has(key))
+      .map(([key, cell, read]) => [key, read(cell)]);
+    const { data, error } = schema.safeParse(Object.fromEntries(given));
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: "custom", path: path.slice(0, 1), message });
+    return error === undefined ? (data as Row) : z.NEVER;
+  });
+
+/** Whether a record has already what a row gives. */
+const isUnchanged = (held: object, fields: object): boolean => {
+  const before = new Map<string, unknown>(Object.entries(held));
+  return Object.entries(fields).every(
+    ([key, value]) =>
+      JSON.stringify(before.get(key) ?? null) === JSON.stringify(value ?? null),
+  );
+};
+
+/** What a row does: makes a record, changes the one that is there, or nothing. */
+export const actionOf = (
+  held: object | undefined,
+  fields: object,
+): CheckedRow => {
+  if (held === undefined) return { action: "create" };
+  return { action: isUnchanged(held, fields) ? "unchanged" : "update" };
+};
