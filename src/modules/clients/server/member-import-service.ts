@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { AppError } from "#platform/contract/errors.ts";
 import { listCell, textCell } from "#platform/server/imports/cell-readers.ts";
 import {

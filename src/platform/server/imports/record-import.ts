@@ -42,7 +42,7 @@ export const rowSchemaOf = <Row>(
     const { data, error } = schema.safeParse(Object.fromEntries(given));
     for (const { path, message } of error?.issues ?? [])
       context.addIssue({ code: "custom", path: path.slice(0, 1), message });
-    return error === undefined ? (data as Row) : z.NEVER;
+    return error === undefined ? data : z.NEVER;
   });
 
 /** Whether a record has already what a row gives. */

@@ -1,0 +1,142 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import { misfits, overgiven, type Giver } from "../contract/giving-rules.ts";
+import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
+import type { UserInput } from "../contract/schema.ts";
+import { userText } from "../contract/text.ts";
+import { listBases, listOrganisations } from "./base-queries.ts";
+import { listUsersByUsername, type UserWithNames } from "./list-queries.ts";
+
+type Errors = Record<string, string[]>;
+
+/** A row with what it stands for: the user as it would be, and as it is. */
+export interface ResolvedRow {
+  readonly input?: UserInput;
+  readonly before?: UserWithNames;
+  readonly errors: Errors;
+}
+
+const fields = Object.keys(userRowSchema.shape) as (keyof UserInput)[];
+
+/** The order of roles counts, that of permissions does not. */
+const comparable = (user: UserWithNames | UserInput): string =>
+  JSON.stringify(
+    fields.map((field) =>
+      field === "permissions" ? user.permissions.toSorted(byName) : user[field],
+    ),
+  );
+
+const byName = (one: string, other: string): number => (one < other ? -1 : 1);
+
+export const isSame = (before: UserWithNames, input: UserInput): boolean =>
+  comparable(before) === comparable(input);
+
+/** Looks up what rows name: organisations, bases, users. */
+export const lookUp = async (
+  db: Db,
+  rows: readonly Pick<UserRowInput, "username">[],
+) => {
+  const [organisations, bases, users] = await Promise.all([
+    listOrganisations(db),
+    listBases(db),
+    listUsersByUsername(
+      db,
+      rows.map(({ username }) => username),
+    ),
+  ]);
+  return { organisations, bases, users };
+};
+type Known = Awaited<ReturnType<typeof lookUp>>;
+
+const stateErrors = (
+  before: UserWithNames | undefined,
+  giver: Giver,
+): Errors => {
+  if (before?.state === "deleted")
+    return { username: [userText.usernameTakenByDeleted] };
+  return before?.roles[0] === "administrator" && giver.role !== "administrator"
+    ? { username: [userText.onlyAdministratorsTouch] }
+    : {};
+};
+
+/** The organisation and the base that a row names, with what is wrong about them. */
+const placeOf = (
+  row: Pick<UserRowInput, "account_id" | "base_id">,
+  before: UserWithNames | undefined,
+  known: Known,
+): {
+  organisation?: Known["organisations"][number];
+  base_id?: number | null;
+  errors: Errors;
+} => {
+  const named = known.organisations.filter(
+    ({ name }) => name === row.account_id,
+  );
+  const [organisation] = named;
+  if (organisation === undefined || named.length > 1)
+    return { errors: { account_id: [userText.noSuchAccount] } };
+  if (row.base_id === undefined) {
+    const stays = before?.account_id === organisation.id;
+    return { organisation, base_id: stays ? before.base_id : null, errors: {} };
+  }
+  const base = known.bases.find(
+    ({ name, account_id }) =>
+      name === row.base_id && account_id === organisation.id,
+  );
+  return {
+    organisation,
+    base_id: base?.id ?? null,
+    errors:
+      row.base_id !== "" && base === undefined
+        ? { base_id: [userText.baseOfOtherAccount] }
+        : {},
+  };
+};
+
+export const resolve = (
+  row: UserRowInput,
+  giver: Giver,
+  known: Known,
+): ResolvedRow => {
+  const before = known.users.get(row.username);
+  const {
+    organisation,
+    base_id,
+    errors: wrongPlace,
+  } = placeOf(row, before, known);
+  if (organisation === undefined)
+    return {
+      before,
+      errors: { ...stateErrors(before, giver), ...wrongPlace },
+    };
+  const input: UserInput = {
+    ...row,
+    permissions: row.permissions ?? before?.permissions ?? [],
+    has_outbound_external:
+      row.has_outbound_external ?? before?.has_outbound_external ?? false,
+    account_id: organisation.id,
+    base_id: base_id ?? null,
+  };
+  const errors = {
+    ...stateErrors(before, giver),
+    ...wrongPlace,
+    ...overgiven(giver, before, input, {
+      before: before?.account_kind ?? organisation.kind,
+      after: organisation.kind,
+    }),
+    ...misfits(input, organisation.kind),
+  };
+  return { input, before, errors };
+};
+
+/** What can be told of a row whose other cells are wrong. */
+export const wrongCells = (
+  row: Pick<UserRowInput, "username" | "account_id" | "base_id">,
+  giver: Giver,
+  known: Known,
+): Errors => {
+  const before = known.users.get(row.username);
+  return {
+    ...stateErrors(before, giver),
+    ...(row.account_id === "" ? {} : placeOf(row, before, known).errors),
+  };
+};
