@@ -13,6 +13,7 @@ import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { measureAgents } from "./agent-figures.ts";
 import { signInClient } from "./api-client.ts";
 import { scales, type BenchWorld } from "./bench-world.ts";
+import { measureBoard } from "./board-figures.ts";
 import { openSqlCapture } from "./captured-sql.ts";
 import { measureCalls, measureRings } from "./call-figures.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
@@ -48,6 +49,7 @@ const sections = {
   event: measureEvents,
   menu: measureMenu,
   map: measureMap,
+  board: measureBoard,
   rings: measureRings,
   calls: measureCalls,
   page: measurePages,
