@@ -33,25 +33,31 @@ type Pressing = Pick<
   "id" | "stage" | "due_at" | "received_at" | "is_main_line"
 >;
 
-const rankOf = (one: Pressing): number =>
-  one.stage === "arrange" && one.is_main_line ? 0 : 1;
+/** Numbers in the order in which they decide. */
+const urgencyOf = (one: Pressing): readonly number[] => [
+  one.stage === "arrange" && one.is_main_line ? 0 : 1,
+  one.due_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(one.due_at),
+  Date.parse(one.received_at),
+  one.id,
+];
 
-const dueOf = ({ due_at }: Pressing): number =>
-  due_at === null ? Number.POSITIVE_INFINITY : Date.parse(due_at);
+const compareNumbers = (
+  one: readonly number[],
+  other: readonly number[],
+): number => {
+  const place = one.findIndex((number, index) => number !== other[index]);
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+};
 
 /**
  * The most pressing first: nobody arranged on the main line of an expressway, then by what is or will be overdue
  * first. The order does not change while clocks run, so that nothing jumps under a hand.
  */
-export const compareUrgency = (one: Pressing, other: Pressing): number => {
-  const [due, otherDue] = [dueOf(one), dueOf(other)];
-  return (
-    rankOf(one) - rankOf(other) ||
-    (due === otherDue ? 0 : due - otherDue) ||
-    Date.parse(one.received_at) - Date.parse(other.received_at) ||
-    one.id - other.id
-  );
-};
+export const sortByUrgency = <P extends Pressing>(cases: readonly P[]): P[] =>
+  cases
+    .map((one) => ({ one, urgency: urgencyOf(one) }))
+    .toSorted((a, b) => compareNumbers(a.urgency, b.urgency))
+    .map(({ one }) => one);
 
 const noCounts: BoardCounts = {
   arrange: 0,

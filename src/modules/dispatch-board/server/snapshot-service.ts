@@ -20,7 +20,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { createSharedAnswer } from "#platform/server/http/shared-answer.ts";
 import type { BoardStage } from "../contract/lookups.ts";
-import { compareUrgency, countCases } from "../contract/rules.ts";
+import { countCases, sortByUrgency } from "../contract/rules.ts";
 import {
   boardLimits,
   type Board,
@@ -38,15 +38,15 @@ import type { DispatchAlarmRow } from "./tables.ts";
 
 /** Every case that waits, the most pressing first. */
 const sortedWaits = (open: readonly WaitingInquiry[]): WaitingCase[] =>
-  open
-    .flatMap((one) => {
+  sortByUrgency(
+    open.flatMap((one) => {
       const wait = dispatchWaitOf(one);
+      if (wait === undefined) return [];
+      const { id, received_at } = one;
       const is_main_line = isOnMainLine(one);
-      return wait === undefined
-        ? []
-        : [{ ...one, ...wait, is_main_line, wait }];
-    })
-    .toSorted(compareUrgency);
+      return [{ id, received_at, is_main_line, ...wait, wait }];
+    }),
+  );
 
 /** How far a dispatch is that is waited for so. */
 const progressesOf: Record<BoardStage, readonly DispatchProgress[]> = {
