@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { formatInteger } from "./grouping.ts";
 import {
-  formatInteger,
   formatYen,
   lineAmount,
   parseYen,

@@ -1,12 +1,6 @@
 import { foldDashes } from "./folding.ts";
+import { formatInteger } from "./grouping.ts";
 import { moneyText } from "./text.ts";
-
-const grouping = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 0 });
-
-/** A whole number with grouping: `1,234`, `-1,234`; "" for none. */
-export function formatInteger(value: number | null | undefined): string {
-  return value === null || value === undefined ? "" : grouping.format(value);
-}
 
 /** Integer yen with grouping and sign: `1,234円`; "" for none. */
 export function formatYen(value: number | null | undefined): string {

@@ -7,7 +7,7 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
-import { FilterDate } from "#platform/web/ui/filters/filter-text.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";

@@ -1,24 +1,13 @@
 import type { ReactNode } from "react";
-import Button from "@mui/material/Button";
-import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { useAccount } from "#platform/web/api/account.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
-import {
-  FilterDate,
-  FilterSearch,
-} from "#platform/web/ui/filters/filter-text.tsx";
+import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { listText } from "../../contract/list-text.ts";
 import {
-  approvalNeeds,
-  caseHandlers,
-  dispatchDelays,
   dispatchStatuses,
   inquiryStatuses,
-  nextActionUrgencies,
-  roadTypes,
   serviceDivisions,
 } from "../../contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
@@ -30,12 +19,9 @@ import {
   type InquiryListSearch,
 } from "./inquiry-list-search.ts";
 
-/** Loaded when the further filters open: type-ahead and companies are no part of the first list. */
-const DealerFilter = lazyPart(
-  async () => (await import("./company-filter.tsx")).DealerFilter,
-);
-const TowCompanyFilter = lazyPart(
-  async () => (await import("./company-filter.tsx")).TowCompanyFilter,
+/** Loaded when the further filters open: dates, type-ahead and companies are no part of the first list. */
+const MoreFilters = lazyPart(
+  async () => (await import("./inquiry-more-filters.tsx")).MoreFilters,
 );
 
 interface FilterProps {
@@ -52,99 +38,6 @@ const divisions = serviceDivisions.options.map(
     short: word,
   }),
 );
-const roads = optionsOf(roadTypes);
-const delays = optionsOf(dispatchDelays);
-const urgencies = optionsOf(nextActionUrgencies);
-const handlers = optionsOf(caseHandlers);
-const approvals = optionsOf(approvalNeeds);
-const periods = [1, 7, 30] as const;
-
-const Period = ({ query, set }: FilterProps) => (
-  <>
-    <FilterDate
-      label={listText.received_from}
-      value={query.received_from}
-      onChange={(received_from) => set({ received_from })}
-    />
-    <FilterDate
-      label={listText.received_to}
-      value={query.received_to}
-      onChange={(received_to) => set({ received_to })}
-    />
-    {periods.map((days) => (
-      <Button
-        key={days}
-        color="inherit"
-        sx={{ px: 1, minWidth: 0 }}
-        onClick={() =>
-          set({
-            received_from: addDays(tokyoDate(), 1 - days),
-            received_to: undefined,
-          })
-        }
-      >
-        {days === 1 ? listText.today : listText.lastDays(days)}
-      </Button>
-    ))}
-  </>
-);
-
-const MoreFilters = ({ query, set }: FilterProps) => {
-  const isCallCentre = useAccount().side === "call_centre";
-  return (
-    <>
-      <Period query={query} set={set} />
-      {isCallCentre && (
-        <>
-          <DealerFilter
-            value={query.car_dealer_id}
-            onChange={(car_dealer_id) => set({ car_dealer_id })}
-          />
-          <TowCompanyFilter
-            value={query.tow_truck_company_id}
-            onChange={(tow_truck_company_id) => set({ tow_truck_company_id })}
-          />
-          <FilterSelect
-            label={label.dispatch_delay}
-            options={delays}
-            is_single
-            value={
-              query.dispatch_delay === undefined ? [] : [query.dispatch_delay]
-            }
-            onChange={([dispatch_delay]) => set({ dispatch_delay })}
-          />
-          <FilterSelect
-            label={label.next_action_state}
-            options={urgencies}
-            value={query.next_action_state ?? []}
-            onChange={(next_action_state) => set({ next_action_state })}
-          />
-          <FilterSelect
-            label={label.handled_by}
-            options={handlers}
-            is_single
-            value={query.handled_by === undefined ? [] : [query.handled_by]}
-            onChange={([handled_by]) => set({ handled_by })}
-          />
-        </>
-      )}
-      <FilterSelect
-        label={label.road_type}
-        options={roads}
-        value={query.road_type ?? []}
-        onChange={(road_type) => set({ road_type })}
-      />
-      <FilterSelect
-        label={label.approval_need}
-        options={approvals}
-        is_single
-        value={query.approval_need === undefined ? [] : [query.approval_need]}
-        onChange={([approval_need]) => set({ approval_need })}
-      />
-    </>
-  );
-};
-
 /** Filters of the list: keyword, division, status and dispatch open, the others under 詳細条件. */
 export const InquiryFilterBar = (
   props: FilterProps & { onClear: () => void; views: ReactNode },

@@ -1,6 +1,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";
-import { formatInteger, parseYen } from "#platform/contract/japanese/money.ts";
+import { formatInteger } from "#platform/contract/japanese/grouping.ts";
+import { parseYen } from "#platform/contract/japanese/money.ts";
 import { text } from "../../text.ts";
 import type { FieldProps } from "./field-frame.tsx";
 import { NormalisedField } from "./normalised-field.tsx";

@@ -9,7 +9,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AppTheme } from "../../theme/app-theme.tsx";
-import { FilterDate, FilterSearch } from "./filter-text.tsx";
+import { FilterDate } from "./filter-date.tsx";
+import { FilterSearch } from "./filter-text.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,4 +1,4 @@
-import { formatInteger } from "#platform/contract/japanese/money.ts";
+import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import type { PageMeta } from "#platform/contract/paging.ts";
 import { text } from "../../text.ts";
 
