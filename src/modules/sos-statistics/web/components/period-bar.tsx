@@ -9,7 +9,7 @@ import { serviceDivisions } from "#modules/sos-inquiries/contract/lookups.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
-import { FilterDate } from "#platform/web/ui/filters/filter-text.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import type { StatisticsQuery } from "../../contract/endpoints.ts";
 import {
   statisticsPeriods,
