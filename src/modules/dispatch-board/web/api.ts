@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import {
   endpointKey,
   useEndpointMutation,
@@ -26,13 +27,23 @@ export const useBoard = () =>
     },
   );
 
-/** Ranked anew when the case changes, and now and then: companies become free. */
-export const useOffers = (one: BoardCase) =>
-  useEndpointQuery(
+/** Ranked anew when the case has gone on, and now and then: companies become free. */
+export const useOffers = (one: BoardCase) => {
+  const query = useEndpointQuery(
     listDispatchOffers,
     { params: { id: one.id } },
-    { refetchInterval: lookAgainMs, staleTime: 0, keep_previous: false },
+    { refetchInterval: lookAgainMs, staleTime: 0 },
   );
+  const { refetch } = query;
+  const state = [one.version, one.stage, one.dispatch?.id].join();
+  const read = useRef(state);
+  useEffect(() => {
+    if (read.current === state) return;
+    read.current = state;
+    void refetch();
+  }, [refetch, state]);
+  return query;
+};
 
 /** Reads board and offers again after what was sent or refused here. */
 export const useReloadBoard = () => {

@@ -60,6 +60,29 @@ const DispatchFacts = ({ one }: { one: BoardCase }) => {
   );
 };
 
+/** An unanswered request, and who sees to it. */
+const AlarmFacts = ({ one }: { one: BoardCase }) => {
+  const { alarm } = one;
+  if (one.stage !== "answer" || alarm === null) return null;
+  const words = [
+    text.alarmOf(
+      one.dispatch?.company?.name ?? text.noCompany,
+      alarm.silence_minutes,
+    ),
+    alarm.next_company === null
+      ? ""
+      : text.alarmProposal(alarm.next_company.name),
+    alarm.acknowledged_by === null
+      ? ""
+      : text.acknowledged(alarm.acknowledged_by),
+  ].filter((part) => part !== "");
+  return (
+    <Typography color="error" sx={{ fontSize: "1em", fontWeight: 600 }}>
+      {words.join("　")}
+    </Typography>
+  );
+};
+
 /** The selected case in what somebody who arranges has to know. */
 export function CaseHead({ one }: { one: BoardCase }) {
   const facts = [
@@ -89,6 +112,7 @@ export function CaseHead({ one }: { one: BoardCase }) {
       </Typography>
       <Typography sx={{ fontSize: "1em" }}>{one.place}</Typography>
       <DispatchFacts one={one} />
+      <AlarmFacts one={one} />
     </Root>
   );
 }

@@ -12,6 +12,7 @@ describe("durations", () => {
     [minutes(60), "1時間00分"],
     [minutes(72.5), "1時間12分"],
     [minutes(24 * 60 + 61), "1日1時間"],
+    [minutes(54 * 24 * 60 + 61), "54日"],
   ])("%s ms is %s", (milliseconds, words) => {
     expect(durationText(milliseconds)).toBe(words);
   });

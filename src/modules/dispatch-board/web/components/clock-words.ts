@@ -8,7 +8,10 @@ const day = 24 * hour;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** `4:05`, from an hour on `1時間12分`, from a day on `2日3時間`. */
+/** Beyond so many days hours say nothing. */
+const hoursUpToDays = 10;
+
+/** `4:05`, from an hour on `1時間12分`, from a day on `2日3時間`, from ten on `12日`. */
 export function durationText(milliseconds: number): string {
   const passed = Math.max(0, milliseconds);
   if (passed < hour)
@@ -21,7 +24,10 @@ export function durationText(milliseconds: number): string {
       Math.floor(passed / hour),
       two(Math.floor((passed % hour) / minute)),
     );
-  return text.days(Math.floor(passed / day), Math.floor((passed % day) / hour));
+  const days = Math.floor(passed / day);
+  return days < hoursUpToDays
+    ? text.daysHours(days, Math.floor((passed % day) / hour))
+    : text.days(days);
 }
 
 interface Clock {

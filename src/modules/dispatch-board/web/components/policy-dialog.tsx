@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
@@ -88,18 +89,20 @@ export function PolicyDialog(props: {
       onClose={props.onClose}
     >
       {editing.notice}
-      <NumericField
-        name="silence_minutes"
-        label={`${label.silence_minutes} ${String(least)}–${String(most)}`}
-        required
-      />
-      <RadioField
-        name="next_offer"
-        label={label.next_offer}
-        options={optionsOf(nextOfferPolicies)}
-        required
-      />
-      <Meaning />
+      <Stack spacing={1.5}>
+        <NumericField
+          name="silence_minutes"
+          label={`${label.silence_minutes} ${String(least)}–${String(most)}`}
+          required
+        />
+        <RadioField
+          name="next_offer"
+          label={label.next_offer}
+          options={optionsOf(nextOfferPolicies)}
+          required
+        />
+        <Meaning />
+      </Stack>
     </FormDialog>
   );
 }
