@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -29,6 +30,49 @@ const precompress = (): Plugin => ({
     await Promise.all(names.map((name) => compressFile(path.join(dir, name))));
   },
 });
+
+const pdfjs = path.resolve(import.meta.dirname, "node_modules/pdfjs-dist");
+
+/** What pdf.js asks for by address: its worker, the maps of Japanese characters, the standard fonts, its decoders. */
+const pdfParts = (): Plugin => {
+  const names = async (): Promise<Map<string, string>> => {
+    const { version } = JSON.parse(
+      await readFile(path.join(pdfjs, "package.json"), "utf8"),
+    ) as { version: string };
+    const base = `assets/pdfjs-${version}`;
+    const parts = new Map([
+      [`${base}/pdf.worker.js`, path.join(pdfjs, "build/pdf.worker.min.mjs")],
+    ]);
+    const folders = { cmaps: "cmaps", standard_fonts: "fonts", wasm: "wasm" };
+    for (const [from, to] of Object.entries(folders))
+      for (const name of await readdir(path.join(pdfjs, from)))
+        parts.set(`${base}/${to}/${name}`, path.join(pdfjs, from, name));
+    return parts;
+  };
+  return {
+    name: "pdf-parts",
+    async generateBundle() {
+      for (const [fileName, source] of await names())
+        this.emitFile({
+          type: "asset",
+          fileName,
+          source: await readFile(source),
+        });
+    },
+    async configureServer({ middlewares }) {
+      const parts = await names();
+      middlewares.use((request, response, next) => {
+        const file = parts.get(
+          (request.url ?? "").slice(1).split("?")[0] ?? "",
+        );
+        if (file === undefined) return next();
+        if (file.endsWith(".mjs"))
+          response.setHeader("content-type", "text/javascript");
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+};
 
 /** In watch mode no server writes these into the page; the values are those of the demo. */
 const servedValues = (): Plugin => ({
@@ -133,9 +177,10 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUnusedParts(),
-    precompress(),
-    servedValues(),
-    driverPage(),
+      pdfParts(),
+      precompress(),
+      servedValues(),
+      driverPage(),
   ],
   build: {
     outDir: "../../../dist/web",

@@ -4,6 +4,7 @@ import { createEventFeed } from "#platform/server/events/event-feed.ts";
 import { registerEventStream } from "#platform/server/events/event-stream.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
+import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { registerAnnouncementRoutes } from "#modules/announcements/server/routes.ts";
@@ -24,6 +25,13 @@ import {
   findCallLogAudience,
   recordingFiles,
 } from "#modules/call-logs/server/service.ts";
+import { registerCaseFileRoutes } from "#modules/case-files/server/routes.ts";
+import {
+  caseFiles,
+  createCaseFileService,
+} from "#modules/case-files/server/service.ts";
+import { registerPaperRoutes } from "#modules/case-papers/server/routes.ts";
+import { createPaperService } from "#modules/case-papers/server/service.ts";
 import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
 import { callTeller } from "#modules/telephony/server/telling-service.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
@@ -229,12 +237,33 @@ const registerHome = (
   registerMainMenuRoutes(app, context, menuCounters);
 };
 
-/** Cases, and the decisions about them. */
-const registerCases = (app: FastifyInstance, context: ServerContext): void => {
+/** Cases with their dispatches, papers and files, and the decisions about them. */
+const registerCases = (
+  app: FastifyInstance,
+  context: ServerContext,
+  files: FileDoor,
+): void => {
   const inquiries = createInquiryService(inquiryCompanions);
   registerInquiryRoutes(app, context, inquiries);
   registerApprovalRoutes(app, context, createApprovalService(inquiries));
+  const dispatches = createDispatchService({ files });
+  registerDispatchRoutes(app, context, dispatches);
+  registerTowPortalRoutes(app, context, dispatches);
+  const papers = createPaperService({ inquiries, dispatches });
+  registerPaperRoutes(app, context, papers);
+  registerCaseFileRoutes(app, context, createCaseFileService(files));
 };
+
+/** All kinds of records that hold files. */
+const fileOwners = [
+  workReportFiles,
+  createdFilesOf(exportSources),
+  recordingFiles,
+  announcementFiles,
+  expresswayFiles,
+  branchFiles,
+  caseFiles,
+];
 
 /** Wires every module with what it asks for. Returns the resolver of access tokens. */
 export const registerModules = (
@@ -244,25 +273,17 @@ export const registerModules = (
 ): ResolveActor => {
   const auth = createAuthService({ db: context.db, config });
   registerAccounts(app, context, auth, config);
-  registerCases(app, context);
-  const dispatch = createDispatchService({ files });
-  registerDispatchRoutes(app, context, dispatch);
-  registerTowPortalRoutes(app, context, dispatch);
+  registerCases(app, context, files);
   registerBoardRoutes(app, context);
+  const { storage } = files;
   installFiles(app, {
     db: context.db,
-    storage: files.storage,
+    storage,
     signingSecret: config.signingSecret,
-    owners: [
-      workReportFiles,
-      createdFilesOf(exportSources),
-      recordingFiles,
-      announcementFiles,
-      expresswayFiles,
-      branchFiles,
-    ],
+    owners: fileOwners,
     actorOfSession: auth.actorOfSession,
   });
+  registerSheetRoutes(app, context, { storage, owners: fileOwners });
   registerEvents(app, context, config);
   registerPresenceRoutes(app, context, createPresenceService(presenceTargets));
   registerPreferenceRoutes(app, context);

@@ -16,10 +16,18 @@ const documentHeaders = [
   "x-xss-protection",
 ];
 
+/** A worker lives by the policy of its own file: the one that reads PDF files loads its tables and decoders. */
+const pdfWorker = /^\/assets\/pdfjs-[\d.]+\/pdf\.worker\.js$/;
+const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** An asset opened by itself may load nothing and run nothing. */
-const lightenAsset = (reply: FastifyReply): void => {
+const lightenAsset = (url: string, reply: FastifyReply): void => {
   for (const name of documentHeaders) reply.removeHeader(name);
-  reply.header("content-security-policy", "default-src 'none'");
+  reply.header(
+    "content-security-policy",
+    pdfWorker.test(url) ? pdfWorkerPolicy : "default-src 'none'",
+  );
 };
 
 /** Of other places only the configured one may show pictures: the tiles of the map. */
@@ -63,7 +71,7 @@ export const installSecurityHeaders = async (
   });
   app.addHook("onSend", async (request, reply) => {
     if (request.url.startsWith("/assets/")) {
-      lightenAsset(reply);
+      lightenAsset(request.url, reply);
       return;
     }
     reply.header(

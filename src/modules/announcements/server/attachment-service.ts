@@ -1,5 +1,5 @@
-import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { createAttaching } from "#platform/server/files/attachments.ts";
 import type { FileDoor, FileOwner } from "#platform/server/files/file-door.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -53,48 +53,25 @@ export const attachmentsOf = async (
 };
 
 /** Attaching and removing files. They change no field: the version stays, the history tells of it. */
-export const createAttaching = (files: FileDoor) => ({
-  /** @throws AppError 422 without a file, 570 where there are ten already */
-  async attach(
-    write: AnnouncementWrite,
-    id: number,
-    upload: Upload | undefined,
-  ): Promise<Attachment> {
-    if (upload === undefined) throw new AppError("invalid_input");
-    const row = await lockAnnouncement(write, id);
-    const { entity } = announcementFiles;
-    const present = await files.list(write.db, entity, [id]);
-    if (present.length >= maximumAttachments)
-      throw new AppError("not_possible_now", {
-        message: announcementText.tooMany,
-      });
-    const file = await files.save(write, { entity, id }, upload, null);
-    await recordTrace(write, announcementKind, row, {
-      action: "attach",
-      changes: [{ field: "attachments", before: null, after: file.name }],
-    });
-    return presentAttachment(
-      file,
-      files.linkOf(write.actor, announcementFiles, file),
-    );
-  },
-
-  /** @throws AppError `not_found` where the announcement has no such file */
-  async detach(
-    write: AnnouncementWrite,
-    id: number,
-    fileId: string,
-  ): Promise<void> {
-    const row = await lockAnnouncement(write, id);
-    const { name } = await files.remove(
-      write.db,
-      announcementFiles.entity,
-      id,
-      fileId,
-    );
-    await recordTrace(write, announcementKind, row, {
-      action: "detach",
-      changes: [{ field: "attachments", before: name, after: null }],
-    });
-  },
-});
+export const createAnnouncementAttaching = (files: FileDoor) => {
+  const attaching = createAttaching(files, {
+    entity: announcementFiles.entity,
+    maximum: maximumAttachments,
+    tooMany: announcementText.tooMany,
+    lock: (write: AnnouncementWrite, id) => lockAnnouncement(write, id),
+    trace: (write, row, step) =>
+      recordTrace(write, announcementKind, row, step),
+  });
+  return {
+    ...attaching,
+    async attach(
+      write: AnnouncementWrite,
+      id: number,
+      upload: Upload | undefined,
+    ): Promise<Attachment> {
+      const file = await attaching.attach(write, id, upload);
+      const link = files.linkOf(write.actor, announcementFiles, file);
+      return presentAttachment(file, link);
+    },
+  };
+};

@@ -25,7 +25,7 @@ import { isWriter, scopeOfAddressed, scopeOfReadable } from "./access.ts";
 import {
   announcementFiles,
   attachmentsOf,
-  createAttaching,
+  createAnnouncementAttaching,
   lockAnnouncement,
   type AnnouncementWrite,
 } from "./attachment-service.ts";
@@ -138,7 +138,7 @@ export const createAnnouncementService = ({ files }: { files: FileDoor }) => {
   const present = presentOne(files);
   return {
     ...createReading(files),
-    ...createAttaching(files),
+    ...createAnnouncementAttaching(files),
 
     async create(
       write: AnnouncementWrite,

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { callEndpoint, type CallInput } from "#platform/web/api/client.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { uploadFile } from "#platform/web/api/file-upload.ts";
 import {
   endpointKey,
   invalidatePath,
@@ -49,18 +50,8 @@ export const announcementCalls = {
 };
 
 /** Sends one file. @throws ApiError */
-export const uploadAttachment = async (
-  id: number,
-  file: File,
-): Promise<void> => {
-  const form = new FormData();
-  form.append("file", file, file.name);
-  const input = { params: { id }, body: form };
-  await callEndpoint(
-    addAttachment,
-    input as unknown as CallInput<typeof addAttachment>,
-  );
-};
+export const uploadAttachment = (id: number, file: File): Promise<unknown> =>
+  uploadFile(addAttachment, { id }, file);
 
 /** Marks an announcement as read or as unread again, and brings every count up to date. */
 export function useMark(id: number) {

@@ -49,8 +49,6 @@ export const recordingText = {
   added: (name: string) => `録音「${name}」を追加しました。`,
   tooLarge: "ファイルサイズは5,000,000バイト以下にしてください。",
   play: (name: string) => `録音「${name}」を再生`,
-  speed: "再生速度",
-  times: (speed: number) => `${speed}倍`,
   failed: "通話録音ファイルにアクセスできません。",
   remove: "削除",
   removeNamed: (name: string) => `録音「${name}」を削除`,

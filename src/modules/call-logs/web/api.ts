@@ -1,4 +1,5 @@
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { uploadFile } from "#platform/web/api/file-upload.ts";
 import {
   addRecording,
   createCallLog,
@@ -27,13 +28,6 @@ export const callLogCalls = {
         body: { ...changes, version },
       })
     ).data,
-  addRecording: async (id: number, file: File): Promise<CallLogDetail> => {
-    const body = new FormData();
-    body.append("file", file);
-    // A form has no schema: its only part is the file.
-    const input = { params: { id }, body } as unknown as Parameters<
-      typeof callEndpoint<typeof addRecording>
-    >[1];
-    return (await callEndpoint(addRecording, input)).data;
-  },
+  addRecording: async (id: number, file: File): Promise<CallLogDetail> =>
+    (await uploadFile(addRecording, { id }, file)).data,
 };

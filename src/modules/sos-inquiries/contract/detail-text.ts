@@ -136,6 +136,8 @@ export const historyActions: Readonly<Record<string, string>> = {
   submit: "提出",
   add_photo: "写真を追加",
   remove_photo: "写真を削除",
+  attach: "追加",
+  detach: "削除",
 };
 
 /** What the keys of the detail do. */

@@ -6,17 +6,15 @@ import encodingJapanese from "encoding-japanese";
 import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
-import { startWorkerThread } from "#platform/server/worker-thread.ts";
+import { openWorkbook, type TableRow } from "./open-workbook.ts";
 import { tabularText } from "./text.ts";
+
+export type { TableRow } from "./open-workbook.ts";
 
 const maximumTableRows = 100_000;
 const maximumTableColumns = 200;
 const maximumCellLength = 10_000;
 const batchSize = 1000;
-const workbookTimeoutMs = 20_000;
-const workbookMemoryMb = 512;
-/** Workbooks that wait for the one that is opened; whoever waits holds a connection of the database. */
-const maximumWaitingWorkbooks = 4;
 
 /** A table as it arrives: text cells, the head apart. */
 export interface ReadTable {
@@ -25,12 +23,6 @@ export interface ReadTable {
   readonly header: readonly string[];
   /** Rows below the head that hold anything, each with as many cells as the head has. */
   readonly batches: AsyncIterable<readonly TableRow[]>;
-}
-
-export interface TableRow {
-  /** As a spreadsheet counts: empty rows and the head have numbers too, the first row is 1. */
-  readonly number: number;
-  readonly cells: readonly string[];
 }
 
 const refuse = (message: string): AppError =>
@@ -169,70 +161,19 @@ const readCsv = async (path: string): Promise<ReadTable> => {
   );
 };
 
-const workerOptions = (path: string) => ({
-  resourceLimits: { maxOldGenerationSizeMb: workbookMemoryMb },
-  workerData: {
-    path,
-    // One more than is taken, and the head: what is too much is told and not cut off.
-    limits: {
-      rows: maximumTableRows + 2,
-      columns: maximumTableColumns + 1,
-      characters: maximumCellLength,
-    },
-  },
-});
-
-interface WorkbookAnswer {
-  readonly rows?: TableRow[];
-  readonly isTooLarge?: boolean;
-}
-
-const askWorker = (path: string): Promise<WorkbookAnswer> =>
-  new Promise((resolve, reject) => {
-    const worker = startWorkerThread(
-      new URL("./workbook-worker.ts", import.meta.url),
-      workerOptions(path),
-    );
-    const timer = setTimeout(() => {
-      void worker.terminate();
-    }, workbookTimeoutMs);
-    worker.once("message", (answer: WorkbookAnswer) => resolve(answer));
-    worker.once("error", () => reject(refuse(tabularText.unreadable)));
-    worker.once("exit", () => {
-      clearTimeout(timer);
-      // After an answer this changes nothing.
-      reject(refuse(tabularText.unreadable));
-    });
-  });
-
-let waitingWorkbooks = 0;
-let lastWorkbook: Promise<unknown> = Promise.resolve();
-
-/**
- * One workbook after the other: each may take half a gigabyte.
- * @throws AppError `unavailable` where too many wait
- */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waitingWorkbooks > maximumWaitingWorkbooks)
-    throw new AppError("unavailable");
-  waitingWorkbooks += 1;
-  const turn = lastWorkbook.then(work, work);
-  lastWorkbook = turn;
-  try {
-    return await turn;
-  } finally {
-    waitingWorkbooks -= 1;
-  }
-};
-
 async function* each(rows: readonly TableRow[]): AsyncGenerator<TableRow> {
   for (const row of rows) yield await Promise.resolve(row);
 }
 
 const readWorkbookFile = async (path: string): Promise<ReadTable> => {
-  const { rows, isTooLarge } = await inTurn(() => askWorker(path));
-  if (isTooLarge === true) throw refuse(tabularText.workbookTooLarge);
-  return tableOf("Excel", each(rows ?? []));
+  // One more than is taken, and the head: what is too much is told and not cut off.
+  const [sheet] = await openWorkbook(path, {
+    sheets: 1,
+    rows: maximumTableRows + 2,
+    columns: maximumTableColumns + 1,
+    characters: maximumCellLength,
+  });
+  return tableOf("Excel", each(sheet?.rows ?? []));
 };
 
 /**

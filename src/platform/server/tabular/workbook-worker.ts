@@ -12,10 +12,10 @@ const maximumUnpacked = 50_000_000;
 /** Of all cells together: one text of a workbook may stand in any number of cells, and leaves once for each. */
 const maximumCharacters = 50_000_000;
 
-/** `rows`, `columns` and `characters` of a cell are as many as the reader looks at; the rest need not travel. */
+/** `sheets`, `rows`, `columns` and `characters` of a cell are as many as the reader looks at; the rest need not travel. */
 const { path, limits } = workerData as {
   path: string;
-  limits: { rows: number; columns: number; characters: number };
+  limits: { sheets: number; rows: number; columns: number; characters: number };
 };
 
 /**
@@ -58,12 +58,13 @@ const textOfCell = (cell: unknown): string => {
     : "";
 };
 
+let characters = 0;
+
 /** The head and the rows that hold anything; undefined where they hold too much. */
 const textsOf = (
   sheet: readonly (readonly unknown[])[],
 ): { number: number; cells: string[] }[] | undefined => {
   const texts: { number: number; cells: string[] }[] = [];
-  let characters = 0;
   for (const [place, row] of sheet.entries()) {
     const cells = row.slice(0, limits.columns).map(textOfCell);
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
@@ -80,7 +81,12 @@ const parts = unpack(readFileSync(path));
 if (parts === undefined) parentPort?.postMessage({ isTooLarge: true });
 else {
   // Packed anew: the library unpacks as much as comes, whatever the archive says of itself.
-  const [sheet] = await readWorkbook(Buffer.from(zipSync(parts, { level: 0 })));
-  const rows = textsOf(sheet?.data ?? []);
-  parentPort?.postMessage(rows === undefined ? { isTooLarge: true } : { rows });
+  const workbook = await readWorkbook(
+    Buffer.from(zipSync(parts, { level: 0 })),
+  );
+  const sheets = workbook
+    .slice(0, limits.sheets)
+    .map(({ sheet, data }) => ({ name: sheet, rows: textsOf(data) }));
+  const isTooLarge = sheets.some(({ rows }) => rows === undefined);
+  parentPort?.postMessage(isTooLarge ? { isTooLarge } : { sheets });
 }

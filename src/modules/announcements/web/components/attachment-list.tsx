@@ -8,6 +8,7 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { FileViewer } from "#platform/web/ui/viewer/file-viewer.tsx";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { removeAttachment } from "../../contract/endpoints.ts";
 import {
@@ -61,12 +62,22 @@ export function AttachmentList({ record }: { record: Announcement }) {
   const { id, attachments } = record;
   const acts = useAttachments(id);
   const canWrite = record.can.update.allowed;
+  const [opened, setOpened] = useState<Attachment>();
   return (
     <>
       <Files>
         {attachments.map((file) => (
           <li key={file.id}>
-            <a href={file.url} target="_blank" rel="noreferrer">
+            <a
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                setOpened(file);
+              }}
+            >
               <AttachFileIcon aria-hidden fontSize="small" />
               <span>
                 {file.name} <small>{text.size(kilobytes(file.size))}</small>
@@ -90,6 +101,9 @@ export function AttachmentList({ record }: { record: Announcement }) {
           is_full={attachments.length >= maximumAttachments}
           onFiles={(files) => void acts.send(files)}
         />
+      )}
+      {opened !== undefined && (
+        <FileViewer file={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

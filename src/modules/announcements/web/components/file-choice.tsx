@@ -1,9 +1,6 @@
-import AttachFileIcon from "@mui/icons-material/AttachFile";
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import { useRef } from "react";
 import { radius, type } from "#platform/web/theme/tokens.ts";
+import { FileIntake } from "#platform/web/ui/file-intake.tsx";
 import { announcementText as text } from "../../contract/board-text.ts";
 
 /** Files in a row of their own. */
@@ -41,42 +38,17 @@ export const Files = styled("ul")(({ theme }) => {
 export const kilobytes = (bytes: number): number =>
   Math.max(1, Math.round(bytes / 1000));
 
-const accepted =
-  ".pdf,.xls,.xlsx,.jpg,.jpeg,.png,.bmp,.gif,.mp3,.ogg,.aac,.wav,.wma,.m4a";
-
 /** The button that chooses files, with what it takes. */
 export const AddFiles = (props: {
   is_sending: boolean;
   is_full: boolean;
   onFiles: (files: readonly File[]) => void;
-}) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        multiple
-        hidden
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          props.onFiles(files);
-        }}
-      />
-      <Button
-        startIcon={<AttachFileIcon />}
-        loading={props.is_sending}
-        disabled={props.is_full}
-        sx={{ mt: 1 }}
-        onClick={() => input.current?.click()}
-      >
-        {text.attach}
-      </Button>
-      <Typography variant="caption" color="text.secondary" component="p">
-        {text.attachHint}
-      </Typography>
-    </>
-  );
-};
+}) => (
+  <FileIntake
+    label={text.attach}
+    hint={text.attachHint}
+    is_full={props.is_full}
+    progress={props.is_sending ? { done: 0, total: 1 } : undefined}
+    onFiles={props.onFiles}
+  />
+);

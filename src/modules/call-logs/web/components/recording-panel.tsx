@@ -9,6 +9,7 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { AudioPlayer } from "#platform/web/ui/viewer/audio-player.tsx";
 import { removeRecording } from "../../contract/endpoints.ts";
 import {
   maximumRecordings,
@@ -17,7 +18,6 @@ import {
 } from "../../contract/schema.ts";
 import { callLogText, recordingText as text } from "../../contract/text.ts";
 import { callLogCalls } from "../api.ts";
-import { RecordingPlayer } from "./recording-player.tsx";
 
 const extensions = [".mp3", ".ogg", ".aac", ".wav", ".wma", ".m4a"];
 
@@ -128,7 +128,12 @@ export function RecordingPanel({ record }: { record: CallLogDetail }) {
               </Button>
             )}
           </Box>
-          <RecordingPlayer recording={recording} />
+          <AudioPlayer
+            url={recording.url}
+            name={recording.name}
+            label={text.play(recording.name)}
+            failure={text.failed}
+          />
         </Box>
       ))}
       {record.can.update.allowed &&

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import SendIcon from "@mui/icons-material/Send";
+import { DispatchSheetButton } from "#modules/case-papers/web/embeds/dispatch-sheet.tsx";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import {
@@ -7,6 +8,7 @@ import {
   stepWords,
   type DeskStep,
 } from "../../contract/panel-text.ts";
+import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { useDispatchWrites } from "../api.ts";
 import { useReloadCase } from "./use-reload-case.ts";
@@ -83,6 +85,7 @@ export function DispatchActions({
           {stepWords[step]}
         </Button>
       ))}
+      {isLive(dispatch.progress) && <DispatchSheetButton id={dispatch.id} />}
       {can.update.allowed && (
         <Button size="small" onClick={() => onOpen("update", dispatch)}>
           {panelText.edit}

@@ -4,6 +4,8 @@ import {
   CaseCalls,
   useMayReadCalls,
 } from "#modules/call-logs/web/embeds/case-calls.tsx";
+import { caseFileText } from "#modules/case-files/contract/text.ts";
+import { CaseFiles } from "#modules/case-files/web/embeds/case-files.tsx";
 import { panelText } from "#modules/sos-dispatch/contract/panel-text.ts";
 import { CompletionReportBlock } from "#modules/sos-dispatch/web/embeds/completion-report-block.tsx";
 import { DispatchPanel } from "#modules/sos-dispatch/web/embeds/dispatch-panel.tsx";
@@ -74,6 +76,9 @@ export function CaseBody(props: {
       <aside aria-label={detailText.side}>
         <CaseBlock id="correspondences" title={detailText.correspondences}>
           <CorrespondencePanel inquiry={inquiry} />
+        </CaseBlock>
+        <CaseBlock id="files" title={caseFileText.title}>
+          <CaseFiles inquiry_id={inquiry.id} />
         </CaseBlock>
         {mayReadCalls && (
           <CaseBlock id="calls" title={callLogPageTitles.list}>

@@ -5,7 +5,7 @@ import { dispatchStatuses, inquiryStatuses } from "../../contract/lookups.ts";
 import type { Inquiry, InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { inquiryFields } from "../form.ts";
-import { showField } from "./field-words.ts";
+import { showField } from "../../contract/field-rules.ts";
 
 const wordOf = (inquiry: Inquiry, name: InquiryField): string => {
   if (name === "car_dealer_id") return inquiry.car_dealer_name ?? "";

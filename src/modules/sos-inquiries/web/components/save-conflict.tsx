@@ -3,7 +3,7 @@ import { text } from "#platform/web/text.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
-import { showField } from "./field-words.ts";
+import { showField } from "../../contract/field-rules.ts";
 
 /** Asks, field by field, which of two values stays; `dialog` is to be rendered. */
 export const useSaveConflict = () =>

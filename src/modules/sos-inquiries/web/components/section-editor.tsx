@@ -17,7 +17,7 @@ import {
 import { inquiryLabels, sectionLabels } from "../../contract/text.ts";
 import { inquiryCalls } from "../api.ts";
 import { inputOf } from "../form.ts";
-import { showField } from "./field-words.ts";
+import { showField } from "../../contract/field-rules.ts";
 import { useFreshCase } from "./fresh-case.ts";
 import { sectionComponents } from "./inquiry-sections.tsx";
 

@@ -14,7 +14,7 @@ import {
   type InquirySection,
 } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
-import { showField } from "./field-words.ts";
+import { showField } from "../../contract/field-rules.ts";
 
 const Values = styled("dl")(({ theme }) => ({
   display: "grid",

@@ -5,6 +5,8 @@ import {
 import { cancelRequestStates } from "#modules/sos-approvals/contract/lookups.ts";
 import { cancelRequestLabels } from "#modules/sos-approvals/contract/text.ts";
 import { alarmActions } from "#modules/dispatch-board/contract/text.ts";
+import { caseFileEntity } from "#modules/case-files/contract/schema.ts";
+import { caseFileText } from "#modules/case-files/contract/text.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
 import { shareChannels } from "#modules/driver-locations/contract/lookups.ts";
 import { shareHistoryText } from "#modules/driver-locations/contract/text.ts";
@@ -32,7 +34,7 @@ import {
 import type { InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { inquiryFields } from "../form.ts";
-import { showField } from "./field-words.ts";
+import { showField } from "../../contract/field-rules.ts";
 
 interface Lookup {
   readonly options: readonly { code: string | number; label: string }[];
@@ -61,6 +63,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   sos_dispatch: detailText.dispatch,
   sos_work_report: detailText.workReport,
   sos_cancel_request: detailText.cancelRequest,
+  [caseFileEntity]: caseFileText.title,
 };
 
 /** Links by which the driver sends the place. */
@@ -128,6 +131,7 @@ export const caseTimelineWords: TimelineWords = {
   field: (entity, field) => {
     if (entity === callLogEntity) return callLogFields[field];
     if (entity === shareEntity) return shareHistoryText.fields[field];
+    if (entity === caseFileEntity) return caseFileText.field;
     if (field === "correspondence") return detailText.correspondences;
     const own: Readonly<Record<string, string>> =
       entity === "sos_inquiry"

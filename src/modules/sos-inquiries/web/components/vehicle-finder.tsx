@@ -10,7 +10,7 @@ import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
-import { showField } from "./field-words.ts";
+import { showField } from "../../contract/field-rules.ts";
 import { Cell } from "./section-frame.tsx";
 import { changesAnything, fillOf, overwrittenBy } from "./vehicle-fill.ts";
 

@@ -1,6 +1,10 @@
 import Button from "@mui/material/Button";
 import { createLink, useLocation, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
+import {
+  CaseSheetButton,
+  PrintStyle,
+} from "#modules/case-papers/web/embeds/case-sheet.tsx";
 import { PresenceBar } from "#modules/presence/web/embeds/presence-bar.tsx";
 import { CancelRequestNote } from "#modules/sos-approvals/web/embeds/cancel-request-note.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
@@ -36,6 +40,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
   useAnchor();
   return (
     <>
+      <PrintStyle />
       <CaseHeader
         inquiry={inquiry}
         presence={
@@ -45,7 +50,12 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
             is_editing={isEditing}
           />
         }
-        actions={<ActionBar inquiry={inquiry} />}
+        actions={
+          <>
+            <CaseSheetButton id={inquiry.id} />
+            <ActionBar inquiry={inquiry} />
+          </>
+        }
         neighbours={
           <>
             <CaseNeighbours id={inquiry.id} />

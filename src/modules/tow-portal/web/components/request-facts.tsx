@@ -5,6 +5,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { wreckerClassifications } from "#modules/sos-dispatch/contract/lookups.ts";
+import { TowSheetButton } from "#modules/case-papers/web/embeds/tow-sheet.tsx";
+import { isLive } from "#modules/sos-dispatch/contract/rules.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import {
   safetyFlags,
@@ -197,6 +199,7 @@ export const RequestMore = ({ request }: { request: TowRequest }) => {
         </Fact>
       )}
       {told(request.note) && <Fact label={text.note}>{request.note}</Fact>}
+      {isLive(request.progress) && <TowSheetButton id={request.id} />}
     </Facts>
   );
 };

@@ -29,8 +29,8 @@ import {
   serviceDivisions,
   troubleCategories,
   yesNoUnknown,
-} from "../../contract/lookups.ts";
-import type { InquiryField } from "../../contract/schema.ts";
+} from "./lookups.ts";
+import type { InquiryField } from "./schema.ts";
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 

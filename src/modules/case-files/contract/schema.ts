@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { fileKinds } from "#platform/contract/files/lookups.ts";
+
+/** Files of one case, at most. */
+export const maximumCaseFiles = 50;
+
+/** Name in the table of files and in the history. */
+export const caseFileEntity = "sos_case_file";
+
+export const caseFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: fileKinds.schema,
+  /** Bytes. */
+  size: z.number().int(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  /** Signed for the session that asked, good for some minutes. */
+  url: z.string(),
+});
+export type CaseFile = z.infer<typeof caseFileSchema>;

@@ -1,0 +1,108 @@
+import {
+  findInquiryAudience,
+  lockInquiry,
+  type InquiryRow,
+  type InquiryWrite,
+} from "#modules/sos-inquiries/server/service.ts";
+import { listUserNames } from "#modules/users/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { createAttaching } from "#platform/server/files/attachments.ts";
+import type {
+  FileDoor,
+  FileOwner,
+  FileRow,
+} from "#platform/server/files/file-door.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  recordTrace,
+  type RecordKind,
+} from "#platform/server/records/write-record.ts";
+import { caseFileReaders } from "../contract/endpoints.ts";
+import {
+  caseFileEntity,
+  maximumCaseFiles,
+  type CaseFile,
+} from "../contract/schema.ts";
+import { caseFileText } from "../contract/text.ts";
+
+/** Files of cases: served to those who may read the case at that moment. */
+export const caseFiles: FileOwner = {
+  entity: caseFileEntity,
+  folder: "hinoSos/inquiryForm",
+  canRead: async (db, actor, id) =>
+    isAllowed(caseFileReaders, actor) &&
+    (await findInquiryAudience(db, actor, id)) !== undefined,
+};
+
+/** Entries stand in the timeline of the case and reload what is shown of it. */
+const kindFor = async (
+  write: InquiryWrite,
+  { id }: InquiryRow,
+): Promise<RecordKind<InquiryRow>> => {
+  const audience = await findInquiryAudience(write.db, write.actor, id);
+  if (audience === undefined) throw new AppError("not_found");
+  return {
+    entity: caseFileEntity,
+    table: "sos_inquiries",
+    topic: "hinoSosInquiries",
+    rootOf: () => ({ entity: "sos_inquiry", id }),
+    audienceOf: () => audience,
+  };
+};
+
+/** Files of a case: what was sent, scanned, photographed or recorded for it. */
+export const createCaseFileService = (files: FileDoor) => {
+  const attaching = createAttaching(files, {
+    entity: caseFileEntity,
+    maximum: maximumCaseFiles,
+    tooMany: caseFileText.tooMany,
+    lock: (write: InquiryWrite, id) => lockInquiry(write, { id }),
+    trace: async (write, row, step) =>
+      recordTrace(write, await kindFor(write, row), row, step),
+  });
+
+  const present = async (
+    db: Db,
+    actor: Actor,
+    rows: readonly FileRow[],
+  ): Promise<CaseFile[]> => {
+    const authors = rows
+      .map(({ created_by }) => created_by)
+      .filter((id) => id !== null);
+    const names = await listUserNames(db, [...new Set(authors)]);
+    return rows.map((file) => ({
+      id: file.id,
+      name: file.name,
+      kind: file.kind,
+      size: file.size,
+      created_at: file.created_at,
+      created_by: names.get(file.created_by ?? 0) ?? null,
+      url: files.linkOf(actor, caseFiles, file),
+    }));
+  };
+
+  return {
+    async list(db: Db, actor: Actor, id: number): Promise<CaseFile[]> {
+      if (!(await caseFiles.canRead(db, actor, id)))
+        throw new AppError("not_found");
+      return present(db, actor, await files.list(db, caseFileEntity, [id]));
+    },
+
+    async attach(
+      write: InquiryWrite,
+      id: number,
+      upload: Upload | undefined,
+    ): Promise<CaseFile> {
+      const file = await attaching.attach(write, id, upload);
+      const [shown] = await present(write.db, write.actor, [file]);
+      if (shown === undefined) throw new AppError("not_found");
+      return shown;
+    },
+
+    detach: attaching.detach,
+  };
+};
+export type CaseFileService = ReturnType<typeof createCaseFileService>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { anyOf, signedIn } from "#platform/contract/permissions.ts";
+
+const tag = "case-papers";
+const byId = z.object({ id: z.coerce.number().int().positive() });
+/** Whoever reads the case reads its papers; whose cases they are is decided by the row scope. */
+const readers = anyOf("sos");
+
+export const getCaseSheet = defineEndpoint({
+  method: "GET",
+  path: "/api/hinoSosInquiries/{id}/sheet",
+  access: readers,
+  summary: "Case sheet as PDF: the case with its dispatches and contacts",
+  tag,
+  params: byId,
+  produces: "application/pdf",
+});
+
+export const getDispatchSheet = defineEndpoint({
+  method: "GET",
+  path: "/api/sosDispatches/{id}/sheet",
+  access: readers,
+  summary:
+    "Dispatch sheet as PDF for the towing company: what the driver needs; 570 when declined or cancelled",
+  tag,
+  params: byId,
+  produces: "application/pdf",
+});
+
+export const getTowRequestSheet = defineEndpoint({
+  method: "GET",
+  path: "/api/towRequests/{id}/sheet",
+  access: signedIn("tow"),
+  summary: "Dispatch sheet of a request of the own company as PDF",
+  tag,
+  params: byId,
+  produces: "application/pdf",
+});

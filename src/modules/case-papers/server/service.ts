@@ -1,0 +1,70 @@
+import { towCompanyNames } from "#modules/organisations/server/service.ts";
+import type { DispatchService } from "#modules/sos-dispatch/server/service.ts";
+import type { InquiryService } from "#modules/sos-inquiries/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
+import { isLive } from "#modules/sos-dispatch/contract/rules.ts";
+import { paperText } from "../contract/text.ts";
+import { caseSheet, dispatchSheet } from "./present.ts";
+
+const footOf = (actor: Actor): string =>
+  paperText.foot(actor.name, formatDateTime(new Date()).slice(0, 16));
+
+/** Papers of a case. What stands on them is read by the use cases of the screens, so within the same row scope. */
+export const createPaperService = (parts: {
+  readonly inquiries: InquiryService;
+  readonly dispatches: DispatchService;
+}) => {
+  const { inquiries, dispatches } = parts;
+
+  /** @throws AppError 570 where the dispatch was declined or cancelled: the caller's data are no longer the company's */
+  const sheetOf = async (
+    db: Db,
+    actor: Actor,
+    id: number,
+    company: string | null,
+  ): Promise<PdfDocument> => {
+    const request = await dispatches.tow.get(db, actor, id);
+    if (!isLive(request.progress))
+      throw new AppError("not_possible_now", { message: paperText.ended });
+    return dispatchSheet(request, company, footOf(actor));
+  };
+
+  return {
+    async caseSheet(db: Db, actor: Actor, id: number): Promise<PdfDocument> {
+      const inquiry = await inquiries.get(db, actor, id);
+      const [shown, correspondences] = await Promise.all([
+        dispatches.desk.listOfCase(db, actor, id),
+        inquiries.listCorrespondences(db, actor, id),
+      ]);
+      return caseSheet(
+        inquiry,
+        { dispatches: shown, correspondences },
+        footOf(actor),
+      );
+    },
+
+    async dispatchSheet(
+      db: Db,
+      actor: Actor,
+      id: number,
+    ): Promise<PdfDocument> {
+      const { company_name } = await dispatches.desk.getOne(db, actor, id);
+      return sheetOf(db, actor, id, company_name);
+    },
+
+    async towRequestSheet(
+      db: Db,
+      actor: Actor,
+      id: number,
+    ): Promise<PdfDocument> {
+      const own = actor.tow_truck_company_id;
+      const names = await towCompanyNames(db, own === null ? [] : [own]);
+      return sheetOf(db, actor, id, names.get(own ?? 0) ?? null);
+    },
+  };
+};
+export type PaperService = ReturnType<typeof createPaperService>;

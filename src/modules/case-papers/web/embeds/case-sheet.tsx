@@ -1,0 +1,35 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
+import type { Theme } from "@mui/material/styles";
+import { fetchFile } from "#platform/web/api/file-call.ts";
+import { getCaseSheet } from "../../contract/endpoints.ts";
+import { paperText } from "../../contract/text.ts";
+import { PaperButton } from "../components/paper-button.tsx";
+
+/** The case sheet (受付票) of a case as PDF. */
+export const CaseSheetButton = ({ id }: { id: number }) => (
+  <PaperButton
+    label={paperText.caseSheet}
+    variant="outlined"
+    fetch={() => fetchFile(getCaseSheet, { params: { id } })}
+  />
+);
+
+/** What is only of use on a screen stays off the paper; black on white in the dark theme too. */
+const printStyles = ({ palette }: Theme) => ({
+  "@media print": {
+    "nav, .MuiAppBar-root, .MuiDrawer-root, .MuiDialog-root, button, form, input, [role='status'], [role='alert']":
+      { display: "none !important" },
+    "main, main *": {
+      position: "static !important",
+      color: `${palette.common.black} !important`,
+      backgroundColor: "transparent !important",
+      boxShadow: "none !important",
+    },
+    "html, body": { backgroundColor: `${palette.common.white} !important` },
+    main: { margin: "0 !important", padding: "0 !important" },
+    "section, li, aside": { breakInside: "avoid" },
+  },
+});
+
+/** How a page of a case is printed from the browser. */
+export const PrintStyle = () => <GlobalStyles styles={printStyles} />;

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#platform/contract/errors.ts";
+import {
+  getFileSheets,
+  sheetLimits,
+  type ShownSheet,
+} from "#platform/contract/files/file-endpoints.ts";
+import { fileText } from "#platform/contract/files/text.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import {
+  openWorkbook,
+  type Sheet,
+} from "#platform/server/tabular/open-workbook.ts";
+import type { FileStorage } from "./disk-storage.ts";
+import type { FileOwner, FileRow } from "./file-door.ts";
+
+const workbookType =
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A file by its id, for those who may read the record that holds it. */
+const getReadableFile = async (
+  db: Db,
+  owners: readonly FileOwner[],
+  actor: Actor,
+  id: string,
+): Promise<FileRow> => {
+  const file = await db
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  const owner = owners.find(({ entity }) => entity === file?.owner_entity);
+  if (file === undefined || owner === undefined)
+    throw new AppError("not_found");
+  if (!(await owner.canRead(db, actor, file.owner_id)))
+    throw new AppError("not_found");
+  return file;
+};
+
+const presentSheet = ({ name, rows }: Sheet): ShownSheet => ({
+  name,
+  rows: rows.slice(0, sheetLimits.rows).map(({ number, cells }) => ({
+    number,
+    cells: cells.slice(0, sheetLimits.columns),
+  })),
+  is_cut:
+    rows.length > sheetLimits.rows ||
+    rows.some(({ cells }) => cells.length > sheetLimits.columns),
+});
+
+/** The sheets of a workbook for the viewer, read as an import reads them: in a thread, within limits. */
+export const registerSheetRoutes = (
+  app: FastifyInstance,
+  context: ServerContext,
+  files: {
+    readonly storage: FileStorage;
+    readonly owners: readonly FileOwner[];
+  },
+): void => {
+  registerEndpoint(
+    app,
+    context,
+    getFileSheets,
+    async ({ db, actor, params }) => {
+      const file = await getReadableFile(
+        db,
+        files.owners,
+        actor,
+        params.file_id,
+      );
+      if (file.content_type !== workbookType)
+        throw new AppError("invalid_input", { message: fileText.unsupported });
+      const object = await files.storage.find(file.id);
+      if (object === undefined) throw new AppError("file_not_found");
+      const path = files.storage.incomingPath(randomUUID());
+      try {
+        await pipeline(object.read(), createWriteStream(path, { flags: "wx" }));
+        const sheets = await openWorkbook(path, {
+          sheets: sheetLimits.sheets,
+          // One more than is shown tells that something is left out.
+          rows: sheetLimits.rows + 1,
+          columns: sheetLimits.columns + 1,
+          characters: sheetLimits.characters,
+        });
+        return { data: { sheets: sheets.map(presentSheet) } };
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  );
+};

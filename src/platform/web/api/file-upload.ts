@@ -1,0 +1,19 @@
+import { callEndpoint, type AnyEndpoint, type CallInput } from "./client.ts";
+import type { ParamsOf, ResponseOf } from "#platform/contract/endpoint.ts";
+
+/** Sends one file to an operation with `upload`. @throws ApiError for every refusal */
+export async function uploadFile<E extends AnyEndpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  file: File,
+): Promise<ResponseOf<E>> {
+  const body = new FormData();
+  body.append("file", file, file.name);
+  // A form has no schema: its only part is the file.
+  const input = { params, body } as unknown as CallInput<E>;
+  const call = callEndpoint as (
+    one: E,
+    given: CallInput<E>,
+  ) => Promise<ResponseOf<E>>;
+  return call(endpoint, input);
+}

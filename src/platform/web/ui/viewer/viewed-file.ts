@@ -1,0 +1,21 @@
+import type { FileKind } from "#platform/contract/files/lookups.ts";
+
+/** A file to look at: one of the server by its link, or one that was just made. */
+export interface ViewedFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  /** Link or `blob:` address. */
+  readonly url: string;
+  /** Of a file of the server; its sheets are read there. */
+  readonly id?: string;
+}
+
+/** Saves a file under its name. */
+export function saveFile({ name, url }: ViewedFile): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
