@@ -65,7 +65,10 @@ const pdfParts = (): Plugin => {
         const file = parts.get(
           (request.url ?? "").slice(1).split("?")[0] ?? "",
         );
-        if (file === undefined) return next();
+        if (file === undefined) {
+          next();
+          return;
+        }
         if (file.endsWith(".mjs"))
           response.setHeader("content-type", "text/javascript");
         createReadStream(file).pipe(response);

@@ -98,21 +98,26 @@ const send = (
 const photo = { name: "現場.jpg", content: tinyJpeg };
 const listOf = async (actor: Actor, id = caseId): Promise<CaseFile[]> =>
   (await test.call(actor, "GET", base(id))).json<{ data: CaseFile[] }>().data;
-const add = async (file = photo, id = caseId): Promise<CaseFile> => {
+const add = async (
+  file: { name: string; content: Buffer } = photo,
+  id = caseId,
+): Promise<CaseFile> => {
   const answer = await send(file, operator, id);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ data: CaseFile }>().data;
 };
-const workbook = async (): Promise<Buffer> =>
-  await writeExcelFile(
-    [
+const workbook = async () =>
+  Buffer.from(
+    await writeExcelFile(
       [
-        [{ value: "品名" }, { value: "数量" }],
-        [{ value: "髙﨑" }, { value: 3 }],
-      ],
-      [[{ value: "二枚目" }]],
-    ].map((data, index) => ({ data, sheet: `表${index + 1}` })),
-  ).toBuffer();
+        [
+          [{ value: "品名" }, { value: "数量" }],
+          [{ value: "髙﨑" }, { value: 3 }],
+        ],
+        [[{ value: "二枚目" }]],
+      ].map((data, index) => ({ data, sheet: `表${index + 1}` })),
+    ).toBuffer(),
+  );
 
 describe("refusals", () => {
   it("asks for a sign-in and the right", async () => {
@@ -199,7 +204,9 @@ describe("files of a case", () => {
       ...startableInquiry,
       vehicle_make: 3,
     });
-    const pdf = await renderPdf({ title: "見積", foot: "", content: ["本文"] });
+    const pdf = Buffer.from(
+      await renderPdf({ title: "見積", foot: "", content: ["本文"] }),
+    );
     for (const file of [
       photo,
       { name: "見積.pdf", content: pdf },

@@ -102,7 +102,8 @@ export const createCaseFileService = (files: FileDoor) => {
       return shown;
     },
 
-    detach: attaching.detach,
+    detach: (write: InquiryWrite, id: number, fileId: string) =>
+      attaching.detach(write, id, fileId),
   };
 };
 export type CaseFileService = ReturnType<typeof createCaseFileService>;

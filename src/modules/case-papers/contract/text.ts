@@ -26,7 +26,7 @@ export const paperText = {
   destinationPhone: "搬送先電話番号",
   note: "連絡事項",
   position: "位置（緯度・経度）",
-  road: "高速道路・方向・キロポスト",
+  road: "高速道路",
   kilopost: (kp: string) => `${kp}KP`,
   address: "住所",
   driver: "担当者",

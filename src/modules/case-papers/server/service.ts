@@ -8,7 +8,8 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { isLive } from "#modules/sos-dispatch/contract/rules.ts";
 import { paperText } from "../contract/text.ts";
-import { caseSheet, dispatchSheet } from "./present.ts";
+import { caseSheet } from "./case-present.ts";
+import { dispatchSheet } from "./dispatch-present.ts";
 
 const footOf = (actor: Actor): string =>
   paperText.foot(actor.name, formatDateTime(new Date()).slice(0, 16));

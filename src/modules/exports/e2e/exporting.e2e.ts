@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
+import { callAs } from "../../../../e2e/harness/desk-api.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
 
 test("a filtered list goes out as a file with the chosen columns", async ({
@@ -47,6 +48,19 @@ test("a filtered list goes out as a file with the chosen columns", async ({
     .getByRole("button", { name: "削除" })
     .click();
   await expect(page.getByText("ファイルを削除しました。")).toBeVisible();
+
+  // The next export offers the columns that were chosen last.
+  await page.goto("/hino-sos/inquiry-list");
+  await page.getByRole("button", { name: "出力" }).click();
+  await expect(
+    dialog.getByRole("checkbox", { name: "受付番号" }),
+  ).toBeChecked();
+  await expect(
+    dialog.getByRole("checkbox", { name: "受付日時" }),
+  ).not.toBeChecked();
+  await callAs(page, "PATCH", "/api/preferences", {
+    lists: { "export-sos-inquiries": { columns: null } },
+  });
 });
 
 test("a created file is its creator's alone", async ({ page, browser }) => {

@@ -45,8 +45,7 @@ export interface FileProgress {
   readonly total: number;
 }
 
-/** Takes files: chosen, dropped on what it holds, and pasted where `takes_paste` says so. */
-export function FileIntake(props: {
+interface IntakeProps {
   label: string;
   hint: string;
   is_full: boolean;
@@ -55,9 +54,49 @@ export function FileIntake(props: {
   takes_paste?: boolean;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
-}) {
-  const { progress, onFiles } = props;
+}
+
+const ChooseFiles = (props: IntakeProps) => {
   const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        hidden
+        aria-label={props.label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = "";
+          props.onFiles(files);
+        }}
+      />
+      <Button
+        startIcon={<AttachFileIcon />}
+        loading={props.progress !== undefined}
+        disabled={props.is_full}
+        sx={{ mt: 1 }}
+        onClick={() => input.current?.click()}
+      >
+        {props.label}
+      </Button>
+      <Typography
+        variant="caption"
+        component="p"
+        color="text.secondary"
+        className="hint"
+      >
+        {props.hint}
+      </Typography>
+    </>
+  );
+};
+
+/** Takes files: chosen, dropped on what it holds, and pasted where `takes_paste` says so. */
+export function FileIntake(props: IntakeProps) {
+  const { progress, onFiles } = props;
   const [isOver, setOver] = useState(false);
   const isReady = progress === undefined && !props.is_full;
   usePastedFiles(isReady && props.takes_paste === true ? onFiles : undefined);
@@ -77,31 +116,7 @@ export function FileIntake(props: {
       }}
     >
       {props.children}
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        multiple
-        hidden
-        aria-label={props.label}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = "";
-          onFiles(files);
-        }}
-      />
-      <Button
-        startIcon={<AttachFileIcon />}
-        loading={progress !== undefined}
-        disabled={props.is_full}
-        sx={{ mt: 1 }}
-        onClick={() => input.current?.click()}
-      >
-        {props.label}
-      </Button>
-      <Typography variant="caption" color="text.secondary" sx={{ ml: 1 }}>
-        {props.hint}
-      </Typography>
+      <ChooseFiles {...props} />
       {progress !== undefined && progress.total > 1 && (
         <Box role="status" sx={{ mt: 0.5 }}>
           <LinearProgress

@@ -31,6 +31,7 @@ const Rows = styled("ul")(({ theme }) => ({
     alignItems: "center",
     gap: 8,
     minHeight: 40,
+    padding: "4px 0",
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
   "& .file": { flex: 1, minWidth: 0, textAlign: "left" },

@@ -4,22 +4,7 @@ import { useEffect, useState } from "react";
 import type { FetchedFile } from "#platform/web/api/file-call.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { FileViewer } from "#platform/web/ui/viewer/file-viewer.tsx";
-
-const Opened = (props: { file: FetchedFile; onClose: () => void }) => {
-  const { file, onClose } = props;
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url === undefined ? null : (
-    <FileViewer
-      file={{ name: file.name, kind: "pdf", url }}
-      onClose={onClose}
-    />
-  );
-};
+import type { ViewedFile } from "#platform/web/ui/viewer/viewed-file.ts";
 
 /** Makes a paper and shows it; it is saved and printed from there. */
 export function PaperButton(
@@ -29,12 +14,19 @@ export function PaperButton(
   },
 ) {
   const { label, fetch, ...look } = props;
-  const [file, setFile] = useState<FetchedFile>();
+  const [file, setFile] = useState<ViewedFile>();
   const [isBusy, setBusy] = useState(false);
+  useEffect(
+    () => () => {
+      if (file !== undefined) URL.revokeObjectURL(file.url);
+    },
+    [file],
+  );
   const open = async (): Promise<void> => {
     setBusy(true);
     try {
-      setFile(await fetch());
+      const { name, blob } = await fetch();
+      setFile({ name, kind: "pdf", blob, url: URL.createObjectURL(blob) });
     } catch (error) {
       notify.error(error);
     } finally {
@@ -52,7 +44,7 @@ export function PaperButton(
         {label}
       </Button>
       {file !== undefined && (
-        <Opened file={file} onClose={() => setFile(undefined)} />
+        <FileViewer file={file} onClose={() => setFile(undefined)} />
       )}
     </>
   );

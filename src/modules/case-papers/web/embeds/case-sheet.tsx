@@ -17,8 +17,14 @@ export const CaseSheetButton = ({ id }: { id: number }) => (
 /** What is only of use on a screen stays off the paper; black on white in the dark theme too. */
 const printStyles = ({ palette }: Theme) => ({
   "@media print": {
-    "nav, .MuiAppBar-root, .MuiDrawer-root, .MuiDialog-root, button, form, input, [role='status'], [role='alert']":
-      { display: "none !important" },
+    // Bars, menus and dialogs stand beside the page, not in it.
+    "*:has(> main) > :not(main), body > :not(:has(main))": {
+      display: "none !important",
+    },
+    "main :is(nav, button, form, input, [role='status'], [role='alert'], .hint)":
+      {
+        display: "none !important",
+      },
     "main, main *": {
       position: "static !important",
       color: `${palette.common.black} !important`,

@@ -20,6 +20,7 @@ import { createExport, listExportSources } from "../../contract/endpoints.ts";
 import { exportFormats, type ExportFormat } from "../../contract/lookups.ts";
 import { exportText } from "../../contract/text.ts";
 import { ColumnPicker, type PickedColumn } from "./column-picker.tsx";
+import { useColumnMemory } from "./column-memory.ts";
 import { countWords } from "./file-words.ts";
 
 export interface ExportDialogProps {
@@ -92,12 +93,14 @@ const FormatChoice = (props: {
 };
 
 const Options = (
-  props: ExportDialogProps & { title: string; columns: PickedColumn[] },
+  props: ExportDialogProps & {
+    title: string;
+    columns: readonly Omit<PickedColumn, "is_on">[];
+  },
 ) => {
   const [format, setFormat] = useState<ExportFormat>("csv_cp932");
-  const [columns, setColumns] = useState<readonly PickedColumn[]>(
-    props.columns,
-  );
+  const [recalled, remember] = useColumnMemory(props.source, props.columns);
+  const [columns, setColumns] = useState<readonly PickedColumn[]>(recalled);
   const { isBusy, start } = useExport(props, format, columns);
   return (
     <>
@@ -118,7 +121,10 @@ const Options = (
         <Button
           variant="contained"
           disabled={isBusy || columns.every(({ is_on }) => !is_on)}
-          onClick={() => void start()}
+          onClick={() => {
+            remember(columns);
+            void start();
+          }}
         >
           {exportText.start}
         </Button>
@@ -150,11 +156,7 @@ export function ExportDialog(props: ExportDialogProps) {
       )}
       {sources.isPending && <LoadingRows rows={6} />}
       {source !== undefined && (
-        <Options
-          {...props}
-          title={title}
-          columns={source.columns.map((column) => ({ ...column, is_on: true }))}
-        />
+        <Options {...props} title={title} columns={source.columns} />
       )}
     </Dialog>
   );

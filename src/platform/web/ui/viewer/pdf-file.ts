@@ -4,6 +4,7 @@ import {
   version,
   type PDFDocumentProxy,
 } from "pdfjs-dist";
+import type { ViewedFile } from "./viewed-file.ts";
 
 /** Where the build puts the worker, the Japanese character maps and the standard fonts (`vite.config.ts`). */
 const folder = `/assets/pdfjs-${version}/`;
@@ -30,16 +31,26 @@ const trustedUrl = (url: string): string => {
 
 let worker: Worker | undefined;
 
+const bytesOf = async ({
+  url,
+  blob,
+}: Pick<ViewedFile, "url" | "blob">): Promise<Uint8Array> => {
+  if (blob !== undefined) return new Uint8Array(await blob.arrayBuffer());
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
 /** Reads a PDF in a worker. Characters of fonts that it does not hold come from our own server. */
-export async function openPdf(url: string): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  file: Pick<ViewedFile, "url" | "blob">,
+): Promise<PDFDocumentProxy> {
   worker ??= new Worker(trustedUrl(`${folder}pdf.worker.js`), {
     type: "module",
   });
   GlobalWorkerOptions.workerPort = worker;
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(String(answer.status));
   return getDocument({
-    data: new Uint8Array(await answer.arrayBuffer()),
+    data: await bytesOf(file),
     cMapUrl: `${folder}cmaps/`,
     standardFontDataUrl: `${folder}fonts/`,
     wasmUrl: `${folder}wasm/`,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { viewerText as text } from "#platform/contract/files/viewer-text.ts";
 import { LoadingRows } from "../states.tsx";
 import { openPdf } from "./pdf-file.ts";
+import type { ViewedFile } from "./viewed-file.ts";
 import { Stage, Unreadable, ZoomBar } from "./viewer-parts.tsx";
 
 /** Points on the screen for a point of the paper at 100 %. */
@@ -73,13 +74,14 @@ const PageView = (props: {
 };
 
 /** The pages of a PDF below one another. */
-export function PdfView({ url }: { url: string }) {
+export function PdfView({ source }: { source: ViewedFile }) {
+  const { url, blob } = source;
   const [file, setFile] = useState<PDFDocumentProxy>();
   const [hasFailed, setFailed] = useState(false);
   const [zoom, setZoom] = useState(1);
   useEffect(() => {
     let isGone = false;
-    const opening = openPdf(url);
+    const opening = openPdf({ url, ...(blob && { blob }) });
     opening.then(
       (opened) => {
         if (!isGone) setFile(opened);
@@ -95,7 +97,7 @@ export function PdfView({ url }: { url: string }) {
         () => undefined,
       );
     };
-  }, [url]);
+  }, [url, blob]);
   if (hasFailed) return <Unreadable />;
   if (file === undefined) return <LoadingRows rows={8} />;
   const pages = Math.min(file.numPages, pagesAtOnce);

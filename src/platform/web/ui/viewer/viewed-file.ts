@@ -6,6 +6,8 @@ export interface ViewedFile {
   readonly kind: FileKind;
   /** Link or `blob:` address. */
   readonly url: string;
+  /** Of a file that was just made. */
+  readonly blob?: Blob;
   /** Of a file of the server; its sheets are read there. */
   readonly id?: string;
 }

@@ -20,7 +20,7 @@ const PdfView = lazyPart(async () => (await import("./pdf-view.tsx")).PdfView);
 /** What a file shows: pages, a picture, sheets, a player; of anything else that it cannot be shown. */
 const Content = ({ file }: { file: ViewedFile }) => {
   const { kind, url, name, id } = file;
-  if (kind === "pdf") return <PdfView url={url} />;
+  if (kind === "pdf") return <PdfView source={file} />;
   if (kind === "image") return <ImageView url={url} name={name} />;
   if (kind === "audio")
     return (
