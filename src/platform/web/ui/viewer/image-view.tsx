@@ -22,7 +22,7 @@ export function ImageView({ url, name }: { url: string; name: string }) {
           <RotateRightIcon />
         </IconButton>
       </ZoomBar>
-      <Stage>
+      <Stage label={name}>
         <Box
           component="img"
           src={url}

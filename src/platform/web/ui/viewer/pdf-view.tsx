@@ -106,7 +106,7 @@ export function PdfView({ source }: { source: ViewedFile }) {
       <ZoomBar zoom={zoom} onZoom={setZoom}>
         {text.page(pages, file.numPages)}
       </ZoomBar>
-      <Stage>
+      <Stage label={source.name}>
         {Array.from({ length: pages }, (_, index) => (
           <PageView key={index} file={file} number={index + 1} zoom={zoom} />
         ))}

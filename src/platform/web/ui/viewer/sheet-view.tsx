@@ -52,7 +52,7 @@ const SheetGrid = ({ sheet }: { sheet: ShownSheet }) => {
   const columns = Array.from({ length: width }, (_, index) => index);
   if (width === 0) return <EmptyState message={text.emptySheet} />;
   return (
-    <Stage tabIndex={0} role="region" aria-label={sheet.name}>
+    <Stage label={sheet.name}>
       <Grid>
         <thead>
           <tr>

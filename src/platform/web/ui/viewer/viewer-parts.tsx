@@ -7,8 +7,7 @@ import type { ReactNode } from "react";
 import { viewerText as text } from "#platform/contract/files/viewer-text.ts";
 import { EmptyState } from "../states.tsx";
 
-/** What is looked at, on a sunken ground, scrolled in both directions. */
-export const Stage = styled("div")(({ theme }) => ({
+const Ground = styled("div")(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: "auto",
@@ -23,6 +22,13 @@ export const Stage = styled("div")(({ theme }) => ({
     clipPath: "inset(50%)",
   },
 }));
+
+/** What is looked at, on a sunken ground, scrolled in both directions, by keys too. */
+export const Stage = (props: { label: string; children: ReactNode }) => (
+  <Ground tabIndex={0} role="region" aria-label={props.label}>
+    {props.children}
+  </Ground>
+);
 
 export const Unreadable = () => <EmptyState message={text.unreadable} />;
 
