@@ -180,10 +180,10 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUnusedParts(),
-      pdfParts(),
-      precompress(),
-      servedValues(),
-      driverPage(),
+    pdfParts(),
+    precompress(),
+    servedValues(),
+    driverPage(),
   ],
   build: {
     outDir: "../../../dist/web",
