@@ -9,7 +9,6 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { registerAnnouncementRoutes } from "#modules/announcements/server/routes.ts";
 import {
-  announcementFiles,
   createAnnouncementService,
   findAnnouncementAudience,
 } from "#modules/announcements/server/service.ts";
@@ -23,13 +22,9 @@ import { registerCallLogRoutes } from "#modules/call-logs/server/routes.ts";
 import {
   createCallLogService,
   findCallLogAudience,
-  recordingFiles,
 } from "#modules/call-logs/server/service.ts";
 import { registerCaseFileRoutes } from "#modules/case-files/server/routes.ts";
-import {
-  caseFiles,
-  createCaseFileService,
-} from "#modules/case-files/server/service.ts";
+import { createCaseFileService } from "#modules/case-files/server/service.ts";
 import { registerPaperRoutes } from "#modules/case-papers/server/routes.ts";
 import { createPaperService } from "#modules/case-papers/server/service.ts";
 import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
@@ -61,13 +56,11 @@ import {
   createPresenceService,
   type PresenceTargets,
 } from "#modules/presence/server/service.ts";
-import { createdFilesOf } from "#modules/exports/server/service.ts";
 import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
 import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
 import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
 import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
 import {
-  branchFiles,
   createBranchService,
   findBranchAudience,
   findSpecialClientAudience,
@@ -76,7 +69,6 @@ import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
 import {
   countDispatchesTo,
   createDispatchService,
-  workReportFiles,
 } from "#modules/sos-dispatch/server/service.ts";
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
 import {
@@ -100,7 +92,6 @@ import {
   createExpresswayService,
   createRegistrySettings,
   createRoadDesk,
-  expresswayFiles,
 } from "#modules/settings/server/service.ts";
 import { registerUserRoutes } from "#modules/users/server/routes.ts";
 import {
@@ -109,8 +100,8 @@ import {
 } from "#modules/users/server/service.ts";
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
-import { exportSources } from "./exports.ts";
 import { branchPlaceFinder } from "./branch-companions.ts";
+import { fileOwners } from "./file-owners.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
 import { startOutbox } from "./outgoing.ts";
@@ -253,17 +244,6 @@ const registerCases = (
   registerPaperRoutes(app, context, papers);
   registerCaseFileRoutes(app, context, createCaseFileService(files));
 };
-
-/** All kinds of records that hold files. */
-const fileOwners = [
-  workReportFiles,
-  createdFilesOf(exportSources),
-  recordingFiles,
-  announcementFiles,
-  expresswayFiles,
-  branchFiles,
-  caseFiles,
-];
 
 /** Wires every module with what it asks for. Returns the resolver of access tokens. */
 export const registerModules = (
