@@ -44,6 +44,9 @@ const withSos: readonly AccountName[] = [
   "maker",
 ];
 
+// A trace keeps a copy of the page at every step: of three hundred visits that is most of the time.
+test.use({ trace: "off" });
+
 let pages: readonly Page[];
 test.beforeAll(async () => {
   pages = await collectPages();

@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PlacePicker } from "#modules/map/web/embeds/place-picker.tsx";
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
@@ -34,17 +35,23 @@ const Picker = () => {
   );
 };
 
+const Line = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  gap: 8,
+  "& > :not(:last-child)": { flex: "0 1 160px" },
+});
+
 /** Where the company stands, in degrees: typed or picked on the map. */
 export const CoordinatesFields = () => (
-  <>
+  <Line className="full">
     <NumericField name="latitude" label={label.latitude} decimals={decimals} />
     <NumericField
       name="longitude"
       label={label.longitude}
       decimals={decimals}
     />
-    <div style={{ paddingTop: 24 }}>
-      <Picker />
-    </div>
-  </>
+    <Picker />
+  </Line>
 );
