@@ -37,6 +37,7 @@ export const mapPageText = {
   end: "測定を終了",
   metres: (count: number) => `${count.toLocaleString("ja-JP")} m`,
   kilometres: (count: string) => `${count} km`,
+  roadAlone: "キロポストまたはICを含む候補を選択してください。",
   searchPlace: "場所へ移動",
   call: (number: string) => `${number}に電話をかける`,
   received: (at: string) => `受付 ${at}`,

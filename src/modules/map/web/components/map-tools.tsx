@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { notify } from "#platform/web/ui/notices.ts";
 import { mapPageText as text } from "../../contract/map-page-text.ts";
 import type { PlaceCoordinates } from "../../contract/schema.ts";
 import { ExpresswaySearch } from "../embeds/expressway-search.tsx";
@@ -16,7 +17,8 @@ export const MapTools = (props: {
     </div>
     <ExpresswaySearch
       onPick={({ at }) => {
-        if (at !== undefined) props.onPlace(at);
+        if (at === undefined) notify.error(text.roadAlone);
+        else props.onPlace(at);
       }}
     />
     <Button
