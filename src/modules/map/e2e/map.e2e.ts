@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
-import { callAs, makeOpenCase } from "../../../../e2e/harness/desk-api.ts";
+import {
+  callAs,
+  makeOpenCase,
+  mark,
+} from "../../../../e2e/harness/desk-api.ts";
 import { button } from "../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../e2e/harness/test.ts";
 
@@ -25,9 +29,10 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
   openAs,
 }) => {
   await signIn(page, "operator");
+  const customer = `地図確認${mark()}`;
   // Far from every case of the demo.
   const one = await makeOpenCase(page, {
-    customer_company: "地図確認運輸",
+    customer_company: customer,
     latitude: 45.2,
     longitude: 141.3,
     prefecture: "北海道",
@@ -39,7 +44,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
   const search = page.getByRole("searchbox", { name: "受付番号・名称・場所" });
 
   await test.step("a row chosen in the list is chosen on the map, and the other way round", async () => {
-    await search.fill("地図確認運輸");
+    await search.fill(customer);
     await expect(page).toHaveURL(/q=/);
     const row = list.getByRole("button", { name: one.reception_number });
     await row.click();
@@ -57,7 +62,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
   const handle = button(page, "修正する位置の印");
   const confirmMove = async () => {
     await button(task, "この位置を保存").click();
-    await button(page.getByRole("dialog"), "変更する").click();
+    await button(page.getByRole("alertdialog"), "変更する").click();
     await expect(task).toHaveCount(0);
   };
 
@@ -107,7 +112,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
   });
 
   await test.step("a change of another person is on the map by itself", async () => {
-    await search.fill("地図確認運輸");
+    await search.fill(customer);
     await expect(list.getByText("要手配")).toBeVisible();
     const { version } = await read(page, one.id);
     const other = await openAs("leader");

@@ -53,6 +53,8 @@ export function MoveHandle(props: {
 }) {
   const { at, map, onMove } = props;
   const handle = useRef<HTMLButtonElement>(null);
+  /** From the tip to where the pin was taken hold of. */
+  const grip = useRef({ x: 0, y: 0 });
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = arrows[event.key];
@@ -65,10 +67,15 @@ export function MoveHandle(props: {
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
+    const [point, tip] = [map.pointOf(event), project(at)];
+    grip.current = { x: point.x - tip.x, y: point.y - tip.y };
   };
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId))
-      onMove(rounded(unproject(map.pointOf(event))));
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { x, y } = map.pointOf(event);
+    onMove(
+      rounded(unproject({ x: x - grip.current.x, y: y - grip.current.y })),
+    );
   };
   const { x, y } = screenOf(map.view, map.size, at);
   return (

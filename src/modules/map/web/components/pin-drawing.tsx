@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { PlaceCoordinates } from "../../contract/schema.ts";
 import type { GroundProps } from "./map-ground.tsx";
 import type { MapItem } from "./map-items.ts";
@@ -24,20 +25,25 @@ export function PinDrawing(
 ) {
   const { view, size, items, way } = props;
   const pixel = view.width / size.width;
-  const originX = snap(view.x, view.width);
-  const originY = snap(view.y, view.width);
+  // While the map is zoomed the pins of before are stretched; they are put together anew when there is time.
+  const drawn = useDeferredValue(view);
+  const scale = drawn.width / view.width;
+  const originX = snap(drawn.x, drawn.width);
+  const originY = snap(drawn.y, drawn.width);
   const left = (originX - view.x) / pixel + size.width / 2;
   const top = (originY - view.y) / pixel + size.height / 2;
   const flag =
     props.flag === undefined ? undefined : screenOf(view, size, props.flag);
   return (
     <>
-      <g transform={`translate(${String(left)} ${String(top)})`}>
+      <g
+        transform={`translate(${String(left)} ${String(top)}) scale(${String(scale)})`}
+      >
         <PinLayer
           items={items}
           origin_x={originX}
           origin_y={originY}
-          pixel={pixel}
+          pixel={drawn.width / size.width}
           reach_x={size.width + margin}
           reach_y={(size.width + size.height) / 2 + margin}
           selected={props.selected}
