@@ -64,6 +64,7 @@ export const expresswayText = {
     "CSV（UTF-8・Shift_JIS）またはExcel（xlsx）を選択してください。1行に1地点、1行目は項目名です。すべての行を確認し、エラーが1件でもあれば何も変更しません。",
   columnsHint: (labels: string) => `項目: ${labels}`,
   checking: (name: string) => `${name} を確認しています…`,
+  sending: (name: string) => `${name} を送信しています…`,
   saving: (name: string) => `${name} を登録しています…`,
   checked: (name: string) => `${name} の確認結果`,
   checkedGood: (rows: string, counts: string) =>

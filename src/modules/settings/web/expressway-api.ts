@@ -1,6 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
+import {
+  callEndpoint,
+  newIdempotencyKey,
+  type Send,
+} from "#platform/web/api/client.ts";
+import { sendTelling } from "#platform/web/api/upload-send.ts";
 import {
   endpointKey,
   invalidatePath,
@@ -25,17 +30,22 @@ const formOf = (file: File, fields: Readonly<Record<string, string>> = {}) => {
   return form;
 };
 
-const sendToCheck = async (file: File): Promise<RoadCheck> => {
-  const input = { body: formOf(file) };
+const sendToCheck = async (file: File, send: Send): Promise<RoadCheck> => {
+  const input = { body: formOf(file), send };
   return (await callEndpoint(checkExpressways, input as unknown as object))
     .data;
 };
 
-const sendToUse = (file: File, version: number, idempotency_key: string) => {
+const sendToUse = (
+  { file, key: idempotency_key }: RoadUpload,
+  version: number,
+  send: Send,
+) => {
   const body = formOf(file, { version: String(version) });
   return callEndpoint(updateExpressways, {
     body: body as unknown as { version: number },
     idempotency_key,
+    send,
   });
 };
 
@@ -43,6 +53,8 @@ const sendToUse = (file: File, version: number, idempotency_key: string) => {
 export interface RoadUpload {
   readonly file: File;
   readonly step: "checking" | "checked" | "saving";
+  /** The share of the file that has left this device. */
+  readonly sent: number;
   readonly check?: RoadCheck;
   /** One for the file, however often it is sent. */
   readonly key: string;
@@ -51,11 +63,13 @@ export interface RoadUpload {
 export const useRoadUpload = (version: number) => {
   const client = useQueryClient();
   const [upload, setUpload] = useState<RoadUpload>();
+  const tell = (sent: number): void =>
+    setUpload((now) => now && { ...now, sent });
   const choose = async (file: File): Promise<void> => {
-    const chosen = { file, key: newIdempotencyKey() };
+    const chosen = { file, key: newIdempotencyKey(), sent: 0 };
     setUpload({ ...chosen, step: "checking" });
     try {
-      const check = await sendToCheck(file);
+      const check = await sendToCheck(file, sendTelling(tell));
       setUpload({ ...chosen, step: "checked", check });
     } catch (error) {
       setUpload(undefined);
@@ -64,9 +78,9 @@ export const useRoadUpload = (version: number) => {
   };
   const use = async (): Promise<void> => {
     if (upload?.step !== "checked") return;
-    setUpload({ ...upload, step: "saving" });
+    setUpload({ ...upload, step: "saving", sent: 0 });
     try {
-      const answer = await sendToUse(upload.file, version, upload.key);
+      const answer = await sendToUse(upload, version, sendTelling(tell));
       client.setQueryData(endpointKey(getExpresswaySettings, {}), answer);
       setUpload(undefined);
       notify.success(text.used);

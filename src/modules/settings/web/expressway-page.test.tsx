@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   refusal,
   renderPages,
@@ -13,6 +13,46 @@ import type {
 } from "../contract/expressway-schema.ts";
 import { ExpresswayPage } from "./pages/expressway-page.tsx";
 
+/** The browser's own way of sending a file, which tells how far it is; answered by what the page is given. */
+class SentByFetch {
+  static shares = [1];
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  statusText = "";
+  responseText = "";
+  private url = "";
+  private readonly headers = new Headers();
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  getResponseHeader() {
+    return "application/json";
+  }
+  send(body: FormData) {
+    for (const share of SentByFetch.shares)
+      this.upload.onprogress?.({
+        loaded: share * 200,
+        total: 200,
+        lengthComputable: true,
+      });
+    fetch(this.url, { method: "POST", headers: this.headers, body })
+      .then(async (answer) => {
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.onload?.();
+      })
+      .catch(() => this.onerror?.());
+  }
+}
+beforeEach(() => {
+  SentByFetch.shares = [1];
+  vi.stubGlobal("XMLHttpRequest", SentByFetch);
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -94,6 +134,31 @@ test("shows what is in use, its file, the way back and who changed it", async ()
   ).toHaveProperty("disabled", false);
   const history = screen.getByRole("region", { name: "切り替えの履歴" });
   expect(history.textContent).toContain("標準データ → 第3版 路線改定.csv");
+});
+
+test("shows how much of the file has been sent, then that it is being checked", async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  const later = () =>
+    new Promise((resolve) => {
+      answers.push(resolve);
+    });
+  SentByFetch.shares = [0.455];
+  show(({ path: asked }) => (asked.endsWith("/check") ? later() : undefined));
+  await choose();
+  const bar = await screen.findByRole("progressbar");
+  expect(bar.getAttribute("aria-valuenow")).toBe("45");
+  expect(bar.getAttribute("aria-label")).toBe("新路線.csv を送信しています…");
+  expect(screen.getByText(/45%/)).toBeTruthy();
+  cleanup();
+
+  SentByFetch.shares = [0.455, 1];
+  show(({ path: asked }) => (asked.endsWith("/check") ? later() : undefined));
+  await choose();
+  const checking = await screen.findByRole("progressbar");
+  expect(checking.getAttribute("aria-valuenow")).toBeNull();
+  expect(checking.getAttribute("aria-label")).toBe(
+    "新路線.csv を確認しています…",
+  );
 });
 
 test("shows every error with its place and does not offer to use the table", async () => {

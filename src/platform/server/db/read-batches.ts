@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "./schema.ts";
 
-const batchSize = 500;
+const batchSize = 100;
 
 /**
  * Reads a large result in batches through a cursor, in one snapshot and with constant memory. Ends its transaction

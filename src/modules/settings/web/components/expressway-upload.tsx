@@ -10,14 +10,22 @@ import {
 import { useRoadUpload, type RoadUpload } from "../expressway-api.ts";
 import { ExpresswayCheck } from "./expressway-check.tsx";
 
-const Progress = ({ upload: { file, step } }: { upload: RoadUpload }) => {
-  const words = step === "saving" ? text.saving : text.checking;
+/** First the way to the server, in per cent; then its work, whose length nobody knows. */
+const Progress = ({ upload: { file, step, sent } }: { upload: RoadUpload }) => {
+  const isSent = sent >= 1;
+  const percent = Math.floor(sent * 100);
+  const work = step === "saving" ? text.saving : text.checking;
+  const words = isSent ? work(file.name) : text.sending(file.name);
   return (
-    <Box role="status">
+    <Box>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {words(file.name)}
+        <span role="status">{words}</span>
+        {!isSent && ` ${percent}%`}
       </Typography>
-      <LinearProgress aria-label={words(file.name)} />
+      <LinearProgress
+        aria-label={words}
+        {...(!isSent && { variant: "determinate", value: percent })}
+      />
     </Box>
   );
 };
