@@ -31,6 +31,7 @@ import { createProductProcess } from "./product-process.ts";
 import { measureSection } from "./section.ts";
 import { measureSearch } from "./search-figures.ts";
 import { measureStart } from "./start-figures.ts";
+import { measureSuggestions } from "./suggestion-figures.ts";
 import { measureSteps } from "./step-figures.ts";
 
 const bulk = 1_000_000;
@@ -54,6 +55,7 @@ const sections = {
   calls: measureCalls,
   page: measurePages,
   step: measureSteps,
+  suggestion: measureSuggestions,
   keystroke: measureTyping,
   import: measureImport,
   export: measureExport,

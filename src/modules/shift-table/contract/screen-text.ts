@@ -18,7 +18,7 @@ export const shiftText = {
   area: "地域",
   chip: (label: string, value: string) => `${label}: ${value}`,
   company: "業者",
-  shift: "当番",
+  shiftHead: "番",
   companies: (count: number) => `${count}社`,
   now: (shift: string, time: string) => `現在 ${time}・${shift}`,
   nowOn: (shift: string, staff: string) => `いま ${shift}: ${staff}`,

@@ -62,7 +62,12 @@ const DutyCell = (props: {
       data-now={props.is_now ? "" : undefined}
       data-sent={mark === "sent" ? "" : undefined}
       data-failed={mark === "failed" ? "" : undefined}
-      onMouseDown={isActive ? undefined : () => rows.onPick(place)}
+      onMouseDown={(event) => {
+        if (isActive) return;
+        // The browser would take the keys away from the input that comes here.
+        event.preventDefault();
+        rows.onPick(place);
+      }}
     >
       {isActive ? (
         <DutyCellInput

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -60,13 +61,18 @@ const useOrder = (
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const [told, setTold] = useState("");
+  const wanted = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const handles = list.current?.querySelectorAll<HTMLElement>(".handle");
+    handles?.[wanted.current]?.focus();
+    wanted.current = undefined;
+  });
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= props.keys.length || from === to) return;
     props.onMove(from, to);
     setTold(text.moved(to + 1));
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLElement>(".handle")[to]?.focus(),
-    );
+    wanted.current = to;
   };
   return {
     dragged,

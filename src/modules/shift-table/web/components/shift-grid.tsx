@@ -177,7 +177,9 @@ const Heads = ({
       <th className="corner" scope="col">
         {text.company}
       </th>
-      <th className="corner-shift" scope="col" aria-label={text.shift} />
+      <th className="corner-shift" scope="col">
+        {text.shiftHead}
+      </th>
       {days.map(({ date, holiday, is_rest }) => (
         <th
           key={date}
