@@ -3,7 +3,6 @@ import { z } from "zod";
 import { dutiesAt } from "#modules/shift-table/server/service.ts";
 import { expectStatus } from "./api-client.ts";
 import { casesPath, type BenchWorld } from "./bench-world.ts";
-import { drawCaseIds } from "./case-figures.ts";
 import { rowOfTimes, type FigureRow } from "./figures.ts";
 
 const limit = 300;
@@ -35,6 +34,19 @@ const fillDuties = async ({ sql: { db } }: BenchWorld): Promise<number> => {
   return rows[0]?.companies ?? 0;
 };
 
+/** The newest open cases, and some from the middle of the table. */
+const drawCases = async ({ sql: { db }, scale }: BenchWorld) => {
+  const half = Math.ceil(scale.writes / 2);
+  const { rows } = await sql<{ id: number }>`
+    (select id from sos_inquiries where inquiry_status in ('typing', 'in_progress')
+      order by received_at desc limit ${half})
+    union (select id from sos_inquiries
+      where id > (select max(id) / 2 from sos_inquiries) order by id limit ${half})`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** Companies ranked for cases, with who is on duty now (issue 4: 300 companies within 300 ms). */
 export async function measureSuggestions(
   world: BenchWorld,
@@ -42,7 +54,7 @@ export async function measureSuggestions(
   const { api, sql: capture, scale } = world;
   const companies = await fillDuties(world);
   const times: number[] = [];
-  for (const id of await drawCaseIds(world, "suggestion", scale.writes)) {
+  for (const { id } of await drawCases(world)) {
     const answer = expectStatus(
       await api.get(`${casesPath}/${id}/suggestions`),
       200,
