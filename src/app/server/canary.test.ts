@@ -298,6 +298,10 @@ beforeAll(async () => {
   ])
     await signIn(name);
   await makeMarkedCase(dealerA.id, towA);
+  await attach("operator", `/api/hinoSosInquiries/${ids.inquiry}/files`, {
+    name: `${mark}.jpg`,
+    content: tinyJpeg,
+  });
   await makeMarkedCalls();
   await makeMarkedAnnouncement();
   await makeSpecialClient();

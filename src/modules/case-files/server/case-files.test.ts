@@ -15,6 +15,7 @@ import {
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { createFileDoor } from "#platform/server/files/file-door.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
+import { expiryOf, signLink } from "#platform/server/files/signed-link.ts";
 import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -43,13 +44,13 @@ const maker = makeActor("carMaker", { vehicle_make: 3 });
 const driver = makeActor("towTruckCompany", { tow_truck_company_id: 1 });
 const otherDealer = makeActor("carDealer", { car_dealer_id: 999_999 });
 const otherMaker = makeActor("carMaker", { vehicle_make: 4 });
+const signingSecret = "c".repeat(32);
 const living = new Map<string, Actor>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-case-files-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const signingSecret = "c".repeat(32);
   const files = createFileDoor({ storage, signingSecret });
   const owners = [caseFiles];
   test = await createTestApp(database.db, (app, base) => {
@@ -149,12 +150,17 @@ describe("refusals", () => {
       expect(
         (await test.call(actor, "DELETE", `${base()}/${file.id}`)).statusCode,
       ).toBe(403);
-    // A link for their session, made by the server itself, opens nothing.
-    const [, query = ""] = file.url.split("?");
-    const forged = new URLSearchParams(query);
-    forged.set("session", otherDealer.session_id);
-    const stolen = `${file.url.split("?")[0] ?? ""}?${forged.toString()}`;
-    expect((await test.app.inject(stolen)).statusCode).toBe(401);
+    // Even a link that the server itself signs for their session opens nothing.
+    const [address = ""] = file.url.split("?");
+    const served = async ({ session_id }: Actor): Promise<number> => {
+      const expires = expiryOf(Date.now());
+      const link = { path: address, session_id, expires };
+      return (await test.app.inject(signLink(signingSecret, link))).statusCode;
+    };
+    for (const stranger of [otherDealer, driver])
+      expect(await served(stranger)).toBe(404);
+    for (const reader of [operator, dealer, maker])
+      expect(await served(reader)).toBe(200);
   });
 
   it("takes no file of another kind, too large, or one too many", async () => {

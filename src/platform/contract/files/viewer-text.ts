@@ -2,19 +2,16 @@
 export const viewerText = {
   save: "保存",
   close: "閉じる",
-  print: "印刷",
   unsupported: "対応していないファイル形式です。",
   unsupportedHint:
     "プレビューできるのはPDF・Excel・画像・音声です。保存して開いてください。",
   unreadable: "ファイルを表示できませんでした。",
-  loading: "読み込み中",
   page: (page: number, pages: number) => `${page} / ${pages} ページ`,
   pageLabel: (page: number) => `${page}ページ`,
   zoomIn: "拡大",
   zoomOut: "縮小",
   zoom: (percent: number) => `${percent}%`,
   rotate: "右に回転",
-  fit: "全体を表示",
   sheets: "シート",
   row: "行",
   cut: (rows: number, columns: number) =>

@@ -21,7 +21,7 @@ const printStyles = ({ palette }: Theme) => ({
     "*:has(> main) > :not(main), body > :not(:has(main))": {
       display: "none !important",
     },
-    "main :is(nav, button, form, input, [role='status'], [role='alert'], .hint)":
+    "main :is(nav, .MuiIconButton-root, button:not(.MuiLink-root), form, input, [role='status'], [role='alert'], .hint)":
       {
         display: "none !important",
       },
@@ -32,7 +32,7 @@ const printStyles = ({ palette }: Theme) => ({
       boxShadow: "none !important",
     },
     "html, body": { backgroundColor: `${palette.common.white} !important` },
-    main: { margin: "0 !important", padding: "0 !important" },
+    main: { margin: "0 !important" },
     "section, li, aside": { breakInside: "avoid" },
   },
 });
