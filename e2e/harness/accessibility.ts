@@ -5,7 +5,11 @@ import { expect, type Page } from "@playwright/test";
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** Runs axe on the page as it stands: all rules in the light theme, those about colours in the dark one again. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  /** `expect.soft` where the other pages of the journey are to be heard of too. */
+  check: typeof expect.soft = expect,
+): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The product has no frames and no style sheets of other origins, and only violations are read.
@@ -17,6 +21,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} – ${target.join(" ")}`),
     );
-    expect(found, `axe, ${colorScheme} theme, ${page.url()}`).toEqual([]);
+    check(found, `axe, ${colorScheme} theme, ${page.url()}`).toEqual([]);
   }
 }

@@ -28,6 +28,7 @@ export const statisticsText = {
   noCases: "この期間の受付はありません",
   noOffers: "この期間の手配はありません",
   csv: "CSV",
+  numbersOf: (name: string) => `${name}の数値`,
   csvOf: (name: string) => `${name}のCSVを保存`,
   file: (name: string, from: string, to: string) => `${name}_${from}_${to}.csv`,
   chart: (name: string) => `${name}のグラフ。同じ数値が下の表にあります。`,

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type } from "#platform/web/theme/tokens.ts";
+import { statisticsText as text } from "../../contract/text.ts";
 import type { WordTable } from "./statistics-words.ts";
 
 const Frame = styled("div")(({ theme }) => {
@@ -51,7 +52,7 @@ export const NumberTable = ({
   name: string;
   table: WordTable;
 }) => (
-  <Frame role="region" aria-label={name} tabIndex={0}>
+  <Frame role="region" aria-label={text.numbersOf(name)} tabIndex={0}>
     <table>
       <thead>
         <tr>
