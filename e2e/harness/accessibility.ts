@@ -9,7 +9,7 @@ const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
 /** Runs axe on the page as it stands: all rules in the light theme, those about colours in the dark one again. */
