@@ -27,6 +27,7 @@ const BoardOf = ({ board, isStale }: { board: Board; isStale: boolean }) => {
   const selection = useSelection(board);
   return (
     <BoardScreen
+      data-below-strip
       data-wall={isWall ? "" : undefined}
       style={{ fontSize: textPixels[size] }}
     >
