@@ -74,6 +74,26 @@ export const getBranch = defineEndpoint({
   response: dataOf(branchDetailSchema),
 });
 
+export const getBranchSheet = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}/sheet`,
+  access: branchReaders,
+  summary: "A branch as PDF, with what the account may read of it",
+  tag,
+  params: byId,
+  produces: "application/pdf",
+});
+
+export const getCarDealerSheet = defineEndpoint({
+  method: "GET",
+  path: "/api/carDealers/{id}/sheet",
+  access: branchReaders,
+  summary: "A sales company with all its branches as PDF",
+  tag,
+  params: byId,
+  produces: "application/pdf",
+});
+
 export const createBranch = defineEndpoint({
   method: "POST",
   path: base,

@@ -69,8 +69,36 @@ export const openingText = {
   days: (days: string, hours: string) => `${days} ${hours}`,
   always: (hours: string) => `毎日 ${hours}`,
   between: (first: string, last: string) => `${first}～${last}`,
-  period: (from: string, to: string) => `${from}～${to}`,
   unknown: "未登録",
+} as const;
+
+const dayWords = (day: string): string =>
+  day === "祝" ? "祝日" : `${day}曜日`;
+
+/** 2026/12/29～2027/01/04 年末年始 */
+export const closureWords = (closure: {
+  readonly from: string;
+  readonly to: string;
+  readonly note: string | null;
+}): string => {
+  const [from, to] = [closure.from, closure.to].map((date) =>
+    date.replaceAll("-", "/"),
+  );
+  return `${from}～${to} ${closure.note ?? ""}`.trim();
+};
+
+/** Words of the papers. */
+export const sheetText = {
+  company: "販売会社詳細",
+  branch: "販売会社 拠点詳細",
+  phone: "代表電話",
+  branches: (count: number) => `拠点（${count}）`,
+  postal: (code: string) => `〒${code}`,
+  day: dayWords,
+  foot: (name: string, at: string) => `作成 ${name} ${at}`,
+  companyFile: (name: string) => `販売会社詳細_${name}.pdf`,
+  branchFile: (dealer: string, name: string) =>
+    `拠点詳細_${dealer}_${name}.pdf`,
 } as const;
 
 /** Words of the screens. */
@@ -97,7 +125,7 @@ export const branchScreenText = {
   hoursHint:
     "空欄の日は休業です。終了が開始より前の時刻のときは翌日まで、同じ時刻のときは24時間です。",
   copyMonday: "月曜日の時間を火～金曜日へ写す",
-  day: (day: string) => (day === "祝" ? "祝日" : `${day}曜日`),
+  day: dayWords,
   attach: "PDFを添付",
   attachHint: "PDF形式、1件5MBまで、10件まで",
   tooLarge: (name: string) => `${name}は5MBを超えています。`,
@@ -106,6 +134,7 @@ export const branchScreenText = {
   detach: "添付を削除",
   detachOne: (name: string) => `${name}の添付を削除`,
   detachBody: (name: string) => `「${name}」の添付を削除します。`,
+  sheet: "PDFを保存",
   size: (kilobytes: number) => `${kilobytes.toLocaleString("ja-JP")}KB`,
   companyKana: "会社名（カナ）",
   companyPhone: "代表電話",

@@ -12,7 +12,11 @@ import {
   type BranchListQuery,
 } from "../contract/branch-endpoints.ts";
 import { hoursWords } from "../contract/branch-rules.ts";
-import { branchLabels as label, openingText } from "../contract/branch-text.ts";
+import {
+  branchLabels as label,
+  closureWords,
+  openingText,
+} from "../contract/branch-text.ts";
 import { openingDays } from "../contract/lookups.ts";
 import { dealerPageTitles } from "../contract/page-text.ts";
 import { mayReadContacts, scopeOfBranches } from "./access.ts";
@@ -48,12 +52,7 @@ const columns: readonly Column[] = [
   {
     key: "closures",
     label: label.closures,
-    cell: (row) =>
-      row.closures
-        .map(({ from, to, note }) =>
-          [openingText.period(from, to), note ?? ""].join(" ").trim(),
-        )
-        .join("、"),
+    cell: (row) => row.closures.map(closureWords).join("、"),
   },
   { key: "works", label: label.works, cell: (row) => row.works.join("、") },
   {

@@ -8,6 +8,7 @@ import {
 import { foldedWords } from "#platform/server/search/text-search.ts";
 import type { BranchListQuery } from "../contract/branch-endpoints.ts";
 import { openingQuestions } from "../contract/branch-rules.ts";
+import type { CarDealer } from "../contract/schema.ts";
 import type { BranchScope, DealerScope } from "./access.ts";
 import type { BranchTableRow } from "./tables.ts";
 import "./tables.ts";
@@ -122,18 +123,41 @@ export const branchQueriesFrom = (origin: Origin | undefined) =>
 
 export const branchQueries = branchQueriesFrom(undefined);
 
-/** Code and name of a company within the scope; undefined where there is none. */
+/** A company within the scope; undefined where there is none. */
 export const findDealerRow = (
   db: Db,
   scope: DealerScope,
   id: number,
-): Promise<{ code: string; name: string } | undefined> =>
+): Promise<CarDealer | undefined> =>
   db
     .selectFrom("car_dealers")
-    .select(["code", "name"])
+    .select([
+      "id",
+      "code",
+      "name",
+      "name_kana",
+      "prefecture",
+      "address",
+      "phone",
+    ])
     .where("id", "=", id)
     .where(scope.condition)
     .executeTakeFirst();
+
+/** All branches of a company, in the order of the list. */
+export const listCompanyBranches = async (
+  db: Db,
+  scope: BranchScope,
+  dealerId: number,
+): Promise<BranchListRow[]> =>
+  db
+    .selectFrom("car_dealer_branches")
+    .select(columns)
+    .where("car_dealer_id", "=", dealerId)
+    .where(scope.condition)
+    .orderBy("name_kana")
+    .orderBy("id")
+    .execute();
 
 /** Whether the scope holds a branch. */
 export const hasBranchRow = async (

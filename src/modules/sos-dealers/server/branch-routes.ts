@@ -2,8 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { registerRecordRoutes } from "#platform/server/http/register-record-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
 import * as branches from "../contract/branch-endpoints.ts";
+import { sheetText } from "../contract/branch-text.ts";
 import type { BranchService } from "./branch-service.ts";
+import { branchSheet, companySheet } from "./sheet-present.ts";
 
 const endpoints = {
   list: branches.listBranches,
@@ -22,6 +25,26 @@ export const registerBranchRoutes = (
   service: BranchService,
 ): void => {
   registerRecordRoutes(app, context, endpoints, service);
+  registerEndpoint(
+    app,
+    context,
+    branches.getBranchSheet,
+    async ({ db, actor, params, reply }) => {
+      const branch = await service.get(db, actor, params.id);
+      const name = sheetText.branchFile(branch.dealer_name, branch.name);
+      return sendPdf(reply, name, branchSheet(branch, actor));
+    },
+  );
+  registerEndpoint(
+    app,
+    context,
+    branches.getCarDealerSheet,
+    async ({ db, actor, params, reply }) => {
+      const { company, rows } = await service.company(db, actor, params.id);
+      const name = sheetText.companyFile(company.name);
+      return sendPdf(reply, name, companySheet(company, rows, actor));
+    },
+  );
   registerEndpoint(
     app,
     context,

@@ -38,6 +38,7 @@ import {
   branchQueriesFrom,
   findDealerRow,
   hasBranchRow,
+  listCompanyBranches,
   type BranchListRow,
 } from "./branch-queries.ts";
 import { distanceFrom, placeOf, type FindPlace } from "./place-service.ts";
@@ -127,6 +128,14 @@ const createReading = (companions: BranchCompanions) => ({
       meta: pageMeta(total, query),
       near,
     };
+  },
+
+  /** @throws AppError `not_found` */
+  async company(db: Db, actor: Actor, id: number) {
+    const company = await findDealerRow(db, scopeOfDealers(actor), id);
+    if (company === undefined) throw new AppError("not_found");
+    const rows = await listCompanyBranches(db, scopeOfBranches(actor), id);
+    return { company, rows: await rowsOf(db, rows, null) };
   },
 
   async timeline(db: Db, actor: Actor, id: number) {

@@ -15,6 +15,7 @@ import {
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
+import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -150,6 +151,8 @@ const reads = [
   ["GET", base],
   ["GET", `${base}/1`],
   ["GET", `${base}/1/neighbours`],
+  ["GET", `${base}/1/sheet`],
+  ["GET", "/api/carDealers/1/sheet"],
 ] as const;
 const writes = [
   ["POST", base],
@@ -206,7 +209,9 @@ describe("refusals", () => {
     expect(await idsOf({}, dealer)).toContain(id);
     const strange = await idsOf({}, foreign);
     expect(strange).toEqual([other.branch_id]);
-    for (const rest of ["", "/neighbours"])
+    const company = `/api/carDealers/${own.id}/sheet`;
+    expect((await test.call(foreign, "GET", company)).statusCode).toBe(404);
+    for (const rest of ["", "/neighbours", "/sheet"])
       expect(
         (await test.call(foreign, "GET", `${base}/${id}${rest}`)).statusCode,
       ).toBe(404);
@@ -219,7 +224,7 @@ describe("refusals", () => {
       const answer = await test.call(
         manager,
         method,
-        url.replace("/1", "/999999"),
+        url.replace("/1", "/999999").replace("/1/", "/999999/"),
         { body: method === "PATCH" ? { version: 1, name: "x" } : undefined },
       );
       expect(answer.statusCode, `${method} ${url}`).toBe(404);
@@ -408,6 +413,32 @@ describe("the search", () => {
       expect(answer.statusCode).toBe(422);
     },
   );
+});
+
+describe("as PDF", () => {
+  const wordsOf = async (actor: Actor, url: string): Promise<string> => {
+    const answer = await test.call(actor, "GET", url);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    return (await textOfPdf(answer.rawPayload)).join("\n");
+  };
+
+  it("a branch has what the account may read of it", async () => {
+    const { id } = await create({ name: "髙根①支店" });
+    const words = await wordsOf(dealer, `${base}/${id}/sheet`);
+    for (const word of ["髙根①支店", "甲斐販売", "09:00～18:00", "望月誠"])
+      expect(words).toContain(word);
+    const outside = await wordsOf(maker, `${base}/${id}/sheet`);
+    expect(outside).toContain("髙根①支店");
+    for (const word of ["望月", "橋の下"]) expect(outside).not.toContain(word);
+  });
+
+  it("a company has all its branches", async () => {
+    const { name } = await create({ name: "塩山支店" });
+    const words = await wordsOf(maker, `/api/carDealers/${own.id}/sheet`);
+    expect(words).toContain(name);
+    expect(words).toContain("毎日09:00～18:00");
+    expect(words).not.toContain("望月");
+  });
 });
 
 describe("its PDF files", () => {

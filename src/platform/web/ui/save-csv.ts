@@ -1,4 +1,5 @@
 import { harmlessText } from "#platform/contract/files/harmless-text.ts";
+import { saveFile } from "./save-file.ts";
 
 const quoted = (cell: string): string =>
   `"${harmlessText(cell).replaceAll('"', '""')}"`;
@@ -9,14 +10,8 @@ export function saveCsv(
   rows: readonly (readonly string[])[],
 ): void {
   const text = rows.map((row) => row.map(quoted).join(",")).join("\r\n");
-  const url = URL.createObjectURL(
+  saveFile(
+    name,
     new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" }),
   );
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(url);
 }

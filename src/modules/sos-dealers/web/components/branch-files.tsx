@@ -58,8 +58,8 @@ function useFiles(id: number) {
       for (const file of files)
         try {
           const refusal = refusalOf(file);
-          if (refusal !== undefined) throw new Error(refusal);
-          await uploadBranchFile(id, file);
+          if (refusal === undefined) await uploadBranchFile(id, file);
+          else notify.error(refusal);
         } catch (error) {
           notify.error(error);
         }

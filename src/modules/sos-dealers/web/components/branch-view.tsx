@@ -13,11 +13,11 @@ import {
   branchLabels as label,
   branchScreenText as text,
   branchSections as sections,
+  closureWords,
 } from "../../contract/branch-text.ts";
 import { openingDays } from "../../contract/lookups.ts";
 import { dealerPages } from "../../contract/pages.ts";
 import { BranchFiles } from "./branch-files.tsx";
-import { closureWords } from "./branch-words.ts";
 
 const phoneOf = (number: string | null) =>
   number && <Telephone number={number} />;

@@ -6,16 +6,8 @@ import {
   type DayHours,
 } from "../../contract/branch-rules.ts";
 import type { NightContact } from "../../contract/branch-schema.ts";
-import { branchLabels, openingText } from "../../contract/branch-text.ts";
+import { branchLabels, closureWords } from "../../contract/branch-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
-
-const dateWords = (date: string): string => date.replaceAll("-", "/");
-
-/** 2026/12/29～2027/01/04 年末年始 */
-export const closureWords = ({ from, to, note }: Closure): string =>
-  [openingText.period(dateWords(from), dateWords(to)), note ?? ""]
-    .join(" ")
-    .trim();
 
 const contactWords = ({ name, phone, note }: NightContact): string =>
   [name, phone, note].filter(Boolean).join(" ");

@@ -17,6 +17,7 @@ import {
 } from "../../contract/branch-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
 import type { CarDealer } from "../../contract/schema.ts";
+import { CompanySheetButton } from "./sheet-button.tsx";
 import { OpeningChip, TodayHours } from "./opening-chip.tsx";
 
 const ButtonLink = createLink(Button);
@@ -95,6 +96,7 @@ const Acts = ({ id }: { id: number }) => {
       >
         {text.casesOf}
       </ButtonLink>
+      <CompanySheetButton id={id} />
       {canCreate && (
         <ButtonLink
           variant="outlined"

@@ -22,6 +22,7 @@ import {
 } from "../components/branch-list-parts.tsx";
 import { BranchView } from "../components/branch-view.tsx";
 import { branchTimelineWords } from "../components/branch-words.ts";
+import { BranchSheetButton } from "../components/sheet-button.tsx";
 import { OpeningChip, TodayHours } from "../components/opening-chip.tsx";
 
 const useNeighbours = (id: number) => {
@@ -52,9 +53,12 @@ const kind: ManagedKind<BranchDetail> = {
   nameOf: ({ dealer_name, name }) => `${dealer_name} ${name}`,
   chips: (record) => <OpeningChip times={record} />,
   facts: (record) => (
-    <span>
-      <TodayHours times={record} />
-    </span>
+    <>
+      <span>
+        <TodayHours times={record} />
+      </span>
+      <BranchSheetButton id={record.id} />
+    </>
   ),
   useNeighbours,
   View: BranchView,

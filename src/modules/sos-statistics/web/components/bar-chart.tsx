@@ -11,8 +11,12 @@ export interface Bar {
 
 const Figure = styled("figure")({ margin: "0 0 8px", overflowX: "auto" });
 
+/** About as wide as it is shown on a desk, so that its words are as large as others. */
+const widthOfPage = 1040;
+/** Narrower it would not be read: it scrolls. */
+const narrowest = 640;
 const height = 150;
-const axis = 18;
+const axis = 20;
 const head = 16;
 
 /** The round number that the highest bar stays below: 1, 2 or 5 of a power of ten. */
@@ -39,7 +43,7 @@ interface Scale {
 }
 
 const scaleOf = (bars: readonly Bar[]): Scale => {
-  const width = Math.max(560, bars.length * 26);
+  const width = Math.max(widthOfPage, bars.length * 26);
   const top = roundAbove(Math.max(0, ...bars.map(({ value }) => value)));
   return {
     width,
@@ -54,7 +58,11 @@ const Picture = styled("svg")(({ theme }) => {
   return {
     "& line": { stroke: palette.divider },
     "& rect": { fill: palette.primary.main },
-    "& text": { fontSize: 10, fill: palette.text.secondary },
+    display: "block",
+    width: "100%",
+    minWidth: narrowest,
+    height: "auto",
+    "& text": { fontSize: 11, fill: palette.text.secondary },
   };
 });
 
@@ -110,14 +118,11 @@ export const BarChart = ({
   const scale = scaleOf(bars);
   const every = labelEvery(bars.length);
   return (
-    <Figure>
+    <Figure role="group" tabIndex={0}>
       <Picture
         role="img"
         aria-label={text.chart(name)}
         viewBox={`0 0 ${scale.width} ${height + axis}`}
-        width="100%"
-        height={height + axis}
-        style={{ minWidth: Math.min(scale.width, 900) }}
       >
         <Lines {...scale} />
         {bars.map((bar, place) => (

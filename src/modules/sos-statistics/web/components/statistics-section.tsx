@@ -31,11 +31,24 @@ const Block = styled(Panel)({
   },
 });
 
+/** Names and their bars beside the numbers, where there is room for both. */
+const Beside = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "4px 20px",
+  alignItems: "start",
+  [theme.breakpoints.up("md")]: {
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 5fr)",
+  },
+}));
+
 /** More lying bars than these say less than the table. */
 const shownBars = 12;
 
 const Section = (props: {
   id: keyof typeof sections;
+  /** The numbers stand beside the chart, not below it. */
+  is_beside: boolean;
   table: WordTable;
   none: string;
   span: Pick<Statistics, "from" | "to">;
@@ -44,6 +57,7 @@ const Section = (props: {
   const name = sections[props.id];
   const { table, span } = props;
   const isEmpty = table.rows.length === 0;
+  const Frame = props.is_beside ? Beside : "div";
   return (
     <Block aria-labelledby={props.id}>
       <header>
@@ -70,10 +84,10 @@ const Section = (props: {
           {props.none}
         </Typography>
       ) : (
-        <>
+        <Frame>
           {props.children}
           <NumberTable name={name} table={table} />
-        </>
+        </Frame>
       )}
     </Block>
   );
@@ -97,6 +111,7 @@ export const GroupSection = ({
   return (
     <Section
       id={grouping}
+      is_beside={!isLine}
       table={groupTable(grouping, groups, data.total.cases)}
       none={text.noCases}
       span={data}
@@ -114,6 +129,7 @@ export const GroupSection = ({
 export const CompanySection = ({ data }: { data: Statistics }) => (
   <Section
     id="companies"
+    is_beside
     table={companyTable(data.companies)}
     none={text.noOffers}
     span={data}

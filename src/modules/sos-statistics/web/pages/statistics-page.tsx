@@ -13,14 +13,11 @@ import {
 } from "../components/statistics-section.tsx";
 import { SummaryTiles } from "../components/summary-tiles.tsx";
 
-const Sections = styled("div")(({ theme }) => ({
+const Sections = styled("div")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: 12,
-  [theme.breakpoints.up("xl")]: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  },
-}));
+});
 
 /** Numbers of a period that runs are asked for again after this, in milliseconds. */
 const askAgain = 60_000;
