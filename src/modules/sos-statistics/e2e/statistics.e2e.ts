@@ -31,7 +31,7 @@ test("the desk in numbers: charts, the same numbers as tables and CSV, by period
   await expect(
     page.getByRole("img", { name: /^時間帯別のグラフ/ }),
   ).toBeVisible();
-  const areas = page.getByRole("group", { name: "地域別", exact: true });
+  const areas = page.getByRole("region", { name: "地域別の数値" });
   const aichi = areas.getByRole("row", { name: /愛知県/ });
   await expect(aichi).toBeVisible();
   await expectAccessible(page);
