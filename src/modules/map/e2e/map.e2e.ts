@@ -131,7 +131,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
     await expect(
       dealer.getByRole("heading", { level: 1, name: "地図" }),
     ).toBeVisible();
-    await expect(dealer.getByText(/^\d+件/)).toBeVisible();
+    await expect(dealer.getByText(/^\d+件/).first()).toBeVisible();
     await button(dealer, "高速道路検索").click();
     await dealer.getByRole("combobox", { name: /路線名/ }).fill("名神 400");
     await dealer.getByRole("option").first().click();
