@@ -269,8 +269,8 @@ describe("pulse", () => {
   };
 
   test("a stream says how long it is silent at most; on the road longer", async () => {
-    expect(await silenceOf(agent)).toEqual({ silence_ms: 4500 });
-    expect(await silenceOf(dealer(1))).toEqual({ silence_ms: 4500 });
+    expect(await silenceOf(agent)).toEqual({ silence_ms: 3900 });
+    expect(await silenceOf(dealer(1))).toEqual({ silence_ms: 3900 });
     expect(await silenceOf(tow(1))).toEqual({ silence_ms: 30_000 });
   });
 
