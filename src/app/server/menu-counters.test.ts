@@ -15,6 +15,7 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { clientMenuCounts } from "#modules/clients/contract/menu-rules.ts";
+import { messageMenuCounts } from "#modules/case-messages/contract/menu-rules.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
 import { towCompanyMenuCounts } from "#modules/organisations/contract/menu-rules.ts";
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
@@ -126,6 +127,7 @@ const totalOf = async (name: string, url: string): Promise<number> => {
 const all: readonly MenuCount[] = [
   ...inquiryMenuCounts,
   ...approvalMenuCounts,
+  ...messageMenuCounts,
   ...towMenuCounts,
   ...towCompanyMenuCounts,
   ...clientMenuCounts,

@@ -1,4 +1,5 @@
 import type { MenuCounter } from "#platform/server/menu-counter.ts";
+import { countMessagesForMenu } from "#modules/case-messages/server/service.ts";
 import { countClientsForMenu } from "#modules/clients/server/service.ts";
 import { countTowCompaniesForMenu } from "#modules/organisations/server/service.ts";
 import { countApprovalsForMenu } from "#modules/sos-approvals/server/service.ts";
@@ -10,6 +11,7 @@ import { countUsersForMenu } from "#modules/users/server/service.ts";
 export const menuCounters: readonly MenuCounter[] = [
   countInquiriesForMenu,
   countApprovalsForMenu,
+  countMessagesForMenu,
   countTowRequestsForMenu,
   countTowCompaniesForMenu,
   countClientsForMenu,

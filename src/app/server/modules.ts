@@ -29,6 +29,7 @@ import { registerPaperRoutes } from "#modules/case-papers/server/routes.ts";
 import { createPaperService } from "#modules/case-papers/server/service.ts";
 import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
 import { callTeller } from "#modules/telephony/server/telling-service.ts";
+import { registerMessageRoutes } from "#modules/case-messages/server/routes.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
 import { registerMapRoutes } from "#modules/map/server/routes.ts";
 import { registerClientRoutes } from "#modules/clients/server/routes.ts";
@@ -237,6 +238,7 @@ const registerCases = (
   const inquiries = createInquiryService(inquiryCompanions);
   registerInquiryRoutes(app, context, inquiries);
   registerApprovalRoutes(app, context, createApprovalService(inquiries));
+  registerMessageRoutes(app, context);
   const dispatches = createDispatchService({ files });
   registerDispatchRoutes(app, context, dispatches);
   registerTowPortalRoutes(app, context, dispatches);

@@ -1,5 +1,6 @@
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { MenuGroup } from "#platform/contract/page.ts";
+import { messageMenuCounts } from "#modules/case-messages/contract/menu-rules.ts";
 import { clientMenuCounts } from "#modules/clients/contract/menu-rules.ts";
 import { towCompanyMenuCounts } from "#modules/organisations/contract/menu-rules.ts";
 import { approvalMenuCounts } from "#modules/sos-approvals/contract/menu-rules.ts";
@@ -9,7 +10,7 @@ import { userMenuCounts } from "#modules/users/contract/menu-rules.ts";
 
 /** The numbers of each card of the main menu. */
 export const menuCounts: Partial<Record<MenuGroup, readonly MenuCount[]>> = {
-  sos: [...inquiryMenuCounts, ...approvalMenuCounts],
+  sos: [...inquiryMenuCounts, ...approvalMenuCounts, ...messageMenuCounts],
   tow: towMenuCounts,
   management: [...towCompanyMenuCounts, ...clientMenuCounts],
   users: userMenuCounts,

@@ -37,6 +37,7 @@ const alsoChanged: LiveMap = {
   carDealerBranches: ["/api/map/branchPins"],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
+  caseMessages: ["/api/hinoSosInquiries/{id}/messages", "/api/mainMenu"],
   // Places found on the roads of before.
   expressways: ["/api/map"],
 };
@@ -52,6 +53,12 @@ const RequestAnswerWatch = soonPart(
   async () =>
     (await import("#modules/sos-approvals/web/embeds/request-answer-watch.tsx"))
       .RequestAnswerWatch,
+);
+
+const MessageWatch = soonPart(
+  async () =>
+    (await import("#modules/case-messages/web/embeds/message-watch.tsx"))
+      .MessageWatch,
 );
 
 const Live = () => {
@@ -88,6 +95,7 @@ export function Signed() {
         <Live />
         <CreatedFileWatch />
         <RequestAnswerWatch />
+        <MessageWatch />
         <Outlet />
       </MenuProvider>
     </AccountProvider>

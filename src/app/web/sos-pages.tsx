@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { boardPages } from "#modules/dispatch-board/contract/pages.ts";
 import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
+import { messagePages } from "#modules/case-messages/contract/pages.ts";
 import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
 import { shiftPages } from "#modules/shift-table/contract/pages.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
@@ -109,6 +110,13 @@ export const sosPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/sos-statistics/web/pages/statistics-page.tsx"),
       "StatisticsPage",
+    ),
+  ),
+  wire(
+    messagePages.messageThreads,
+    lazyRouteComponent(
+      () => import("#modules/case-messages/web/pages/thread-list-page.tsx"),
+      "ThreadListPage",
     ),
   ),
 ];

@@ -26,6 +26,15 @@ type CaseFacts = Pick<InquiryRow, "inquiry_status">;
 const abilitiesOf = (row: DispatchRow, inquiry: CaseFacts, actor: Actor) =>
   dispatchAbilities({ ...row, inquiry_status: inquiry.inquiry_status }, actor);
 
+/** What the desk and the towing company say to each other, and what the work costs, is not for dealers and makers. */
+const betweenDeskAndTow = {
+  note: null,
+  company_contact: null,
+  outsourced_staff_number: null,
+  outsourced_staff_info: null,
+  decline_note: null,
+};
+
 /** A dispatch as the desk reads it; what the schema does not name is dropped on the way out. */
 export const presentDispatch = (
   row: DispatchRow,
@@ -34,6 +43,7 @@ export const presentDispatch = (
   names: DispatchNames,
 ): Dispatch => ({
   ...row,
+  ...(actor.side === "external" && betweenDeskAndTow),
   company_name: names.companies.get(row.tow_truck_company_id ?? 0) ?? null,
   destination_branch_name:
     names.branches.get(row.destination_branch_id ?? 0)?.full_name ?? null,
@@ -159,9 +169,13 @@ export const presentWorkReport = (
     },
     actor,
   );
+  const isOutside = actor.side === "external";
+  const cost_lines = isOutside ? [] : row.cost_lines;
   return {
     ...row,
-    cost_totals: costTotals(row.cost_lines),
+    note: isOutside ? null : row.note,
+    cost_lines,
+    cost_totals: costTotals(cost_lines),
     photos: [...companions.photos],
     company_name: companions.company_name,
     can: { update: ability, submit: ability },

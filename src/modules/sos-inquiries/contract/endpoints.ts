@@ -10,6 +10,7 @@ import { inquiryStatuses } from "./lookups.ts";
 import {
   correspondenceInputSchema,
   correspondenceSchema,
+  dealerPartSchema,
   inquiryCreateSchema,
   inquirySchema,
   inquiryUpdateSchema,
@@ -21,6 +22,8 @@ const base = "/api/hinoSosInquiries";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
 const writers = onlySide(anyOf("sos"), "call_centre");
+/** The sales company of the case writes its part; a maker is refused by the rule. */
+const dealersToo = onlySide(anyOf("sos"), "call_centre", "external");
 
 /** CSV or Excel of the present filter, in the background (spec §7 download). */
 export const downloadInquiries = defineEndpoint({
@@ -69,6 +72,18 @@ export const updateInquiry = defineEndpoint({
   response: dataOf(inquirySchema),
 });
 
+export const updateDealerPart = defineEndpoint({
+  method: "PATCH",
+  path: `${base}/{id}/dealerPart`,
+  access: dealersToo,
+  summary:
+    "The sales company's part: its completion, when it wants to be called",
+  tag,
+  params: byId,
+  body: dealerPartSchema,
+  response: dataOf(inquirySchema),
+});
+
 export const listCorrespondences = defineEndpoint({
   method: "GET",
   path: `${base}/{id}/correspondences`,
@@ -82,7 +97,7 @@ export const listCorrespondences = defineEndpoint({
 export const addCorrespondence = defineEndpoint({
   method: "POST",
   path: `${base}/{id}/correspondences`,
-  access: writers,
+  access: dealersToo,
   summary: "Add a correspondence row",
   tag,
   params: byId,

@@ -236,6 +236,8 @@ export const inquiryActions = [
   "reopen",
   "cancel",
   "request_cancel",
+  "dealer_part",
+  "correspond",
   "dispatch",
   "delete",
 ] as const;

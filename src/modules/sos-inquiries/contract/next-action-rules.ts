@@ -7,7 +7,11 @@ import type {
 } from "./lookups.ts";
 import type { NextActionKind } from "./next-action-lookups.ts";
 import type { AwaitedStep, DispatchClock } from "./overdue-rules.ts";
-import { isReportMissing, isReportExpected, isStartable } from "./rules.ts";
+import {
+  isReportExpected,
+  isReportMissing,
+  isStartable,
+} from "./readiness-rules.ts";
 
 /** What the rule of the next action looks at: all of it stands on the row of a case. */
 export interface TaskFacts extends DispatchClock {

@@ -76,6 +76,20 @@ describe("lifecycle", () => {
     },
   );
 
+  it("is for a sales company its own part alone, for a maker nothing", () => {
+    for (const action of inquiryActions) {
+      const decide = (role: "carDealer" | "carMaker") =>
+        decideInquiryAction(action, facts, {
+          ...anybody,
+          side: "external",
+          role,
+        }).because;
+      const isOwn = action === "dealer_part" || action === "correspond";
+      expect(decide("carDealer"), action).toBe(isOwn ? null : "role");
+      expect(decide("carMaker"), action).toBe("role");
+    }
+  });
+
   it.each([
     ["start", { inquiry_status: "typing", caller_name: " " }],
     ["start", { inquiry_status: "typing", caller_phone: null }],

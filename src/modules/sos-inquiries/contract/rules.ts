@@ -7,6 +7,7 @@ import {
   hasAnyPermission,
   type AccountSide,
   type Permission,
+  type Role,
 } from "#platform/contract/permissions.ts";
 import {
   serviceDivisions,
@@ -18,22 +19,21 @@ import {
   inquiryActions,
   type InquiryAction,
 } from "./lookups.ts";
+import {
+  isEmpty,
+  isForDispatch,
+  isReportEmpty,
+  isReportExpected,
+  isStartable,
+  type ReadinessFacts,
+} from "./readiness-rules.ts";
 import { inquiryText } from "./text.ts";
 
 /** What the guards of the lifecycle look at. */
-export interface InquiryFacts {
+export interface InquiryFacts extends ReadinessFacts {
   readonly inquiry_status: InquiryStatus;
-  readonly service_division: readonly ServiceDivision[];
-  readonly caller_name: string | null;
-  readonly caller_phone: string | null;
-  readonly trouble_category: string | null;
   /** Dispatches that are neither ended nor cancelled nor declined. */
   readonly open_dispatch_count: number;
-  /** Dispatches that were ever sent, whatever became of them. */
-  readonly dispatch_count: number;
-  readonly treatment: string | null;
-  readonly treatment_result: string | null;
-  readonly complete_time: string | null;
   readonly approval_need: "need" | "no_need";
   readonly completed_by_user_id: number | null;
   /** A request to cancel the case waits for its decision since then. */
@@ -44,9 +44,12 @@ export interface ActingUser {
   readonly user_id: number;
   readonly side: AccountSide;
   readonly permissions: readonly Permission[];
+  readonly role?: Role;
 }
 
 interface Transition {
+  /** The sales company of the case may take it too. */
+  readonly is_for_dealer?: true;
   readonly from: readonly InquiryStatus[];
   readonly to: InquiryStatus | "same";
   /** Permissions of which one is needed; it may depend on the status left. */
@@ -60,57 +63,8 @@ interface Transition {
 
 const bySos = (): readonly Permission[] => ["sos"];
 const byApprover = (): readonly Permission[] => ["approval_sos"];
-const isEmpty = (value: string | null): boolean =>
-  value === null || value.trim() === "";
-
-/** Whether everything is there that the start of the work needs. */
-export const isStartable = (
-  facts: Pick<
-    InquiryFacts,
-    "caller_name" | "caller_phone" | "service_division" | "trouble_category"
-  >,
-): boolean =>
-  !isEmpty(facts.caller_name) &&
-  !isEmpty(facts.caller_phone) &&
-  facts.service_division.length > 0 &&
-  facts.trouble_category !== null;
-
 const guardStart = (facts: InquiryFacts): string | undefined =>
   isStartable(facts) ? undefined : inquiryText.startNeedsFields;
-
-const isForDispatch = (divisions: readonly ServiceDivision[]): boolean =>
-  divisions.some((key) => key === "A" || key === "J");
-
-/**
- * Whether a case ends with a completion report, whose time it then keeps. One that was settled by telephone or by
- * its dealer, with nobody sent out, ends at the moment of its completion.
- */
-export const isReportExpected = (
-  facts: Pick<InquiryFacts, "dispatch_count" | "service_division">,
-): boolean => facts.dispatch_count > 0 || isForDispatch(facts.service_division);
-
-const isReportEmpty = (
-  facts: Pick<
-    InquiryFacts,
-    "dispatch_count" | "treatment" | "treatment_result"
-  >,
-): boolean =>
-  facts.dispatch_count > 0 &&
-  (isEmpty(facts.treatment) || isEmpty(facts.treatment_result));
-
-/** Whether the case cannot be completed for want of its completion report or the time of it. */
-export const isReportMissing = (
-  facts: Pick<
-    InquiryFacts,
-    | "dispatch_count"
-    | "service_division"
-    | "treatment"
-    | "treatment_result"
-    | "complete_time"
-  >,
-): boolean =>
-  isReportEmpty(facts) ||
-  (facts.complete_time === null && isReportExpected(facts));
 
 /** A request to cancel is decided first: nothing ends the case past it. */
 const guardRequest = (facts: InquiryFacts): string | undefined =>
@@ -180,6 +134,18 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
     permissions: bySos,
     guard: guardCancel,
   },
+  dealer_part: {
+    from: [...openStatuses, "complete"],
+    to: "same",
+    permissions: bySos,
+    is_for_dealer: true,
+  },
+  correspond: {
+    from: openStatuses,
+    to: "same",
+    permissions: bySos,
+    is_for_dealer: true,
+  },
   request_cancel: {
     from: openStatuses,
     to: "same",
@@ -194,6 +160,10 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
   },
 };
 
+const isOnItsSide = ({ is_for_dealer }: Transition, user: ActingUser) =>
+  user.side === "call_centre" ||
+  (is_for_dealer === true && user.role === "carDealer");
+
 /** May this user take this action on this case now? Only the call centre changes status or dispatch. */
 export function decideInquiryAction(
   action: InquiryAction,
@@ -203,7 +173,7 @@ export function decideInquiryAction(
   const transition = inquiryTransitions[action];
   const needed = transition.permissions(facts.inquiry_status);
   if (
-    user.side !== "call_centre" ||
+    !isOnItsSide(transition, user) ||
     !hasAnyPermission(user.permissions, needed)
   )
     return abilityRefused("role", inquiryText.notAllowed);

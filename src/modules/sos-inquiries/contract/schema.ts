@@ -215,6 +215,8 @@ export const inquirySchema = z.object({
   treatment: z.string().nullable(),
   treatment_result: z.string().nullable(),
   complete_time: z.string().nullable(),
+  desired_contact_at: z.string().nullable(),
+  desired_contact_note: z.string().nullable(),
   car_dealer_name: z.string().nullable(),
   car_dealer_branch_name: z.string().nullable(),
   completed: z.object(personAt),
@@ -236,6 +238,15 @@ export const inquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
+/** What a sales company writes of a case of its own; the desk too, when it is told by telephone. */
+export const dealerPartSchema = z.strictObject({
+  version: z.number().int().positive(),
+  car_dealer_completion_work: completionContactStates.schema,
+  desired_contact_at: nullable(isoInstant()),
+  desired_contact_note: optionalText(lengthLimits.address),
+});
+export type DealerPart = z.infer<typeof dealerPartSchema>;
+
 /** A correspondence row (対応内容): one contact with somebody about the case. */
 export const correspondenceInputSchema = z.strictObject({
   at: isoInstant(),
@@ -247,12 +258,17 @@ export const correspondenceInputSchema = z.strictObject({
     .trim()
     .min(1, inquiryText.correspondenceRequired)
     .max(lengthLimits.long),
+  /** Whether the sales company of the case reads it; what it writes itself it always does. */
+  is_shared: z.boolean().optional(),
 });
 export type CorrespondenceInput = z.infer<typeof correspondenceInputSchema>;
 
 export const correspondenceSchema = z.object({
   ...correspondenceInputSchema.shape,
   id: z.number().int(),
+  is_shared: z.boolean(),
+  /** Written by the sales company itself. */
+  is_of_dealer: z.boolean(),
   created_by: z.string().nullable(),
 });
 export type Correspondence = z.infer<typeof correspondenceSchema>;

@@ -108,6 +108,8 @@ export const inquiryLabels = {
   own_next_action: "次の対応",
   own_next_action_due_at: "対応期限",
   cancel_requested_at: "取消申請",
+  desired_contact_at: "連絡希望日時",
+  desired_contact_note: "連絡方法・希望事項",
   handled_by: "担当",
   approval_need: "承認",
   cancellation_reason: "キャンセル理由",
@@ -128,6 +130,8 @@ export const actionLabels = {
   reopen: "再開する",
   cancel: "キャンセルする",
   request_cancel: "取消を申請する",
+  dealer_part: "販売会社の記入",
+  correspond: "対応内容の追加",
   dispatch: "手配する",
   delete: "削除する",
 } as const;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
 declare const scopeBrand: unique symbol;
@@ -10,9 +11,20 @@ export interface InquiryScope {
   readonly condition: RawBuilder<SqlBool>;
   /** Whether the condition looks at the sales company. */
   readonly isOfDealer: boolean;
+  /** The mark in the search text behind which this account finds nothing; null for the desk. */
+  readonly textEnd: string | null;
   /** Whose own cases are meant where a filter asks for those. */
   readonly userId: number | null;
 }
+
+/** Where in a search text ends what a maker, and what a sales company finds a case by. */
+export const endOfMaker = "\u001f";
+export const endOfDealer = "\u001e";
+
+const textEndOf = (actor: Actor): string | null => {
+  if (actor.side === "call_centre") return null;
+  return actor.role === "carDealer" ? endOfDealer : endOfMaker;
+};
 
 const conditionOf = (actor: Actor): RawBuilder<SqlBool> => {
   if (actor.side === "call_centre") return sql<SqlBool>`true`;
@@ -31,8 +43,26 @@ export const scopeOfInquiries = (actor: Actor): InquiryScope =>
   ({
     condition: sql<SqlBool>`(sos_inquiries.deleted_at is null and ${conditionOf(actor)})`,
     isOfDealer: actor.role === "carDealer",
+    textEnd: textEndOf(actor),
     userId: actor.user_id,
   }) as InquiryScope;
+
+/** A query as an account may ask it: what it is never told it can neither filter nor sort by. */
+export const queryOf = (
+  actor: Actor,
+  query: InquiryListQuery,
+): InquiryListQuery =>
+  actor.side === "call_centre"
+    ? query
+    : {
+        ...query,
+        approval_need: undefined,
+        next_action_state: undefined,
+        handled_by: undefined,
+        ...(query.sort.endsWith("next_action_due_at") && {
+          sort: "-received_at",
+        }),
+      };
 
 /**
  * Cases reached through one of their dispatches, whose own row scope has been decided by the dispatch module: a
@@ -41,5 +71,6 @@ export const scopeOfInquiries = (actor: Actor): InquiryScope =>
 export const scopeThroughDispatch = {
   condition: sql<SqlBool>`sos_inquiries.deleted_at is null`,
   isOfDealer: false,
+  textEnd: null,
   userId: null,
 } as InquiryScope;

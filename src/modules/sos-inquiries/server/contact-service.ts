@@ -15,7 +15,7 @@ import {
   type InquiryWrite,
 } from "./locking-service.ts";
 import { inquiryKind, insertCorrespondence } from "./mutations.ts";
-import type { InquiryRow } from "./tables.ts";
+import type { CorrespondenceRow, InquiryRow } from "./tables.ts";
 import {
   getInquiryRow,
   listCorrespondenceRows,
@@ -56,6 +56,20 @@ const matchesOf = (row: InquiryRow, keys: PrecheckKeys) => {
     .map(([name]) => name);
 };
 
+/** A sales company reads what it wrote itself and what the desk shares with it; a maker none of it. */
+const isReadBy = (row: CorrespondenceRow, actor: Actor): boolean => {
+  if (actor.side === "call_centre") return true;
+  if (actor.role !== "carDealer") return false;
+  return row.car_dealer_id === null
+    ? row.is_shared
+    : row.car_dealer_id === actor.car_dealer_id;
+};
+
+const presentRow = ({ car_dealer_id, ...row }: CorrespondenceRow) => ({
+  ...row,
+  is_of_dealer: car_dealer_id !== null,
+});
+
 /** Contacts around a case: what the form is warned of, and the correspondence rows. */
 export const createInquiryContacts = (companions: InquiryCompanions) => ({
   /** Open cases of the same caller or vehicle (二重受付の可能性) and special clients that match. */
@@ -87,7 +101,8 @@ export const createInquiryContacts = (companions: InquiryCompanions) => ({
 
   async listCorrespondences(db: Db, actor: Actor, inquiryId: number) {
     await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
-    return listCorrespondenceRows(db, inquiryId);
+    const rows = await listCorrespondenceRows(db, inquiryId);
+    return rows.filter((row) => isReadBy(row, actor)).map(presentRow);
   },
 
   /** Adds a row; it is part of the case's history, not a change of its fields, so the version stays. */
@@ -97,12 +112,17 @@ export const createInquiryContacts = (companions: InquiryCompanions) => ({
     input: CorrespondenceInput,
   ) {
     const inquiry = await lockInquiry(context, { id: inquiryId });
-    requireInquiryAction(inquiry, "update", context.actor);
-    const row = await insertCorrespondence(context, inquiryId, input);
+    const { actor } = context;
+    requireInquiryAction(inquiry, "correspond", actor);
+    const row = await insertCorrespondence(context, inquiryId, {
+      ...input,
+      is_shared: actor.side === "external" || input.is_shared === true,
+      car_dealer_id: actor.car_dealer_id,
+    });
     await recordTrace(context, inquiryKind, inquiry, {
       action: "correspondence",
       changes: [{ field: "correspondence", before: null, after: input.body }],
     });
-    return row;
+    return presentRow(row);
   },
 });

@@ -3,7 +3,11 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
+import {
+  makeActor,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
 import { createInquiryTestApp, saveInquiry } from "./testing.ts";
 
 const base = "/api/hinoSosInquiries";
@@ -50,8 +54,12 @@ it("refuses an empty row, another company's case and accounts that only read", a
   });
   expect(empty.statusCode).toBe(422);
   const dealer = makeActor("carDealer", { car_dealer_id: 1 });
-  expect((await test.call(dealer, "GET", path)).statusCode).toBe(404);
-  expect(
-    (await test.call(dealer, "POST", path, { body: row })).statusCode,
-  ).toBe(403);
+  for (const method of ["GET", "POST"] as const)
+    expect(
+      (await test.call(dealer, method, path, { body: row })).statusCode,
+    ).toBe(404);
+  const iza = makeActorWith("iza");
+  expect((await test.call(iza, "POST", path, { body: row })).statusCode).toBe(
+    403,
+  );
 });

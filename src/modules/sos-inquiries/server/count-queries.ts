@@ -7,7 +7,11 @@ import {
 } from "#platform/server/search/keyword-search.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
-import { conditionOfList, searchSource } from "./filter-queries.ts";
+import {
+  conditionOfHits,
+  conditionOfList,
+  searchSource,
+} from "./filter-queries.ts";
 
 /** Lines of counts with the columns that the conditions ask for; only cases that are not deleted have any. */
 const linesOf = (counts: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -78,7 +82,11 @@ export const countInquiryRows = async (
   const where = conditionOfList(scope, query);
   const words = wordsOf(query.q ?? "");
   if (words.length > 0)
-    return countKeyword(db, { source: searchSource, words, where });
+    return countKeyword(db, {
+      source: searchSource,
+      words,
+      where: conditionOfHits(scope, query),
+    });
   const counts = countsFor(scope, query);
   const { rows } = await (
     counts === undefined

@@ -18,8 +18,9 @@ import {
 import { inquiryListQuery, listInquiries } from "../contract/list-endpoints.ts";
 import * as lookups from "../contract/lookups.ts";
 import { deriveCompletionLabel, divisionLabel } from "../contract/rules.ts";
+import { hiddenFieldsOf } from "../contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
-import { scopeOfInquiries } from "./access.ts";
+import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import { countInquiryRows } from "./count-queries.ts";
 import type { RowCompanions } from "./present.ts";
@@ -158,7 +159,10 @@ const columns: readonly Column[] = [
   ...placeColumns,
   ...troubleColumns,
   ...handlingColumns,
-];
+].map((one) => ({
+  ...one,
+  isFor: ({ role }) => !hiddenFieldsOf(role).has(one.key),
+}));
 
 /** The list of SOS cases as a file (spec §7 `hinoSosInquiries/download`), within the account's own scope. */
 export const inquiryExport = (companions: InquiryCompanions): ExportSource =>
@@ -169,8 +173,9 @@ export const inquiryExport = (companions: InquiryCompanions): ExportSource =>
     query: inquiryListQuery,
     columns,
     count: (db, actor, query) =>
-      countInquiryRows(db, scopeOfInquiries(actor), query),
-    async *batches(db, actor, query) {
+      countInquiryRows(db, scopeOfInquiries(actor), queryOf(actor, query)),
+    async *batches(db, actor, asked) {
+      const query = queryOf(actor, asked);
       const scope = scopeOfInquiries(actor);
       for await (const rows of batchesOfInquiries(db, scope, query)) {
         const ids = rows.map((row) => row.id);

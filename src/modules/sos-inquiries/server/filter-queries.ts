@@ -46,18 +46,46 @@ const filters: FilterConditions<InquiryListQuery> = {
   dispatch_delay: () => isAmongOpen(sql<SqlBool>`own.dispatch_due_at < now()`),
 };
 
+/** The search text as far as an account finds by it. */
+const textFor = (
+  { textEnd }: InquiryScope,
+  text: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  textEnd === null ? text : sql`split_part(${text}, ${textEnd}, 1)`;
+
+const hasWords = (
+  text: RawBuilder<unknown>,
+  words: readonly string[],
+): RawBuilder<SqlBool> =>
+  sql.join(
+    words.map((word) => sql<SqlBool>`strpos(${text}, ${word}) > 0`),
+    sql` and `,
+  );
+
+/** On search rows: the words stand in what the account is told; the desk finds by everything. */
+export const conditionOfHits = (
+  scope: InquiryScope,
+  query: InquiryListQuery,
+): RawBuilder<SqlBool> => {
+  const where = conditionOfList(scope, query);
+  return scope.textEnd === null
+    ? where
+    : sql<SqlBool>`${where} and ${hasWords(
+        textFor(scope, sql`sos_inquiries.text`),
+        wordsOf(query.q ?? ""),
+      )}`;
+};
+
 /** The keyword of a query as a condition on the cases themselves, where all hits are wanted and not the first page. */
 export const conditionOfKeyword = (
+  scope: InquiryScope,
   query: InquiryListQuery,
 ): RawBuilder<SqlBool> => {
   const words = wordsOf(query.q ?? "");
   return words.length === 0
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select 1 from sos_inquiry_search s where s.id = sos_inquiries.id
-        and ${sql.join(
-          words.map((word) => sql<SqlBool>`strpos(s.text, ${word}) > 0`),
-          sql` and `,
-        )})`;
+        and ${hasWords(textFor(scope, sql`s.text`), words)})`;
 };
 
 /** By id, because search rows do not know these columns; of open cases there are few. */

@@ -11,7 +11,8 @@ import {
 } from "../contract/lookups.ts";
 import { sosInquiryPages } from "../contract/pages.ts";
 import { inquiryLabels } from "../contract/text.ts";
-import { scopeOfInquiries } from "./access.ts";
+import { withoutHidden } from "../contract/visible-rules.ts";
+import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { listCandidates, type CandidateRow } from "./find-queries.ts";
 import { listWholeInquiryRows } from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -38,7 +39,7 @@ const compareRanked =
     );
   };
 
-/** What title and details of an item show. */
+/** What title and details of an item show; of a hidden field nothing is left on the row. */
 const shownTexts = (row: InquiryRow): string[] =>
   [
     row.reception_number,
@@ -76,6 +77,17 @@ const hiddenFields = (row: InquiryRow): (readonly [string, string | null])[] =>
     [inquiryLabels.memo, row.memo],
   ] as const;
 
+/** Whether a case is found by what the account is told: every word stands before the end of its part. */
+const isFoundBy = (
+  { textEnd }: InquiryScope,
+  { text }: CandidateRow,
+  words: readonly string[],
+): boolean => {
+  if (textEnd === null) return true;
+  const [told = ""] = text.split(textEnd);
+  return words.every((word) => told.includes(word));
+};
+
 const toItem = (
   row: InquiryRow,
   words: readonly string[],
@@ -100,6 +112,7 @@ const find = async (
 ): Promise<FoundItem[]> => {
   const scope = scopeOfInquiries(actor);
   const best = (await listCandidates(db, scope, words))
+    .filter((row) => isFoundBy(scope, row, words))
     .map((row) => ({ row, quality: qualityOf(row.text, words) }))
     .toSorted(compareRanked(words))
     .slice(0, limit);
@@ -111,7 +124,9 @@ const find = async (
   const byId = new Map(rows.map((row) => [row.id, row]));
   return best.flatMap(({ row: { id }, quality }) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [toItem(row, words, quality)];
+    return row === undefined
+      ? []
+      : [toItem(withoutHidden(row, actor.role), words, quality)];
   });
 };
 

@@ -21,7 +21,12 @@ export interface StepBody {
 
 type Step = Exclude<
   InquiryAction,
-  "update" | "dispatch" | "delete" | "request_cancel"
+  | "update"
+  | "dispatch"
+  | "delete"
+  | "request_cancel"
+  | "dealer_part"
+  | "correspond"
 >;
 type Patch = Record<string, unknown>;
 

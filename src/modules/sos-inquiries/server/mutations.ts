@@ -175,7 +175,10 @@ export const writeCancelRequest = async (
 export const insertCorrespondence = (
   context: WriteContext,
   inquiryId: number,
-  input: CorrespondenceInput,
+  input: CorrespondenceInput & {
+    is_shared: boolean;
+    car_dealer_id: number | null;
+  },
 ) =>
   context.db
     .insertInto("sos_correspondences")

@@ -137,6 +137,8 @@ export const presentInquiry = (
     next_action: shownNextAction(row),
     tasks: tasksOf(row),
     cancel_requested_at: row.cancel_requested_at,
+    desired_contact_at: row.desired_contact_at,
+    desired_contact_note: row.desired_contact_note,
     created_at: row.created_at,
     created_by: nameOf(row.created_by),
     updated_at: row.updated_at,

@@ -15,6 +15,7 @@ import {
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
 import {
+  conditionOfHits,
   conditionOfKeyword,
   conditionOfList,
   searchSource,
@@ -115,7 +116,7 @@ export const batchesOfInquiries = (
     db,
     sql<InquiryRow>`
       select sos_inquiries.* from sos_inquiries
-      where ${conditionOfList(scope, query)} and ${conditionOfKeyword(query)}
+      where ${conditionOfList(scope, query)} and ${conditionOfKeyword(scope, query)}
       order by ${orderBy(sortOrder(sorts, query.sort), idOf)}`,
   );
 
@@ -145,7 +146,7 @@ export const searchInquiries = (
   searchKeyword(db, {
     source: searchSource,
     words: wordsOf(query.q ?? ""),
-    where: conditionOfList(scope, query),
+    where: conditionOfHits(scope, query),
     isDescending: query.sort !== "received_at",
     ...page,
   });

@@ -7,8 +7,9 @@ import type {
   InquiryListQuery,
 } from "../contract/list-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
+import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
 import { totalCap, wordsOf } from "#platform/server/search/keyword-search.ts";
-import { scopeOfInquiries, type InquiryScope } from "./access.ts";
+import { queryOf, scopeOfInquiries, type InquiryScope } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import { presentInquiry, presentListItem } from "./present.ts";
@@ -47,11 +48,12 @@ export const present = async (
       ? undefined
       : companions.findBranch(db, row.car_dealer_branch_id),
   ]);
-  return presentInquiry(row, actor, {
+  const whole = presentInquiry(row, actor, {
     car_dealer_name: dealers.get(row.car_dealer_id ?? 0) ?? null,
     car_dealer_branch_name: branch?.name ?? null,
     users,
   });
+  return withoutHidden(whole, actor.role);
 };
 
 /** Reasons why the customers of the rows are treated specially, row by row; none for accounts outside the call centre. */
@@ -90,7 +92,10 @@ const presentRows = async (
     specialReasonsOf(db, companions, rows, actor),
   ]);
   return rows.map((row, index) => ({
-    ...presentListItem(row, { dispatches, workReports, dealerNames }),
+    ...withoutHidden(
+      presentListItem(row, { dispatches, workReports, dealerNames }),
+      actor.role,
+    ),
     special_client_reasons: [...(reasons[index] ?? [])],
   }));
 };
@@ -137,7 +142,8 @@ const neighboursOfHits = async (
 
 /** Reading use cases of SOS cases. */
 export const createInquiryReading = (companions: InquiryCompanions) => ({
-  async list(db: Db, actor: Actor, query: InquiryListQuery) {
+  async list(db: Db, actor: Actor, asked: InquiryListQuery) {
+    const query = queryOf(actor, asked);
     const page = await findPage(db, scopeOfInquiries(actor), query);
     return {
       data: await presentRows(db, companions, page.rows, actor),
@@ -146,7 +152,7 @@ export const createInquiryReading = (companions: InquiryCompanions) => ({
   },
 
   count: (db: Db, actor: Actor, query: InquiryListQuery): Promise<number> =>
-    countInquiryRows(db, scopeOfInquiries(actor), query),
+    countInquiryRows(db, scopeOfInquiries(actor), queryOf(actor, query)),
 
   async get(db: Db, actor: Actor, id: number): Promise<Inquiry> {
     const row = await getInquiryRow(db, scopeOfInquiries(actor), id);
@@ -155,10 +161,12 @@ export const createInquiryReading = (companions: InquiryCompanions) => ({
 
   async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
     await getInquiryRow(db, scopeOfInquiries(actor), id);
-    return companions.timelineOf(db, id, actor);
+    const entries = await companions.timelineOf(db, id, actor);
+    return visibleEntries(entries, actor.role);
   },
 
-  async neighbours(db: Db, actor: Actor, id: number, query: InquiryListQuery) {
+  async neighbours(db: Db, actor: Actor, id: number, asked: InquiryListQuery) {
+    const query = queryOf(actor, asked);
     const scope = scopeOfInquiries(actor);
     const row = await getInquiryRow(db, scope, id);
     if (hasKeyword(query)) return neighboursOfHits(db, scope, query, id);

@@ -16,6 +16,7 @@ import {
   getInquiryTimeline,
   listCorrespondences,
   precheckInquiry,
+  updateDealerPart,
   updateInquiry,
 } from "../contract/endpoints.ts";
 import { countInquiries, listInquiries } from "../contract/list-endpoints.ts";
@@ -107,6 +108,13 @@ const registerEdits = (
   }));
   registerEndpoint(app, context, updateInquiry, async (input) => ({
     data: await service.update(writeOf(input), input.params.id, input.body),
+  }));
+  registerEndpoint(app, context, updateDealerPart, async (input) => ({
+    data: await service.updateDealerPart(
+      writeOf(input),
+      input.params.id,
+      input.body,
+    ),
   }));
   registerEndpoint(app, context, addCorrespondence, async (input) => ({
     data: await service.addCorrespondence(

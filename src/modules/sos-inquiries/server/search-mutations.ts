@@ -6,17 +6,16 @@ import {
   malfunctionCategories,
   troubleCategories,
 } from "../contract/lookups.ts";
+import { endOfDealer, endOfMaker } from "./access.ts";
 import type { InquiryRow } from "./tables.ts";
 
-/** What the keyword finds: numbers, names, kana, telephones, plate, chassis, place, trouble and notes. */
-const searchedTexts = (row: InquiryRow): (string | null)[] => {
+type Texts = (string | null)[];
+
+/** What a maker finds a case by: numbers, company, plate, chassis, place and trouble. */
+const textsOfVehicle = (row: InquiryRow): Texts => {
   const plate = row.vehicle_registration_number;
   return [
     row.reception_number,
-    row.caller_name,
-    row.caller_name_kana,
-    row.caller_phone,
-    row.callback_phone,
     row.customer_company,
     row.company_customer_code,
     plate === null
@@ -31,18 +30,43 @@ const searchedTexts = (row: InquiryRow): (string | null)[] => {
     malfunctionCategories.labelOf(row.malfunction_category),
     row.malfunction,
     row.cargo,
-    row.memo,
-    row.billing_name,
-    row.receiver_name,
   ];
 };
 
-/** Folded text of a case: one line a field, so that no hit spans two. */
+/** What its sales company finds it by too: who called. */
+const textsOfPersons = (row: InquiryRow): Texts => [
+  row.caller_name,
+  row.caller_name_kana,
+  row.caller_phone,
+  row.callback_phone,
+  row.receiver_name,
+];
+
+/** What the desk alone finds it by. */
+const textsOfDesk = (row: InquiryRow): Texts => [row.memo, row.billing_name];
+
+const folded = (texts: Texts): string[] =>
+  texts.map((text) => foldText(text ?? "")).filter((line) => line !== "");
+
+/**
+ * Folded text of a case: one line a field, so that no hit spans two. Marks stand where the part of the maker ends,
+ * and that of the sales company: nobody finds a case by what it is never told.
+ */
 const searchTextOf = (row: InquiryRow): string =>
-  searchedTexts(row)
-    .map((text) => foldText(text ?? ""))
-    .filter((line) => line !== "")
-    .join("\n");
+  [
+    ...folded(textsOfVehicle(row)),
+    endOfMaker,
+    ...folded(textsOfPersons(row)),
+    endOfDealer,
+    ...folded(textsOfDesk(row)),
+  ].join("\n");
+
+/** The marks are nobody's words. */
+const gramsOfCase = (text: string, row: InquiryRow): number[] =>
+  gramsOfText(
+    text.replaceAll(endOfMaker, "").replaceAll(endOfDealer, ""),
+    row.received_at,
+  );
 
 const filterColumns = (row: InquiryRow) => ({
   received_at: row.received_at,
@@ -65,7 +89,7 @@ export const searchRowOf = (row: InquiryRow) => {
     id: row.id,
     ...filterColumns(row),
     text,
-    grams: gramsOfText(text, row.received_at),
+    grams: gramsOfCase(text, row),
   };
 };
 
@@ -87,7 +111,7 @@ export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
   const values = {
     ...columns,
     text,
-    grams: gramsOfText(text, row.received_at),
+    grams: gramsOfCase(text, row),
   };
   await db
     .insertInto("sos_inquiry_search")

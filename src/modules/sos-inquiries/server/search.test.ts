@@ -111,9 +111,10 @@ describe("keyword", () => {
     expect(
       await find("ヤマダ", "", makeActor("carMaker", { vehicle_make: 2 })),
     ).toEqual([]);
-    expect(
-      await find("鈴木", "", makeActor("carMaker", { vehicle_make: 2 })),
-    ).toEqual([ids["other"]]);
+    const maker = makeActor("carMaker", { vehicle_make: 2 });
+    expect(await find("品川", "", maker)).toEqual([ids["other"]]);
+    // Who called is not for the maker.
+    expect(await find("鈴木", "", maker)).toEqual([]);
   });
 
   it("follows a change of the text", async () => {

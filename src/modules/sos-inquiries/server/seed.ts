@@ -176,6 +176,8 @@ export function rowOfStory(
     ...input,
     ...dispatchFactsOf(story, ids),
     ...nothingOwn,
+    desired_contact_at: null,
+    desired_contact_note: null,
     work_since: null,
     cancel_requested_at: null,
     follow_up_call_at: followUp.at,
@@ -222,6 +224,8 @@ export const correspondenceOf = (
   counterpart: row.counterpart,
   person: row.person,
   body: row.body,
+  is_shared: false,
+  car_dealer_id: null,
   created_by: row.person,
 });
 

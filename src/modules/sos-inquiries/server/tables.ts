@@ -52,6 +52,9 @@ interface SosInquiriesTable
   reported_count: number;
   dispatch_count: number;
   tow_truck_company_ids: number[];
+  /** When and how the sales company wants to be called. */
+  desired_contact_at: string | null;
+  desired_contact_note: string | null;
   /** When it was last sent back or reopened. */
   work_since: string | null;
   /** Since when a request to cancel it waits for its decision. */
@@ -74,6 +77,8 @@ interface SosCorrespondencesTable {
   counterpart: string | null;
   person: string | null;
   body: string;
+  is_shared: boolean;
+  car_dealer_id: number | null;
   created_at: CreatedAt;
   created_by: string | null;
 }
@@ -106,3 +111,4 @@ declare module "#platform/server/db/schema.ts" {
 
 /** A case as the database gives it. */
 export type InquiryRow = Selectable<Tables["sos_inquiries"]>;
+export type CorrespondenceRow = Selectable<Tables["sos_correspondences"]>;

@@ -8,6 +8,7 @@ import {
 } from "#platform/server/records/write-record.ts";
 import { isDivisionCombination } from "../contract/rules.ts";
 import type {
+  DealerPart,
   Inquiry,
   InquiryCreate,
   InquiryUpdate,
@@ -107,6 +108,21 @@ export const createInquiryEditing = (companions: InquiryCompanions) => ({
       ),
     };
     const row = await createRecord(context, inquiryKind, values);
+    return present(context.db, companions, row, context.actor);
+  },
+
+  /** The part of a case that its sales company keeps. */
+  async updateDealerPart(
+    context: InquiryWrite,
+    id: number,
+    { version, ...fields }: DealerPart,
+  ): Promise<Inquiry> {
+    const before = await lockInquiry(context, { id, version });
+    requireInquiryAction(before, "dealer_part", context.actor);
+    const row = await updateRecord(context, inquiryKind, before, {
+      ...fields,
+      ...stampContacts(before, fields, context.actor.name),
+    });
     return present(context.db, companions, row, context.actor);
   },
 

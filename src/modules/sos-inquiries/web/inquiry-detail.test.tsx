@@ -75,6 +75,8 @@ const makeCase = (
     },
     tasks: [],
     cancel_requested_at: null,
+    desired_contact_at: null,
+    desired_contact_note: null,
     created_at: "2026-11-20T17:10:00.000Z",
     created_by: "藤崎 美咲",
     updated_at: "2026-11-20T17:12:00.000Z",

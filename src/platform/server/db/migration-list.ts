@@ -17,7 +17,9 @@ import * as dealerBranches from "./migrations/0045-dealer-branches.ts";
 import * as specialClients from "./migrations/0042-special-clients.ts";
 import * as userFilters from "./migrations/0043-user-filters.ts";
 import * as driverLocations from "./migrations/0053-driver-locations.ts";
+import * as caseMessages from "./migrations/0057-case-messages.ts";
 import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
+import * as dealerPart from "./migrations/0058-dealer-part.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
 import * as shiftTables from "./migrations/0048-shift-tables.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   { name: "0043-user-filters", up: userFilters.up },
   { name: "0055-next-actions", up: nextActions.up },
   { name: "0056-cancel-requests", up: cancelRequests.up },
+  { name: "0057-case-messages", up: caseMessages.up },
+  { name: "0058-dealer-part", up: dealerPart.up },
 ];

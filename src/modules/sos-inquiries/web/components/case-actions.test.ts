@@ -14,6 +14,8 @@ const can: Inquiry["can"] = {
   reopen: notNow,
   cancel: abilityGranted,
   request_cancel: abilityGranted,
+  dealer_part: abilityGranted,
+  correspond: abilityGranted,
   dispatch: abilityGranted,
   delete: never,
 };

@@ -1,4 +1,5 @@
 import { Fragment, useCallback, useState } from "react";
+import { CaseThread } from "#modules/case-messages/web/embeds/case-thread.tsx";
 import { callLogPageTitles } from "#modules/call-logs/contract/page-text.ts";
 import {
   CaseCalls,
@@ -10,17 +11,21 @@ import { panelText } from "#modules/sos-dispatch/contract/panel-text.ts";
 import { CompletionReportBlock } from "#modules/sos-dispatch/web/embeds/completion-report-block.tsx";
 import { DispatchPanel } from "#modules/sos-dispatch/web/embeds/dispatch-panel.tsx";
 import { WorkReportsPanel } from "#modules/sos-dispatch/web/embeds/work-reports-panel.tsx";
+import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import {
   inquirySectionKeys,
+  inquirySections,
   type Inquiry,
   type InquirySection,
 } from "../../contract/schema.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { CaseBlock, CaseColumns } from "./case-layout.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";
 import { CaseDriverPlace } from "./driver-place.tsx";
 import { CorrespondencePanel } from "./correspondence-panel.tsx";
+import { DealerPartBlock } from "./dealer-part-block.tsx";
 import { SectionCard } from "./section-card.tsx";
 
 /** Edited through toggles of their own. */
@@ -51,11 +56,16 @@ export function CaseBody(props: {
 }) {
   const { inquiry, onEditing } = props;
   const mayReadCalls = useMayReadCalls();
+  const hidden = hiddenFieldsOf(useAccount().roles[0]);
+  // A section of which the account is told nothing is not there.
+  const shown = sections.filter((section) =>
+    Object.keys(inquirySections[section]).some((field) => !hidden.has(field)),
+  );
   return (
     <CaseColumns>
       <section aria-label={detailText.sections}>
         <DispatchPanel inquiry={inquiry} />
-        {sections.map((section) => (
+        {shown.map((section) => (
           <Fragment key={section}>
             <SectionCard
               section={section}
@@ -74,6 +84,12 @@ export function CaseBody(props: {
         </CaseBlock>
       </section>
       <aside aria-label={detailText.side}>
+        <CaseBlock id="messages" title={detailText.messages}>
+          <CaseThread inquiry_id={inquiry.id} />
+        </CaseBlock>
+        <CaseBlock id="dealer-part" title={detailText.dealerPart}>
+          <DealerPartBlock inquiry={inquiry} />
+        </CaseBlock>
         <CaseBlock id="correspondences" title={detailText.correspondences}>
           <CorrespondencePanel inquiry={inquiry} />
         </CaseBlock>

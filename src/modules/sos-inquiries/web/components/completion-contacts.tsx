@@ -3,6 +3,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useAccount } from "#platform/web/api/account.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
@@ -14,6 +15,7 @@ import {
 import type { NextActionKind } from "../../contract/next-action-lookups.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { savedCaseOf } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
 import { DueChip } from "./next-action-view.tsx";
@@ -133,6 +135,7 @@ function useContactSaving(inquiry: Inquiry) {
 export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
   const { save, isBusy, dialog } = useContactSaving(inquiry);
   const { update } = inquiry.can;
+  const hidden = hiddenFieldsOf(useAccount().roles[0]);
   const shared = {
     is_reader: update.because === "role",
     disabled: !update.allowed || isBusy,
@@ -140,43 +143,51 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
   };
   return (
     <Rows>
-      {contacts.map((name) => (
+      {contacts
+        .filter((name) => !hidden.has(name))
+        .map((name) => (
+          <ContactRow
+            key={name}
+            {...shared}
+            label={inquiryLabels[name]}
+            note={doneOf(inquiry, name)}
+            task={inquiry.tasks.find(
+              ({ kind }) => kind === taskOfContact[name],
+            )}
+            value={inquiry[name]}
+            choices={completionContactStates.options}
+            onChoose={(code) =>
+              void save(
+                { [name]: code as CompletionContactState },
+                detailText.contactSaved(
+                  inquiryLabels[name],
+                  completionContactStates.labelOf(
+                    code as CompletionContactState,
+                  ),
+                ),
+              )
+            }
+          />
+        ))}
+      {!hidden.has("approval_need") && (
         <ContactRow
-          key={name}
           {...shared}
-          label={inquiryLabels[name]}
-          note={doneOf(inquiry, name)}
-          task={inquiry.tasks.find(({ kind }) => kind === taskOfContact[name])}
-          value={inquiry[name]}
-          choices={completionContactStates.options}
-          onChoose={(code) =>
+          label={inquiryLabels.approval_need}
+          note=""
+          value={inquiry.approval_need}
+          choices={approvalNeeds.options}
+          onChoose={(code) => {
+            const need = code === "need" ? "need" : "no_need";
             void save(
-              { [name]: code as CompletionContactState },
+              { approval_need: need },
               detailText.contactSaved(
-                inquiryLabels[name],
-                completionContactStates.labelOf(code as CompletionContactState),
+                inquiryLabels.approval_need,
+                approvalNeeds.labelOf(need),
               ),
-            )
-          }
+            );
+          }}
         />
-      ))}
-      <ContactRow
-        {...shared}
-        label={inquiryLabels.approval_need}
-        note=""
-        value={inquiry.approval_need}
-        choices={approvalNeeds.options}
-        onChoose={(code) => {
-          const need = code === "need" ? "need" : "no_need";
-          void save(
-            { approval_need: need },
-            detailText.contactSaved(
-              inquiryLabels.approval_need,
-              approvalNeeds.labelOf(need),
-            ),
-          );
-        }}
-      />
+      )}
       {dialog}
     </Rows>
   );

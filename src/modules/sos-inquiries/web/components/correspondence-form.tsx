@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import Box from "@mui/material/Box";
+import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import {
   invalidatePath,
@@ -18,7 +20,17 @@ import {
   emptyCorrespondence,
 } from "./correspondence-fields.tsx";
 
-const send = <SubmitButton>{detailText.add}</SubmitButton>;
+const sharing = [{ code: "is_shared", label: detailText.shareWithDealer }];
+
+const End = () => (
+  <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1.5 }}>
+    {useAccount().side === "call_centre" && (
+      <FlagsField label={detailText.sharing} flags={sharing} />
+    )}
+    <SubmitButton>{detailText.add}</SubmitButton>
+  </Box>
+);
+const end = <End />;
 
 /** One line to add a correspondence row; the text is kept on the device until it is saved. */
 export function CorrespondenceForm({ id }: { id: number }) {
@@ -42,7 +54,7 @@ export function CorrespondenceForm({ id }: { id: number }) {
         await invalidatePath(queries, "/api/hinoSosInquiries/{id}");
       }}
     >
-      <CorrespondenceFields end={send} />
+      <CorrespondenceFields end={end} />
     </Form>
   );
 }

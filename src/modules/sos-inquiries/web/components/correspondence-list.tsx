@@ -1,10 +1,12 @@
 import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
+import StorefrontIcon from "@mui/icons-material/Storefront";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { listCorrespondences } from "../../contract/endpoints.ts";
@@ -41,6 +43,17 @@ const Row = ({ row }: { row: Correspondence }) => {
           <Icon aria-hidden /> {correspondenceDirections.labelOf(row.direction)}
         </span>
         {row.counterpart !== null && <span>{row.counterpart}</span>}
+        {row.is_shared && (
+          <StatusChip
+            tone="blue"
+            icon={StorefrontIcon}
+            label={
+              row.is_of_dealer
+                ? detailText.ofDealer
+                : detailText.sharedWithDealer
+            }
+          />
+        )}
         {(row.person ?? row.created_by) !== null && (
           <span>{row.person ?? row.created_by}</span>
         )}

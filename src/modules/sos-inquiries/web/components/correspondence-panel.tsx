@@ -6,7 +6,7 @@ import { CorrespondenceList } from "./correspondence-list.tsx";
 /** Correspondence rows of a case with a line to add one. */
 export const CorrespondencePanel = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
-    {inquiry.can.update.allowed && <CorrespondenceForm id={inquiry.id} />}
+    {inquiry.can.correspond.allowed && <CorrespondenceForm id={inquiry.id} />}
     <CorrespondenceList id={inquiry.id} none={detailText.noCorrespondence} />
   </>
 );

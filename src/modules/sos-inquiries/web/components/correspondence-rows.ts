@@ -10,7 +10,9 @@ const isEmpty = (text: string | null): boolean =>
   text === null || text.trim() === "";
 
 /** As it would be sent; what is wrong with it otherwise. */
-const parsed = (row: Record<keyof CorrespondenceInput, unknown>) =>
+const parsed = (
+  row: Record<Exclude<keyof CorrespondenceInput, "is_shared">, unknown>,
+) =>
   correspondenceInputSchema.safeParse({
     at: row.at,
     direction: row.direction,

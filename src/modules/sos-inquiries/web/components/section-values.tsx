@@ -5,6 +5,7 @@ import {
   NearBranchesLink,
 } from "#modules/sos-dealers/web/embeds/branch-link.tsx";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
+import { useAccount } from "#platform/web/api/account.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import {
@@ -15,6 +16,7 @@ import {
 } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { showField } from "../../contract/field-rules.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 
 const Values = styled("dl")(({ theme }) => ({
   display: "grid",
@@ -109,11 +111,12 @@ export function SectionValues(props: {
   section: InquirySection;
   inquiry: Inquiry;
 }) {
+  const hidden = hiddenFieldsOf(useAccount().roles[0]);
   const names = Object.keys(inquirySections[props.section]) as InquiryField[];
   return (
     <Values>
       {names
-        .filter((name) => !folded.has(name))
+        .filter((name) => !folded.has(name) && !hidden.has(name))
         .map((name) => {
           const value = valueOf(props.inquiry, name);
           const isEmpty = value === "";

@@ -64,6 +64,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   sos_work_report: detailText.workReport,
   sos_cancel_request: detailText.cancelRequest,
   [caseFileEntity]: caseFileText.title,
+  case_message: detailText.messages,
 };
 
 /** Links by which the driver sends the place. */

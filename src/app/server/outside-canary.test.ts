@@ -1,0 +1,301 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadConfig } from "#platform/server/config.ts";
+import { isInAudience } from "#platform/server/records/audience.ts";
+import { makeActor } from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { makeTowCompany } from "#modules/organisations/server/testing.ts";
+import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { demoPassword, seedUsers } from "#modules/users/server/seed.ts";
+import { buildApp } from "./build-app.ts";
+
+/** A mark in everything that somebody writes on the case of company A, by who may be told of it. */
+const marks = {
+  desk: "マークデスク",
+  person: "マークヒト",
+  all: "マークミナ",
+  internal: "マークシャナイ",
+  shared: "マークキョウユウ",
+  ofDealer: "マークハンシャ",
+  toDealer: "マークハンシャヘ",
+  fromDealer: "マークハンシャカラ",
+  toMaker: "マークメーカーヘ",
+  fromMaker: "マークメーカーカラ",
+  toBoth: "マークリョウホウ",
+} as const;
+type Mark = keyof typeof marks;
+
+const told: Record<string, readonly Mark[]> = {
+  operator: Object.keys(marks) as Mark[],
+  "dealer-a": [
+    "person",
+    "all",
+    "shared",
+    "ofDealer",
+    "toDealer",
+    "fromDealer",
+    "toBoth",
+  ],
+  maker: ["all", "toMaker", "fromMaker", "toBoth"],
+  "dealer-b": [],
+  "tow-b": [],
+};
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const tokens: Record<string, string> = {};
+const ids = { inquiry: 0, dispatch: 0 };
+
+const call = (
+  username: string,
+  method: "GET" | "POST" | "PATCH",
+  url: string,
+  payload?: object,
+) =>
+  app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${tokens[username] ?? ""}` },
+    ...(payload && { payload }),
+  });
+const made = async (answer: ReturnType<typeof call>) => {
+  const done = await answer;
+  if (done.statusCode >= 300) throw new Error(done.body);
+  return done.json<{ data: { id: number; version: number } }>().data;
+};
+
+const signIn = async (username: string): Promise<void> => {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: {
+      username,
+      password: demoPassword,
+      grant_type: "password",
+      client_id: 2,
+      client_secret: "kyuen-desk",
+    },
+  });
+  tokens[username] = answer.json<{ access_token: string }>().access_token;
+};
+
+const fill = async (towId: number): Promise<void> => {
+  const base = `/api/hinoSosInquiries/${ids.inquiry}`;
+  const dispatch = await made(
+    call("operator", "POST", `${base}/dispatches`, {
+      kind: "A",
+      tow_truck_company_id: towId,
+      company_contact: marks.desk,
+      note: marks.desk,
+    }),
+  );
+  ids.dispatch = dispatch.id;
+  await made(
+    call("operator", "POST", `${base}/workReports`, {
+      note: marks.desk,
+      treatment: "交換",
+      cost_lines: [
+        { item: marks.desk, quantity: 1, unit_price: 100, tax_class: "10" },
+      ],
+    }),
+  );
+  const row = {
+    at: "2026-11-20T00:00:00Z",
+    direction: "incoming",
+    counterpart: null,
+    person: null,
+  };
+  const add = (who: string, body: string, more: object = {}) =>
+    made(
+      call(who, "POST", `${base}/correspondences`, { ...row, body, ...more }),
+    );
+  await add("operator", marks.internal);
+  await add("operator", marks.shared, { is_shared: true });
+  await add("dealer-a", marks.ofDealer);
+  const write = (who: string, body: string, to?: string[]) =>
+    made(call(who, "POST", `${base}/messages`, { body, ...(to && { to }) }));
+  await write("operator", marks.toDealer, ["dealer"]);
+  await write("operator", marks.toMaker, ["maker"]);
+  await write("operator", marks.toBoth, ["dealer", "maker"]);
+  await write("dealer-a", marks.fromDealer);
+  await write("maker", marks.fromMaker);
+  const now = await made(call("operator", "GET", base));
+  await made(
+    call("operator", "POST", `${base}/nextAction`, {
+      version: now.version,
+      next_action: { text: marks.desk, due_at: "2026-11-22T00:00:00Z" },
+    }),
+  );
+  await made(
+    call("operator", "POST", `${base}/cancelRequests`, {
+      cancellation_reason: "mistake",
+      reason: marks.desk,
+    }),
+  );
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kyuen-outside-"));
+  app = await buildApp({ config: loadConfig({ DATA_DIR }), db: database.db });
+  await app.ready();
+  const [dealerA, dealerB] = [
+    await makeDealer(database.db),
+    await makeDealer(database.db),
+  ];
+  const [towA, towB] = [
+    await makeTowCompany(database.db),
+    await makeTowCompany(database.db),
+  ];
+  await seedUsers(database.db, {
+    dealer_a_id: dealerA.id,
+    dealer_b_id: dealerB.id,
+    tow_a_id: towA,
+    tow_b_id: towB,
+  });
+  for (const name of Object.keys(told)) await signIn(name);
+  const profile = await call("maker", "GET", "/api/profile/me");
+  const { vehicle_make } = profile.json<{ data: { vehicle_make: number } }>()
+    .data;
+  const inquiry = await made(
+    call("operator", "POST", "/api/hinoSosInquiries", {
+      car_dealer_id: dealerA.id,
+      vehicle_make,
+      service_division: ["A"],
+      trouble_category: "tire",
+      caller_phone: "090-5555-2222",
+      caller_name: marks.person,
+      customer_company: marks.all,
+      malfunction: marks.all,
+      memo: marks.desk,
+      billing_name: marks.desk,
+      billing_address: marks.desk,
+      customer_class: "S",
+      customer_rank: "1",
+      approval_need: "need",
+    }),
+  );
+  ids.inquiry = inquiry.id;
+  await fill(towA);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const notRead = new Set(["/api/events", "/api/signout"]);
+/** Every reading operation, asked for A's case and searched for each of its marks. */
+const readingUrls = (): string[] =>
+  app.endpoints
+    .filter(({ method, path: url }) => method === "GET" && !notRead.has(url))
+    .flatMap(({ path: url }) => {
+      const id = url.includes("Dispatches/") ? ids.dispatch : ids.inquiry;
+      const plain = url.replaceAll(/\{\w+\}/g, String(id));
+      return [
+        plain,
+        `${plain}?per_page=100`,
+        `${plain}?q=${encodeURIComponent("マーク")}`,
+      ];
+    });
+
+describe("of everything that is written on a case", () => {
+  it.each(Object.entries(told))(
+    "%s reads its own part and no more, by any operation",
+    async (name, own) => {
+      const bodies = await Promise.all(
+        readingUrls().map(
+          async (url) => [url, (await call(name, "GET", url)).body] as const,
+        ),
+      );
+      const seen = (Object.keys(marks) as Mark[]).filter((mark) =>
+        bodies.some(([, body]) => body.includes(`"${marks[mark]}"`)),
+      );
+      expect(seen.toSorted()).toEqual([...own].toSorted());
+      for (const [url, body] of bodies)
+        for (const mark of Object.keys(marks) as Mark[])
+          expect(
+            own.includes(mark) || !body.includes(`"${marks[mark]}"`),
+            `${name} is told ${mark} by ${url}`,
+          ).toBe(true);
+    },
+    180_000,
+  );
+
+  it("nobody finds the case by a word it is never told", async () => {
+    const findsBy = async (name: string, mark: Mark): Promise<boolean[]> => {
+      const q = encodeURIComponent(marks[mark]);
+      const list = await call(name, "GET", `/api/hinoSosInquiries?q=${q}`);
+      const count = await call(
+        name,
+        "GET",
+        `/api/hinoSosInquiries/count?q=${q}`,
+      );
+      const search = await call(name, "GET", `/api/search?q=${q}`);
+      return [
+        list.json<{ meta: { total: number } }>().meta.total > 0,
+        count.json<{ data: { total: number } }>().data.total > 0,
+        search.body.includes(`inquiry/${ids.inquiry}`),
+      ];
+    };
+    const yes = [true, true, true];
+    const no = [false, false, false];
+    expect(await findsBy("operator", "desk")).toEqual(yes);
+    expect(await findsBy("dealer-a", "desk")).toEqual(no);
+    expect(await findsBy("dealer-a", "person")).toEqual(yes);
+    expect(await findsBy("maker", "person")).toEqual(no);
+    expect(await findsBy("maker", "all")).toEqual(yes);
+    expect(await findsBy("dealer-b", "all")).toEqual(no);
+  });
+
+  it("is announced to nobody who has no part in it", async () => {
+    const dealerB = await call("dealer-b", "GET", "/api/profile/me");
+    const { car_dealer_id } = dealerB.json<{
+      data: { car_dealer_id: number };
+    }>().data;
+    const outsider = makeActor("carDealer", { car_dealer_id });
+    const events = await database.db.selectFrom("events").selectAll().execute();
+    expect(events.length).toBeGreaterThan(8);
+    for (const event of events)
+      expect(isInAudience(event.audience, outsider), event.topic).toBe(false);
+  });
+
+  it("leaves in a file what its creator is told in the list", async () => {
+    const fileOf = async (name: string): Promise<string> => {
+      const url = "/api/hinoSosInquiries/download?format=csv_utf8";
+      const { id } = await made(call(name, "GET", url));
+      await expect
+        .poll(
+          async () =>
+            (await call(name, "GET", `/api/exports/${id}`)).json<{
+              data: { state: string };
+            }>().data.state,
+          { timeout: 60_000 },
+        )
+        .toBe("complete");
+      const link = await call(name, "POST", `/api/exports/${id}/download`);
+      return (await app.inject(link.json<{ data: { url: string } }>().data.url))
+        .body;
+    };
+    const [dealer, maker, other] = [
+      await fileOf("dealer-a"),
+      await fileOf("maker"),
+      await fileOf("dealer-b"),
+    ];
+    expect(dealer).toContain(marks.all);
+    expect(dealer).toContain(marks.person);
+    expect(maker).toContain(marks.all);
+    expect(maker).not.toContain(marks.person);
+    for (const text of [dealer, maker]) {
+      expect(text).not.toContain(marks.desk);
+      for (const head of ["顧客区分", "顧客ランク", "備考", "請求先名", "承認"])
+        expect(text).not.toContain(head);
+    }
+    expect(other).not.toContain("マーク");
+  }, 120_000);
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
+import { messageRecipients, messageUserTypes } from "./lookups.ts";
+import { messageText } from "./text.ts";
+
+/** Longest message (spec §9: general limit 1000, a Japanese character counts 2). */
+export const messageLength = 1000;
+
+export const messageInputSchema = z.strictObject({
+  body: text(messageLength, messageText.bodyRequired),
+  /** Of the desk's messages: to whom they go. Whoever else writes, writes to the desk. */
+  to: z.array(messageRecipients.schema).max(2).default([]),
+});
+export type MessageInput = z.output<typeof messageInputSchema>;
+
+export const messageSchema = z.object({
+  id: z.number().int(),
+  author_type: messageUserTypes.schema,
+  author_name: z.string(),
+  to: z.array(messageRecipients.schema),
+  /** Null where it was withdrawn. */
+  body: z.string().nullable(),
+  created_at: z.string(),
+  withdrawn_at: z.string().nullable(),
+  is_own: z.boolean(),
+  is_unread: z.boolean(),
+  can: z.object({ withdraw: abilitySchema }),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** What one account sees of the messages on a case. */
+export const threadSchema = z.object({
+  messages: z.array(messageSchema),
+  /** Whom the desk can address here; empty for those who write to the desk. */
+  recipients: z.array(messageRecipients.schema),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+/** A case with messages, in the list of an account. */
+export const threadItemSchema = z.object({
+  inquiry_id: z.number().int(),
+  reception_number: z.string(),
+  customer_company: z.string().nullable(),
+  /** Whether the account is told of it aloud. */
+  is_mine: z.boolean(),
+  unread: z.number().int(),
+  last_id: z.number().int(),
+  last_at: z.string(),
+  last_author_type: messageUserTypes.schema,
+  last_author: z.string(),
+  last_body: z.string().nullable(),
+});
+export type ThreadItem = z.infer<typeof threadItemSchema>;

@@ -1,0 +1,28 @@
+/** Words of the thread on a case and of the list of threads. */
+export const threadText = {
+  title: "メッセージ",
+  write: "メッセージを書く",
+  body: "メッセージ",
+  to: "宛先",
+  send: "送信",
+  sent: "メッセージを送信しました。",
+  none: "メッセージはまだありません",
+  withdrawn: "取り消されたメッセージです",
+  withdraw: "取り消す",
+  withdrawTitle: "メッセージを取り消しますか",
+  withdrawBody: "相手の画面からも内容が消えます。取り消したことは残ります。",
+  wasWithdrawn: "メッセージを取り消しました。",
+  unread: "未読",
+  toDesk: "救援センター宛",
+  toOthers: (who: string) => `${who}宛`,
+  news: (number: string, who: string) =>
+    `受付番号 ${number} に${who}からメッセージがあります。`,
+  unreadCount: (count: number) => `未読 ${String(count)}件`,
+  emptyUnread: "未読のメッセージはありません",
+  emptyHint: "案件の詳細画面からメッセージを送れます。",
+  filter: "状態",
+  number: "受付番号",
+  customer: "顧客会社名",
+  lastAt: "最終日時",
+  from: "差出人",
+} as const;

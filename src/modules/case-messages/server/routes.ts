@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  registerEndpoint,
+  type HandlerInput,
+} from "#platform/server/http/register-endpoint.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import {
+  getThread,
+  listThreads,
+  readThread,
+  withdrawMessage,
+  writeMessage,
+} from "../contract/endpoints.ts";
+import { messageService as service } from "./service.ts";
+
+const writeOf = <E extends Endpoint>(
+  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
+) => ({
+  db: input.db,
+  actor: input.actor as Actor,
+  screen: input.screen,
+});
+
+/** All operations of the messages on cases. */
+export const registerMessageRoutes = (
+  app: FastifyInstance,
+  context: ServerContext,
+): void => {
+  registerEndpoint(app, context, listThreads, ({ db, actor, query }) =>
+    service.listThreads(db, actor, query),
+  );
+  registerEndpoint(app, context, getThread, async ({ db, actor, params }) => ({
+    data: await service.threadOf(db, actor, params.id),
+  }));
+  registerEndpoint(app, context, writeMessage, async (input) => ({
+    data: await service.write(writeOf(input), input.params.id, input.body),
+  }));
+  registerEndpoint(app, context, readThread, async (input) => {
+    await service.read(writeOf(input), input.params.id, input.body.last_id);
+    return undefined;
+  });
+  registerEndpoint(app, context, withdrawMessage, async (input) => ({
+    data: await service.withdraw(writeOf(input), input.params.id),
+  }));
+};

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { Tables } from "#platform/server/db/schema.ts";
+import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { MessageUserType } from "../contract/lookups.ts";
+
+interface CaseMessagesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  inquiry_id: number;
+  author_type: MessageUserType;
+  author_name: string;
+  /** The sales company that has a part in it, as author or addressed. */
+  car_dealer_id: number | null;
+  /** The make whose maker has a part in it. */
+  vehicle_make: number | null;
+  body: string;
+  withdrawn_at: string | null;
+  created_at: CreatedAt;
+  created_by: number | null;
+  updated_at: CreatedAt;
+  updated_by: number | null;
+}
+
+interface CaseMessageReadsTable {
+  inquiry_id: number;
+  user_id: number;
+  user_type: MessageUserType;
+  last_message_id: number;
+  read_at: ColumnType<string, string | undefined, string>;
+}
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    case_messages: CaseMessagesTable;
+    case_message_reads: CaseMessageReadsTable;
+  }
+}
+
+export type MessageRow = Selectable<Tables["case_messages"]>;

@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  invalidatePath,
+  useEndpointMutation,
+} from "#platform/web/api/query.ts";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
+import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { writeMessage } from "../../contract/endpoints.ts";
+import {
+  messageRecipients,
+  type MessageRecipient,
+} from "../../contract/lookups.ts";
+import { messageInputSchema, messageLength } from "../../contract/schema.ts";
+import { messageText } from "../../contract/text.ts";
+import { threadText as text } from "../../contract/thread-text.ts";
+
+const rows = { min: 2, max: 8 };
+const plain = z.object({
+  body: messageInputSchema.shape.body,
+  to: z.array(messageRecipients.schema),
+});
+const addressed = plain.extend({
+  to: plain.shape.to.min(1, messageText.recipientRequired),
+});
+
+/** Writes on a case; what is typed is kept on the device until it is sent. */
+export function MessageForm(props: {
+  inquiry_id: number;
+  /** Whom the desk can address; empty for those who write to the desk. */
+  recipients: readonly MessageRecipient[];
+}) {
+  const { inquiry_id, recipients } = props;
+  const queries = useQueryClient();
+  const isDesk = recipients.length > 0;
+  // One addressee alone needs no choice.
+  const empty = {
+    body: "",
+    to: recipients.length === 1 ? [...recipients] : [],
+  };
+  const form = useZodForm(isDesk ? addressed : plain, empty);
+  const draft = useDraft(form, `sos-inquiry:${inquiry_id}:message`);
+  useUnsavedGuard(form);
+  const send = useEndpointMutation(writeMessage);
+  return (
+    <Form
+      form={form}
+      label={text.write}
+      submit_on_enter={false}
+      onSubmit={async (body) => {
+        await send.mutateAsync({ params: { id: inquiry_id }, body });
+        form.reset(empty);
+        draft.clear();
+        notify.success(text.sent);
+        await invalidatePath(queries, "/api/hinoSosInquiries/{id}/messages");
+      }}
+    >
+      {isDesk && (
+        <SegmentedMultiField
+          name="to"
+          label={text.to}
+          required
+          options={recipients.map((code) => ({
+            value: code,
+            label: messageRecipients.labelOf(code),
+          }))}
+        />
+      )}
+      <TextArea
+        name="body"
+        label={text.body}
+        required
+        max_weight={messageLength}
+        rows={rows}
+      />
+      <div style={{ textAlign: "right" }}>
+        <SubmitButton>{text.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

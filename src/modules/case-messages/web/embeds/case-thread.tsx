@@ -1,0 +1,85 @@
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useAccount } from "#platform/web/api/account.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { getThread, withdrawMessage } from "../../contract/endpoints.ts";
+import type { Message } from "../../contract/schema.ts";
+import { messageText } from "../../contract/text.ts";
+import { threadText as text } from "../../contract/thread-text.ts";
+import { MessageForm } from "../components/message-form.tsx";
+import { MessageList } from "../components/message-list.tsx";
+import { useReading } from "../components/use-reading.ts";
+
+const none: readonly Message[] = [];
+
+/** Asks, then withdraws; a refusal is notified. */
+function useWithdrawal() {
+  const queries = useQueryClient();
+  return async ({ id }: Message): Promise<void> => {
+    const isAgreed = await confirm({
+      title: text.withdrawTitle,
+      body: text.withdrawBody,
+      action: text.withdraw,
+      is_destructive: true,
+    });
+    if (!isAgreed) return;
+    try {
+      await callEndpoint(withdrawMessage, { params: { id } });
+      notify.success(text.wasWithdrawn);
+    } catch (error) {
+      notify.error(error);
+    }
+    await invalidatePath(queries, "/api/hinoSosInquiries/{id}/messages");
+  };
+}
+
+/** Messages on a case between desk, dealer and maker, as the account may read them, and a line to write. */
+export function CaseThread({ inquiry_id }: { inquiry_id: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { side } = useAccount();
+  const thread = useEndpointQuery(
+    getThread,
+    { params: { id: inquiry_id } },
+    { meta: { quiet: true } },
+  );
+  const messages = thread.data?.data.messages ?? none;
+  const fresh = useReading(inquiry_id, messages, place);
+  const withdraw = useWithdrawal();
+  const recipients = thread.data?.data.recipients ?? [];
+  const hasAddressee = side === "external" || recipients.length > 0;
+  return (
+    <div ref={place}>
+      {thread.isPending && <LoadingRows rows={2} />}
+      {thread.isError && (
+        <ErrorState
+          error={thread.error}
+          onRetry={() => void thread.refetch()}
+        />
+      )}
+      {thread.isSuccess && messages.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {hasAddressee ? text.none : messageText.noDealer}
+        </Typography>
+      )}
+      {messages.length > 0 && (
+        <MessageList
+          messages={messages}
+          fresh={fresh}
+          onWithdraw={(message) => void withdraw(message)}
+        />
+      )}
+      {thread.isSuccess && hasAddressee && (
+        <MessageForm
+          key={recipients.join(" ")}
+          inquiry_id={inquiry_id}
+          recipients={recipients}
+        />
+      )}
+    </div>
+  );
+}

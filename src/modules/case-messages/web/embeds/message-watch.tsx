@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { listThreads } from "../../contract/endpoints.ts";
+import { messageUserTypes } from "../../contract/lookups.ts";
+import { threadText as text } from "../../contract/thread-text.ts";
+
+const query = {
+  state: "unread",
+  sort: "-last_at",
+  per_page: 20,
+  page: 1,
+} as const;
+
+/** Tells of a new message on whatever page one is: a dealer or maker of each, an agent of those on its own cases. */
+export function MessageWatch() {
+  const isReader = useIsAllowed(listThreads.access);
+  const { data } = useEndpointQuery(
+    listThreads,
+    { query },
+    { enabled: isReader, meta: { quiet: true } },
+  );
+  const told = useRef<Map<number, number>>(undefined);
+  useEffect(() => {
+    if (data === undefined) return;
+    const isFirstLook = told.current === undefined;
+    const known = (told.current ??= new Map<number, number>());
+    for (const thread of data.data) {
+      const isNew = (known.get(thread.inquiry_id) ?? 0) < thread.last_id;
+      known.set(thread.inquiry_id, thread.last_id);
+      if (isNew && !isFirstLook && thread.is_mine)
+        notify.success(
+          text.news(
+            thread.reception_number,
+            messageUserTypes.labelOf(thread.last_author_type),
+          ),
+        );
+    }
+  }, [data]);
+  return null;
+}

@@ -1,0 +1,125 @@
+import { styled } from "@mui/material/styles";
+import { z } from "zod";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { type } from "#platform/web/theme/tokens.ts";
+import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
+import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { detailText } from "../../contract/detail-text.ts";
+import { updateDealerPart } from "../../contract/endpoints.ts";
+import { completionContactStates } from "../../contract/lookups.ts";
+import {
+  dealerPartSchema,
+  lengthLimits,
+  type Inquiry,
+} from "../../contract/schema.ts";
+import { inquiryLabels as label } from "../../contract/text.ts";
+import { useFreshCase, useRereadCase } from "./fresh-case.ts";
+
+const states = optionsOf(completionContactStates);
+const schema = z.object(dealerPartSchema.omit({ version: true }).shape);
+
+const Fields = styled("div")({
+  display: "grid",
+  gap: "6px 8px",
+  "& > .end": { textAlign: "right" },
+});
+
+const Values = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  margin: 0,
+  "& dt": {
+    fontSize: type.size.small,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  "& dd": { margin: 0, overflowWrap: "anywhere" },
+}));
+
+const partOf = (inquiry: Inquiry) => ({
+  car_dealer_completion_work: inquiry.car_dealer_completion_work,
+  desired_contact_at: inquiry.desired_contact_at,
+  desired_contact_note: inquiry.desired_contact_note,
+});
+
+function Editor({ inquiry }: { inquiry: Inquiry }) {
+  const form = useZodForm(schema, partOf(inquiry));
+  const takeOver = useFreshCase();
+  const reread = useRereadCase();
+  useUnsavedGuard(form);
+  return (
+    <Form
+      form={form}
+      label={detailText.dealerPart}
+      submit_on_enter={false}
+      onSubmit={async (part) => {
+        try {
+          const { data } = await callEndpoint(updateDealerPart, {
+            params: { id: inquiry.id },
+            body: { ...part, version: inquiry.version },
+          });
+          form.reset(partOf(data));
+          takeOver(data);
+          notify.success(detailText.dealerPartSaved);
+        } catch (error) {
+          notify.error(error);
+          if (isOvertaken(error)) await reread();
+          throw error;
+        }
+      }}
+    >
+      <Fields>
+        <SegmentedField
+          name="car_dealer_completion_work"
+          label={label.car_dealer_completion_work}
+          options={states}
+          keeps_one
+        />
+        <DateTimeField
+          name="desired_contact_at"
+          label={label.desired_contact_at}
+        />
+        <TextField
+          name="desired_contact_note"
+          label={label.desired_contact_note}
+          max_weight={lengthLimits.address}
+        />
+        <div className="end">
+          <SubmitButton>{detailText.save}</SubmitButton>
+        </div>
+      </Fields>
+    </Form>
+  );
+}
+
+/** What the sales company keeps of a case: edited by itself, read by everybody else. */
+export function DealerPartBlock({ inquiry }: { inquiry: Inquiry }) {
+  // What others saved meanwhile is taken over; what is being typed here is asked about by the version.
+  if (inquiry.can.dealer_part.allowed)
+    return <Editor key={inquiry.version} inquiry={inquiry} />;
+  const rows = [
+    [
+      label.car_dealer_completion_work,
+      completionContactStates.labelOf(inquiry.car_dealer_completion_work),
+    ],
+    [label.desired_contact_at, formatDateTime(inquiry.desired_contact_at)],
+    [label.desired_contact_note, inquiry.desired_contact_note ?? ""],
+  ] as const;
+  return (
+    <Values>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === "" ? detailText.nothing : value}</dd>
+        </div>
+      ))}
+    </Values>
+  );
+}
