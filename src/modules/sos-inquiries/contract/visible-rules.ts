@@ -96,8 +96,15 @@ interface Entry {
   readonly changes: readonly { readonly field: string }[];
 }
 
-/** Fields of other records that stay with the desk: notes to the towing company and what the work costs. */
-const hiddenEverywhere: ReadonlySet<string> = new Set(["note", "cost_lines"]);
+/** Fields of other records that stay with the desk: what it and the towing company write each other, and costs. */
+const hiddenEverywhere: ReadonlySet<string> = new Set([
+  "note",
+  "cost_lines",
+  "company_contact",
+  "outsourced_staff_number",
+  "outsourced_staff_info",
+  "decline_note",
+]);
 
 /**
  * The history as an account of this role reads it: steps without the desk's reasons and names, and no change of a

@@ -1,14 +1,10 @@
-import MarkUnreadChatAltIcon from "@mui/icons-material/MarkUnreadChatAlt";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
@@ -23,61 +19,10 @@ import { threadStates } from "../../contract/lookups.ts";
 import { messagePageTitles } from "../../contract/page-text.ts";
 import type { ThreadItem } from "../../contract/schema.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
-import { authorWords } from "../components/author-words.ts";
+import { threadColumns } from "../components/thread-columns.tsx";
 
 const listName = "case-messages";
 const states = optionsOf(threadStates);
-
-const columns: readonly TableColumn<ThreadItem>[] = [
-  {
-    id: "reception_number",
-    label: text.number,
-    width: 132,
-    cell: (row) => row.reception_number,
-  },
-  {
-    id: "unread",
-    label: text.unread,
-    width: 112,
-    cell: (row) =>
-      row.unread > 0 && (
-        <StatusChip
-          tone="blue"
-          icon={MarkUnreadChatAltIcon}
-          label={text.unreadCount(row.unread)}
-        />
-      ),
-  },
-  {
-    id: "customer_company",
-    label: text.customer,
-    width: 220,
-    cell: (row) => row.customer_company,
-  },
-  {
-    id: "last_at",
-    label: text.lastAt,
-    width: 134,
-    sort: "last_at",
-    cell: (row) => formatDateTime(row.last_at).slice(0, -3),
-  },
-  {
-    id: "last_author",
-    label: text.from,
-    width: 170,
-    cell: (row) =>
-      authorWords({
-        author_type: row.last_author_type,
-        author_name: row.last_author,
-      }),
-  },
-  {
-    id: "last_body",
-    label: text.title,
-    width: 420,
-    cell: (row) => row.last_body ?? text.withdrawn,
-  },
-];
 
 const idOf = (row: ThreadItem): string => String(row.inquiry_id);
 /** The thread of the case stands in view. */
@@ -131,7 +76,7 @@ export function ThreadListPage() {
       <DataTable
         name={listName}
         label={messagePageTitles.threads}
-        columns={columns}
+        columns={threadColumns}
         rows={list.isError ? [] : list.data?.data}
         row_id={idOf}
         row_href={hrefOf}
