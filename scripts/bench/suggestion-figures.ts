@@ -34,17 +34,20 @@ const fillDuties = async ({ sql: { db } }: BenchWorld): Promise<number> => {
   return rows[0]?.companies ?? 0;
 };
 
-/** The newest open cases, and some from the middle of the table. */
-const drawCases = async ({ sql: { db }, scale }: BenchWorld) => {
-  const half = Math.ceil(scale.writes / 2);
-  const { rows } = await sql<{ id: number }>`
-    (select id from sos_inquiries where inquiry_status in ('typing', 'in_progress')
-      order by received_at desc limit ${half})
-    union (select id from sos_inquiries
-      where id > (select max(id) / 2 from sos_inquiries) order by id limit ${half})`.execute(
-    db,
-  );
-  return rows;
+const listed = z.object({ data: z.array(z.object({ id: z.number() })) });
+
+/** The newest cases of the list, and some that lie far behind. */
+const drawCases = async ({ api, scale }: BenchWorld): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const page of [1, 500]) {
+    const { text } = expectStatus(
+      await api.get(`${casesPath}?per_page=50&page=${page}`),
+      200,
+    );
+    const { data } = listed.parse(JSON.parse(text));
+    ids.push(...data.slice(0, scale.writes / 2).map(({ id }) => id));
+  }
+  return ids;
 };
 
 /** Companies ranked for cases, with who is on duty now (issue 4: 300 companies within 300 ms). */
@@ -54,7 +57,7 @@ export async function measureSuggestions(
   const { api, sql: capture, scale } = world;
   const companies = await fillDuties(world);
   const times: number[] = [];
-  for (const { id } of await drawCases(world)) {
+  for (const id of await drawCases(world)) {
     const answer = expectStatus(
       await api.get(`${casesPath}/${id}/suggestions`),
       200,
