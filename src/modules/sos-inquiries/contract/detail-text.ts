@@ -38,6 +38,7 @@ export const detailText = {
   sharedWithDealer: "販売会社と共有",
   ofDealer: "販売会社の記入",
   dealerPart: "販売会社の記入",
+  saveDealerPart: "記入を登録",
   dealerPartSaved: "販売会社の記入を保存しました。",
   noCorrespondence: "対応内容はまだありません",
   contacts: "完了連絡",

@@ -114,7 +114,12 @@ const show = (inquiry: Inquiry, answer: Answer = () => undefined) => {
         return { data: { previous_id: 4, next_id: 6 } };
       if (request.path === "/api/carDealers")
         return { data: [], meta: { total: 0 } };
-      if (request.path === "/api/callLogs")
+      if (request.path === `${own}/messages`)
+        return { data: { messages: [], recipients: [] } };
+      if (
+        request.path === "/api/callLogs" ||
+        request.path === "/api/sosCancelRequests"
+      )
         return { data: [], meta: pageMeta(0, { page: 1, per_page: 10 }) };
       return request.method === "GET" || request.path === "/api/presence"
         ? { data: [] }

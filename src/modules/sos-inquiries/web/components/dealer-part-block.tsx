@@ -92,7 +92,7 @@ function Editor({ inquiry }: { inquiry: Inquiry }) {
           max_weight={lengthLimits.address}
         />
         <div className="end">
-          <SubmitButton>{detailText.save}</SubmitButton>
+          <SubmitButton>{detailText.saveDealerPart}</SubmitButton>
         </div>
       </Fields>
     </Form>
