@@ -130,7 +130,10 @@ async function visitStrangers(
   watch: PageWatch,
 ) {
   if (one.visitor.side === "call_centre") return;
-  const theirs = others.flatMap(({ own }) => [...own]);
+  // A neighbour of the same kind: what the desk links to may well be this account's too.
+  const theirs = others
+    .filter(({ visitor }) => visitor.side === one.visitor.side)
+    .flatMap(({ own }) => [...own]);
   for (const page of pages.filter(isRecordPage)) {
     if (!isAllowed(page.access, one.visitor)) continue;
     const foreign = theirs.find(

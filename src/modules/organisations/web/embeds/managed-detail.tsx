@@ -75,7 +75,7 @@ const Opened = <R extends ManagedRecord>(props: {
   }, [record.can.update.allowed]);
   useShortcut("e", edit);
   const { View, Editor } = kind;
-  // Who may never change a record is not told who did.
+  // Who may never change a record is not told who did, nor who is at it.
   const hasHistory = record.can.update.because !== "role";
   const Columns = hasHistory ? RecordColumns : "div";
   return (
@@ -85,11 +85,13 @@ const Opened = <R extends ManagedRecord>(props: {
         record={record}
         onEdit={isOpen ? undefined : edit}
         presence={
-          <PresenceBar
-            entity={kind.entity}
-            entity_id={record.id}
-            is_editing={isOpen && isEditing}
-          />
+          hasHistory && (
+            <PresenceBar
+              entity={kind.entity}
+              entity_id={record.id}
+              is_editing={isOpen && isEditing}
+            />
+          )
         }
       />
       <Columns>
