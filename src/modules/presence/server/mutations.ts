@@ -58,6 +58,9 @@ export const announceChange = async (
       user_name: actor.name,
       audience: JSON.stringify({
         ...change.audience,
+        // Who looks at a record is told at the desk alone.
+        car_dealer_id: null,
+        vehicle_make: null,
         tow_truck_company_ids: [],
       }),
     })

@@ -114,7 +114,7 @@ describe("refused", () => {
 });
 
 describe("who is there", () => {
-  test("everybody in the scope sees the others and oneself", async () => {
+  test("the desk sees the others and oneself, an outside account itself alone", async () => {
     await report(agent, "viewing");
     await report(dealer, "viewing");
     const answer = await report(colleague, "editing");
@@ -129,11 +129,13 @@ describe("who is there", () => {
         is_self: true,
       },
     ]);
-    expect(await statesOf(dealer)).toEqual({
-      [agent.name]: "viewing",
-      [colleague.name]: "editing",
-      [dealer.name]: "viewing",
-    });
+    expect(await statesOf(dealer)).toEqual({ [dealer.name]: "viewing" });
+    const answered = await report(dealer, "away");
+    expect(
+      answered
+        .json<{ data: PresentPerson[] }>()
+        .data.map(({ user_name }) => user_name),
+    ).toEqual([dealer.name]);
   });
 
   test("of two devices the busier one counts", async () => {
@@ -183,10 +185,12 @@ describe("marks of a list", () => {
     ]);
   });
 
-  test("rows of another company are left out, as if nobody were there", async () => {
+  test("an outside account is told of nobody at its rows, nor at those of another company", async () => {
     await report(agent, "editing");
     await report(agent, "editing", { entity_id: 2 });
-    expect(await rowsOf(dealer)).toEqual([[1, `${agent.name} editing`]]);
+    expect(await rowsOf(dealer)).toEqual([]);
+    await report(dealer, "viewing");
+    expect(await rowsOf(dealer)).toEqual([[1, `${dealer.name} viewing`]]);
     expect(await rowsOf(makeActorWith("iza"))).toEqual([]);
   });
 
@@ -245,8 +249,8 @@ describe("events", () => {
         root_id: 1,
         audience: {
           permissions: ["sos"],
-          car_dealer_id: 1,
-          vehicle_make: 1,
+          car_dealer_id: null,
+          vehicle_make: null,
           tow_truck_company_ids: [],
         },
       },

@@ -51,6 +51,18 @@ const audienceFinder =
       : undefined;
   };
 
+/** An outside account is told of nobody but itself: dealer and maker do not learn of each other. */
+const peopleFor = async (
+  db: Db,
+  actor: Actor,
+  key: RecordKey,
+): Promise<PresentPerson[]> => {
+  const people = await listPeople(db, key, actor.user_id);
+  return actor.side === "call_centre"
+    ? people
+    : people.filter(({ is_self }) => is_self);
+};
+
 /** Who is at which record. `targets` come from the composition root. */
 export const createPresenceService = (targets: PresenceTargets) => {
   const findAudience = audienceFinder(targets);
@@ -73,7 +85,7 @@ export const createPresenceService = (targets: PresenceTargets) => {
       key: RecordKey,
     ): Promise<PresentPerson[]> => {
       await audienceFor(db, actor, key);
-      return listPeople(db, key, actor.user_id);
+      return peopleFor(db, actor, key);
     },
 
     /** Which rows of a list somebody has open. Only those few are looked up in the row scope. */
@@ -87,8 +99,8 @@ export const createPresenceService = (targets: PresenceTargets) => {
         const key = { entity, entity_id };
         // A request has one connection: its queries wait for one another anyway.
         if ((await findAudience(db, actor, key)) === undefined) continue;
-        const people = await listPeople(db, key, actor.user_id);
-        marks.push({ entity_id, people });
+        const people = await peopleFor(db, actor, key);
+        if (people.length > 0) marks.push({ entity_id, people });
       }
       return marks;
     },
@@ -107,7 +119,7 @@ export const createPresenceService = (targets: PresenceTargets) => {
         else await keepReport(tx, actor, key, state);
         if (state !== (before ?? "left"))
           await announceChange(tx, actor, key, { action: state, audience });
-        return listPeople(tx, key, actor.user_id);
+        return peopleFor(tx, actor, key);
       }),
   };
 };

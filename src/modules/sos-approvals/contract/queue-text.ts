@@ -6,6 +6,8 @@ export const queueText = {
     mine: "自分の申請",
   },
   tab: (label: string, count: number) => `${label}（${String(count)}）`,
+  tabOfMine: (label: string, unread: number) =>
+    unread === 0 ? label : `${label}（未確認 ${String(unread)}）`,
   tabsLabel: "承認の種類",
   empty: {
     completion: "承認待ちの案件はありません",
@@ -56,6 +58,12 @@ export const queueText = {
   refusedBecause: "却下の理由",
   answer: (number: string, state: string) =>
     `受付番号 ${number} の取消申請: ${state}`,
+  told: {
+    approved: (number: string) =>
+      `受付番号 ${number} の取消申請が承認され、案件をキャンセルしました。`,
+    refused: (number: string, reason: string) =>
+      `受付番号 ${number} の取消申請が却下されました。理由: ${reason}`,
+  },
 } as const;
 
 /** What the keys of the queue do. */

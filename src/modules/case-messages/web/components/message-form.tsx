@@ -78,7 +78,7 @@ export function MessageForm(props: {
         max_weight={messageLength}
         rows={rows}
       />
-      <div style={{ textAlign: "right" }}>
+      <div style={{ textAlign: "right", marginTop: 6 }}>
         <SubmitButton>{text.send}</SubmitButton>
       </div>
     </Form>

@@ -177,13 +177,15 @@ const ownSteps = (
   ];
 };
 
-/** Why the asker does not decide is worth a word; that a decided request is decided is not. */
+/** Why the asker does not decide is worth a word; that there is no result yet, or that there is one, is not. */
 export const requestDecisions = (
   request: CancelRequest,
   tools: DecisionTools,
 ): Decision[] =>
   [...requestAnswers(request, tools), ...ownSteps(request, tools)].filter(
-    ({ ability }) =>
+    ({ ability, label }) =>
       ability.allowed ||
-      (request.state === "requested" && ability.because === "state"),
+      (request.state === "requested" &&
+        ability.because === "state" &&
+        label !== text.acknowledge),
   );

@@ -33,7 +33,12 @@ const Card = styled(Panel)(({ theme }) => {
       fontSize: type.size.base,
     },
     "& .head a": { color: palette.primary.main, fontWeight: type.weight.bold },
-    "& .acts": { display: "flex", gap: 8, gridRow: "span 2" },
+    "& .acts": {
+      display: "flex",
+      gap: 8,
+      gridColumn: 2,
+      gridRow: "1 / span 2",
+    },
     "& dl": {
       display: "flex",
       flexWrap: "wrap",
@@ -46,8 +51,9 @@ const Card = styled(Panel)(({ theme }) => {
     "& dd": { margin: 0, overflowWrap: "anywhere" },
     [theme.breakpoints.down("sm")]: {
       gridTemplateColumns: "minmax(0, 1fr)",
-      "& .acts": { gridRow: "auto", paddingTop: 6 },
-      "& .acts button": { minHeight: 44 },
+      "& .acts": { gridColumn: 1, gridRow: "auto", paddingTop: 6 },
+      "& .acts > span": { flex: 1 },
+      "& .acts button": { minHeight: 44, width: "100%" },
     },
   };
 });
@@ -90,9 +96,6 @@ export const QueueCard = (props: {
         {props.state}
         <span>{storyOf(inquiry)}</span>
       </div>
-      <div className="acts">
-        <DecisionButtons decisions={props.decisions} />
-      </div>
       <dl>
         {props.facts
           .filter(({ value }) => value !== "")
@@ -103,6 +106,11 @@ export const QueueCard = (props: {
             </div>
           ))}
       </dl>
+      {props.decisions.length > 0 && (
+        <div className="acts">
+          <DecisionButtons decisions={props.decisions} />
+        </div>
+      )}
     </Card>
   );
 };

@@ -126,7 +126,7 @@ export function CompletionQueue({ pages }: { pages: QueuePages }) {
   );
 }
 
-const requestFacts = (request: CancelRequest): QueueFact[] => [
+const requestFacts = (request: CancelRequest, is_own: boolean): QueueFact[] => [
   {
     label: text.reason,
     value: [
@@ -141,7 +141,10 @@ const requestFacts = (request: CancelRequest): QueueFact[] => [
         ? text.dispatchCount(request.inquiry.open_dispatch_count)
         : "",
   },
-  { label: text.requestedBy, value: request.requested_by ?? "" },
+  {
+    label: text.requestedBy,
+    value: is_own ? "" : (request.requested_by ?? ""),
+  },
   { label: text.refusedBecause, value: request.decision_reason ?? "" },
 ];
 
@@ -190,7 +193,7 @@ export function RequestQueue(props: { pages: QueuePages; is_own: boolean }) {
             key={row.id}
             inquiry={row.inquiry}
             state={<RequestState request={row} />}
-            facts={requestFacts(row)}
+            facts={requestFacts(row, is_own)}
             decisions={aboutRequest(row)}
           />
         )}

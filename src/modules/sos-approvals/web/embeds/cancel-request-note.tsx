@@ -27,7 +27,18 @@ const Note = ({ request }: { request: CancelRequest }) => {
   return (
     <Alert
       severity={request.state === "approved" ? "success" : "warning"}
-      sx={{ mb: 1, alignItems: "center", "& .MuiAlert-action": { gap: 1 } }}
+      sx={{
+        mb: 1,
+        alignItems: "center",
+        "& .MuiAlert-action": { gap: 1 },
+        // Below the words where there is no room beside them.
+        flexWrap: { xs: "wrap", sm: "nowrap" },
+        "& .MuiAlert-message": { flex: { xs: "1 1 0", sm: "initial" } },
+        "& .MuiAlert-action:not(:empty)": {
+          flexBasis: { xs: "100%", sm: "auto" },
+          pl: { xs: 4, sm: 2 },
+        },
+      }}
       action={<DecisionButtons decisions={aboutRequest(request)} />}
     >
       <b>{headOf(request)}</b>

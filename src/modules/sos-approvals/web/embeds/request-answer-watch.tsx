@@ -3,8 +3,8 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { listCancelRequests } from "../../contract/endpoints.ts";
-import { cancelRequestStates } from "../../contract/lookups.ts";
 import { queueText as text } from "../../contract/queue-text.ts";
+import type { CancelRequest } from "../../contract/schema.ts";
 
 const query = {
   own: "answered",
@@ -12,6 +12,13 @@ const query = {
   per_page: 10,
   page: 1,
 } as const;
+
+/** A refusal stays until it is closed: the case goes on, and the asker has to know why. */
+const tell = ({ state, decision_reason, inquiry }: CancelRequest): void => {
+  const number = inquiry.reception_number;
+  if (state === "approved") notify.success(text.told.approved(number));
+  else notify.error(text.told.refused(number, decision_reason ?? ""));
+};
 
 /** Tells the asker on whatever page it is what became of its request. Shows nothing itself. */
 export function RequestAnswerWatch() {
@@ -28,13 +35,7 @@ export function RequestAnswerWatch() {
     const isFirstLook = told.current === undefined;
     const known = (told.current ??= new Set<number>());
     for (const request of data.data) {
-      if (!known.has(request.id) && !isFirstLook)
-        notify.success(
-          text.answer(
-            request.inquiry.reception_number,
-            cancelRequestStates.labelOf(request.state),
-          ),
-        );
+      if (!known.has(request.id) && !isFirstLook) tell(request);
       known.add(request.id);
     }
   }, [data]);

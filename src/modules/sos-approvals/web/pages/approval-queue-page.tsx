@@ -91,7 +91,10 @@ export function ApprovalQueuePage() {
           <Tab
             key={name}
             value={name}
-            label={text.tab(text.tabs[name], counts[name] ?? 0)}
+            label={(name === "mine" ? text.tabOfMine : text.tab)(
+              text.tabs[name],
+              counts[name] ?? 0,
+            )}
           />
         ))}
       </Tabs>

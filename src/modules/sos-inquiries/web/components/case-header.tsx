@@ -63,6 +63,15 @@ const Bar = styled("header")(({ theme }) => ({
     fontWeight: type.weight.medium,
     color: (theme.vars ?? theme).palette.text.primary,
   },
+  "& .facts .next": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 4,
+    minWidth: 0,
+    maxWidth: "100%",
+    "& > span": { whiteSpace: "nowrap" },
+    "& > b": { minWidth: 0 },
+  },
   "& .facts svg": { fontSize: 15, verticalAlign: "-3px" },
   [theme.breakpoints.up("sm")]: { top: belowBars.wide },
   [theme.breakpoints.down("sm")]: {
@@ -162,8 +171,10 @@ export function CaseHeader(props: {
           <b>{inquiry.customer_company ?? detailText.nothing}</b>
         </span>
         {isCallCentre && (
-          <span>
-            {detailText.next} <NavigateNextIcon aria-hidden />{" "}
+          <span className="next">
+            <span>
+              {detailText.next} <NavigateNextIcon aria-hidden />
+            </span>
             <b>
               <Next inquiry={inquiry} />
             </b>

@@ -1,6 +1,7 @@
 import FlagIcon from "@mui/icons-material/Flag";
 import StarIcon from "@mui/icons-material/Star";
 import type { ReactNode } from "react";
+import type { Role } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -20,6 +21,7 @@ import {
 } from "../../contract/lookups.ts";
 import { divisionLabel } from "../../contract/rules.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { ElapsedCell } from "./elapsed-cell.tsx";
 import {
@@ -200,8 +202,13 @@ const restColumns: readonly Column[] = [
 ];
 
 /** Columns of the list, in the order in which an agent reads a night: state, dispatch, whose, where, what. */
-export const inquiryColumns: readonly Column[] = [
+const inquiryColumns: readonly Column[] = [
   ...statusColumns,
   ...storyColumns,
   ...restColumns,
 ];
+/** Without those that would be empty: of which an account of this role is never told. */
+export const columnsFor = (role: Role | undefined): readonly Column[] => {
+  const hidden = hiddenFieldsOf(role);
+  return inquiryColumns.filter(({ id }) => !hidden.has(id));
+};

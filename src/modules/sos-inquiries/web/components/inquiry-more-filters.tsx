@@ -107,13 +107,15 @@ export const MoreFilters = ({ query, set }: FilterProps) => {
         value={query.road_type ?? []}
         onChange={(road_type) => set({ road_type })}
       />
-      <FilterSelect
-        label={label.approval_need}
-        options={approvals}
-        is_single
-        value={query.approval_need === undefined ? [] : [query.approval_need]}
-        onChange={([approval_need]) => set({ approval_need })}
-      />
+      {isCallCentre && (
+        <FilterSelect
+          label={label.approval_need}
+          options={approvals}
+          is_single
+          value={query.approval_need === undefined ? [] : [query.approval_need]}
+          onChange={([approval_need]) => set({ approval_need })}
+        />
+      )}
     </>
   );
 };

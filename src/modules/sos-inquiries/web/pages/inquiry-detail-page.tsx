@@ -26,11 +26,30 @@ import { caseListHref } from "../components/case-way-back.ts";
 
 const ButtonLink = createLink(Button);
 
+const movesOfHand = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Scrolls to the block, and again while those above it still get their size, until the reader moves. */
+function holdInView(block: HTMLElement): () => void {
+  const scroll = () => block.scrollIntoView();
+  const sizes = new ResizeObserver(scroll);
+  const end = () => sizes.disconnect();
+  for (const one of block.parentElement?.parentElement?.children ?? [])
+    sizes.observe(one);
+  for (const move of movesOfHand)
+    addEventListener(move, end, { once: true, passive: true });
+  scroll();
+  return () => {
+    end();
+    for (const move of movesOfHand) removeEventListener(move, end);
+  };
+}
+
 /** The block that the address names stands in view once the case is there: dispatch buttons of the list lead to it. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== "") document.getElementById(hash)?.scrollIntoView();
+    const block = hash === "" ? null : document.getElementById(hash);
+    return block === null ? undefined : holdInView(block);
   }, [hash]);
 }
 

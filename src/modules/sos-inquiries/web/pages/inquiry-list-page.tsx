@@ -1,13 +1,13 @@
 import AddIcon from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import { createLink, useNavigate } from "@tanstack/react-router";
-import { type ComponentProps, useCallback } from "react";
+import { type ComponentProps, useCallback, useMemo } from "react";
 import {
   presenceMark,
   PresenceMarks,
 } from "#modules/presence/web/embeds/presence-marks.tsx";
 import { ExportButton } from "#modules/exports/web/embeds/export-button.tsx";
-import { useIsAllowed } from "#platform/web/api/account.ts";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { SavedViews } from "#platform/web/ui/filters/saved-views.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -26,7 +26,7 @@ import { listShortcuts, listText } from "../../contract/list-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryPageTitles } from "../../contract/text.ts";
 import { detailHref } from "../components/dispatch-cell.tsx";
-import { inquiryColumns } from "../components/inquiry-columns.tsx";
+import { columnsFor } from "../components/inquiry-columns.tsx";
 import { InquiryFilterBar } from "../components/inquiry-filter-bar.tsx";
 import { filterChips } from "../components/inquiry-filter-chips.ts";
 import {
@@ -98,6 +98,8 @@ export function InquiryListPage() {
   const search = useListSearch(inquiryListName, inquiryListSearch);
   const { query, set } = search;
   useListEntry(inquiryListName);
+  const [role] = useAccount().roles;
+  const columns = useMemo(() => columnsFor(role), [role]);
   const list = useInquiries(query);
   const meta = list.data?.meta;
   return (
@@ -119,7 +121,7 @@ export function InquiryListPage() {
         <DataTable
           name={inquiryListName}
           label={inquiryPageTitles.list}
-          columns={inquiryColumns}
+          columns={columns}
           rows={list.isError ? [] : list.data?.data}
           row_id={idOf}
           row_href={hrefOf}
