@@ -28,6 +28,7 @@ import {
 } from "#modules/sos-dispatch/server/seed.ts";
 import { tracesOfDispatch } from "#modules/sos-dispatch/server/trace-seed.ts";
 import { seedShiftTables } from "#modules/shift-table/server/seed.ts";
+import { seedTextModules } from "#modules/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos-inquiries/contract/text.ts";
 import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
 import { tracesOfCase } from "#modules/sos-inquiries/server/trace-seed.ts";
@@ -236,6 +237,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   const tow_companies = await seedTowCompanies(db);
   const since = new Date(Date.now() - demoPeriodMs).toISOString().slice(0, 10);
   await seedSpecialClients(db, since);
+  await seedTextModules(db);
   await seedShiftTables(db, tow_companies);
   const picked = pickCompanies(stories);
   const [dealer_a_id, dealer_b_id] = picked.dealers.map(

@@ -8,6 +8,7 @@ import { branchExport } from "#modules/sos-dealers/server/service.ts";
 import { createRoadDesk } from "#modules/settings/server/service.ts";
 import { shiftTableExport } from "#modules/shift-table/server/service.ts";
 import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
+import { textModuleExport } from "#modules/text-modules/server/service.ts";
 import { userExport } from "#modules/users/server/service.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import { branchPlaceFinder } from "./branch-companions.ts";
@@ -23,4 +24,5 @@ export const exportSources: readonly ExportSource[] = [
   memberExport,
   branchExport(branchPlaceFinder(createRoadDesk().roads)),
   shiftTableExport,
+  textModuleExport,
 ];

@@ -85,6 +85,8 @@ import {
   findShiftMonthAudience,
 } from "#modules/shift-table/server/service.ts";
 import { registerStatisticsRoutes } from "#modules/sos-statistics/server/routes.ts";
+import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
+import { findTextModuleAudience } from "#modules/text-modules/server/service.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import { createRegistryClient } from "#modules/vehicles/server/service.ts";
 import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
@@ -132,6 +134,7 @@ const registerManagement = (
   });
   registerOrganisationRoutes(app, context, towCompanies);
   registerClientRoutes(app, context);
+  registerTextModuleRoutes(app, context);
 };
 
 /** Kinds of record at which people see one another. */
@@ -147,6 +150,7 @@ const presenceTargets: PresenceTargets = {
   special_client: findSpecialClientAudience,
   car_dealer_branch: findBranchAudience,
   shift_month: findShiftMonthAudience,
+  text_module: findTextModuleAudience,
 };
 
 /** Signing in, and the administration of those who do. */

@@ -7,6 +7,7 @@ import { mapPages } from "#modules/map/contract/pages.ts";
 import { managementPages } from "#modules/organisations/contract/pages.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
 import { settingsPages } from "#modules/settings/contract/pages.ts";
+import { textModulePages } from "#modules/text-modules/contract/pages.ts";
 import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
 import { userPages } from "#modules/users/contract/pages.ts";
 import { sosPages } from "./sos-pages.tsx";
@@ -176,6 +177,27 @@ export const wiredPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/clients/web/pages/member-page.tsx"),
       "MemberPage",
+    ),
+  ),
+  wire(
+    textModulePages.textModuleList,
+    lazyRouteComponent(
+      () => import("#modules/text-modules/web/pages/text-module-list-page.tsx"),
+      "TextModuleListPage",
+    ),
+  ),
+  wire(
+    textModulePages.textModuleForm,
+    lazyRouteComponent(
+      () => import("#modules/text-modules/web/pages/text-module-form-page.tsx"),
+      "TextModuleFormPage",
+    ),
+  ),
+  wire(
+    textModulePages.textModule,
+    lazyRouteComponent(
+      () => import("#modules/text-modules/web/pages/text-module-page.tsx"),
+      "TextModulePage",
     ),
   ),
   wire(settingsPages.settingsRoot),

@@ -1,12 +1,16 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 import { getProfile } from "#modules/auth/contract/endpoints.ts";
+import { textModuleReaders } from "#modules/text-modules/contract/pages.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import { type Account, AccountProvider } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { LostBanner } from "#platform/web/live/lost-banner.tsx";
 import { type LiveMap, useLive } from "#platform/web/live/use-live.ts";
 import { usePreferenceSync } from "#platform/web/preferences/use-preferences.ts";
 import { useAccountTheme } from "#platform/web/theme/app-theme.tsx";
+import { LongTextAid } from "#platform/web/ui/fields/long-text-aid.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { MenuProvider, menuOf } from "./menu.ts";
 import { wiredPages } from "./pages.tsx";
 import { soonPart } from "./soon-part.tsx";
@@ -61,6 +65,17 @@ const MessageWatch = soonPart(
       .MessageWatch,
 );
 
+/** Loaded when a long field has the focus for the first time. */
+const TextModuleAid = lazyPart(
+  async () =>
+    (await import("#modules/text-modules/web/embeds/text-module-aid.tsx"))
+      .TextModuleAid,
+);
+
+const textModuleAid = (input: HTMLTextAreaElement) => (
+  <TextModuleAid input={input} />
+);
+
 const Live = () => {
   usePreferenceSync();
   useAccountTheme();
@@ -96,7 +111,13 @@ export function Signed() {
         <CreatedFileWatch />
         <RequestAnswerWatch />
         <MessageWatch />
-        <Outlet />
+        <LongTextAid.Provider
+          value={
+            isAllowed(textModuleReaders, account) ? textModuleAid : undefined
+          }
+        >
+          <Outlet />
+        </LongTextAid.Provider>
       </MenuProvider>
     </AccountProvider>
   );

@@ -1,11 +1,17 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import {
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  useContext,
+  useState,
+} from "react";
 import { cutToWeight, textWeight } from "#platform/contract/japanese/weight.ts";
 import { text } from "../../text.ts";
 import { type } from "../../theme/tokens.ts";
 import { useTypedText } from "./composition.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { limitInsertion } from "./limit.ts";
+import { LongTextAid } from "./long-text-aid.ts";
 import { useField } from "./use-field.ts";
 import { useKanaCapture } from "./use-kana-capture.ts";
 
@@ -22,6 +28,7 @@ export interface TextFieldProps extends FieldProps {
   type?: "text" | "password" | "email";
   input_mode?: "text" | "numeric" | "tel" | "email";
   autocomplete?: HTMLInputAutoCompleteAttribute;
+  on_focus?: (event: FocusEvent) => void;
 }
 
 const Counter = ({ used, cap }: { used: number; cap: number }) => (
@@ -45,6 +52,12 @@ const growing = (rows: TextFieldProps["rows"]) => ({
   },
 });
 
+const limitOf = (cap: number | undefined) =>
+  cap === undefined
+    ? undefined
+    : (before: string, after: string) =>
+        limitInsertion(before, after, cap, textWeight, cutToWeight);
+
 /** One line of text, or several with `multiline`; capped by weight, never while composing. */
 export function TextField(props: TextFieldProps) {
   const { field, value, frame, aria, id } = useField(props);
@@ -55,11 +68,7 @@ export function TextField(props: TextFieldProps) {
     onCommit: field.onChange,
     tidy: props.tidy,
     onBlur: field.onBlur,
-    limit:
-      cap === undefined
-        ? undefined
-        : (before, after) =>
-            limitInsertion(before, after, cap, textWeight, cutToWeight),
+    limit: limitOf(cap),
   });
   return (
     <FieldFrame
@@ -83,6 +92,7 @@ export function TextField(props: TextFieldProps) {
         autoComplete={props.autocomplete ?? "off"}
         value={typed.value}
         onChange={typed.onChange}
+        onFocus={props.on_focus}
         onBlur={typed.onBlur}
         inputRef={field.ref}
         slotProps={{
@@ -102,8 +112,24 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines that grow with their text. */
-export const TextArea = ({
+/** Several lines that grow with their text. From the first focus on, what the application offers to long texts helps. */
+export function TextArea({
   rows = { min: 3, max: 12 },
   ...props
-}: TextFieldProps) => <TextField {...props} multiline rows={rows} />;
+}: TextFieldProps) {
+  const aidFor = useContext(LongTextAid);
+  const [input, setInput] = useState<HTMLTextAreaElement>();
+  return (
+    <>
+      <TextField
+        {...props}
+        multiline
+        rows={rows}
+        on_focus={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) setInput(target);
+        }}
+      />
+      {input !== undefined && aidFor?.(input)}
+    </>
+  );
+}
