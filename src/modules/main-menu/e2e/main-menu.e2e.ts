@@ -18,14 +18,21 @@ const numberOf = async (page: Page, label: string): Promise<number> => {
   return Number(/(\d+)件$/.exec(name ?? "")?.[1]);
 };
 
-/** What the list itself says that it holds: 「12件」 beside the title, or the heading of a towing company's group. */
+/**
+ * What the list itself says that it holds: 「12件」 beside the title, the heading of a towing company's group, or the
+ * tab of a queue.
+ */
 const listedOn = async (page: Page): Promise<number> => {
   const main = page.getByRole("main");
-  const words =
-    (await main.getByRole("heading", { level: 1 }).textContent()) === "依頼一覧"
-      ? await main.getByRole("heading", { level: 2 }).allTextContents()
-      : await main.getByRole("status").first().allTextContents();
-  const digits = /([\d,]+)(?:件)?$/.exec(words[0] ?? "")?.[1];
+  const title = await main.getByRole("heading", { level: 1 }).textContent();
+  const place =
+    title === "依頼一覧"
+      ? main.getByRole("heading", { level: 2 })
+      : title === "承認待ち・取消申請"
+        ? main.getByRole("tab", { selected: true })
+        : main.getByRole("status");
+  const words = await place.first().allTextContents();
+  const digits = /([\d,]+)(?:件|）)?$/.exec(words[0] ?? "")?.[1];
   return digits === undefined ? 0 : Number(digits.replaceAll(",", ""));
 };
 
@@ -36,26 +43,29 @@ interface Seen {
 }
 
 const desk = ["要手配", "受諾・到着の遅れ", "対応中", "自分の対応中"];
+const answers = ["取消申請の結果", "未読メッセージ"];
+const decisions = ["取消申請", "承認待ち", ...answers];
+const outside = ["要手配", "対応中", "未読メッセージ"];
 const companies = ["レッカー業者", "顧客"];
 const seen: readonly Seen[] = [
   {
     account: "admin",
     cards: ["SOS", "通話", "管理", "ユーザー管理", "設定情報"],
-    numbers: [...desk, "承認待ち", ...companies, "有効なユーザー", "停止中"],
+    numbers: [...desk, ...decisions, ...companies, "有効なユーザー", "停止中"],
   },
   {
     account: "leader",
     cards: ["SOS", "通話", "管理"],
-    numbers: [...desk, "承認待ち", ...companies],
+    numbers: [...desk, ...decisions, ...companies],
   },
   {
     account: "operator",
     cards: ["SOS", "通話", "管理"],
-    numbers: [...desk, ...companies],
+    numbers: [...desk, ...answers, ...companies],
   },
   { account: "iza-only", cards: ["通話"], numbers: [] },
-  { account: "dealer-a", cards: ["SOS"], numbers: ["要手配", "対応中"] },
-  { account: "maker", cards: ["SOS"], numbers: ["要手配", "対応中"] },
+  { account: "dealer-a", cards: ["SOS"], numbers: outside },
+  { account: "maker", cards: ["SOS"], numbers: outside },
   {
     account: "tow-a",
     cards: ["レッカー業者"],

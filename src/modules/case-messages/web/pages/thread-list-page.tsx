@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -70,7 +71,11 @@ export function ThreadListPage() {
     <ListPage>
       <PageHeader
         title={messagePageTitles.threads}
-        beside={meta !== undefined && countText(meta)}
+        beside={
+          <Typography component="output" variant="body2" color="text.secondary">
+            {meta !== undefined && countText(meta)}
+          </Typography>
+        }
       />
       <Filters query={query} set={set} onClear={search.clear} />
       <DataTable
