@@ -29,7 +29,7 @@ export const textModuleColumns: readonly TableColumn<TextModule>[] = [
   {
     id: "sort_order",
     label: label.sort_order,
-    width: 76,
+    width: 100,
     sort: "sort_order",
     align: "end",
     cell: (row) => row.sort_order,
@@ -54,7 +54,7 @@ export const textModuleColumns: readonly TableColumn<TextModule>[] = [
     width: 96,
     cell: (row) => textModuleAreas.labelOf(row.area),
   },
-  { id: "body", label: label.body, width: 480, cell: (row) => row.body },
+  { id: "body", label: label.body, width: 400, cell: (row) => row.body },
   {
     id: "updated_at",
     label: label.updated_at,
