@@ -88,7 +88,10 @@ import { registerStatisticsRoutes } from "#modules/sos-statistics/server/routes.
 import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
 import { findTextModuleAudience } from "#modules/text-modules/server/service.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
-import { createRegistryClient } from "#modules/vehicles/server/service.ts";
+import {
+  createRegistryClient,
+  createVehicleCardService,
+} from "#modules/vehicles/server/service.ts";
 import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
 import { registerExpresswayRoutes } from "#modules/settings/server/expressway-routes.ts";
 import {
@@ -101,6 +104,7 @@ import {
   createUserService,
   findUserAudience,
 } from "#modules/users/server/service.ts";
+import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.ts";
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
 import { branchPlaceFinder } from "./branch-companions.ts";
@@ -110,6 +114,7 @@ import { menuCounters } from "./menu-counters.ts";
 import { startOutbox } from "./outgoing.ts";
 import { userCompanions } from "./user-companions.ts";
 import { searchers } from "./searchers.ts";
+import { vehicleCompanions } from "./vehicle-companions.ts";
 
 type ResolveActor = (accessToken: string) => Promise<Actor | undefined>;
 
@@ -164,7 +169,7 @@ const registerAccounts = (
   registerUserRoutes(app, context, createUserService(userCompanions(auth)));
 };
 
-/** The look-up of vehicles asks the settings which address it may call. */
+/** Vehicles: the look-up asks the settings which address it may call; the card asks cases and calls. */
 const registerRegistry = (
   app: FastifyInstance,
   context: ServerContext,
@@ -174,6 +179,8 @@ const registerRegistry = (
   registerSettingsRoutes(app, context, settings);
   const registry = createRegistryClient({ desk: settings.deskOf(context.db) });
   registerVehicleRoutes(app, context, registry);
+  const cards = createVehicleCardService(vehicleCompanions);
+  registerVehicleCardRoutes(app, context, cards);
 };
 
 /** The roads that the settings have in use, the places on them, and the branches near those. */

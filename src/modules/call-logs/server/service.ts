@@ -39,3 +39,4 @@ export const findCallLogAudience: FindAudience = async (db, actor, id) => {
   }
 };
 export { callLogSearcher } from "./find-service.ts";
+export { findCallsOfVehicle } from "./vehicle-service.ts";

@@ -34,7 +34,8 @@ export interface PrecheckQuery {
 
 const minimumPhoneDigits = 9;
 
-const keysOf = (query: PrecheckQuery): PrecheckKeys => {
+/** The keys of a query as the columns hold them. */
+export const keysOf = (query: PrecheckQuery): PrecheckKeys => {
   const digits = digitsOnly(query.phone ?? "");
   return {
     phone_digits: digits.length >= minimumPhoneDigits ? digits : "",
@@ -45,7 +46,8 @@ const keysOf = (query: PrecheckQuery): PrecheckKeys => {
   };
 };
 
-const matchesOf = (row: InquiryRow, keys: PrecheckKeys) => {
+/** By which of the keys a case was found. */
+export const matchesOf = (row: InquiryRow, keys: PrecheckKeys) => {
   const pairs = [
     ["caller_phone", row.caller_phone_digits, keys.phone_digits],
     ["vehicle_registration_number", row.plate_text, keys.plate_text],

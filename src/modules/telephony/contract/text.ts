@@ -10,6 +10,7 @@ export const telephonyText = {
   answerKey: "F9キーでも応答できます",
   takeOver: "引き取る",
   openForm: "受付を入力",
+  vehicleCard: "車両カード",
   openCase: (number: string) => `案件 ${number} を開く`,
   talking: (name: string) => `${name}さんが応答中`,
   talkingSelf: "あなたが応答中",

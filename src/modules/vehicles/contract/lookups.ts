@@ -63,3 +63,10 @@ export const vehicleUses = defineLookup([
   { code: "private", label: "自家用" },
   { code: "rental", label: "貸渡" },
 ]);
+
+/** What a case is found by from a vehicle, under the names of its fields. */
+export const vehicleKeyKinds = defineLookup([
+  { code: "vehicle_registration_number", label: "登録番号" },
+  { code: "chassis_number", label: "車台番号" },
+  { code: "caller_phone", label: "電話番号" },
+]);

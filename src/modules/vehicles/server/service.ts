@@ -5,3 +5,7 @@ export {
   type RegistryAddress,
   type RegistryDesk,
 } from "./registry-service.ts";
+export {
+  createVehicleCardService,
+  type VehicleCompanions,
+} from "./card-service.ts";

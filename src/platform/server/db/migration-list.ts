@@ -21,6 +21,7 @@ import * as caseMessages from "./migrations/0057-case-messages.ts";
 import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
 import * as dealerPart from "./migrations/0058-dealer-part.ts";
 import * as textModules from "./migrations/0062-text-modules.ts";
+import * as vehicleCard from "./migrations/0064-vehicle-card.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
 import * as shiftTables from "./migrations/0048-shift-tables.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: "0057-case-messages", up: caseMessages.up },
   { name: "0058-dealer-part", up: dealerPart.up },
   { name: "0062-text-modules", up: textModules.up },
+  { name: "0064-vehicle-card", up: vehicleCard.up },
 ];

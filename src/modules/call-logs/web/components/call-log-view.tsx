@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
@@ -81,6 +82,7 @@ export const CallLogView = ({ record }: { record: CallLogDetail }) => {
           ))}
         </Facts>
       </RecordBlock>
+      {record.phone !== null && <VehicleCard tel={record.phone} />}
       <RecordBlock id="recordings" title={recordingText.title}>
         <RecordingPanel record={record} />
       </RecordBlock>

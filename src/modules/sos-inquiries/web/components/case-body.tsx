@@ -27,6 +27,7 @@ import { CaseDriverPlace } from "./driver-place.tsx";
 import { CorrespondencePanel } from "./correspondence-panel.tsx";
 import { DealerPartBlock } from "./dealer-part-block.tsx";
 import { SectionCard } from "./section-card.tsx";
+import { CaseVehicle } from "./vehicle-knowledge.tsx";
 
 /** Edited through toggles of their own. */
 const sections = inquirySectionKeys.filter(
@@ -72,6 +73,7 @@ export function CaseBody(props: {
               inquiry={inquiry}
               onEditing={onEditing}
             />
+            {section === "vehicle" && <CaseVehicle inquiry={inquiry} />}
             {section === "place" && <CaseDriverPlace inquiry={inquiry} />}
           </Fragment>
         ))}

@@ -1,5 +1,8 @@
 import { useFormContext } from "react-hook-form";
-import type { RegistryVehicle } from "#modules/vehicles/contract/schema.ts";
+import type {
+  RegistryVehicle,
+  VehicleKeys,
+} from "#modules/vehicles/contract/schema.ts";
 import { VehicleLookup } from "#modules/vehicles/web/embeds/vehicle-lookup.tsx";
 import {
   formatPlate,
@@ -51,6 +54,17 @@ const looseKeys = (held: readonly unknown[]) => {
   };
 };
 
+/** What is complete enough to be asked by itself, of plate, chassis number and telephone. */
+export const completeKeys = ([
+  plate,
+  chassis,
+  phone,
+]: readonly unknown[]): VehicleKeys => ({
+  plate: plateKey(plate),
+  chassis: chassisKey(chassis),
+  tel: telephoneKey(phone),
+});
+
 const watched = [
   "vehicle_registration_number",
   "chassis_number",
@@ -70,11 +84,7 @@ export const VehicleFinder = () => {
   };
   return (
     <VehicleLookup
-      complete={{
-        plate: plateKey(held[0]),
-        chassis: chassisKey(held[1]),
-        tel: telephoneKey(held[2]),
-      }}
+      complete={completeKeys(held)}
       typed={looseKeys(held)}
       compare={(vehicle) => {
         const values = form.getValues();

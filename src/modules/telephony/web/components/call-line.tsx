@@ -3,6 +3,8 @@ import PhoneInTalkIcon from "@mui/icons-material/PhoneInTalk";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
+import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { callStates } from "../../contract/lookups.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
@@ -18,6 +20,7 @@ const Line = styled("li")({
   alignItems: "center",
   gap: "4px 12px",
   padding: "5px 0",
+  "& .card": { flexBasis: "100%", maxHeight: "45vh", overflow: "auto" },
   "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, marginLeft: "auto" },
 });
 
@@ -62,11 +65,26 @@ const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => (
   </>
 );
 
+/** The vehicle card of a call, below its line once it is asked for. */
+const CardOfCall = ({ call }: { call: IncomingCall }) => {
+  const plate = call.caller?.prefill.vehicle_registration_number;
+  return (
+    <div className="card">
+      <VehicleCard
+        plate={plate ? formatPlate(plate) : undefined}
+        chassis={call.caller?.prefill.chassis_number ?? undefined}
+        tel={call.phone ?? undefined}
+      />
+    </div>
+  );
+};
+
 /** One call in the strip: who, how far, and what may be done. */
 export function CallLine({ call, acts }: { call: IncomingCall; acts: Acts }) {
   const mayTakeOver = useTakeOver(call);
   const isRinging = call.state === "ringing";
   const open = call.caller?.open_cases ?? [];
+  const [hasCard, setHasCard] = useState(false);
   return (
     <Line>
       <StatusChip
@@ -95,8 +113,18 @@ export function CallLine({ call, acts }: { call: IncomingCall; acts: Acts }) {
             {text.takeOver}
           </Button>
         )}
+        {call.phone !== null && (
+          <Button
+            variant="text"
+            aria-expanded={hasCard}
+            onClick={() => setHasCard(!hasCard)}
+          >
+            {text.vehicleCard}
+          </Button>
+        )}
         {call.is_mine && <OwnButtons call={call} acts={acts} />}
       </div>
+      {hasCard && <CardOfCall call={call} />}
     </Line>
   );
 }

@@ -1,14 +1,12 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { callEndpoint } from "#platform/web/api/client.ts";
-import { lookupVehicles } from "../../contract/endpoints.ts";
 import type { RegistryVehicle, VehicleKeys } from "../../contract/schema.ts";
 import { vehicleText as text } from "../../contract/text.ts";
 import {
   LookupPanel,
   type VehicleComparison,
 } from "../components/lookup-panel.tsx";
+import { isEmpty, useRegistry } from "../components/use-registry.ts";
 
 export interface VehicleLookupProps {
   /** Keys that are complete: looked up by themselves, the plate first. Given when typing pauses, not at every key. */
@@ -22,27 +20,6 @@ export interface VehicleLookupProps {
   place: (button: ReactNode) => ReactNode;
 }
 
-const keyNames = ["plate", "chassis", "tel"] as const;
-
-/** One key after the other, the surest first, until one finds something. */
-async function lookUp(keys: VehicleKeys, signal: AbortSignal) {
-  let last = { data: [] as RegistryVehicle[], is_capped: false };
-  for (const name of keyNames) {
-    const key = keys[name];
-    if (key === undefined) continue;
-    // One after the other: a later key is asked only when the surer one found nothing.
-    last = await callEndpoint(lookupVehicles, {
-      query: { [name]: key },
-      signal,
-    });
-    if (last.data.length > 0) return last;
-  }
-  return last;
-}
-
-const isEmpty = (keys: VehicleKeys): boolean =>
-  keyNames.every((name) => keys[name] === undefined);
-
 /**
  * 車両照会: asks the registry while typing goes on, shows what it found, and fills what is chosen. Its
  * absence blocks nothing.
@@ -53,14 +30,7 @@ export const VehicleLookup = (props: VehicleLookupProps) => {
   const [taken, setTaken] = useState<string>();
   const keys = asked ?? props.complete;
   const id = JSON.stringify(keys);
-  const query = useQuery({
-    queryKey: ["vehicle-lookup", keys],
-    queryFn: ({ signal }) => lookUp(keys, signal),
-    enabled: !isEmpty(keys),
-    retry: false,
-    staleTime: 60_000,
-    meta: { quiet: true },
-  });
+  const query = useRegistry(keys);
   const ask = () => {
     setClosedFor(undefined);
     setTaken(undefined);

@@ -1,0 +1,59 @@
+import {
+  callDirections,
+  callOutcomes,
+} from "#modules/call-logs/contract/lookups.ts";
+import { findCallsOfVehicle } from "#modules/call-logs/server/service.ts";
+import { findClientByTelephone } from "#modules/clients/server/service.ts";
+import {
+  inquiryStatuses,
+  troubleCategories,
+} from "#modules/sos-inquiries/contract/lookups.ts";
+import {
+  createInquiryService,
+  findCasesOfVehicle,
+  mayReadCases,
+} from "#modules/sos-inquiries/server/service.ts";
+import type { VehicleCompanions } from "#modules/vehicles/server/service.ts";
+import { cardText } from "#modules/vehicles/contract/card-text.ts";
+import { inquiryCompanions } from "./inquiry-companions.ts";
+
+const words = (...parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== "").join(" ");
+
+/** What a vehicle card shows of cases, calls and clients, in the scope of those. */
+export const vehicleCompanions: VehicleCompanions = {
+  mayReadCases,
+  precheck: createInquiryService(inquiryCompanions).precheck,
+  clientOf: findClientByTelephone,
+  casesOf: async (db, actor, keys) => {
+    const rows = await findCasesOfVehicle(db, actor, keys);
+    return rows.map((row) => ({
+      ...row,
+      contact: {
+        kind: "case",
+        id: row.id,
+        at: row.received_at,
+        title: row.reception_number,
+        detail: words(
+          inquiryStatuses.labelOf(row.inquiry_status),
+          troubleCategories.labelOf(row.trouble_category),
+          row.caller_name,
+        ),
+      },
+    }));
+  },
+  callsOf: async (db, actor, keys) => {
+    const rows = await findCallsOfVehicle(db, actor, keys);
+    return rows.map((row) => ({
+      kind: "call",
+      id: row.id,
+      at: row.started_at,
+      title: row.name ?? row.phone ?? cardText.noNumber,
+      detail: words(
+        callDirections.labelOf(row.direction),
+        row.outcome === "missed" ? callOutcomes.labelOf("missed") : null,
+        row.memo,
+      ),
+    }));
+  },
+};

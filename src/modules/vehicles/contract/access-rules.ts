@@ -1,0 +1,7 @@
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+
+/** The vehicle card is the call centre's alone; what of cases and calls it holds goes by the rights on those. */
+export const vehicleCardAccess = onlySide(
+  anyOf("sos", "iza", "connect", "call_logs"),
+  "call_centre",
+);
