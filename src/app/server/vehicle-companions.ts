@@ -20,10 +20,12 @@ import { inquiryCompanions } from "./inquiry-companions.ts";
 const words = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" ");
 
+const inquiries = createInquiryService(inquiryCompanions);
+
 /** What a vehicle card shows of cases, calls and clients, in the scope of those. */
 export const vehicleCompanions: VehicleCompanions = {
   mayReadCases,
-  precheck: createInquiryService(inquiryCompanions).precheck,
+  precheck: (db, actor, keys) => inquiries.precheck(db, actor, keys),
   clientOf: findClientByTelephone,
   casesOf: async (db, actor, keys) => {
     const rows = await findCasesOfVehicle(db, actor, keys);

@@ -82,7 +82,12 @@ export const CallLogView = ({ record }: { record: CallLogDetail }) => {
           ))}
         </Facts>
       </RecordBlock>
-      {record.phone !== null && <VehicleCard tel={record.phone} />}
+      {record.phone !== null && (
+        <VehicleCard
+          tel={record.phone}
+          except_inquiry_id={record.sos_inquiry_id ?? undefined}
+        />
+      )}
       <RecordBlock id="recordings" title={recordingText.title}>
         <RecordingPanel record={record} />
       </RecordBlock>

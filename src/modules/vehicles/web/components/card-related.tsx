@@ -59,6 +59,28 @@ const RelatedRow = ({ vehicle }: { vehicle: Related }) => {
   );
 };
 
+const OtherPlate = (props: {
+  value: string;
+  refusal: string | undefined;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}) => (
+  <TextField
+    size="small"
+    value={props.value}
+    placeholder={text.otherPlate}
+    error={props.refusal !== undefined}
+    helperText={props.refusal}
+    slotProps={{ htmlInput: { "aria-label": text.otherPlate } }}
+    onChange={({ target }) => props.onChange(target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== "Enter" || isComposingKey(event.nativeEvent)) return;
+      event.preventDefault();
+      props.onEnter();
+    }}
+  />
+);
+
 /** No form of its own: the card stands inside the reception form. */
 const AddRelated = ({
   plate,
@@ -101,22 +123,13 @@ const AddRelated = ({
         <MenuItem value="trailer">{text.trailer}</MenuItem>
         <MenuItem value="tractor">{text.tractor}</MenuItem>
       </TextField>
-      <TextField
-        size="small"
+      <OtherPlate
         value={other}
-        placeholder={text.otherPlate}
-        error={refusal !== undefined}
-        helperText={refusal}
-        slotProps={{ htmlInput: { "aria-label": text.otherPlate } }}
-        onChange={({ target }) => {
+        refusal={refusal}
+        onEnter={add}
+        onChange={(value) => {
           setRefusal(undefined);
-          setOther(target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || isComposingKey(event.nativeEvent))
-            return;
-          event.preventDefault();
-          add();
+          setOther(value);
         }}
       />
       <Button loading={link.isPending} onClick={add}>
