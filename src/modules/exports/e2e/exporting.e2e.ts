@@ -35,7 +35,7 @@ test("a filtered list goes out as a file with the chosen columns", async ({
   const download = page.waitForEvent("download");
   await row.getByRole("button", { name: "ダウンロード" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^SOS 受付一覧_\d{8}\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^SOS受付一覧_\d{8}\.csv$/);
   const text = await readFile(await file.path(), "utf8");
   const lines = text.trimEnd().split("\r\n");
   expect(lines[0]).toBe("\uFEFF受付番号,状態");
@@ -78,6 +78,6 @@ test("a created file is its creator's alone", async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "dealer-b");
   await other.goto("/hino-sos/export-data");
-  await expect(other.getByText("該当するデータがありません")).toBeVisible();
+  await expect(other.getByText("作成したファイルはありません")).toBeVisible();
   await other.context().close();
 });

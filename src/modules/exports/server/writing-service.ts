@@ -53,7 +53,7 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** `SOS 受付一覧_20261121.csv` */
+/** `SOS受付一覧_20261121.csv`: a title without what a file's name may not hold, and without spaces. */
 export const createdFileName = (
   row: Pick<CreatedFileRow, "title" | "format" | "created_at">,
 ): string =>

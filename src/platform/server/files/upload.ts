@@ -192,7 +192,16 @@ const writePart = async (
       else done(null, chunk);
     },
   });
-  await pipeline(part.file, measure, createWriteStream(path, { flags: "wx" }));
+  const sink = createWriteStream(path, { flags: "wx" });
+  const isClosed = new Promise<void>((resolve) => {
+    sink.once("close", resolve);
+  });
+  try {
+    await pipeline(part.file, measure, sink);
+  } finally {
+    // A sink that is given up while it opens makes its file afterwards: whoever removes it has to come later.
+    await isClosed;
+  }
   if (part.file.truncated) throw tooLarge();
   const handle = await open(path, "r+");
   try {

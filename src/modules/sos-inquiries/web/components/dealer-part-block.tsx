@@ -76,12 +76,15 @@ function Editor({ inquiry }: { inquiry: Inquiry }) {
       }}
     >
       <Fields>
-        <SegmentedField
-          name="car_dealer_completion_work"
-          label={label.car_dealer_completion_work}
-          options={states}
-          keeps_one
-        />
+        {/* The desk has this among the contacts of its own, where it is a task. */}
+        {inquiry.can.update.because === "role" && (
+          <SegmentedField
+            name="car_dealer_completion_work"
+            label={label.car_dealer_completion_work}
+            options={states}
+            keeps_one
+          />
+        )}
         <DateTimeField
           name="desired_contact_at"
           label={label.desired_contact_at}

@@ -81,6 +81,8 @@ const wholeCase = () => ({
   caller_completion_arrangement_done: nobody,
   car_dealer_completion_work_done: nobody,
   follow_up_call_done: nobody,
+  desired_contact_at: null,
+  desired_contact_note: null,
   next_action: {
     kind: "dispatch",
     text: null,
@@ -133,13 +135,16 @@ const answerRows = ({ method, key, body }: Sent): Response => {
     return json({
       data: [...server.rows.values()].map((row, index) => ({
         ...row,
+        is_shared: false,
+        is_of_dealer: false,
         id: index + 1,
         created_by: account.name,
       })),
     });
   if (!server.rows.has(key ?? "")) server.rows.set(key ?? "", body);
   if (server.losesRows) throw new TypeError("lost");
-  return json({ data: { ...body, id: 1, created_by: account.name } }, 201);
+  const answered = { is_shared: false, is_of_dealer: false, ...body, id: 1 };
+  return json({ data: { ...answered, created_by: account.name } }, 201);
 };
 
 const answer = (sent: Sent): Response => {
