@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./harness/accounts.ts";
-import { freshTelephone, mark } from "./harness/desk-api.ts";
+import { callAs, freshTelephone, makeCase, mark } from "./harness/desk-api.ts";
+import { ring } from "./harness/exchange.ts";
 import { button, tabTo, textbox } from "./harness/fields.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -113,4 +114,80 @@ test("a call is taken without a mouse", async ({ page }) => {
   await expect(
     page.getByRole("region", { name: "案件の内容" }).getByText(words),
   ).toBeVisible();
+});
+
+/** Goes to a field and takes the option that the letters find. */
+const pick = async (
+  page: Page,
+  label: string,
+  typed: string,
+  value: string,
+): Promise<void> => {
+  const field = page.getByRole("combobox", { name: label, exact: true });
+  await tabTo(page, field);
+  await page.keyboard.type(typed);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue(value);
+};
+
+const offerWithinMs = 60_000;
+
+test("a known caller is on the way to a towing company within a minute, by keys alone", async ({
+  page,
+}) => {
+  const digits = freshTelephone();
+  const name = `常連 ${mark()}`;
+  await signIn(page, "operator");
+  // Known from a case that is over.
+  const past = await makeCase(page, {
+    caller_name: name,
+    caller_phone: digits,
+  });
+  await callAs(page, "POST", `/api/hinoSosInquiries/${past.id}/cancel`, {
+    version: past.version,
+    cancellation_reason: "resolved",
+    reason: "",
+  });
+  const extension = digits.slice(-6);
+  await callAs(page, "PUT", "/api/telephony/own", {
+    extension,
+    availability: "available",
+  });
+  await page.goto("/hino-sos/inquiry-list");
+  await expect(rowLinks(page).first()).toBeVisible();
+  const keys = page.keyboard;
+  const call = await ring(page, digits, extension);
+  await expect(
+    page.getByRole("region", { name: "着信", exact: true }),
+  ).toContainText(name);
+  const started = Date.now();
+
+  await keys.press("F9");
+  await expect(textbox(page, "通報者名")).toHaveValue(name);
+  await pick(page, "都道府県", "愛知", "愛知県");
+  await tabTo(page, textbox(page, "住所"));
+  await keys.type("豊田市トヨタ町1");
+  await pick(page, "トラブル区分", "バッテリー", "バッテリー上がり");
+  await keys.press("Control+s");
+  await expect(page.getByRole("main").getByText(/^\d{12}$/)).toBeVisible();
+  await tabTo(page, button(page, "対応を開始"), "Shift+Tab");
+  await keys.press("Enter");
+  await expect(page).toHaveURL(/inquiry\/\d+$/);
+  await tabTo(page, button(page, "A手配"));
+  await keys.press("Enter");
+  const modal = page.getByRole("dialog", { name: "A手配" });
+  const first = modal.getByRole("button", { name: /^選択 / }).first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first);
+  await keys.press("Enter");
+  await tabTo(page, button(modal, "保存して依頼を送信"));
+  await keys.press("Enter");
+  await expect(modal).toBeHidden();
+  await expect(
+    page
+      .getByRole("region", { name: "手配", exact: true })
+      .getByText("返答待ち"),
+  ).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(offerWithinMs);
+  await call.end();
 });
