@@ -228,7 +228,10 @@ describe("files of a case", () => {
       ["通話.mp3", "audio"],
     ]);
     expect(files[0]?.url).toMatch(/^\/uploaded\/hinoSos\/inquiryForm\/\d+\//);
-    expect((await listOf(maker, id)).length).toBe(4);
+    const outside = await listOf(maker, id);
+    expect(outside.map(({ created_by }) => created_by)).toEqual(
+      files.map(() => null),
+    );
     const served = await test.app.inject(files[1]?.url ?? "");
     expect(served.statusCode).toBe(200);
     expect(served.headers["content-type"]).toBe("application/pdf");

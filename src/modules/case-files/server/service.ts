@@ -69,7 +69,9 @@ export const createCaseFileService = (files: FileDoor) => {
     actor: Actor,
     rows: readonly FileRow[],
   ): Promise<CaseFile[]> => {
-    const authors = rows
+    // Who works at the desk is not told outside it.
+    const isNamed = actor.side === "call_centre";
+    const authors = (isNamed ? rows : [])
       .map(({ created_by }) => created_by)
       .filter((id) => id !== null);
     const names = await listUserNames(db, [...new Set(authors)]);

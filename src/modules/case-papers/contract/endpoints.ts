@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { anyOf, signedIn } from "#platform/contract/permissions.ts";
+import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
 
 const tag = "case-papers";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Whoever reads the case reads its papers; whose cases they are is decided by the row scope. */
 const readers = anyOf("sos");
+/** What the desk and a towing company tell each other, whoever the case belongs to (docs/decisions/390). */
+const desk = onlySide(anyOf("sos"), "call_centre");
 
 export const getCaseSheet = defineEndpoint({
   method: "GET",
@@ -20,7 +22,7 @@ export const getCaseSheet = defineEndpoint({
 export const getDispatchSheet = defineEndpoint({
   method: "GET",
   path: "/api/sosDispatches/{id}/sheet",
-  access: readers,
+  access: desk,
   summary:
     "Dispatch sheet as PDF for the towing company: what the driver needs; 570 when declined or cancelled",
   tag,

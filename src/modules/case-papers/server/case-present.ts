@@ -15,10 +15,12 @@ import {
   type Inquiry,
   type InquiryField,
 } from "#modules/sos-inquiries/contract/schema.ts";
+import { hiddenFieldsOf } from "#modules/sos-inquiries/contract/visible-rules.ts";
 import {
   inquiryLabels,
   sectionLabels,
 } from "#modules/sos-inquiries/contract/text.ts";
+import type { Role } from "#platform/contract/permissions.ts";
 import {
   pdfFields,
   pdfHeading,
@@ -42,10 +44,11 @@ const valueOf = (inquiry: Inquiry, name: InquiryField): string => {
 const sectionOf = (
   inquiry: Inquiry,
   section: (typeof inquirySectionKeys)[number],
+  hidden: ReadonlySet<string>,
 ): Content[] => {
   const names = Object.keys(inquirySections[section]) as InquiryField[];
   const fields: PdfField[] = names
-    .filter((name) => !folded.has(name))
+    .filter((name) => !folded.has(name) && !hidden.has(name))
     .map((name) => ({
       label: inquiryLabels[name],
       value: valueOf(inquiry, name),
@@ -57,7 +60,9 @@ const sectionOf = (
       value: positionOf(inquiry),
       isWide: true,
     });
-  return [pdfHeading(sectionLabels[section]), pdfFields(fields)];
+  return fields.length === 0
+    ? []
+    : [pdfHeading(sectionLabels[section]), pdfFields(fields)];
 };
 
 const stateOf = (inquiry: Inquiry): Content[] => [
@@ -143,14 +148,16 @@ export const caseSheet = (
     readonly dispatches: readonly Dispatch[];
     readonly correspondences: readonly Correspondence[];
   },
-  foot: string,
+  reader: { readonly role: Role; readonly foot: string },
 ): PdfDocument => ({
   title: text.caseSheet,
   number: inquiry.reception_number,
-  foot,
+  foot: reader.foot,
   content: [
     ...stateOf(inquiry),
-    ...inquirySectionKeys.flatMap((section) => sectionOf(inquiry, section)),
+    ...inquirySectionKeys.flatMap((section) =>
+      sectionOf(inquiry, section, hiddenFieldsOf(reader.role)),
+    ),
     ...reportOf(inquiry),
     ...dispatchesOf(around.dispatches),
     ...correspondencesOf(around.correspondences),

@@ -7,6 +7,7 @@ import {
   saveDispatch,
   type DispatchTestApp,
 } from "#modules/sos-dispatch/server/testing.ts";
+import { inquiryLabels } from "#modules/sos-inquiries/contract/text.ts";
 import { createInquiryService } from "#modules/sos-inquiries/server/service.ts";
 import {
   lonelyCompanions,
@@ -85,6 +86,7 @@ beforeAll(async () => {
     kind: "A",
     tow_truck_company_id: companyId,
     note: "路肩に停車中",
+    outsourced_staff_info: "080-9999-8888",
     send_now: true,
   });
   await test.call(
@@ -126,7 +128,9 @@ describe("who may print", () => {
     expect(await statusOf(stranger, caseSheet())).toBe(403);
     expect(await statusOf(stranger, dispatchSheet())).toBe(403);
     expect(await statusOf(driver, caseSheet())).toBe(403);
-    expect(await statusOf(driver, dispatchSheet())).toBe(403);
+    // What the desk tells the driver is not for dealer and maker, also of their own case.
+    for (const actor of [driver, dealer, maker])
+      expect(await statusOf(actor, dispatchSheet())).toBe(403);
     expect(await statusOf(operator, towSheet())).toBe(403);
   });
 
@@ -135,10 +139,11 @@ describe("who may print", () => {
       makeActor("carDealer", { car_dealer_id: 999_999 }),
       makeActor("carMaker", { vehicle_make: 4 }),
     ];
-    for (const other of others) {
+    for (const other of others)
       expect(await statusOf(other, caseSheet())).toBe(404);
-      expect(await statusOf(other, dispatchSheet())).toBe(404);
-    }
+    expect(await statusOf(operator, "/api/sosDispatches/999999/sheet")).toBe(
+      404,
+    );
     expect(await statusOf(rival, towSheet())).toBe(404);
     expect(await statusOf(operator, "/api/hinoSosInquiries/999999/sheet")).toBe(
       404,
@@ -184,6 +189,39 @@ describe("what stands on them", () => {
       expect(words).toContain(word);
   });
 
+  it("on the case sheet of dealer and maker: what they are told, labels too", async () => {
+    const ofDesk = [
+      "社外秘の備考",
+      "請求先商事",
+      "請求町",
+      "路肩に停車中",
+      "080-9999-8888",
+      "到着を急いで",
+      "承認要否",
+      inquiryLabels.billing_name,
+      inquiryLabels.customer_rank,
+    ];
+    const ofPersons = [
+      "山田太郎",
+      "090-1234-5678",
+      inquiryLabels.caller_name,
+      inquiryLabels.callback_phone,
+    ];
+    const [forDealer, forMaker] = [
+      await wordsOf(dealer, caseSheet()),
+      await wordsOf(maker, caseSheet()),
+    ];
+    for (const words of [forDealer, forMaker]) {
+      for (const word of [`受付票${number}`, "秘密運輸", "甲レッカー"])
+        expect(words).toContain(word);
+      for (const word of ofDesk) expect(words).not.toContain(word);
+    }
+    for (const word of ofPersons) {
+      expect(forDealer).toContain(word);
+      expect(forMaker).not.toContain(word);
+    }
+  });
+
   it("on the dispatch sheet: what the driver needs, nothing of the customer", async () => {
     for (const [actor, url] of [
       [operator, dispatchSheet()],
@@ -198,6 +236,7 @@ describe("what stands on them", () => {
         "090-1234-5678",
         "尾張小牧100あ12-34",
         "路肩に停車中",
+        "080-9999-8888",
       ])
         expect(words).toContain(word);
       for (const word of [

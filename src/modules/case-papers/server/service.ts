@@ -44,7 +44,7 @@ export const createPaperService = (parts: {
       return caseSheet(
         inquiry,
         { dispatches: shown, correspondences },
-        footOf(actor),
+        { role: actor.role, foot: footOf(actor) },
       );
     },
 

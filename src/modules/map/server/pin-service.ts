@@ -1,5 +1,6 @@
 import { listTowCompanyPlaces } from "#modules/organisations/server/service.ts";
 import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
+import { withoutHidden } from "#modules/sos-inquiries/contract/visible-rules.ts";
 import {
   listOpenCases,
   scopeOfInquiries,
@@ -25,6 +26,13 @@ const placeOf = (row: OpenCaseRow): string =>
         .filter((part) => part !== null && part !== "")
         .join(" ");
 
+/** The company on the road is told the place by its request, and who the customer is not at all. */
+const nameOf = (row: OpenCaseRow, actor: Actor): string | null => {
+  if (actor.side === "tow") return null;
+  const { customer_company, caller_name } = withoutHidden(row, actor.role);
+  return customer_company ?? caller_name;
+};
+
 const pinOf = (row: OpenCaseRow, actor: Actor): CasePin => ({
   id: row.id,
   version: row.version,
@@ -33,8 +41,7 @@ const pinOf = (row: OpenCaseRow, actor: Actor): CasePin => ({
   longitude: row.longitude,
   mark: caseMarkOf(row),
   received_at: row.received_at,
-  // The company on the road is told the place by its request, and who the customer is not at all.
-  name: actor.side === "tow" ? null : (row.customer_company ?? row.caller_name),
+  name: nameOf(row, actor),
   place: placeOf(row),
   can_move: actor.side === "call_centre",
 });

@@ -143,6 +143,21 @@ describe("cases", () => {
       expect(await idsOf(actor, both)).toEqual([ids.own]);
   });
 
+  it("of a private caller have a name for those who are told it, not for a maker", async () => {
+    const update = (company: string | null) =>
+      sql`update sos_inquiries set customer_company = ${company} where id = ${ids.own}`.execute(
+        database.db,
+      );
+    await update(null);
+    const nameFor = async (actor: Actor) =>
+      (await pins(actor, `?ids=${String(ids.own)}`))[0]?.name;
+    expect(await nameFor(desk)).toBe("地図");
+    expect(await nameFor(dealer())).toBe("地図");
+    expect(await nameFor(maker())).toBeNull();
+    expect(await nameFor(tow())).toBeNull();
+    await update("顧客名");
+  });
+
   it("are moved by the desk alone; a towing company does not learn whose they are", async () => {
     for (const actor of [dealer(), maker(), tow()])
       expect((await pins(actor))[0]?.can_move).toBe(false);

@@ -107,6 +107,26 @@ describe("refusals", () => {
       expect((await test.call(actor, "GET", url)).statusCode).toBe(404);
   });
 
+  it("what desk and towing company tell each other is not the dealer's", async () => {
+    const dealer = await makeDealer(database.db);
+    const { id } = await saveInquiry(test);
+    const { id: dispatchId } = await saveDispatch(test, id, {
+      ...send(),
+      note: "内輪の連絡",
+      outsourced_staff_info: "080-9999-8888",
+    });
+    await database.db
+      .updateTable("sos_inquiries")
+      .set({ car_dealer_id: dealer.id })
+      .where("id", "=", id)
+      .execute();
+    const actor = makeActor("carDealer", { car_dealer_id: dealer.id });
+    const answer = await test.call(actor, "GET", `${dispatches}/${dispatchId}`);
+    expect(answer.json()).toMatchObject({
+      data: { note: null, outsourced_staff_info: null },
+    });
+  });
+
   it("nothing chosen: 422 with the sentence of the modal, nothing written", async () => {
     const { id } = await saveInquiry(test);
     const answer = await test.call(

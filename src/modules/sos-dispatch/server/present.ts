@@ -43,12 +43,12 @@ export const presentDispatch = (
   names: DispatchNames,
 ): Dispatch => ({
   ...row,
-  ...(actor.side === "external" && betweenDeskAndTow),
   company_name: names.companies.get(row.tow_truck_company_id ?? 0) ?? null,
   destination_branch_name:
     names.branches.get(row.destination_branch_id ?? 0)?.full_name ?? null,
   colour: colourOfDispatch(row),
   outsourced_staff_info: shownContact(row.outsourced_staff_info),
+  ...(actor.side === "external" && betweenDeskAndTow),
   can: abilitiesOf(row, inquiry, actor),
 });
 
