@@ -17,6 +17,7 @@ import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
 
 const fiveSeconds = 5_000;
+const minute = 60_000;
 const tenMinutes = 10 * 60_000;
 const hour = 60 * 60_000;
 
@@ -31,7 +32,7 @@ export const housekeeping = (
   { name: "shift_grants", everyMs: tenMinutes, run: purgeShiftGrants },
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },
   { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
-  { name: "next_actions", everyMs: tenMinutes, run: deriveMissingNextActions },
+  { name: "next_actions", everyMs: minute, run: deriveMissingNextActions },
   {
     name: "created_files",
     everyMs: tenMinutes,

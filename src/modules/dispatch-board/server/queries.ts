@@ -30,6 +30,10 @@ export const listAlarmRows = async (
   return new Map(rows.map((row) => [row.dispatch_id, row]));
 };
 
+/** Of a row of `sos_dispatches`: whether it had its alarm; a request has one ever. */
+export const hasAlarm = sql<SqlBool>`exists (
+  select 1 from dispatch_alarms where dispatch_alarms.dispatch_id = sos_dispatches.id)`;
+
 /** Which of these dispatches the policy sent. */
 export const listAutomaticDispatches = async (
   db: Db,

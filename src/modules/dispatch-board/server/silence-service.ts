@@ -14,14 +14,9 @@ import type { AlarmOutcome } from "../contract/lookups.ts";
 import { automaticOffers, nextCandidate } from "../contract/rules.ts";
 import type { BoardOffer } from "../contract/schema.ts";
 import { policyWords } from "../contract/text.ts";
-import { scopeOfAlarms } from "./access.ts";
 import { alarmKind } from "./mutations.ts";
 import { readOffers } from "./offers-service.ts";
-import {
-  countAutomaticOffers,
-  getPolicyRow,
-  listAlarmRows,
-} from "./queries.ts";
+import { countAutomaticOffers, getPolicyRow, hasAlarm } from "./queries.ts";
 import type { DispatchPolicyRow } from "./tables.ts";
 
 /**
@@ -41,8 +36,8 @@ const policyActor: Actor = {
   vehicle_make: null,
 };
 
-/** In one turn so many: the cases stay locked until its end. */
-const alarmsOfTurn = 10;
+/** In one turn one: who holds a case may not wait for another, as persons hold cases in their own order. */
+const alarmsOfTurn = 1;
 
 interface Silent {
   readonly dispatch_id: number;
@@ -125,9 +120,10 @@ const raise = async (
   id: number,
 ): Promise<void> => {
   const context: InquiryWrite = { db, actor: policyActor, screen: "" };
-  const { dispatch } = await lockDispatch(context, { id });
-  // Answered while the case was waited for.
-  if (dispatch.progress !== "requested") return;
+  const { dispatch, inquiry } = await lockDispatch(context, { id });
+  // Answered, or asked to be cancelled, while the case was waited for.
+  if (dispatch.progress !== "requested" || inquiry.cancel_requested_at !== null)
+    return;
   const company = dispatch.tow_truck_company_id ?? 0;
   const names = await towCompanyNames(db, [company]);
   const minutes = policy.silence_minutes;
@@ -157,18 +153,16 @@ const raise = async (
 };
 
 /**
- * Raises an alarm for every request that stayed without an answer, once each, and does what the policy says. A job
- * of the server runs it, in one process at a time, in the job's transaction.
+ * Raises the next alarm for a request that stayed without an answer, once for each, and does what the policy says. A
+ * job of the server runs it, in one process at a time, in the job's transaction.
  */
 export const watchSilence = async (db: Db): Promise<void> => {
   const policy = await getPolicyRow(db);
-  const silent = await listSilentRequests(db, policy.silence_minutes);
-  const known = await listAlarmRows(
-    db,
-    scopeOfAlarms(policyActor),
-    silent.map(({ id }) => id),
-  );
-  const fresh = silent.filter(({ id }) => !known.has(id));
-  for (const { id } of fresh.slice(0, alarmsOfTurn))
+  const silent = await listSilentRequests(db, {
+    minutes: policy.silence_minutes,
+    unless: hasAlarm,
+    limit: alarmsOfTurn,
+  });
+  for (const { id } of silent)
     await transaction(db, (tx) => raise(tx, policy, id));
 };

@@ -110,6 +110,41 @@ describe("silence", () => {
     expect(cases.find(({ id }) => id === early.inquiry)?.alarm).toBeNull();
   });
 
+  it("takes up one request a turn, the oldest without an alarm, and none of a case to be cancelled", async () => {
+    await setPolicy("automatic");
+    const company = await makeTowCompany(database.db);
+    const [oldest, asked, older, old] = [
+      await makeSilent(60, company),
+      await makeSilent(50, company),
+      await makeSilent(40, company),
+      await makeSilent(30, company),
+    ];
+    const request = (at: string | null) =>
+      sql`update sos_inquiries set cancel_requested_at = ${at} where id = ${asked.inquiry}`.execute(
+        database.db,
+      );
+    await request("2026-11-20T00:00:00Z");
+    const alarms = async () => {
+      const found: number[] = [];
+      for (const { inquiry } of [oldest, asked, older, old])
+        found.push((await alarmsOf(inquiry)).length);
+      return found;
+    };
+    await work();
+    expect(await alarms()).toEqual([1, 0, 0, 0]);
+    await work();
+    expect(await alarms()).toEqual([1, 0, 1, 0]);
+    await work();
+    await work();
+    expect(await alarms()).toEqual([1, 0, 1, 1]);
+    expect(await dispatchesOf(asked.inquiry)).toMatchObject([
+      { progress: "requested" },
+    ]);
+    await request(null);
+    await work();
+    expect(await alarms()).toEqual([1, 1, 1, 1]);
+  });
+
   it("is acknowledged by one, for all boards; stale or twice is refused", async () => {
     await setPolicy("off");
     const { inquiry } = await makeSilent(11, await makeTowCompany(database.db));

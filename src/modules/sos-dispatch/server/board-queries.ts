@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { DispatchScope } from "./access.ts";
 import type { DispatchRow } from "./tables.ts";
@@ -46,20 +46,28 @@ export const listOpenDispatchCounts = async (
   return new Map(rows.map(({ id, open }) => [id, open]));
 };
 
-/** Most requests that one look at silence takes up. */
-const silentAtOnce = 1000;
-
-/** Requests of open cases that nobody answered for so many minutes, the oldest first. */
+/**
+ * Requests of open cases that nobody answered for so many minutes, the oldest first. A case that somebody wants to
+ * cancel waits for that decision instead.
+ */
 export const listSilentRequests = async (
   db: Db,
-  minutes: number,
+  asked: {
+    readonly minutes: number;
+    /** Condition on `sos_dispatches`. */
+    readonly unless: RawBuilder<SqlBool>;
+    readonly limit: number;
+  },
 ): Promise<{ id: number; inquiry_id: number }[]> => {
   const { rows } = await sql<{ id: number; inquiry_id: number }>`
-    select d.id, d.inquiry_id from sos_dispatches d
-    join sos_inquiries i on i.id = d.inquiry_id
-    where d.progress = 'requested'
-      and d.arranged_at <= now() - make_interval(mins => ${minutes})
+    select sos_dispatches.id, sos_dispatches.inquiry_id from sos_dispatches
+    join sos_inquiries i on i.id = sos_dispatches.inquiry_id
+    where sos_dispatches.progress = 'requested'
+      and sos_dispatches.arranged_at <= now() - make_interval(mins => ${asked.minutes})
       and i.deleted_at is null and i.inquiry_status in ('typing', 'in_progress')
-    order by d.arranged_at limit ${silentAtOnce}`.execute(db);
+      and i.cancel_requested_at is null and not ${asked.unless}
+    order by sos_dispatches.arranged_at, sos_dispatches.id limit ${asked.limit}`.execute(
+    db,
+  );
   return rows;
 };

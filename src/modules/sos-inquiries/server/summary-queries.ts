@@ -50,7 +50,7 @@ export const listReceptionNumbers = async (
 };
 
 /** So many are brought up to date at once. */
-const batch = 500;
+const batch = 25;
 
 /** Open cases without a next action: written by a version of the program that did not derive it. */
 export const listIdsWithoutNextAction = async (db: Db): Promise<number[]> => {
@@ -60,6 +60,7 @@ export const listIdsWithoutNextAction = async (db: Db): Promise<number[]> => {
     .where("next_action", "is", null)
     .where("inquiry_status", "in", ["typing", "in_progress"])
     .where("deleted_at", "is", null)
+    .orderBy("id")
     .limit(batch)
     .execute();
   return rows.map(({ id }) => id);
