@@ -124,7 +124,10 @@ export interface CompanyRow {
   readonly answer_p50: number | null;
 }
 
-/** What each towing company answered to the dispatches of the counted cases. */
+/**
+ * What each towing company answered to the dispatches of the counted cases. One that was taken back before the company
+ * was silent says nothing of it and is not counted.
+ */
 export const listCompanyAnswers = async (
   db: Db,
   scope: CaseScope,
@@ -135,9 +138,9 @@ export const listCompanyAnswers = async (
       select d.tow_truck_company_id, d.accepted_at, d.arranged_at,
         case when d.accepted_at is not null then 'accepted'
           when d.declined_at is not null then 'declined'
-          when d.cancelled_at is null
-            and d.arranged_at > clock_timestamp() - make_interval(mins => ${silentAfterMinutes}) then 'waiting'
-          else 'silent' end as answer
+          when coalesce(d.cancelled_at, clock_timestamp()) - d.arranged_at
+            >= make_interval(mins => ${silentAfterMinutes}) then 'silent'
+          when d.cancelled_at is null then 'waiting' end as answer
       from sos_inquiries join sos_dispatches d on d.inquiry_id = sos_inquiries.id
       where ${isCounted(scope, counted)}
         and d.arranged_at is not null and d.tow_truck_company_id is not null
@@ -149,7 +152,7 @@ export const listCompanyAnswers = async (
       (count(*) filter (where answer = 'waiting'))::int as waiting,
       percentile_cont(0.5) within group (order by case when accepted_at >= arranged_at
         then extract(epoch from accepted_at - arranged_at)::float8 end) as answer_p50
-    from offers group by tow_truck_company_id
+    from offers where answer is not null group by tow_truck_company_id
     order by offered desc, tow_truck_company_id`.execute(db);
   return rows;
 };

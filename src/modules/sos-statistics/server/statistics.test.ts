@@ -32,6 +32,7 @@ const receive = async (
     accepted?: number;
     declined?: number;
     arrived?: number;
+    cancelled?: number;
   }[] = [],
 ): Promise<void> => {
   made += 1;
@@ -50,9 +51,9 @@ const receive = async (
   for (const one of dispatches)
     await sql`
       insert into sos_dispatches (inquiry_id, kind, tow_truck_company_id, progress, arranged_at, accepted_at,
-        declined_at, arrived_at)
+        declined_at, arrived_at, cancelled_at)
       values (${inquiry?.id}, 'A', ${one.company}, 'declined', ${later(one.arranged ?? 0)},
-        ${later(one.accepted)}, ${later(one.declined)}, ${later(one.arrived)})`.execute(
+        ${later(one.accepted)}, ${later(one.declined)}, ${later(one.arrived)}, ${later(one.cancelled)})`.execute(
       database.db,
     );
 };
@@ -176,6 +177,39 @@ describe("a month", () => {
         offered,
       );
     }
+  });
+
+  it("calls silent whom ten minutes were given; a request taken back before says nothing", async () => {
+    const [hasty, patient] = [
+      await makeTowCompany(database.db),
+      await makeTowCompany(database.db),
+    ];
+    await receive("2025-02-10T10:00", {}, [
+      { company: hasty, cancelled: 9 },
+      { company: hasty, cancelled: 9, declined: 3 },
+      { company: patient, cancelled: 10 },
+    ]);
+    const { companies } = await ask("period=day&date=2025-02-10");
+    expect(
+      companies.map(({ name: _name, answer_p50: _time, ...row }) => row),
+    ).toEqual([
+      {
+        tow_truck_company_id: hasty,
+        offered: 1,
+        accepted: 0,
+        declined: 1,
+        silent: 0,
+        waiting: 0,
+      },
+      {
+        tow_truck_company_id: patient,
+        offered: 1,
+        accepted: 0,
+        declined: 0,
+        silent: 1,
+        waiting: 0,
+      },
+    ]);
   });
 
   it("waits for a company that was asked a moment ago", async () => {
