@@ -19,7 +19,7 @@ const audience: Audience = {
   tow_truck_company_ids: [],
 };
 
-/** How links are written: their past stands in the timeline of the case, without what opens them. */
+/** How links are written: their past stands in the timeline of the case, without what opens them or is forgotten. */
 export const linkKind: RecordKind<LinkRow> = {
   entity: linkEntity,
   table: "driver_location_links",
@@ -32,6 +32,7 @@ export const linkKind: RecordKind<LinkRow> = {
     "code_hash",
     "code_expires_at",
     "ended_by_driver",
+    "recipient",
   ],
 };
 
@@ -86,28 +87,10 @@ export const exchangeCode = async (
     where id = ${id}`.execute(db);
 };
 
-const coordinatesOf = ({
-  latitude,
-  longitude,
-}: {
-  latitude: number;
-  longitude: number;
-}): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-
-/** What of a report goes into the history: notes, and that a first position came. */
+/** What of a report goes into the history: that a note or a first position came; where and what is forgotten in time. */
 const tracesOf = (link: LinkRow, { position, note }: DriverReport) => [
-  ...(position !== undefined && link.latitude === null
-    ? [
-        {
-          action: "position",
-          field: "position",
-          after: coordinatesOf(position),
-        },
-      ]
-    : []),
-  ...(note !== undefined && note !== link.note
-    ? [{ action: "note", field: "note", after: note }]
-    : []),
+  ...(position !== undefined && link.latitude === null ? ["position"] : []),
+  ...(note !== undefined && note !== link.note ? ["note"] : []),
 ];
 
 /** Keeps what a driver's page sent; a position takes a refusal back. */
@@ -137,11 +120,8 @@ export const writeReport = async (
   await sql`update driver_location_links set ${sql.join(assignments)}
     where id = ${link.id}`.execute(db);
   const traces = tracesOf(link, report);
-  for (const { action, field, after } of traces)
-    await recordTrace(driverWrite(db), linkKind, link, {
-      action,
-      changes: [{ field, before: null, after }],
-    });
+  for (const action of traces)
+    await recordTrace(driverWrite(db), linkKind, link, { action, changes: [] });
   if (traces.length === 0) await announceLink(db, link, "position");
 };
 

@@ -439,6 +439,34 @@ describe("a code", () => {
   );
 });
 
+it("keeps position, note and recipient out of the history, which stays", async () => {
+  const inquiry = await saveInquiry(test);
+  await make(inquiry.id, { channel: "mail", recipient: "driver@example.jp" });
+  await deliver();
+  const [, token = ""] =
+    /\/l#([0-9a-f]{32})/.exec(letters[0]?.text ?? "") ?? [];
+  await ask("open", { token });
+  const note = "東京方面 120.5KP";
+  const sent = await ask("report", { token, position: here, note });
+  expect(sent.statusCode).toBe(204);
+  const history = await database.db
+    .selectFrom("history")
+    .selectAll()
+    .where("entity", "=", "driver_location_link")
+    .where("root_id", "=", inquiry.id)
+    .orderBy("id")
+    .execute();
+  expect(history.map(({ action }) => action)).toEqual([
+    "create",
+    "open",
+    "position",
+    "note",
+  ]);
+  const all = JSON.stringify(history);
+  for (const secret of ["driver@example.jp", note, "35.05351", "137.15672"])
+    expect(all).not.toContain(secret);
+});
+
 it("forgets position, note and recipient a month after the link", async () => {
   const { id } = await saveInquiry(test);
   const made = await make(id, { channel: "mail", recipient: "a@example.jp" });

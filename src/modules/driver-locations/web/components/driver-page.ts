@@ -9,6 +9,13 @@ const tokenPattern = /^[0-9a-f]{32}$/;
 const codeLength = 8;
 /** The sharing under way on this page. */
 let stopSharing: () => void = () => undefined;
+/** Counts what the page does; what comes back to an earlier turn is not shown any more. */
+let turn = 0;
+const nextTurn = (): (() => boolean) => {
+  turn += 1;
+  const mine = turn;
+  return () => turn === mine;
+};
 
 const showDead = (): void =>
   showScreen(text.deadTitle, part("p", {}, text.dead));
@@ -25,14 +32,26 @@ const stayAwake = async (): Promise<void> => {
   }
 };
 
+/** Ends the link; it is over when the desk says so. */
 const stop = async (token: string): Promise<void> => {
+  const isCurrent = nextTurn();
   stopSharing();
-  await callDesk("stop", { token });
-  showScreen(text.stoppedTitle, part("p", {}, text.stopped));
+  showScreen(text.stopping);
+  const { outcome } = await callDesk("stop", { token });
+  if (!isCurrent()) return;
+  if (outcome === "done" || outcome === "dead")
+    showScreen(text.stoppedTitle, part("p", {}, text.stopped));
+  else
+    showScreen(
+      text.notStoppedTitle,
+      part("p", {}, text.notStopped),
+      bigButton(text.again, () => void stop(token), true),
+    );
 };
 
 /** Without a position: words, and the way to try again. */
 function showWords(token: string, refusal?: Refusal): void {
+  const isCurrent = nextTurn();
   const isRefused = refusal !== undefined;
   showScreen(
     isRefused ? text.refusedTitle : text.manualTitle,
@@ -42,19 +61,27 @@ function showWords(token: string, refusal?: Refusal): void {
           bigButton(text.again, () => showSharing(token)),
         ]
       : []),
-    noteForm(token, showDead),
+    noteForm(token, () => {
+      if (isCurrent()) showDead();
+    }),
     ...(isRefused ? [] : [bigButton(text.agree, () => showSharing(token))]),
   );
 }
 
 function showSharing(token: string): void {
+  const isCurrent = nextTurn();
+  const ifCurrent =
+    <Told extends unknown[]>(show: (...told: Told) => void) =>
+    (...told: Told): void => {
+      if (isCurrent()) show(...told);
+    };
   const status = statusLine();
   status.textContent = text.measuring;
   showScreen(
     text.measuringTitle,
     status,
     part("p", {}, text.keepOpen),
-    noteForm(token, showDead),
+    noteForm(token, ifCurrent(showDead)),
     bigButton(text.stop, () => void stop(token)),
   );
   const setTitle = (title: string) => {
@@ -62,17 +89,17 @@ function showSharing(token: string): void {
     if (heading !== null) heading.textContent = title;
   };
   stopSharing = startSharing(token, {
-    onSent: (accuracy) => {
+    onSent: ifCurrent((accuracy) => {
       setTitle(text.sendingTitle);
       status.className = "status good";
       status.textContent = `${text.sentAt(timeNow())}\n${text.accuracy(accuracy)}`;
-    },
-    onTrouble: (outcome) => {
+    }),
+    onTrouble: ifCurrent((outcome) => {
       status.className = "status";
       status.textContent = outcome === "wrong" ? text.outside : text.resending;
-    },
-    onRefused: (refusal) => showWords(token, refusal),
-    onDead: showDead,
+    }),
+    onRefused: ifCurrent((refusal) => showWords(token, refusal)),
+    onDead: ifCurrent(showDead),
   });
   void stayAwake();
 }
@@ -146,6 +173,7 @@ function showCode(): void {
 }
 
 function start(): void {
+  nextTurn();
   stopSharing();
   const token = location.hash.slice(1);
   if (token === "") showCode();

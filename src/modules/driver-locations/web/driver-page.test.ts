@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { driverText as text } from "../contract/driver-text.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const heading = async (title: string): Promise<void> =>
+  waitFor(() => {
+    expect(screen.getByRole("heading").textContent).toBe(title);
+  });
+
+it("says that sending has ended only when the desk has answered so", async () => {
+  const user = userEvent.setup();
+  const status = { report: 204, stop: 503 };
+  let finishReport = (): void => undefined;
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.endsWith("/open")) return new Response("{}");
+    if (url.endsWith("/stop"))
+      return new Response(null, { status: status.stop });
+    await new Promise<void>((resolve) => {
+      finishReport = resolve;
+    });
+    return new Response(null, { status: status.report });
+  });
+  const coords = { latitude: 35, longitude: 137, accuracy: 12 };
+  vi.stubGlobal("navigator", {
+    geolocation: {
+      watchPosition: (told: (position: object) => void) => {
+        told({ coords, timestamp: Date.now() });
+        return 1;
+      },
+      clearWatch: () => undefined,
+    },
+  });
+  const page = document.createElement("main");
+  page.id = "driver-page";
+  document.body.append(page);
+  location.hash = "0123456789abcdef".repeat(2);
+  await import("./components/driver-page.ts");
+  await heading(text.consentTitle);
+  await user.click(screen.getByRole("button", { name: text.agree }));
+  await heading(text.measuringTitle);
+  await user.click(screen.getByRole("button", { name: text.stop }));
+  await heading(text.notStoppedTitle);
+  // The report that was under way comes back, and is not shown any more.
+  finishReport();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await heading(text.notStoppedTitle);
+  status.stop = 204;
+  await user.click(screen.getByRole("button", { name: text.again }));
+  await heading(text.stoppedTitle);
+});
