@@ -214,6 +214,12 @@ describe("people of clients out of a file", () => {
     expect(await people("会員の会社")).toEqual([]);
   });
 
+  it("are made once by two files at the same time", async () => {
+    const twin = member({ name: "同時 花子", name_kana: "ドウジ ハナコ" });
+    await Promise.all([write(memberImport, twin), write(memberImport, twin)]);
+    expect(await people("同時 花子")).toHaveLength(1);
+  });
+
   it("of whom two bear the name are not mixed up", async () => {
     const [one] = await people("会員 太郎");
     await transaction(database.db, (db) =>

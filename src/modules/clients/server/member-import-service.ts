@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "#platform/contract/errors.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
 import { listCell, textCell } from "#platform/server/imports/cell-readers.ts";
 import {
   defineImportKind,
@@ -138,6 +139,8 @@ export const memberImport = defineImportKind<MemberCells>({
     return (await resolve(context, rows)).map(verdictOf);
   },
   async write(context, rows) {
+    // Two files at once do not make the same person twice.
+    await takeTurn(context.db, "client_members");
     const resolved = await resolve(context, rows);
     await holdClients(
       context.db,

@@ -43,7 +43,7 @@ export const createShiftAccess = (passwords: PasswordDesk) => ({
     present(db, actor, await getShiftSettings(db)),
 
   /**
-   * Whether the password is right; then this session may read and write the table until it ends.
+   * Whether the password is right, also after the time that the look at it took; then this session may read and write the table until it ends.
    * @throws AppError `too_many_requests`, `not_possible_now` where none is set
    */
   open: async (
@@ -58,8 +58,10 @@ export const createShiftAccess = (passwords: PasswordDesk) => ({
       { name: "shift-table", user_id: actor.user_id, password_hash },
       password,
     );
-    if (authorized) await keepGrant(db, actor.session_id);
-    return { authorized };
+    return {
+      authorized:
+        authorized && (await keepGrant(db, actor.session_id, password_hash)),
+    };
   },
 
   /** A new password ends what the old one opened, the own session's too. */

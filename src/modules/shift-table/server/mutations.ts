@@ -114,12 +114,23 @@ export const copyDuties = async (
   return new Map(rows.map(({ id, cells }) => [id, cells]));
 };
 
-export const keepGrant = async (db: Db, sessionId: string): Promise<void> => {
-  await sql`
-    insert into shift_grants (session_id) values (${sessionId})
-    on conflict (session_id) do update set granted_at = clock_timestamp()`.execute(
-    db,
-  );
+/**
+ * Keeps that a session gave the password, unless there is a new one by now: waits for who is about to set it.
+ *
+ * @returns whether it is kept
+ */
+export const keepGrant = async (
+  db: Db,
+  sessionId: string,
+  verifiedHash: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into shift_grants (session_id)
+    select ${sessionId}::uuid from shift_settings
+    where id = 1 and password_hash = ${verifiedHash} for share
+    on conflict (session_id) do update set granted_at = clock_timestamp()
+    returning session_id`.execute(db);
+  return rows.length > 0;
 };
 
 /** A new password: everybody gives it again. */

@@ -20,6 +20,8 @@ import type {
   ShiftRow,
 } from "../contract/schema.ts";
 import { shiftServerText } from "../contract/text.ts";
+import { createShiftAccess } from "./access-service.ts";
+import { getShiftSettings, hasGrant } from "./grant-queries.ts";
 import {
   dutiesAt,
   findShiftMonthAudience,
@@ -217,6 +219,25 @@ describe("before the password", () => {
     for (const actor of [desk, colleague, admin])
       expect((await login(actor)).json()).toEqual({ authorized: true });
   });
+});
+
+it("a password that was changed while it was looked at opens nothing", async () => {
+  const late = makeActorWith("sos");
+  const setHash = (hash: string | null) =>
+    sql`update shift_settings set password_hash = ${hash}`.execute(database.db);
+  const { password_hash } = await getShiftSettings(database.db);
+  const access = createShiftAccess({
+    hashPassword: () => Promise.resolve(""),
+    isSharedPassword: async () => {
+      await setHash("a new one");
+      return true;
+    },
+  });
+  expect(await access.open(database.db, late, password)).toEqual({
+    authorized: false,
+  });
+  await setHash(password_hash);
+  expect(await hasGrant(database.db, late.session_id)).toBe(false);
 });
 
 describe("hours", () => {
