@@ -118,7 +118,7 @@ async function takeSteps(
   return times;
 }
 
-/** Each step of a towing company on an agent's list and detail, in browsers, without a reload (issue 2). */
+/** Each step of a towing company on an agent's list and detail, in browsers, without a reload. */
 export async function measureSteps(world: BenchWorld): Promise<FigureRow[]> {
   const { url } = world.product;
   const tow = await signInClient(url, "tow-a");

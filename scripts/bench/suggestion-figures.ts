@@ -50,7 +50,7 @@ const drawCases = async ({ api, scale }: BenchWorld): Promise<number[]> => {
   return ids;
 };
 
-/** Companies ranked for cases, with who is on duty now (issue 4: 300 companies within 300 ms). */
+/** Companies ranked for cases, with who is on duty now (300 companies within 300 ms). */
 export async function measureSuggestions(
   world: BenchWorld,
 ): Promise<FigureRow[]> {
