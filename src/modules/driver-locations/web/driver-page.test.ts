@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/dom";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { driverText as text } from "../contract/driver-text.ts";
@@ -8,10 +8,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const heading = async (title: string): Promise<void> =>
-  waitFor(() => {
-    expect(screen.getByRole("heading").textContent).toBe(title);
-  });
+const titleAfter = async (title: string): Promise<string | null> =>
+  (await screen.findByRole("heading", { name: title })).textContent;
 
 it("says that sending has ended only when the desk has answered so", async () => {
   const user = userEvent.setup();
@@ -41,16 +39,16 @@ it("says that sending has ended only when the desk has answered so", async () =>
   document.body.append(page);
   location.hash = "0123456789abcdef".repeat(2);
   await import("./components/driver-page.ts");
-  await heading(text.consentTitle);
+  expect(await titleAfter(text.consentTitle)).toBe(text.consentTitle);
   await user.click(screen.getByRole("button", { name: text.agree }));
-  await heading(text.measuringTitle);
+  expect(await titleAfter(text.measuringTitle)).toBe(text.measuringTitle);
   await user.click(screen.getByRole("button", { name: text.stop }));
-  await heading(text.notStoppedTitle);
+  expect(await titleAfter(text.notStoppedTitle)).toBe(text.notStoppedTitle);
   // The report that was under way comes back, and is not shown any more.
   finishReport();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await heading(text.notStoppedTitle);
+  expect(screen.getByRole("heading").textContent).toBe(text.notStoppedTitle);
   status.stop = 204;
   await user.click(screen.getByRole("button", { name: text.again }));
-  await heading(text.stoppedTitle);
+  expect(await titleAfter(text.stoppedTitle)).toBe(text.stoppedTitle);
 });
