@@ -42,7 +42,13 @@ interface Seen {
   readonly numbers: readonly string[];
 }
 
-const desk = ["要手配", "受諾・到着の遅れ", "対応中", "自分の対応中"];
+const desk = [
+  "要手配",
+  "対応期限超過",
+  "受諾・到着の遅れ",
+  "対応中",
+  "自分の対応中",
+];
 const answers = ["取消申請の結果", "未読メッセージ"];
 const decisions = ["取消申請", "承認待ち", ...answers];
 const outside = ["要手配", "対応中", "未読メッセージ"];
