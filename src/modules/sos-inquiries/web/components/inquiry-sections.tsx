@@ -16,7 +16,7 @@ import { ReceptionHandling } from "./reception-correspondences.tsx";
 import { ReceptionSection } from "./reception-section.tsx";
 import { sectionId, type SectionProps } from "./section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
-import { ReceptionVehicle } from "./vehicle-knowledge.tsx";
+import { ReceptionTrouble } from "./vehicle-knowledge.tsx";
 import { VehicleSection } from "./vehicle-section.tsx";
 
 /** The fields of a section as form components: the same in the reception form and in the detail's editing. */
@@ -40,7 +40,7 @@ export const receptionComponents: typeof sectionComponents = {
   ...sectionComponents,
   handling: ReceptionHandling,
   place: ReceptionPlace,
-  vehicle: ReceptionVehicle,
+  trouble: ReceptionTrouble,
 };
 
 /** What else the form holds of a section. */

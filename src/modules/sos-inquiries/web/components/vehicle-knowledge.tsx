@@ -4,8 +4,8 @@ import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues } from "../form.ts";
 import type { SectionProps } from "./section-frame.tsx";
+import { TroubleSection } from "./trouble-section.tsx";
 import { completeKeys } from "./vehicle-finder.tsx";
-import { VehicleSection } from "./vehicle-section.tsx";
 
 /** The vehicle card on the detail, below the vehicle. */
 export const CaseVehicle = ({ inquiry }: { inquiry: Inquiry }) => (
@@ -25,15 +25,18 @@ const watched = [
   "caller_phone",
 ] as const;
 
-/** The same in the reception form, as soon as plate, chassis number or telephone is complete. */
-export function ReceptionVehicle(props: SectionProps) {
+/**
+ * The same in the reception form, as soon as plate, chassis number or telephone is complete; below the place, so
+ * that caller, vehicle and place stay in view together.
+ */
+export function ReceptionTrouble(props: SectionProps) {
   const { control } = useFormContext<InquiryFormValues>();
   const keys = completeKeys(useRestedValues<InquiryFormValues>(watched));
   const state = useWatch({ control, name: "save_state" });
   return (
     <>
-      <VehicleSection {...props} />
       <VehicleCard {...keys} except_inquiry_id={state.saved?.id} />
+      <TroubleSection {...props} />
     </>
   );
 }
