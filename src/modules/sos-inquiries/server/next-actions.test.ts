@@ -222,3 +222,22 @@ it("knows the open cases that an earlier version of the program wrote without on
   );
   expect(await listIdsWithoutNextAction(database.db)).toEqual([made.id]);
 });
+
+it("takes few of them at once, in the order of their numbers", async () => {
+  await sql`insert into sos_inquiries (reception_number, received_at)
+    select 'old' || lpad(n::text, 9, '0'), now() from generate_series(1, 40) as n`.execute(
+    database.db,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from sos_inquiries where next_action is null and deleted_at is null
+      and inquiry_status in ('typing', 'in_progress') order by id limit 25`.execute(
+    database.db,
+  );
+  // A change moves a row to the end of the table.
+  await sql`update sos_inquiries set memo = 'x' where id = ${rows[0]?.id}`.execute(
+    database.db,
+  );
+  expect(await listIdsWithoutNextAction(database.db)).toEqual(
+    rows.map(({ id }) => id),
+  );
+});
