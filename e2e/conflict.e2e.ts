@@ -8,7 +8,7 @@ import {
   mark,
   profileOf,
 } from "./harness/desk-api.ts";
-import { button, textbox } from "./harness/fields.ts";
+import { givenNumber, button, textbox } from "./harness/fields.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** The browser itself reports every refused request on its console. */
@@ -158,6 +158,6 @@ test("a session that ends in the middle of a reception asks over the screen and 
   await button(dialog, "サインイン").click();
   await expect(dialog).toBeHidden();
   // The save that was under way goes on by itself.
-  await expect(page.getByRole("main").getByText(/^\d{12}$/)).toBeVisible();
+  await expect(givenNumber(page)).toBeVisible();
   await expect(textbox(page, "通報者名")).toHaveValue(words);
 });

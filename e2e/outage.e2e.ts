@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callAs, freshTelephone, mark, type Case } from "./harness/desk-api.ts";
-import { button, textbox } from "./harness/fields.ts";
+import { givenNumber, button, textbox } from "./harness/fields.ts";
 import { startOwnProduct, type OwnProduct } from "./harness/own-product.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -80,7 +80,7 @@ withProduct(
       await textbox(page, "登録番号").fill("尾張小牧 100 あ 12-35");
       await textbox(page, "電話番号").fill(freshTelephone());
       await page.keyboard.press("Control+s");
-      await expect(page.getByRole("main").getByText(/^\d{12}$/)).toBeVisible();
+      await expect(givenNumber(page)).toBeVisible();
       await expect(textbox(page, "通報者名")).toHaveValue(words);
     });
     await product.setRegistry("ok");
@@ -128,7 +128,7 @@ withProduct(
 
     await test.step("saved again, twice, it is one case with everything typed", async () => {
       await page.keyboard.press("Control+s");
-      await expect(page.getByRole("main").getByText(/^\d{12}$/)).toBeVisible();
+      await expect(givenNumber(page)).toBeVisible();
       await page.keyboard.press("Control+s");
       await expect(textbox(page, "目印")).toHaveValue("料金所の先");
       expect(await casesOf(page, words)).toHaveLength(1);
@@ -183,7 +183,7 @@ withProduct(
     ).toBeVisible();
     await textbox(page, "目印").fill("あとから入力");
     await page.keyboard.press("Control+s");
-    await expect(page.getByRole("main").getByText(/^\d{12}$/)).toBeVisible();
+    await expect(givenNumber(page)).toBeVisible();
     await expect(textbox(page, "目印")).toHaveValue("あとから入力");
     expect(await casesOf(page, words)).toHaveLength(1);
   },

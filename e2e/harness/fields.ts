@@ -24,6 +24,13 @@ export const textbox = (place: Place, label: string): Locator =>
 export const button = (place: Place, words: string): Locator =>
   place.getByRole("button", { name: words, exact: true });
 
+/** The reception number in the bar of the form; those of other cases, on the vehicle card, come behind it. */
+export const givenNumber = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .getByText(/^\d{12}$/)
+    .first();
+
 /** Goes from field to field with the Tab key until one has the focus. */
 export async function tabTo(
   page: Page,

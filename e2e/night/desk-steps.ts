@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { callAs, freshTelephone } from "../harness/desk-api.ts";
-import { button, choose, textbox } from "../harness/fields.ts";
+import { givenNumber, button, choose, textbox } from "../harness/fields.ts";
 import { expect } from "../harness/test.ts";
 
 /** A vehicle that broke down already: its case is open, the registry knows it. */
@@ -121,7 +121,7 @@ export async function noteCorrespondence(
 export async function saveAndStart(page: Page): Promise<string> {
   await expect(page.getByText(/下書き保存 \d+:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press("Control+s");
-  const number = page.getByRole("main").getByText(/^\d{12}$/);
+  const number = givenNumber(page);
   const reception_number = await number.innerText();
   await button(page, "対応を開始").click();
   await expect(page).toHaveURL(/\/inquiry\/\d+$/);
