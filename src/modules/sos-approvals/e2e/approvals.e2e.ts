@@ -62,7 +62,10 @@ test("an agent asks for a cancellation, a leader decides by keys, the agent is t
   const refusal = leader.getByRole("dialog", { name: /取消申請を却下する$/ });
   await textbox(refusal, "理由").fill("現場に到着済み");
   // On a page of its own by now: the word finds the asker there.
-  await page.goto("/");
+  await page.getByRole("link", { name: "救援デスク ホーム" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "メインメニュー" }),
+  ).toBeVisible();
   await button(refusal, "却下する").click();
   await expect(card).toHaveCount(0);
   await expect(
