@@ -112,7 +112,7 @@ test("another's change is on the open detail and on the list within a second, be
   await expect(history).toContainText("SOS 受付詳細");
 });
 
-test("a sales company reads its own cases and changes nothing", async ({
+test("a sales company reads its own cases and takes no step of them", async ({
   page,
 }) => {
   await signIn(page, "dealer-a");
@@ -125,7 +125,7 @@ test("a sales company reads its own cases and changes nothing", async ({
   );
   await expect(
     page.getByRole("button", {
-      name: /編集|完了する|差し戻す|再開する|手配|追加/,
+      name: /編集|完了する|差し戻す|再開する|手配/,
       // The state of a dispatch is a button that does nothing for them.
       disabled: false,
     }),
