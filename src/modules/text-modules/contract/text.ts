@@ -16,7 +16,7 @@ export const textModuleText = {
   create: "定型文登録",
   search: "キーワード",
   searchHint: "呼び出し語・件名・よみ",
-  sections: "定型文の内容",
+  sections: "登録内容",
 } as const;
 
 /** Words of the list under a long field. */
