@@ -24,12 +24,11 @@ export const textbox = (place: Place, label: string): Locator =>
 export const button = (place: Place, words: string): Locator =>
   place.getByRole("button", { name: words, exact: true });
 
-/** The reception number in the bar of the form; those of other cases, on the vehicle card, come behind it. */
+/** The reception number in the bar of the form, once it has been given. */
 export const givenNumber = (page: Page): Locator =>
   page
-    .getByRole("main")
-    .getByText(/^\d{12}$/)
-    .first();
+    .getByRole("status", { name: "受付番号", exact: true })
+    .filter({ hasText: /^\d{12}$/ });
 
 /** Goes from field to field with the Tab key until one has the focus. */
 export async function tabTo(

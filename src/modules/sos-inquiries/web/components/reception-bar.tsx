@@ -13,7 +13,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { formText } from "../../contract/form-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
-import { inquiryPageTitles } from "../../contract/text.ts";
+import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
 import type { InquiryFormValues } from "../form.ts";
 import { indexedSections } from "./inquiry-sections.tsx";
 import { statusTone } from "./inquiry-tones.ts";
@@ -58,9 +58,12 @@ const CaseState = () => {
   const saved = useWatch({ control, name: "save_state" }).saved;
   return (
     <>
-      <span className="bar-number">
+      <output
+        className="bar-number"
+        aria-label={inquiryLabels.reception_number}
+      >
         {saved?.reception_number ?? formText.notNumbered}
-      </span>
+      </output>
       {saved !== null && (
         <StatusChip
           {...statusTone[saved.inquiry_status]}
