@@ -83,6 +83,8 @@ test("a created file is its creator's alone", async ({ page, browser }) => {
     .getByRole("dialog")
     .getByRole("button", { name: "出力を開始" })
     .click();
+  // Asked for before the page is left.
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.goto("/hino-sos/export-data");
   await expect(
     page.getByRole("button", { name: "ダウンロード" }).first(),
