@@ -1,4 +1,4 @@
-import { useTheme } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef } from "react";
 import { BoardMap } from "#modules/map/web/embeds/board-map.tsx";
@@ -15,6 +15,8 @@ import { OfferList } from "./offer-list.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useArmed, useCaseKeys } from "./use-board-state.ts";
 import { useSendingOffer } from "./use-send-offer.ts";
+
+const Scroll = styled("div")({});
 
 interface SideProps {
   board: Board;
@@ -74,9 +76,10 @@ function IdleSide({ board, onSelect, onMove, onWall }: SideProps) {
         onChoose={nothingToSend}
       />
       <Panel className="panel">
-        <div className="scroll">
+        {/* Nothing in it takes the focus: it is scrolled by the keys itself. */}
+        <Scroll className="scroll" role="group" tabIndex={0}>
           <BusyCompanies companies={board.companies} />
-        </div>
+        </Scroll>
       </Panel>
     </div>
   );
