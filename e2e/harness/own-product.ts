@@ -23,6 +23,7 @@ export interface OwnProduct {
 }
 
 const readyLimitMs = 60_000;
+const endLimitMs = 30_000;
 const shown = /^First account: admin, password (\S+)$/m;
 
 /**
@@ -71,7 +72,10 @@ export async function startOwnProduct(name: string): Promise<OwnProduct> {
       if (!answer.ok) throw new Error(`registry: ${answer.status}`);
     },
     close: async () => {
+      // A server that does not end in time must not cost the journeys their result.
+      const impatience = setTimeout(() => server.kill("SIGKILL"), endLimitMs);
       await Promise.all([end(server, "SIGTERM"), end(registry, "SIGTERM")]);
+      clearTimeout(impatience);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
