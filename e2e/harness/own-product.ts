@@ -23,7 +23,6 @@ export interface OwnProduct {
 }
 
 const readyLimitMs = 60_000;
-const endLimitMs = 30_000;
 const shown = /^First account: admin, password (\S+)$/m;
 
 /**
@@ -72,20 +71,21 @@ export async function startOwnProduct(name: string): Promise<OwnProduct> {
       if (!answer.ok) throw new Error(`registry: ${answer.status}`);
     },
     close: async () => {
-      // A server that does not end in time must not cost the journeys their result.
-      const impatience = setTimeout(() => server.kill("SIGKILL"), endLimitMs);
       await Promise.all([end(server, "SIGTERM"), end(registry, "SIGTERM")]);
-      clearTimeout(impatience);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-const run = (args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, args, {
+function run(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env },
   });
+  // A pipe that nobody reads fills with the log, and a program does not end before its log is written.
+  child.stdout.resume();
+  return child;
+}
 
 /** The first line of the program's output that matches. Rejects when the program ends before. */
 const firstLine = (child: ChildProcess, pattern: RegExp): Promise<string> =>

@@ -58,9 +58,10 @@ test("a special client is registered, announced at reception, in the list and on
   await page.goto("/hino-sos/inquiry-form");
   await textbox(page, "電話番号").first().fill(phone);
   await page.keyboard.press("Tab");
-  await expect(page.getByText(instructions)).toBeVisible();
+  // Exactly: a live region speaks the whole notice for a moment.
+  await expect(page.getByText(instructions, { exact: true })).toBeVisible();
   await page.goto(casePath(inquiry));
-  await expect(page.getByText(instructions)).toBeVisible();
+  await expect(page.getByText(instructions, { exact: true })).toBeVisible();
   await page.goto(`/hino-sos/inquiry-list?q=${phone}&service_division=any`);
   await expect(
     page.getByTitle("特別顧客: 大口契約先").filter({ hasText: company }),

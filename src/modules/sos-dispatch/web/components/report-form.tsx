@@ -80,8 +80,14 @@ const ReportFields = ({ disabled }: { disabled: boolean }) => (
   </FieldGrid>
 );
 
-const Buttons = ({ report }: { report: WorkReport }) => {
-  // A save holds until the report has been read again: its version is the one to submit.
+const Buttons = ({
+  report,
+  version,
+}: {
+  report: WorkReport;
+  /** Of what the form shows: straight after a save the list of reports may still be the old one. */
+  version: number;
+}) => {
   const { isDirty, isSubmitting } = useFormState();
   const submit = useEndpointMutation(submitWorkReport);
   const reload = useReloadCase();
@@ -89,7 +95,7 @@ const Buttons = ({ report }: { report: WorkReport }) => {
     try {
       await submit.mutateAsync({
         params: { id: report.id },
-        body: { version: report.version },
+        body: { version },
       });
       notify.success(panelText.submitDone);
     } finally {
@@ -199,7 +205,9 @@ export function ReportForm({ report }: { report: WorkReport }) {
       <ReportFields disabled={isReadOnly} />
       <ReportPhotos report={report} />
       <CostLines disabled={isReadOnly} />
-      {report.can.update.because !== "role" && <Buttons report={report} />}
+      {report.can.update.because !== "role" && (
+        <Buttons report={report} version={editing.version ?? report.version} />
+      )}
     </Form>
   );
 }

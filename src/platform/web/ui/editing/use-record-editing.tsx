@@ -64,6 +64,8 @@ export interface RecordEditing<Out> {
   readonly notice: ReactNode;
   /** For `<PresenceBar is_editing>`. */
   readonly is_editing: boolean;
+  /** The newest version that this screen knows, which may be ahead of the list that the record came from; undefined for a new one. */
+  readonly version: number | undefined;
 }
 
 /** One key for one new record: kept while its fate is unknown, another after a refusal. */
@@ -212,5 +214,10 @@ export function useRecordEditing<
       {dialog}
     </>
   );
-  return { save, notice, is_editing: isDirty };
+  return {
+    save,
+    notice,
+    is_editing: isDirty,
+    version: others.standing?.seen,
+  };
 }
