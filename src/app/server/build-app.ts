@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { openStorage } from "#platform/server/files/open-storage.ts";
 import { createFileDoor } from "#platform/server/files/file-door.ts";
 import { createServer } from "#platform/server/http/create-server.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
@@ -35,7 +35,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     resolve: () => Promise.resolve(undefined),
   };
   const files = createFileDoor({
-    storage: await openDiskStorage(parts.config.filesUrl),
+    storage: await openStorage(parts.config),
     signingSecret: parts.config.signingSecret,
   });
   const context: ServerContext = {

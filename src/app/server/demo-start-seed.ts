@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import type { FileStorage } from "#platform/server/files/disk-storage.ts";
-import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import type { FileStorage } from "#platform/server/files/file-storage.ts";
+import { openStorage } from "#platform/server/files/open-storage.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   insertTraces,
@@ -127,10 +127,9 @@ const storeFile = async (
 
 const seedPhotos = async (
   db: Db,
-  filesUrl: string,
+  storage: FileStorage,
   reports: readonly SeededReport[],
 ): Promise<void> => {
-  const storage = await openDiskStorage(filesUrl);
   const drawn = Array.from({ length: drawnPhotos }, (_, index) =>
     makePhoto(index),
   );
@@ -168,7 +167,7 @@ const shareReceptions = async (
 /** Cases with dispatches, reports, photos and their past, by the accounts of the README. */
 const seedCases = async (
   db: Db,
-  filesUrl: string,
+  storage: FileStorage,
   stories: readonly WorldStory[],
   companies: {
     dealers: Awaited<ReturnType<typeof seedDealers>>;
@@ -185,7 +184,7 @@ const seedCases = async (
     received_by: await shareReceptions(db, stories, completed_by),
   });
   const { dispatches, reports } = await seedDispatches(db, cases, companies);
-  const calls = await seedCallLogs(db, await openDiskStorage(filesUrl), cases);
+  const calls = await seedCallLogs(db, storage, cases);
   const caseOf = new Map(
     dispatches.map(({ id, inquiry_id }) => [id, inquiry_id]),
   );
@@ -214,11 +213,10 @@ const seedCases = async (
       ...calls.traces,
     ],
   );
-  await seedPhotos(db, filesUrl, reports);
+  await seedPhotos(db, storage, reports);
 };
 
-const seedBoard = async (db: Db, filesUrl: string): Promise<void> => {
-  const storage = await openDiskStorage(filesUrl);
+const seedBoard = async (db: Db, storage: FileStorage): Promise<void> => {
   const id = await userId(db, "admin");
   const name = (await listUserNames(db, [id])).get(id) ?? "";
   const files = await seedAnnouncements(db, { id, name });
@@ -258,7 +256,8 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
     dealer_ids: [...dealers.values()].slice(0, 8).map(({ id }) => id),
     tow_truck_company_ids: [...tow_companies.values()].slice(0, 7),
   });
-  await seedCases(db, config.filesUrl, stories, { dealers, tow_companies });
-  await seedBoard(db, config.filesUrl);
+  const storage = await openStorage(config);
+  await seedCases(db, storage, stories, { dealers, tow_companies });
+  await seedBoard(db, storage);
   return [];
 };

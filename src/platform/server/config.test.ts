@@ -37,6 +37,14 @@ describe("defaults", () => {
     });
   });
 
+  test("takes a bucket for the files", () => {
+    const filesUrl =
+      "s3://kyuen-desk/files?endpoint=https://store.example.jp:9000&region=tokyo";
+    expect(loadConfig({ DATA_DIR: folder, FILES_URL: filesUrl }).filesUrl).toBe(
+      filesUrl,
+    );
+  });
+
   test("proxies by address, range and name", () => {
     const given = "loopback, 10.1.2.3,fd00::/8";
     expect(load({ TRUSTED_PROXIES: given }).trustedProxies).toBe(
@@ -80,7 +88,10 @@ describe("refusals", () => {
     ["TRUSTED_PROXIES", "loopback,,10.0.0.1"],
     ["DATABASE_URL", "mysql://h/d"],
     ["FILES_URL", "/files"],
-    ["FILES_URL", "s3://bucket"],
+    ["FILES_URL", "ftp://bucket"],
+    ["FILES_URL", "s3://key@bucket"],
+    ["FILES_URL", "s3://bucket?endpoint=store.example.jp"],
+    ["FILES_URL", "s3://bucket?acl=public-read"],
     ["REGISTRY_URLS", "http://a"],
     ["REGISTRY_URLS", "http://a,ftp://b"],
     ["MAP_TILES_URL", "https://tiles/{z}.png"],

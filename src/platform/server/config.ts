@@ -15,7 +15,7 @@ export interface Config {
   /** Undefined: the embedded server. */
   readonly databaseUrl: string | undefined;
   readonly isDemo: boolean;
-  /** `file://…` of a folder. */
+  /** `file://…` of a folder, or `s3://bucket?endpoint=…`. */
   readonly filesUrl: string;
   /** The two addresses which may be asked for vehicles; undefined: the stand-in. */
   readonly registryUrls: readonly [string, string] | undefined;
@@ -76,6 +76,21 @@ const isAddressRange = (text: string): boolean => {
   );
 };
 
+const storeParameters = new Set(["endpoint", "region"]);
+
+/** A bucket with nothing beside it that would be taken for something else; a folder is looked at when it is opened. */
+const isStoreAddress = (text: string): boolean => {
+  if (!text.startsWith("s3:")) return true;
+  const { hostname, username, port, searchParams } = new URL(text);
+  const endpoint = searchParams.get("endpoint");
+  return (
+    hostname !== "" &&
+    username + port === "" &&
+    [...searchParams.keys()].every((name) => storeParameters.has(name)) &&
+    (endpoint === null || /^https?:\/\//.test(endpoint))
+  );
+};
+
 /** The whole list of environment variables. An empty value counts as absent. */
 export const environmentSchema = z.object({
   PORT: z
@@ -97,7 +112,12 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").optional(),
-  FILES_URL: url("file").optional(),
+  FILES_URL: url("file", "s3")
+    .refine(
+      isStoreAddress,
+      "must be s3://bucket or s3://bucket/folder, with ?endpoint=https://… (and &region=…) where it is not AWS",
+    )
+    .optional(),
   REGISTRY_URLS: z
     .string()
     .transform((value) => value.split(",").map((part) => part.trim()))

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { listAgents } from "#modules/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileStorage } from "#platform/server/files/disk-storage.ts";
+import type { FileStorage } from "#platform/server/files/file-storage.ts";
 import { makeMobile } from "#platform/server/world/address-seed.ts";
 import { makePersonName } from "#platform/server/world/person-seed.ts";
 import {

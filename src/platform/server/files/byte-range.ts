@@ -1,4 +1,4 @@
-import type { ByteRange } from "./disk-storage.ts";
+import type { ByteRange } from "./file-storage.ts";
 
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 

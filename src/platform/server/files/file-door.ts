@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { FileStorage } from "./disk-storage.ts";
+import type { FileStorage } from "./file-storage.ts";
 import { expiryOf, signLink } from "./signed-link.ts";
 import {
   receiveUpload,

@@ -20,7 +20,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { openDiskStorage, type FileStorage } from "./disk-storage.ts";
+import { openDiskStorage } from "./disk-storage.ts";
+import type { FileStorage } from "./file-storage.ts";
 import { createFileDoor, type FileDoor } from "./file-door.ts";
 import { installFiles } from "./serve-files.ts";
 import { fileText } from "#platform/contract/files/text.ts";

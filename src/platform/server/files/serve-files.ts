@@ -6,7 +6,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { FileOwner, FileRow } from "./file-door.ts";
 import { readRange } from "./byte-range.ts";
-import type { FileStorage } from "./disk-storage.ts";
+import type { FileStorage } from "./file-storage.ts";
 import { verifyLink } from "./signed-link.ts";
 import "./tables.ts";
 

@@ -18,7 +18,7 @@ import {
   openWorkbook,
   type Sheet,
 } from "#platform/server/tabular/open-workbook.ts";
-import type { FileStorage } from "./disk-storage.ts";
+import type { FileStorage } from "./file-storage.ts";
 import type { FileOwner, FileRow } from "./file-door.ts";
 
 const workbookType =

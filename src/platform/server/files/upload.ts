@@ -14,7 +14,7 @@ import {
 } from "#platform/contract/files/lookups.ts";
 import { fileText } from "#platform/contract/files/text.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
-import type { FileStorage } from "./disk-storage.ts";
+import type { FileStorage } from "./file-storage.ts";
 
 /** A file that has arrived whole and is not yet anybody's. */
 export interface Upload {
