@@ -1,13 +1,14 @@
 import {
-  CARGOES,
   CORRESPONDENCE_TEMPLATES,
+  type CorrespondenceTemplate,
+} from "./correspondence-data.ts";
+import {
   COST_ITEMS,
   TREATMENT_NOTES,
   TREATMENT_RESULTS,
-  TROUBLE_TEMPLATES,
   USUAL_RESULTS,
-  type CorrespondenceTemplate,
-} from "./trouble-data.ts";
+} from "./treatment-data.ts";
+import { CARGOES, TROUBLE_TEMPLATES } from "./trouble-data.ts";
 import type { Random } from "./random.ts";
 
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import {
   nearestMunicipality,
 } from "#platform/contract/geography/municipalities.ts";
 import { makeAddress } from "./address-seed.ts";
-import { EXPRESSWAY_LANDMARKS, GENERAL_LANDMARKS } from "./trouble-data.ts";
+import { EXPRESSWAY_LANDMARKS, GENERAL_LANDMARKS } from "./landmark-data.ts";
 import type { Random } from "./random.ts";
 
 /** Where a vehicle stands, with the field names of the section 場所 of a case. */
