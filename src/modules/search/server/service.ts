@@ -2,7 +2,7 @@ import { isAllowed } from "#platform/contract/permissions.ts";
 import { brandPath, type Brand } from "#platform/contract/page.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { wordsOf } from "#platform/server/search/keyword-search.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { FoundItem, Searcher } from "#platform/server/search/searcher.ts";
 import { searchKinds, type SearchKind } from "../contract/lookups.ts";
 import { groupLimits, type SearchGroup } from "../contract/schema.ts";

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { addDays, tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import {
-  countKeyword,
-  wordsOf,
-} from "#platform/server/search/keyword-search.ts";
+import { countKeyword } from "#platform/server/search/keyword-search.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
 import {

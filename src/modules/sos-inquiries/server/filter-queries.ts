@@ -5,7 +5,7 @@ import {
   whereOf,
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
-import { wordsOf } from "#platform/server/search/keyword-search.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { NextActionUrgency } from "../contract/lookups.ts";
 import { warnedShares } from "../contract/next-action-rules.ts";

@@ -9,9 +9,9 @@ import {
 } from "#platform/server/lists/list-query.ts";
 import {
   searchKeyword,
-  wordsOf,
   type KeywordResult,
 } from "#platform/server/search/keyword-search.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
 import {

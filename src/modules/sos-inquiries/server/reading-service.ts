@@ -8,7 +8,8 @@ import type {
 } from "../contract/list-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
-import { totalCap, wordsOf } from "#platform/server/search/keyword-search.ts";
+import { totalCap } from "#platform/server/search/keyword-search.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { queryOf, scopeOfInquiries, type InquiryScope } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import type { InquiryRow } from "./tables.ts";

@@ -7,10 +7,8 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
 import { gramsOfText } from "#platform/server/search/grams.ts";
-import {
-  searchKeyword,
-  wordsOf,
-} from "#platform/server/search/keyword-search.ts";
+import { searchKeyword } from "#platform/server/search/keyword-search.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import {
   createInquiryTestApp,
   saveInquiry,
@@ -187,7 +185,17 @@ describe("the three phases", () => {
         ),
         fc.boolean(),
         fc.integer({ min: 0, max: 60 }),
-        async (word, isDescending, offset) => {
+        fc.constantFrom(
+          undefined,
+          // Walks, and then reads quarters whole or walks them, as at a million cases.
+          ...[50, 500, 5000].map((quarterHits) => ({
+            walkedRows: 200,
+            verifiableRows: 10,
+            commonHits: 40,
+            quarterHits,
+          })),
+        ),
+        async (word, isDescending, offset, thresholds) => {
           const found = await searchKeyword(database.db, {
             source: { table: "sos_inquiry_search", alias: "sos_inquiries" },
             words: wordsOf(word),
@@ -195,6 +203,7 @@ describe("the three phases", () => {
             isDescending,
             limit: 50,
             offset,
+            ...(thresholds && { thresholds }),
           });
           const plain = texts
             .filter(({ text }) => text.includes(word))
@@ -211,7 +220,7 @@ describe("the three phases", () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 });

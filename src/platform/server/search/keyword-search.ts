@@ -1,8 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { digitsOnly, foldText } from "#platform/contract/japanese/folding.ts";
-import { findBureau } from "#platform/contract/japanese/plate-bureaus.ts";
-import { readPlate } from "#platform/contract/japanese/plate.ts";
-import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { gramFrequencies, type GramFrequencies } from "./gram-frequencies.ts";
 import { gramsOfWord, quarterCode } from "./grams.ts";
@@ -10,20 +6,27 @@ import { gramsOfWord, quarterCode } from "./grams.ts";
 /** Totals are exact up to here; above, the screen says 「1,000件以上」 and counts on click. */
 export const totalCap = 1000;
 
-/** Rows of the list's own order that are tested one by one before the index is asked. */
-const walkedRows = 4000;
-
-/** Rows that the index may hand over for verification before the search goes quarter by quarter. */
-const verifiableRows = 40_000;
-
 /** Grams asked of the index at once: more of them cost more than they save. */
 const askedGrams = 3;
 
-/** At least so many hits among the walked rows say that a word is common. */
-const commonHits = 40;
+/** Where one way of searching gives way to the next; measured at a million cases. */
+export interface KeywordThresholds {
+  /** Rows of the list's own order that are tested one by one before the index is asked. */
+  readonly walkedRows: number;
+  /** Rows that the index may hand over for verification before the search goes quarter by quarter. */
+  readonly verifiableRows: number;
+  /** At least so many hits among the walked rows say that a word is common. */
+  readonly commonHits: number;
+  /** Hits of one quarter that are read to be put in order; where there are more, the order's own index finds them sooner. */
+  readonly quarterHits: number;
+}
 
-/** More hits than this in one quarter are not read: the page is full long before. */
-const quarterLimit = 100_000;
+const measured: KeywordThresholds = {
+  walkedRows: 4000,
+  verifiableRows: 40_000,
+  commonHits: 40,
+  quarterHits: 8000,
+};
 
 const quarterMonths = 3;
 const maximumQuarters = 80;
@@ -45,6 +48,8 @@ export interface KeywordRequest {
   readonly isDescending: boolean;
   readonly limit: number;
   readonly offset: number;
+  /** Absent: the measured ones. */
+  readonly thresholds?: KeywordThresholds;
 }
 
 export interface KeywordResult {
@@ -53,59 +58,13 @@ export interface KeywordResult {
   readonly isTotalCapped: boolean;
 }
 
-/** A whole plate, however its parts are spaced, is one word: its parts alone stand in many other cases. */
-const plateWord = (keyword: string): string | undefined => {
-  const { plate, rest } = readPlate(keyword);
-  return rest === "" &&
-    isCompletePlate(plate) &&
-    findBureau(plate.bureau) !== undefined
-    ? foldText(
-        plate.bureau + plate.category + plate.kana + plate.designated_number,
-      )
-    : undefined;
-};
-
-/** Digits as people group them in telephone numbers: `(03) 1234 5678`, `+81 90…`; nothing else. */
-const telephoneSigns = /^[\d\s()+\p{Dash}]+$/u;
-const countryCode = /^\+81\s*(?:\(0\))?/;
-/** Digits of a whole number with its area code; fewer may be several words. */
-const telephoneLengths = [10, 11];
-
-/** A whole telephone number, however it is grouped, is one word; of a part only the brackets go. */
-const telephoneWord = (keyword: string): string | undefined => {
-  const typed = keyword.normalize("NFKC").trim();
-  if (!telephoneSigns.test(typed)) return undefined;
-  const digits = typed.replace(countryCode, "0").replaceAll(/\D/g, "");
-  return digits.startsWith("0") && telephoneLengths.includes(digits.length)
-    ? digits
-    : undefined;
-};
-
-/** Short forms of a company's legal form (㈱, （有）) beside a name: the data mostly has the long one, on either side. */
-const shortForm = /\([株有合名資]\)/g;
-
-const withoutShortForm = (text: string): string => {
-  const rest = text.replaceAll(shortForm, " ");
-  return rest.trim() === "" ? text : rest;
-};
-
-const splitWords = (keyword: string): string[] =>
-  withoutShortForm(keyword.normalize("NFKC"))
-    .split(/\s+/)
-    .map((word) => foldText(word))
-    .map((word) => (/^[\d()+]+$/.test(word) ? digitsOnly(word) : word))
-    .filter((word) => word !== "");
-
-/** The folded words of a keyword; all of them must be found. */
-export const wordsOf = (keyword: string): string[] => {
-  const whole = plateWord(keyword) ?? telephoneWord(keyword);
-  return whole === undefined ? splitWords(keyword) : [whole];
-};
-
 interface Hit {
   readonly id: number;
   readonly received_at: string;
 }
+
+const thresholdsOf = ({ thresholds }: KeywordRequest): KeywordThresholds =>
+  thresholds ?? measured;
 
 const containsAll = (words: readonly string[]): RawBuilder<SqlBool> =>
   sql.join(
@@ -123,6 +82,7 @@ const tableOf = (request: KeywordRequest): RawBuilder<unknown> =>
 
 /** Phase 1: the first rows of the order, tested on their text. */
 const walk = async (db: Db, request: KeywordRequest): Promise<Hit[]> => {
+  const { walkedRows } = thresholdsOf(request);
   const { rows } = await sql<Hit>`
     select id, received_at from (
       select * from ${sql.table(request.source.table)}
@@ -196,6 +156,45 @@ const quartersBetween = (first: string, last: string): string[] => {
   return quarters;
 };
 
+const afterQuarter = (quarter: string): string => {
+  const end = new Date(quarter);
+  end.setUTCMonth(end.getUTCMonth() + quarterMonths);
+  return end.toISOString();
+};
+
+/** A quarter in which every tenth row is a hit: its rows in the list's order, tested one by one. */
+const walkQuarter = async (
+  db: Db,
+  request: KeywordRequest,
+  quarter: string,
+  limit: number,
+): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    select id, received_at from ${tableOf(request)}
+    where received_at >= ${quarter} and received_at < ${afterQuarter(quarter)}
+      and ${containsAll(request.words)} and ${request.where}
+    order by ${newestFirst(request)} limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** The hits of one quarter in the list's order; not all of them where there are more than asked for. */
+const hitsOfQuarter = async (
+  db: Db,
+  request: KeywordRequest,
+  {
+    quarter,
+    grams,
+    limit,
+  }: { quarter: string; grams: readonly number[]; limit: number },
+): Promise<Hit[]> => {
+  const codes = [quarterCode(quarter), ...grams];
+  const { quarterHits } = thresholdsOf(request);
+  const found = await askIndex(db, request, codes, quarterHits + 1);
+  return found.length > quarterHits
+    ? walkQuarter(db, request, quarter, limit)
+    : found.sort(compareHits(request.isDescending));
+};
+
 /** Phase 3: quarter by quarter in the list's order, until there are enough hits. */
 const walkQuarters = async (
   db: Db,
@@ -209,9 +208,8 @@ const walkQuarters = async (
   if (request.isDescending) quarters.reverse();
   const hits: Hit[] = [];
   for (const quarter of quarters) {
-    const codes = [quarterCode(quarter), ...grams];
-    const found = await askIndex(db, request, codes, quarterLimit);
-    hits.push(...found.sort(compareHits(request.isDescending)));
+    const limit = enough - hits.length;
+    hits.push(...(await hitsOfQuarter(db, request, { quarter, grams, limit })));
     if (hits.length >= enough) return { hits, isComplete: false };
   }
   return { hits, isComplete: true };
@@ -243,6 +241,7 @@ export const searchKeyword = async (
   const codes = grams.map((gram) => gram.code);
   const expected = grams[0]?.rows ?? 0;
   const pageEnd = request.offset + request.limit;
+  const { verifiableRows, commonHits } = thresholdsOf(request);
   if (expected > verifiableRows) {
     const walked = await walk(db, request);
     const needed = Math.max(pageEnd, commonHits);

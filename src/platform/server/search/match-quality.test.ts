@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { qualityOf } from "./match-quality.ts";
-import { wordsOf } from "./keyword-search.ts";
+import { wordsOf } from "./keyword-words.ts";
 
 describe("quality of a hit", () => {
   it.each([
