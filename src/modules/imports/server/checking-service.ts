@@ -19,6 +19,7 @@ import {
   announceImport,
   countVerdicts,
   setRunState,
+  weighRows,
   writeVerdicts,
 } from "./mutations.ts";
 import { asRepeated, cellsOf } from "./present.ts";
@@ -93,6 +94,7 @@ const checkAll = async (
   work: { job: QueuedJob; control: JobControl },
 ): Promise<void> => {
   const context = { db, actor, screen: "" };
+  await weighRows(db);
   let done = 0;
   for await (const rows of verdictsOf(context, kind, run, db)) {
     await writeVerdicts(

@@ -59,6 +59,14 @@ export const insertRows = async (
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`.execute(db);
 };
 
+/**
+ * Tells the planner of the rows that have just come: until the database looks by itself it takes a run for a handful of
+ * rows and reads all of them for every batch.
+ */
+export const weighRows = async (db: Db): Promise<void> => {
+  await sql`analyze import_rows`.execute(db);
+};
+
 /** Keeps what the check said of rows. */
 export const writeVerdicts = async (
   db: Db,

@@ -82,6 +82,9 @@ export const listRowsLike = async (
   return rows;
 };
 
+/** Every batch looks up what its rows name: all organisations, the records they mean. */
+const rowsOfBatch = 500;
+
 export const batchesOfRows = (
   db: Db,
   runId: number,
@@ -89,6 +92,7 @@ export const batchesOfRows = (
   readBatches(
     db,
     sql<ImportRowRow>`select * from import_rows where run_id = ${runId} order by row_number`,
+    rowsOfBatch,
   );
 
 /** How the user assigned the columns of this kind last time. */

@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "./schema.ts";
 
-const batchSize = 100;
+/** Small enough that requests have their turn between two of them. */
+const usualSize = 100;
 
 /**
  * Reads a large result in batches through a cursor, in one snapshot and with constant memory. Ends its transaction
  * also when the reader stops early.
+ * @param size rows of a batch; more where each batch asks for what it is compared with
  */
 export async function* readBatches<Row>(
   db: Db,
   statement: RawBuilder<Row>,
+  size = usualSize,
 ): AsyncGenerator<readonly Row[]> {
   const trx = await db.startTransaction().execute();
   try {
@@ -18,7 +21,7 @@ export async function* readBatches<Row>(
     await sql`declare ${cursor} no scroll cursor for ${statement}`.execute(trx);
     for (;;) {
       const { rows } =
-        await sql<Row>`fetch forward ${sql.lit(batchSize)} from ${cursor}`.execute(
+        await sql<Row>`fetch forward ${sql.lit(size)} from ${cursor}`.execute(
           trx,
         );
       if (rows.length === 0) return;
