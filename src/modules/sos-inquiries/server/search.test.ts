@@ -187,12 +187,12 @@ describe("the three phases", () => {
         fc.integer({ min: 0, max: 60 }),
         fc.constantFrom(
           undefined,
-          // Walks, and then reads quarters whole or walks them, as at a million cases.
-          ...[50, 500, 5000].map((quarterHits) => ({
+          // Walks, and then asks the index of quarters or walks them, as at a million cases.
+          ...[20, 100, 5000].map((sampledRows) => ({
             walkedRows: 200,
             verifiableRows: 10,
             commonHits: 40,
-            quarterHits,
+            sampledRows,
           })),
         ),
         async (word, isDescending, offset, thresholds) => {

@@ -17,16 +17,22 @@ export interface KeywordThresholds {
   readonly verifiableRows: number;
   /** At least so many hits among the walked rows say that a word is common. */
   readonly commonHits: number;
-  /** Hits of one quarter that are read to be put in order; where there are more, the order's own index finds them sooner. */
-  readonly quarterHits: number;
+  /** Rows at the beginning of a quarter that are tested to see whether its own order finds hits sooner than the index. */
+  readonly sampledRows: number;
 }
 
 const measured: KeywordThresholds = {
   walkedRows: 4000,
   verifiableRows: 40_000,
   commonHits: 40,
-  quarterHits: 8000,
+  sampledRows: 1000,
 };
+
+/** Hits among the sampled rows from which on a quarter is walked: the index would hand over most of it. */
+const denseShare = 0.25;
+
+/** More hits than this in one quarter are not read: the page is full long before. */
+const quarterLimit = 100_000;
 
 const quarterMonths = 3;
 const maximumQuarters = 80;
@@ -162,37 +168,42 @@ const afterQuarter = (quarter: string): string => {
   return end.toISOString();
 };
 
-/** A quarter in which every tenth row is a hit: its rows in the list's order, tested one by one. */
-const walkQuarter = async (
+const isWithin = (quarter: string): RawBuilder<SqlBool> =>
+  sql`received_at >= ${quarter} and received_at < ${afterQuarter(quarter)}`;
+
+/** Whether the first rows of a quarter are hits so often that the next ones will be. */
+const isDense = async (
   db: Db,
   request: KeywordRequest,
   quarter: string,
-  limit: number,
-): Promise<Hit[]> => {
-  const { rows } = await sql<Hit>`
-    select id, received_at from ${tableOf(request)}
-    where received_at >= ${quarter} and received_at < ${afterQuarter(quarter)}
-      and ${containsAll(request.words)} and ${request.where}
-    order by ${newestFirst(request)} limit ${limit}`.execute(db);
-  return rows;
+): Promise<boolean> => {
+  const { sampledRows } = thresholdsOf(request);
+  const { rows } = await sql<{ hits: number }>`
+    select count(*) as hits from (
+      select * from ${sql.table(request.source.table)} where ${isWithin(quarter)}
+      order by ${newestFirst(request)} limit ${sampledRows}
+    ) as ${sql.ref(request.source.alias)}
+    where ${containsAll(request.words)} and ${request.where}`.execute(db);
+  return (rows[0]?.hits ?? 0) >= sampledRows * denseShare;
 };
 
 /** The hits of one quarter in the list's order; not all of them where there are more than asked for. */
 const hitsOfQuarter = async (
   db: Db,
   request: KeywordRequest,
-  {
-    quarter,
-    grams,
-    limit,
-  }: { quarter: string; grams: readonly number[]; limit: number },
+  place: { quarter: string; grams: readonly number[]; limit: number },
 ): Promise<Hit[]> => {
-  const codes = [quarterCode(quarter), ...grams];
-  const { quarterHits } = thresholdsOf(request);
-  const found = await askIndex(db, request, codes, quarterHits + 1);
-  return found.length > quarterHits
-    ? walkQuarter(db, request, quarter, limit)
-    : found.sort(compareHits(request.isDescending));
+  const { quarter, grams, limit } = place;
+  if (!(await isDense(db, request, quarter))) {
+    const codes = [quarterCode(quarter), ...grams];
+    const found = await askIndex(db, request, codes, quarterLimit);
+    return found.sort(compareHits(request.isDescending));
+  }
+  const { rows } = await sql<Hit>`
+    select id, received_at from ${tableOf(request)}
+    where ${isWithin(quarter)} and ${containsAll(request.words)} and ${request.where}
+    order by ${newestFirst(request)} limit ${limit}`.execute(db);
+  return rows;
 };
 
 /** Phase 3: quarter by quarter in the list's order, until there are enough hits. */
