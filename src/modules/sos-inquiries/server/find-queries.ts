@@ -63,6 +63,7 @@ const listNewestCandidates = async (
     isDescending: true,
     limit: newestHits,
     offset: 0,
+    isTotalShown: false,
   });
   if (ids.length === 0) return [];
   const { rows } = await sql<CandidateRow>`

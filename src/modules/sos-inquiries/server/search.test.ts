@@ -195,7 +195,8 @@ describe("the three phases", () => {
             sampledRows,
           })),
         ),
-        async (word, isDescending, offset, thresholds) => {
+        fc.boolean(),
+        async (word, isDescending, offset, thresholds, isTotalShown) => {
           const found = await searchKeyword(database.db, {
             source: { table: "sos_inquiry_search", alias: "sos_inquiries" },
             words: wordsOf(word),
@@ -203,6 +204,7 @@ describe("the three phases", () => {
             isDescending,
             limit: 50,
             offset,
+            isTotalShown,
             ...(thresholds && { thresholds }),
           });
           const plain = texts

@@ -54,6 +54,8 @@ export interface KeywordRequest {
   readonly isDescending: boolean;
   readonly limit: number;
   readonly offset: number;
+  /** False where nobody looks at the total: the search ends with the page. */
+  readonly isTotalShown?: boolean;
   /** Absent: the measured ones. */
   readonly thresholds?: KeywordThresholds;
 }
@@ -261,7 +263,9 @@ export const searchKeyword = async (
       db,
       request,
       codes,
-      Math.max(pageEnd, totalCap + 1),
+      request.isTotalShown === false
+        ? pageEnd
+        : Math.max(pageEnd, totalCap + 1),
     );
     return pageOf(request, hits, !isComplete);
   }
