@@ -1,5 +1,6 @@
 import type { AuthService } from "#modules/auth/server/service.ts";
 import { watchSilence } from "#modules/dispatch-board/server/service.ts";
+import { purgeUnread } from "#modules/case-messages/server/service.ts";
 import type { ExportService } from "#modules/exports/server/service.ts";
 import {
   forgetOldPositions,
@@ -41,6 +42,7 @@ export const housekeeping = (
   { name: "driver_link_attempts", everyMs: tenMinutes, run: purgeTries },
   { name: "driver_locations", everyMs: hour, run: forgetOldPositions },
   { name: "outgoing_messages", everyMs: hour, run: purgeMessages },
+  { name: "unread_messages", everyMs: hour, run: purgeUnread },
   { name: "imports", everyMs: hour, run: purgeImports },
   { name: "background_jobs", everyMs: hour, run: purgeJobs },
   { name: "idempotency_keys", everyMs: hour, run: purgeIdempotencyKeys },

@@ -13,6 +13,8 @@ import {
 const tag = "case-messages";
 const { access } = messagePages.messageThreads;
 const byId = z.object({ id: z.coerce.number().int().positive() });
+/** Messages marked as seen by one call. */
+export const mostSeen = 500;
 const ofCase = "/api/hinoSosInquiries/{id}/messages";
 
 export const threadListQuery = listQuery({
@@ -55,15 +57,17 @@ export const writeMessage = defineEndpoint({
   status: 201,
 });
 
-/** A mark, no history: see docs/decisions/251 and 363. */
+/** Seen by name and not up to a number: see docs/decisions/363 and 396. A mark, no history (251). */
 export const readThread = defineEndpoint({
   method: "POST",
   path: `${ofCase}/read`,
   access,
-  summary: "The account has read the messages up to this one",
+  summary: "The account has seen these messages",
   tag,
   params: byId,
-  body: z.strictObject({ last_id: z.number().int().positive() }),
+  body: z.strictObject({
+    ids: z.array(z.number().int().positive()).min(1).max(mostSeen),
+  }),
 });
 
 export const withdrawMessage = defineEndpoint({

@@ -11,9 +11,14 @@ export interface MessageScope {
   readonly [scopeBrand]: true;
   /** Condition on `case_messages`. */
   readonly condition: RawBuilder<SqlBool>;
+  /** As whom the account reads: outside by itself, the desk as one. */
+  readonly readerId: number;
   readonly userId: number;
   readonly userType: MessageUserType;
 }
+
+/** The desk is one reader: what one operator has read is read (docs/decisions/363). */
+export const deskReader = 0;
 
 const partOf = (actor: Actor): RawBuilder<SqlBool> => {
   switch (userTypeOf(actor.role)) {
@@ -33,6 +38,7 @@ export const scopeOfMessages = (actor: Actor): MessageScope =>
   ({
     condition: sql<SqlBool>`(${partOf(actor)} and exists (select 1 from sos_inquiries
       where sos_inquiries.id = case_messages.inquiry_id and ${scopeOfInquiries(actor).condition}))`,
+    readerId: actor.side === "call_centre" ? deskReader : actor.user_id,
     userId: actor.user_id,
     userType: userTypeOf(actor.role) ?? "operator",
   }) as MessageScope;

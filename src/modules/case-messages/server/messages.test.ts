@@ -6,6 +6,8 @@ import {
   registerInquiries,
   saveInquiry,
 } from "#modules/sos-inquiries/server/testing.ts";
+import { makeOutsideUser } from "#modules/users/server/testing.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import {
@@ -20,14 +22,18 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import type { Message, Thread, ThreadItem } from "../contract/schema.ts";
 import { registerMessageRoutes } from "./routes.ts";
-import { countMessagesForMenu } from "./service.ts";
+import {
+  countMessagesForMenu,
+  messageService,
+  purgeUnread,
+} from "./service.ts";
 
 let database: TestDatabase;
 let test: TestApp;
 const operator = makeActor("callCenterAgent");
 const colleague = makeActor("callCenterAgent");
-const maker = makeActor("carMaker", { vehicle_make: 3 });
-const otherMaker = makeActor("carMaker", { vehicle_make: 5 });
+let maker = makeActor("carMaker", { vehicle_make: 3 });
+let otherMaker = makeActor("carMaker", { vehicle_make: 5 });
 let dealer = makeActor("carDealer");
 let otherDealer = makeActor("carDealer");
 
@@ -37,8 +43,10 @@ beforeAll(async () => {
     await makeDealer(database.db),
     await makeDealer(database.db),
   ];
-  dealer = makeActor("carDealer", { car_dealer_id: one.id });
-  otherDealer = makeActor("carDealer", { car_dealer_id: two.id });
+  dealer = await makeOutsideUser(database.db, { car_dealer_id: one.id });
+  otherDealer = await makeOutsideUser(database.db, { car_dealer_id: two.id });
+  maker = await makeOutsideUser(database.db, { vehicle_make: 3 });
+  otherMaker = await makeOutsideUser(database.db, { vehicle_make: 5 });
   const names = new Map([one, two].map(({ id }) => [id, `販売${id}`]));
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyCompanions(names));
@@ -50,6 +58,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const ofDealer = () => ({ car_dealer_id: dealer.car_dealer_id ?? 0 });
 const make = async (fields: object = {}): Promise<number> =>
   (
     await saveInquiry(test, {
@@ -95,8 +104,8 @@ const unread = async (actor: Actor): Promise<ThreadItem[]> => {
 const countOf = async (actor: Actor, id: number): Promise<number> =>
   (await unread(actor)).find(({ inquiry_id }) => inquiry_id === id)?.unread ??
   0;
-const readUp = (actor: Actor | undefined, id: number, last_id: number) =>
-  test.call(actor, "POST", `${pathOf(id)}/read`, { body: { last_id } });
+const see = (actor: Actor | undefined, id: number, ...ids: number[]) =>
+  test.call(actor, "POST", `${pathOf(id)}/read`, { body: { ids } });
 const withdraw = (actor: Actor | undefined, id: number) =>
   test.call(actor, "POST", `/api/caseMessages/${id}/withdraw`);
 
@@ -105,21 +114,21 @@ describe("refusals", () => {
     const id = await make();
     const { id: message } = await send(dealer, id, "販社から");
     expect((await post(undefined, id, "x")).statusCode).toBe(401);
-    expect((await readUp(undefined, id, 1)).statusCode).toBe(401);
+    expect((await see(undefined, id, 1)).statusCode).toBe(401);
     expect((await withdraw(undefined, message)).statusCode).toBe(401);
     for (const actor of [
       makeActorWith("iza"),
       makeActor("towTruckCompany", { tow_truck_company_id: 1 }),
     ]) {
       expect((await post(actor, id, "x")).statusCode).toBe(403);
-      expect((await readUp(actor, id, 1)).statusCode).toBe(403);
+      expect((await see(actor, id, 1)).statusCode).toBe(403);
       expect((await withdraw(actor, message)).statusCode).toBe(403);
       for (const url of [pathOf(id), "/api/caseMessages"])
         expect((await test.call(actor, "GET", url)).statusCode).toBe(403);
     }
     for (const actor of [otherDealer, otherMaker]) {
       expect((await post(actor, id, "x")).statusCode).toBe(404);
-      expect((await readUp(actor, id, 1)).statusCode).toBe(404);
+      expect((await see(actor, id, 1)).statusCode).toBe(404);
       expect((await withdraw(actor, message)).statusCode).toBe(404);
       expect((await test.call(actor, "GET", pathOf(id))).statusCode).toBe(404);
     }
@@ -186,26 +195,111 @@ it("each side reads its own part: nothing between desk and maker reaches the dea
 
 it("unread is counted for each outside account by itself and for the desk as one", async () => {
   const id = await make();
-  const second = makeActor("carDealer", {
-    car_dealer_id: dealer.car_dealer_id,
-  });
+  const second = await makeOutsideUser(database.db, ofDealer());
   const first = await send(dealer, id, "1");
   const last = await send(dealer, id, "2");
   expect(await countOf(dealer, id)).toBe(0);
   expect(await countOf(second, id)).toBe(0);
   for (const actor of [operator, colleague])
     expect(await countOf(actor, id)).toBe(2);
-  expect((await readUp(operator, id, first.id)).statusCode).toBe(204);
+  expect((await see(operator, id, first.id)).statusCode).toBe(204);
   expect(await countOf(colleague, id)).toBe(1);
-  await readUp(operator, id, last.id);
-  await readUp(operator, id, first.id);
+  await see(operator, id, last.id);
+  await see(operator, id, first.id);
+  await see(colleague, id, first.id, last.id, last.id + 1000);
   expect(await countOf(colleague, id)).toBe(0);
   const answer = await send(colleague, id, "3", ["dealer"]);
   expect(await countOf(operator, id)).toBe(0);
-  await readUp(dealer, id, answer.id + 1000);
+  // Of another case, and of nobody: nothing is lost by it.
+  await see(dealer, await make(), answer.id);
+  await see(dealer, id, answer.id + 1000);
+  expect(await countOf(dealer, id)).toBe(1);
+  await see(dealer, id, answer.id);
   expect(await countOf(dealer, id)).toBe(0);
   expect(await countOf(second, id)).toBe(1);
   expect(await countOf(maker, id)).toBe(0);
+});
+
+const openGate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+it("a message that commits after a later one was read is unread", async () => {
+  const id = await make();
+  const [written, seen] = [openGate(), openGate()];
+  // Its number is drawn, and it waits with its commit until the later one is read.
+  const late = transaction(database.db, async (tx) => {
+    const message = await messageService.write(
+      { db: tx, actor: dealer, screen: "" },
+      id,
+      { body: "遅い方", to: [] },
+    );
+    written.open();
+    await seen.opened;
+    return message;
+  });
+  await written.opened;
+  const early = await send(dealer, id, "早い方");
+  const { messages } = await threadOf(operator, id);
+  expect(messages.map(({ body }) => body)).toEqual(["早い方"]);
+  await see(operator, id, ...messages.map((message) => message.id));
+  seen.open();
+  expect((await late).id).toBeLessThan(early.id);
+  expect(await countOf(operator, id)).toBe(1);
+  expect(
+    (await threadOf(operator, id)).messages
+      .filter(({ is_unread }) => is_unread)
+      .map(({ body }) => body),
+  ).toEqual(["遅い方"]);
+  expect((await unread(operator)).at(0)?.inquiry_id).toBe(id);
+});
+
+it("what comes between looking and marking stays unread, with many at once", async () => {
+  const id = await make();
+  const writing = Array.from({ length: 12 }, (_, count) =>
+    send(dealer, id, String(count)),
+  );
+  const seen = new Set<number>();
+  const look = async () => {
+    const { messages } = await threadOf(operator, id);
+    const fresh = messages.filter(({ is_unread }) => is_unread);
+    for (const message of fresh) seen.add(message.id);
+    if (fresh.length > 0)
+      await see(operator, id, ...fresh.map((message) => message.id));
+  };
+  await Promise.all([...writing, look(), look(), look()]);
+  const { messages } = await threadOf(operator, id);
+  expect(messages).toHaveLength(12);
+  for (const message of messages)
+    expect(message.is_unread, message.body ?? "").toBe(!seen.has(message.id));
+  expect(await countOf(operator, id)).toBe(12 - seen.size);
+});
+
+it("forgets what nobody will read: of accounts that ended, and after ninety days; never the desk's", async () => {
+  const id = await make();
+  const gone = await makeOutsideUser(database.db, ofDealer());
+  const old = await makeOutsideUser(database.db, ofDealer());
+  await send(operator, id, "販社へ", ["dealer"]);
+  await send(dealer, id, "販社から");
+  await sql`update users set state = 'stopped' where id = ${gone.user_id}`.execute(
+    database.db,
+  );
+  await sql`update case_message_unread set since = now() - interval '91 days'
+    where inquiry_id = ${id} and reader_id in (0, ${old.user_id})`.execute(
+    database.db,
+  );
+  await purgeUnread(database.db);
+  expect(await countOf(gone, id)).toBe(0);
+  expect(await countOf(old, id)).toBe(0);
+  expect(await countOf(dealer, id)).toBe(1);
+  expect(await countOf(operator, id)).toBe(1);
+  await send(operator, id, "もう一度", ["dealer"]);
+  expect(await countOf(gone, id)).toBe(0);
+  expect(await countOf(old, id)).toBe(1);
 });
 
 it("the author withdraws within ten minutes; the text is gone for all, that it was there is not", async () => {

@@ -5,18 +5,14 @@ import type { MessageScope } from "./access.ts";
 import type { MessageRow } from "./tables.ts";
 import "./tables.ts";
 
-/** How far the reader has read: an external account by itself, the desk as one (docs/decisions/363). */
-const readUpTo = ({ userId, userType }: MessageScope): RawBuilder<unknown> =>
-  userType === "operator"
-    ? sql`coalesce((select max(r.last_message_id) from case_message_reads r
-        where r.inquiry_id = case_messages.inquiry_id and r.user_type = 'operator'), 0)`
-    : sql`coalesce((select r.last_message_id from case_message_reads r
-        where r.inquiry_id = case_messages.inquiry_id and r.user_id = ${userId}), 0)`;
+/** The reader's own unread messages; everything that counts them begins here and ends with them. */
+const unreadOf = ({ readerId }: MessageScope): RawBuilder<unknown> =>
+  sql`case_message_unread u where u.reader_id = ${readerId}`;
 
 /** What others wrote and nobody of this side, or this account, has read. */
 const isUnread = (scope: MessageScope): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(case_messages.author_type <> ${scope.userType}
-    and case_messages.withdrawn_at is null and case_messages.id > ${readUpTo(scope)})`;
+  sql<SqlBool>`exists (select 1 from ${unreadOf(scope)}
+    and u.inquiry_id = case_messages.inquiry_id and u.message_id = case_messages.id)`;
 
 export const listMessageRows = async (
   db: Db,
@@ -36,22 +32,33 @@ export interface ThreadRow {
   readonly last_id: number;
 }
 
+type StateQuery = Pick<ThreadListQuery, "state">;
+
+/** Cases with messages in reach, each with its last one. */
 const threadsOf = (
   scope: MessageScope,
-  query: Pick<ThreadListQuery, "state">,
-): RawBuilder<unknown> => sql`
-  select inquiry_id, max(id) as last_id, count(*) filter (where ${isUnread(scope)}) as unread
-  from case_messages where ${scope.condition}
-  group by inquiry_id
-  ${query.state === "unread" ? sql`having bool_or(${isUnread(scope)})` : sql``}`;
+  { state }: StateQuery,
+): RawBuilder<unknown> =>
+  state === "unread"
+    ? sql`select own.inquiry_id, (
+          select max(case_messages.id) from case_messages
+          where case_messages.inquiry_id = own.inquiry_id and ${scope.condition}
+        ) as last_id
+      from (
+        select distinct u.inquiry_id from ${unreadOf(scope)}
+          and exists (select 1 from case_messages
+            where case_messages.id = u.message_id and ${scope.condition})
+      ) as own`
+    : sql`select inquiry_id, max(id) as last_id from case_messages
+      where ${scope.condition} group by inquiry_id`;
 
 export const countThreads = async (
   db: Db,
   scope: MessageScope,
-  query: Pick<ThreadListQuery, "state">,
+  query: StateQuery,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${threadsOf(scope, query)}) as threads`.execute(
+    select count(inquiry_id) as total from (${threadsOf(scope, query)}) as threads`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
@@ -65,10 +72,17 @@ export const listThreadRows = async (
 ): Promise<ThreadRow[]> => {
   const direction = query.sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<ThreadRow>`
-    ${threadsOf(scope, query)} order by max(id) ${direction}
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
-    db,
-  );
+    select page.*, (
+      select count(*) from ${unreadOf(scope)} and u.inquiry_id = page.inquiry_id
+        and exists (select 1 from case_messages
+          where case_messages.id = u.message_id and ${scope.condition})
+    ) as unread
+    from (
+      select * from (${threadsOf(scope, query)}) as threads
+      order by last_id ${direction}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+    ) as page
+    order by last_id ${direction}`.execute(db);
   return rows;
 };
 

@@ -38,7 +38,7 @@ export const registerMessageRoutes = (
     data: await service.write(writeOf(input), input.params.id, input.body),
   }));
   registerEndpoint(app, context, readThread, async (input) => {
-    await service.read(writeOf(input), input.params.id, input.body.last_id);
+    await service.read(writeOf(input), input.params.id, input.body.ids);
     return undefined;
   });
   registerEndpoint(app, context, withdrawMessage, async (input) => ({

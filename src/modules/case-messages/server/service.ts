@@ -34,7 +34,13 @@ import type {
   ThreadItem,
 } from "../contract/schema.ts";
 import { scopeOfMessages, type MessageScope } from "./access.ts";
-import { announceRead, messageKind, writeReadMark } from "./mutations.ts";
+import {
+  announceRead,
+  forgetUnread,
+  markSeen,
+  markUnread,
+  messageKind,
+} from "./mutations.ts";
 import {
   countThreads,
   listMessageRows,
@@ -155,22 +161,20 @@ const write = async (
     vehicle_make: isReadBy(parties, "maker") ? inquiry.vehicle_make : null,
     body,
   });
+  await markUnread(db, row);
   return present(row, actor, false);
 };
 
-/** How far an account has read; a mark beyond what it may see counts up to that. */
+/** The account has seen these messages; of others it has no mark to lose. */
 const read = async (
   context: MessageWrite,
   inquiryId: number,
-  lastId: number,
+  ids: readonly number[],
 ): Promise<void> => {
   const { db, actor } = context;
-  const { messages } = await threadOf(db, actor, inquiryId);
-  const last = messages.filter(({ id }) => id <= lastId).at(-1);
-  if (last === undefined) return;
-  const scope = scopeOfMessages(actor);
-  const mark = { inquiry_id: inquiryId, last_message_id: last.id };
-  if (await writeReadMark(db, scope, mark))
+  await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+  const seen = { inquiry_id: inquiryId, ids };
+  if (await markSeen(db, scopeOfMessages(actor), seen))
     await announceRead(db, actor, inquiryId);
 };
 
@@ -195,8 +199,11 @@ const withdraw = async (
     { withdrawn_at: new Date().toISOString() },
     { action: "withdraw" },
   );
+  await forgetUnread(db, id);
   return present(row, actor, false);
 };
+
+export { purgeUnread } from "./mutations.ts";
 
 /** Use cases of the messages on cases. */
 export const messageService = {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { MessageUserType } from "../contract/lookups.ts";
@@ -21,18 +21,19 @@ interface CaseMessagesTable {
   updated_by: number | null;
 }
 
-interface CaseMessageReadsTable {
+/** What a reader has not read yet; gone when it has. */
+interface CaseMessageUnreadTable {
+  /** An outside account, or the desk as one. */
+  reader_id: number;
   inquiry_id: number;
-  user_id: number;
-  user_type: MessageUserType;
-  last_message_id: number;
-  read_at: ColumnType<string, string | undefined, string>;
+  message_id: number;
+  since: CreatedAt;
 }
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     case_messages: CaseMessagesTable;
-    case_message_reads: CaseMessageReadsTable;
+    case_message_unread: CaseMessageUnreadTable;
   }
 }
 

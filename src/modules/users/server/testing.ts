@@ -15,7 +15,10 @@ import {
 } from "#modules/auth/server/testing.ts";
 import { listTimeline } from "#modules/history/server/service.ts";
 import type { IssuedTokens } from "#modules/auth/contract/schema.ts";
+import { defaultPermissionsOfRole } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { makeActor } from "#platform/server/testing/test-app.ts";
 import type { UserCreate } from "../contract/schema.ts";
 import { registerUserRoutes } from "./routes.ts";
 import { createUserService } from "./service.ts";
@@ -114,4 +117,58 @@ export const newOperator = (
     has_outbound_external: false,
     ...fields,
   };
+};
+
+/** An account of a sales company or of the maker of a make, as it stands in the table: others write to it. */
+export const makeOutsideUser = async (
+  db: Db,
+  of: { car_dealer_id: number } | { vehicle_make: number },
+): Promise<Actor> => {
+  made += 1;
+  const role = "car_dealer_id" in of ? "carDealer" : "carMaker";
+  const values = {
+    kind: role,
+    name: `社外${String(made)}`,
+    vehicle_make: "vehicle_make" in of ? of.vehicle_make : null,
+  } as const;
+  const held =
+    "car_dealer_id" in of
+      ? await db
+          .selectFrom("car_dealers")
+          .select("account_id")
+          .where("id", "=", of.car_dealer_id)
+          .executeTakeFirstOrThrow()
+      : undefined;
+  const account_id =
+    held?.account_id ??
+    (
+      await db
+        .insertInto("accounts")
+        .values(values)
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id;
+  if ("car_dealer_id" in of)
+    await db
+      .updateTable("car_dealers")
+      .set({ account_id })
+      .where("id", "=", of.car_dealer_id)
+      .execute();
+  const { id: user_id } = await db
+    .insertInto("users")
+    .values({
+      username: `kc${String(made)}-outside`,
+      password_hash: "",
+      name: values.name,
+      account_id,
+      roles: [role],
+      permissions: [...defaultPermissionsOfRole[role]],
+      base_id: null,
+      last_signed_in_at: null,
+      created_by: null,
+      updated_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return makeActor(role, { user_id, account_id, ...of });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { readThread } from "../../contract/endpoints.ts";
+import { mostSeen, readThread } from "../../contract/endpoints.ts";
 import type { Message } from "../../contract/schema.ts";
 
 const noIds: ReadonlySet<number> = new Set();
@@ -35,19 +35,21 @@ export function useReading(
 ): ReadonlySet<number> {
   const isSeen = useIsSeen(place);
   const [fresh, setFresh] = useState(noIds);
-  const told = useRef(0);
+  const told = useRef(new Set<number>());
   useEffect(() => {
-    const unread = messages.filter(({ is_unread }) => is_unread);
-    const last = unread.at(-1)?.id;
-    if (!isSeen || last === undefined || last <= told.current) return;
-    told.current = last;
-    setFresh((held) => new Set([...held, ...unread.map(({ id }) => id)]));
+    const ids = messages
+      .filter(({ id, is_unread }) => is_unread && !told.current.has(id))
+      .slice(0, mostSeen)
+      .map(({ id }) => id);
+    if (!isSeen || ids.length === 0) return;
+    for (const id of ids) told.current.add(id);
+    setFresh((held) => new Set([...held, ...ids]));
     callEndpoint(readThread, {
       params: { id: inquiryId },
-      body: { last_id: last },
+      body: { ids },
     }).catch(() => {
       // Tried again with the next message or the next opening.
-      told.current = 0;
+      for (const id of ids) told.current.delete(id);
     });
   }, [inquiryId, messages, isSeen]);
   return fresh;
