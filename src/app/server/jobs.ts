@@ -10,12 +10,16 @@ import { purgeImports } from "#modules/imports/server/service.ts";
 import { removeOldReports } from "#modules/presence/server/service.ts";
 import { deriveMissingNextActions } from "#modules/sos-dispatch/server/service.ts";
 import { purgeShiftGrants } from "#modules/shift-table/server/service.ts";
-import { foldInquiryCounts } from "#modules/sos-inquiries/server/service.ts";
+import {
+  foldInquiryCounts,
+  indexOldInquiries,
+} from "#modules/sos-inquiries/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
 import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
+import { jobOfPass } from "#platform/server/jobs/slow-pass.ts";
 
 const fiveSeconds = 5_000;
 const minute = 60_000;
@@ -33,6 +37,7 @@ export const housekeeping = (
   { name: "shift_grants", everyMs: tenMinutes, run: purgeShiftGrants },
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },
   { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
+  jobOfPass({ name: "sos_search_parts", bite: indexOldInquiries }),
   { name: "next_actions", everyMs: minute, run: deriveMissingNextActions },
   {
     name: "created_files",

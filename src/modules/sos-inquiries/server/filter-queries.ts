@@ -46,12 +46,17 @@ const filters: FilterConditions<InquiryListQuery> = {
   dispatch_delay: () => isAmongOpen(sql<SqlBool>`own.dispatch_due_at < now()`),
 };
 
-/** The search text as far as an account finds by it. */
+/** The text of a search row as far as an account finds by it; of a row that has no parts yet, its number alone. */
 const textFor = (
   { textEnd }: InquiryScope,
-  text: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  textEnd === null ? text : sql`split_part(${text}, ${textEnd}, 1)`;
+  row: "s" | typeof table,
+): RawBuilder<unknown> => {
+  const text = sql.ref(`${row}.text`);
+  return textEnd === null
+    ? text
+    : sql`case when strpos(${text}, ${textEnd}) > 0 then split_part(${text}, ${textEnd}, 1)
+        else ${sql.ref(`${row}.reception_number`)} end`;
+};
 
 const hasWords = (
   text: RawBuilder<unknown>,
@@ -71,7 +76,7 @@ export const conditionOfHits = (
   return scope.textEnd === null
     ? where
     : sql<SqlBool>`${where} and ${hasWords(
-        textFor(scope, sql`sos_inquiries.text`),
+        textFor(scope, table),
         wordsOf(query.q ?? ""),
       )}`;
 };
@@ -85,7 +90,7 @@ export const conditionOfKeyword = (
   return words.length === 0
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select 1 from sos_inquiry_search s where s.id = sos_inquiries.id
-        and ${hasWords(textFor(scope, sql`s.text`), words)})`;
+        and ${hasWords(textFor(scope, "s"), words)})`;
 };
 
 /** By id, because search rows do not know these columns; of open cases there are few. */

@@ -80,12 +80,14 @@ const hiddenFields = (row: InquiryRow): (readonly [string, string | null])[] =>
 /** Whether a case is found by what the account is told: every word stands before the end of its part. */
 const isFoundBy = (
   { textEnd }: InquiryScope,
-  { text }: CandidateRow,
+  { text, reception_number }: CandidateRow,
   words: readonly string[],
 ): boolean => {
   if (textEnd === null) return true;
-  const [told = ""] = text.split(textEnd);
-  return words.every((word) => told.includes(word));
+  const [told = "", ...rest] = text.split(textEnd);
+  // A row that has no parts yet is found by its number alone.
+  const found = rest.length > 0 ? told : reception_number;
+  return words.every((word) => found.includes(word));
 };
 
 const toItem = (

@@ -120,6 +120,52 @@ export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
     .execute();
 };
 
+/** Rows looked at, and rows written, in one bite of the pass over rows from before the parts. */
+const lookedAt = 5000;
+const written = 100;
+
+const listRowsWithoutParts = async (db: Db, afterId: number) => {
+  const { rows } = await sql<{ last: number | null; ids: number[] }>`
+    with looked as (
+      select id, text from sos_inquiry_search where id > ${afterId}
+      order by id limit ${lookedAt}
+    )
+    select (select max(id) from looked) as last, array(
+      select id from looked where strpos(text, ${endOfDealer}) = 0
+      order by id limit ${written}
+    ) as ids`.execute(db);
+  return rows[0] ?? { last: null, ids: [] };
+};
+
+/**
+ * Gives rows from before there were parts theirs. Who saves a case meanwhile has written them, and that stays.
+ *
+ * @returns the last id that is done, undefined behind the last row
+ */
+export const indexOldInquiries = async (
+  db: Db,
+  afterId: number,
+): Promise<number | undefined> => {
+  const { last, ids } = await listRowsWithoutParts(db, afterId);
+  if (last === null) return undefined;
+  if (ids.length === 0) return last;
+  const cases = await db
+    .selectFrom("sos_inquiries")
+    .selectAll()
+    .where("id", "in", ids)
+    .execute();
+  for (const row of cases) {
+    const { text, grams } = searchRowOf(row);
+    await db
+      .updateTable("sos_inquiry_search")
+      .set({ text, grams })
+      .where("id", "=", row.id)
+      .where(sql<boolean>`strpos(text, ${endOfDealer}) = 0`)
+      .execute();
+  }
+  return ids.length === written ? (ids.at(-1) ?? last) : last;
+};
+
 /** Filter columns that follow from the dispatches. */
 export const indexDispatchFacts = async (
   db: Db,

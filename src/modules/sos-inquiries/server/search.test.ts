@@ -5,10 +5,13 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActor, type TestApp } from "#platform/server/testing/test-app.ts";
 import { gramsOfText } from "#platform/server/search/grams.ts";
 import { searchKeyword } from "#platform/server/search/keyword-search.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
+import { inquirySearcher } from "./find-service.ts";
+import { indexOldInquiries } from "./search-mutations.ts";
 import {
   createInquiryTestApp,
   saveInquiry,
@@ -146,6 +149,65 @@ describe("keyword", () => {
     expect(answer.json()).toEqual({
       data: { previous_id: null, next_id: first.id },
     });
+  });
+});
+
+describe("rows from before a search text had parts", () => {
+  const removeParts = (...rows: number[]) =>
+    sql`update sos_inquiry_search
+      set text = replace(replace(text, chr(30) || chr(10), ''), chr(31) || chr(10), '')
+      where id = any(${rows}::bigint[])`.execute(database.db);
+  const indexAll = async () => {
+    let after: number | undefined = 0;
+    while (after !== undefined)
+      after = await indexOldInquiries(database.db, after);
+  };
+  const searchedBy = async (actor: Actor, keyword: string) => {
+    const listed = await find(keyword, "", actor);
+    const found = await inquirySearcher.find(
+      database.db,
+      actor,
+      wordsOf(keyword),
+      10,
+    );
+    expect(found.map((item) => item.id).toSorted()).toEqual(listed.toSorted());
+    return listed;
+  };
+
+  it("are found by nothing hidden, and by everything told when the pass has come by", async () => {
+    const maker = makeActor("carMaker", { vehicle_make: 7 });
+    const made = await saveInquiry(test, {
+      ...startableInquiry,
+      vehicle_make: 7,
+      customer_company: "告知運輸",
+      caller_name: "秘匿太郎",
+      memo: "秘匿メモ",
+    });
+    await removeParts(made.id);
+    expect(await searchedBy(maker, "秘匿")).toEqual([]);
+    expect(await searchedBy(maker, "告知運輸")).toEqual([]);
+    expect(await searchedBy(maker, made.reception_number)).toEqual([made.id]);
+    expect(await searchedBy(operator, "秘匿")).toEqual([made.id]);
+    await indexAll();
+    expect(await searchedBy(maker, "秘匿")).toEqual([]);
+    expect(await searchedBy(maker, "告知運輸")).toEqual([made.id]);
+    expect(await searchedBy(operator, "秘匿メモ")).toEqual([made.id]);
+  });
+
+  it("keep what is saved meanwhile", async () => {
+    const save = (word: string) =>
+      saveInquiry(test, { ...startableInquiry, memo: word });
+    const [one, two] = [await save("古文一"), await save("古文二")];
+    await removeParts(one.id, two.id);
+    await Promise.all([
+      indexAll(),
+      test.call(operator, "PATCH", `/api/hinoSosInquiries/${one.id}`, {
+        body: { version: one.version, memo: "新文一" },
+      }),
+    ]);
+    await indexAll();
+    expect(await find("古文")).toEqual([two.id]);
+    expect(await find("新文")).toEqual([one.id]);
   });
 });
 

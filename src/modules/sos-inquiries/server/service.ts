@@ -13,6 +13,7 @@ export { inquiryExport } from "./export-service.ts";
 export { inquirySearcher } from "./find-service.ts";
 export { countInquiriesForMenu } from "./menu-service.ts";
 export { foldInquiryCounts } from "./count-queries.ts";
+export { indexOldInquiries } from "./search-mutations.ts";
 export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
 export { listOpenCases, type OpenCaseRow } from "./pin-queries.ts";
 export { isInquiryOpen } from "./open-queries.ts";

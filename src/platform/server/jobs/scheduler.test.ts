@@ -29,6 +29,23 @@ const heldJob = (name: string) => {
 };
 
 describe("jobs", () => {
+  it("get no further turn when they are over", async () => {
+    let turns = 0;
+    const job: Job = {
+      name: "over",
+      everyMs: 5,
+      isOver: () => turns >= 2,
+      run: async () => (turns += 1),
+    };
+    const log = { warn: () => undefined };
+    const scheduler = createScheduler({ db: database.db, log }, [job]);
+    scheduler.start();
+    await expect.poll(() => turns).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await scheduler.stop();
+    expect(turns).toBe(2);
+  });
+
   it("run in one process at a time, and again when it has ended", async () => {
     const { job, begun, release } = heldJob("once");
     const first = runJob(database.db, job);

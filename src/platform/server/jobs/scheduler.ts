@@ -10,6 +10,8 @@ export interface Job {
   readonly everyMs: number;
   /** `db` is the transaction that holds the job's lock. */
   readonly run: (db: Db) => Promise<unknown>;
+  /** Whether nothing is left to do for good: it gets no further turn. */
+  readonly isOver?: () => boolean;
 }
 
 interface SchedulerParts {
@@ -55,7 +57,7 @@ export const createScheduler = (
   let timers: NodeJS.Timeout[] = [];
 
   const turn = (job: Job): void => {
-    if (running.has(job.name)) return;
+    if (running.has(job.name) || job.isOver?.() === true) return;
     const run = runJob(db, job)
       .then(() => undefined)
       .catch((error: unknown) => {
