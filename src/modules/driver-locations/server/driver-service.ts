@@ -18,6 +18,7 @@ import {
 } from "./mutations.ts";
 import { findLinkByCode, findLinkByToken } from "./queries.ts";
 import type { LinkRow } from "./tables.ts";
+import { networkOf } from "./network-service.ts";
 import { hashOf, makeToken } from "./token-service.ts";
 
 /** Who asks, as far as a stranger is known. */
@@ -38,27 +39,29 @@ const lookUps: Record<
 
 /**
  * Does something with the link that a code or token opens. Wrong, used, expired, ended, or of a case that is closed:
- * the same 404, and it counts against the address.
+ * the same 404, and it counts against the network.
  */
 const withLink = async <T>(
   { db, address }: Visit,
   key: { readonly kind: AttemptKind; readonly secret: string },
   act: (tx: Db, link: LinkRow) => Promise<T>,
 ): Promise<T> => {
-  if (await isThrottled(db, key.kind, address))
+  const stranger = { kind: key.kind, network: networkOf(address) };
+  const done = await transaction(db, async (tx) => {
+    if (await isThrottled(tx, stranger)) return "throttled";
+    const link = await lookUps[key.kind](tx, hashOf(key.secret));
+    if (link !== undefined && (await isInquiryOpen(tx, link.inquiry_id)))
+      return { result: await act(tx, link) };
+    await recordWrongTry(tx, stranger);
+    return "unknown";
+  });
+  // Thrown outside of the transaction: a wrong try is counted all the same.
+  if (done === "throttled")
     throw new AppError("too_many_requests", {
       retryAfterSeconds: throttleSeconds,
     });
-  const done = await transaction(db, async (tx) => {
-    const link = await lookUps[key.kind](tx, hashOf(key.secret));
-    if (link === undefined || !(await isInquiryOpen(tx, link.inquiry_id)))
-      return undefined;
-    return { result: await act(tx, link) };
-  });
-  if (done !== undefined) return done.result;
-  // Outside of the transaction: what refuses is counted all the same.
-  await recordWrongTry(db, key.kind, address);
-  throw new AppError("not_found");
+  if (done === "unknown") throw new AppError("not_found");
+  return done.result;
 };
 
 const ofToken = (secret: string) => ({ kind: "token", secret }) as const;

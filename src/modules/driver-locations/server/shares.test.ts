@@ -4,6 +4,8 @@ import {
   saveInquiry,
   startableInquiry,
 } from "#modules/sos-inquiries/server/testing.ts";
+import { up } from "#platform/server/db/migrations/0069-driver-traces.ts";
+import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import type { Letter } from "#platform/server/mail/senders.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import {
@@ -398,21 +400,62 @@ describe("a code", () => {
     expect((await ask("code", { code: made.code })).statusCode).toBe(404);
   });
 
+  const from = (remoteAddress: string, code: string | null) =>
+    test.app.inject({
+      method: "POST",
+      url: `${driverBase}/code`,
+      remoteAddress,
+      payload: { code },
+    });
+  const statusesOf = (answers: { statusCode: number }[]) =>
+    answers.map(({ statusCode }) => statusCode).toSorted();
+
   it("makes an address wait after ten wrong ones, also with the right one; others not", async () => {
     const { made } = await newLink();
-    const from = (remoteAddress: string, code: string | null) =>
-      test.app.inject({
-        method: "POST",
-        url: `${driverBase}/code`,
-        remoteAddress,
-        payload: { code },
-      });
     for (let count = 0; count < 10; count += 1)
       expect((await from("10.9.9.9", "00000000")).statusCode).toBe(404);
     const blocked = await from("10.9.9.9", made.code);
     expect(blocked.statusCode).toBe(429);
     expect(blocked.headers["retry-after"]).toBe("600");
     expect((await from("10.9.9.8", made.code)).statusCode).toBe(200);
+  });
+
+  it("makes an IPv6 network wait as one address; others not", async () => {
+    const { made } = await newLink();
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await from(`2001:db8:1:2:${count}::1`, "00000000");
+      expect(answer.statusCode).toBe(404);
+    }
+    const blocked = await from("2001:db8:1:2:ffff::9", made.code);
+    expect(blocked.statusCode).toBe(429);
+    const other = await from("2001:db8:1:3::1", made.code);
+    expect(other.statusCode).toBe(200);
+  });
+
+  it("is not tried more often by trying many at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => from("10.9.9.7", "00000000")),
+    );
+    expect(statusesOf(answers)).toEqual([
+      ...Array<number>(10).fill(404),
+      ...Array<number>(30).fill(429),
+    ]);
+  });
+
+  it("locks no driver out while many networks guess; those who guess have three tries", async () => {
+    const { made } = await newLink();
+    await sql`insert into driver_link_attempts (kind, address)
+      select 'code', '10.1.' || n / 250 || '.' || n % 250 from generate_series(1, 1000) n`.execute(
+      database.db,
+    );
+    const wrong = [];
+    for (let count = 0; count < 4; count += 1)
+      wrong.push(await from("10.9.9.6", "00000000"));
+    expect(statusesOf(wrong)).toEqual([404, 404, 404, 429]);
+    // Mistyped twice, then right.
+    for (let count = 0; count < 2; count += 1)
+      expect((await from("10.9.9.5", "00000000")).statusCode).toBe(404);
+    expect((await from("10.9.9.5", made.code)).statusCode).toBe(200);
   });
 
   it("that is wrong says the same as one that was used or is too old", async () => {
@@ -465,6 +508,56 @@ it("keeps position, note and recipient out of the history, which stays", async (
   const all = JSON.stringify(history);
   for (const secret of ["driver@example.jp", note, "35.05351", "137.15672"])
     expect(all).not.toContain(secret);
+});
+
+it("takes what the first links wrote out of the history; that it came stays", async () => {
+  const { inquiry, made } = await newLink();
+  const change = (field: string, after: string) => ({
+    field,
+    before: null,
+    after,
+  });
+  const told = [change("channel", "mail")];
+  const secret = [
+    change("recipient", "old@example.jp"),
+    change("position", "35.05351, 137.15672"),
+    change("note", "目印"),
+  ];
+  await sql`insert into history (entity, entity_id, root_entity, root_id, version, action, changes)
+    values ('driver_location_link', ${made.share.id}, 'sos_inquiry', ${inquiry.id}, 1, 'before', ${JSON.stringify([...told, ...secret])}),
+      ('sos_inquiry', ${inquiry.id}, 'sos_inquiry', ${inquiry.id}, 1, 'before', ${JSON.stringify(secret)})`.execute(
+    database.db,
+  );
+  await sql`drop index driver_link_attempts_newest`.execute(database.db);
+  await up(database.db);
+  const { rows } = await sql<{ entity: string; changes: object[] }>`
+    select entity, changes from history where root_id = ${inquiry.id} and action = 'before' order by id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    { entity: "driver_location_link", changes: told },
+    { entity: "sos_inquiry", changes: secret },
+  ]);
+  await expect(
+    sql`update history set screen = 'x' where root_id = ${inquiry.id}`.execute(
+      database.db,
+    ),
+  ).rejects.toThrow("append-only");
+});
+
+it("forgets a message that nobody sends any more", async () => {
+  const { id } = await saveInquiry(test);
+  const made = await make(id, { channel: "mail", recipient: "a@example.jp" });
+  await sql`update outgoing_messages set created_at = now() - interval '31 days'`.execute(
+    database.db,
+  );
+  await purgeMessages(database.db);
+  const left = await database.db
+    .selectFrom("outgoing_messages")
+    .select("id")
+    .where("owner_id", "=", made.share.id)
+    .execute();
+  expect(left).toEqual([]);
 });
 
 it("forgets position, note and recipient a month after the link", async () => {

@@ -37,6 +37,7 @@ interface DriverLocationLinksTable {
 interface DriverLinkAttemptsTable {
   id: Generated<number>;
   kind: "code" | "token";
+  /** Of the network: see `network-service.ts`. */
   address: string;
   at: CreatedAt;
 }

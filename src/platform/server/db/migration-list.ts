@@ -22,6 +22,7 @@ import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
 import * as dealerPart from "./migrations/0058-dealer-part.ts";
 import * as textModules from "./migrations/0062-text-modules.ts";
 import * as vehicleCard from "./migrations/0064-vehicle-card.ts";
+import * as driverTraces from "./migrations/0069-driver-traces.ts";
 import * as slowPasses from "./migrations/0068-slow-passes.ts";
 import * as unreadMessages from "./migrations/0067-unread-messages.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: "0064-vehicle-card", up: vehicleCard.up },
   { name: "0067-unread-messages", up: unreadMessages.up },
   { name: "0068-slow-passes", up: slowPasses.up },
+  { name: "0069-driver-traces", up: driverTraces.up },
 ];

@@ -82,8 +82,10 @@ export const listDeliveries = async (
   return new Map(rows.map((row) => [row.owner_id, row]));
 };
 
-/** Removes messages that were settled a month ago. */
+/** Removes messages that were settled a month ago, and those that nobody sends any more. */
 export const purgeMessages = async (db: Db): Promise<void> => {
   await sql`delete from outgoing_messages
-    where settled_at < clock_timestamp() - interval '30 days'`.execute(db);
+    where coalesce(settled_at, created_at) < clock_timestamp() - interval '30 days'`.execute(
+    db,
+  );
 };
