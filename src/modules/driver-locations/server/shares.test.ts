@@ -408,7 +408,7 @@ describe("a code", () => {
       payload: { code },
     });
   const statusesOf = (answers: { statusCode: number }[]) =>
-    answers.map(({ statusCode }) => statusCode).toSorted();
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
   it("makes an address wait after ten wrong ones, also with the right one; others not", async () => {
     const { made } = await newLink();
