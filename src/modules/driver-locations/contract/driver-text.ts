@@ -33,6 +33,8 @@ export const driverText = {
     metres >= 1000
       ? `誤差 約${(metres / 1000).toFixed(1)} km`
       : `誤差 約${metres} m`,
+  /** Too far off to be found by the position alone. */
+  coarse: "おおまかな位置です。目印も下にご記入ください。",
   resending: "電波が弱いため、送り直しています…",
   outside: "日本国外の位置のため送れません。文字でお知らせください。",
   refusedTitle: "位置情報を使えません",

@@ -7,6 +7,8 @@ import "./driver-theme.css";
 
 const tokenPattern = /^[0-9a-f]{32}$/;
 const codeLength = 8;
+/** Nobody finds a vehicle by a position this far off. */
+const coarseMetres = 500;
 /** The sharing under way on this page. */
 let stopSharing: () => void = () => undefined;
 /** Counts what the page does; what comes back to an earlier turn is not shown any more. */
@@ -92,7 +94,11 @@ function showSharing(token: string): void {
     onSent: ifCurrent((accuracy) => {
       setTitle(text.sendingTitle);
       status.className = "status good";
-      status.textContent = `${text.sentAt(timeNow())}\n${text.accuracy(accuracy)}`;
+      status.textContent = [
+        text.sentAt(timeNow()),
+        text.accuracy(accuracy),
+        ...(accuracy >= coarseMetres ? [text.coarse] : []),
+      ].join("\n");
     }),
     onTrouble: ifCurrent((outcome) => {
       status.className = "status";

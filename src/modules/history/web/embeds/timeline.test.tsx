@@ -86,6 +86,18 @@ describe("Timeline", () => {
     expect(document.querySelectorAll("ol > li")).toHaveLength(1);
   });
 
+  test("names nobody, nor the system, to whom nobody is named", () => {
+    const nameless = { user_id: null, user_name: null };
+    show(entries.map((one) => ({ ...one, ...nameless })));
+    expect(items()).toHaveLength(2);
+    expect(document.body.textContent).not.toContain("システム");
+    expect(screen.queryByRole("button", { name: "操作者" })).toBeNull();
+    cleanup();
+    show(entries.map((one, at) => (at === 0 ? one : { ...one, ...nameless })));
+    expect(document.body.textContent).toContain("システム");
+    expect(screen.getByRole("button", { name: "操作者" })).toBeTruthy();
+  });
+
   test("says so when there is nothing", () => {
     show([]);
     expect(document.body.textContent).toContain("履歴はありません");

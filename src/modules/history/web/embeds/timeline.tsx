@@ -107,13 +107,12 @@ const Change = (props: {
   );
 };
 
-const Entry = ({
-  entry,
-  words,
-}: {
+const Entry = (props: {
   entry: TimelineEntry;
   words: TimelineWords;
+  hasPeople: boolean;
 }) => {
+  const { entry, words } = props;
   const screen = words.screen?.(entry.screen) ?? entry.screen;
   return (
     <li>
@@ -124,9 +123,11 @@ const Entry = ({
         <Typography variant="subtitle2" component="span">
           {words.action(entry.entity, entry.action)}
         </Typography>
-        <Typography variant="body2" component="span">
-          {personKey(entry) || text.system}
-        </Typography>
+        {props.hasPeople && (
+          <Typography variant="body2" component="span">
+            {personKey(entry) || text.system}
+          </Typography>
+        )}
         {screen !== "" && (
           <Typography variant="body2" component="span" color="text.secondary">
             {text.screen(screen)}
@@ -185,16 +186,20 @@ export const Timeline = ({
     words,
   );
   const shown = filterTimeline(entries, filter);
+  // Who is told of nobody reads neither names nor that the system had done it all.
+  const hasPeople = people.some(({ value }) => value !== "");
   if (entries.length === 0) return <EmptyState message={text.empty} />;
   return (
     <section aria-label={text.region}>
       <Line role="group" aria-label={text.filters} sx={{ mb: 1 }}>
-        <FilterSelect
-          label={text.person}
-          options={people}
-          value={filter.people}
-          onChange={(value) => setFilter({ ...filter, people: value })}
-        />
+        {hasPeople && (
+          <FilterSelect
+            label={text.person}
+            options={people}
+            value={filter.people}
+            onChange={(value) => setFilter({ ...filter, people: value })}
+          />
+        )}
         <FilterSelect
           label={text.action}
           options={actions}
@@ -208,7 +213,12 @@ export const Timeline = ({
       {shown.length === 0 && <EmptyState message={text.emptyFiltered} />}
       <List>
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} words={words} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            words={words}
+            hasPeople={hasPeople}
+          />
         ))}
       </List>
     </section>

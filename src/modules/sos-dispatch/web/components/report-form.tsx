@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useFormState } from "react-hook-form";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { errorCatalogue } from "#platform/contract/errors.ts";
+import { useAccount } from "#platform/web/api/account.ts";
 import { ApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
@@ -37,48 +38,57 @@ import { OfferedTextField } from "./report-fields.tsx";
 import { ReportPhotos } from "./report-photos.tsx";
 import { useReloadCase } from "./use-reload-case.ts";
 
-const ReportFields = ({ disabled }: { disabled: boolean }) => (
-  <FieldGrid>
-    <DateTimeField
-      name="arrived_at"
-      label={label.arrived_at}
-      disabled={disabled}
-    />
-    <DateTimeField
-      name="complete_time"
-      label={label.complete_time}
-      disabled={disabled}
-    />
-    <OfferedTextField
-      name="treatment"
-      label={label.treatment}
-      options={treatments.options}
-      disabled={disabled}
-    />
-    <OfferedTextField
-      name="treatment_result"
-      label={label.treatment_result}
-      options={treatmentResults.options}
-      disabled={disabled}
-    />
-    <NumericField
-      name="mileage_km"
-      label={label.mileage_km}
-      decimals={1}
-      unit={panelText.kilometre}
-      disabled={disabled}
-    />
-    <div className="full">
-      <TextArea
-        name="note"
-        label={label.note}
-        max_weight={dispatchLimits.long}
-        rows={{ min: 2, max: 6 }}
+const ReportFields = (props: {
+  disabled: boolean;
+  /** The note stays between desk and towing company. */
+  hasNote: boolean;
+}) => {
+  const { disabled, hasNote } = props;
+  return (
+    <FieldGrid>
+      <DateTimeField
+        name="arrived_at"
+        label={label.arrived_at}
         disabled={disabled}
       />
-    </div>
-  </FieldGrid>
-);
+      <DateTimeField
+        name="complete_time"
+        label={label.complete_time}
+        disabled={disabled}
+      />
+      <OfferedTextField
+        name="treatment"
+        label={label.treatment}
+        options={treatments.options}
+        disabled={disabled}
+      />
+      <OfferedTextField
+        name="treatment_result"
+        label={label.treatment_result}
+        options={treatmentResults.options}
+        disabled={disabled}
+      />
+      <NumericField
+        name="mileage_km"
+        label={label.mileage_km}
+        decimals={1}
+        unit={panelText.kilometre}
+        disabled={disabled}
+      />
+      {hasNote && (
+        <div className="full">
+          <TextArea
+            name="note"
+            label={label.note}
+            max_weight={dispatchLimits.long}
+            rows={{ min: 2, max: 6 }}
+            disabled={disabled}
+          />
+        </div>
+      )}
+    </FieldGrid>
+  );
+};
 
 const Buttons = ({
   report,
@@ -185,10 +195,14 @@ function useReportEditing(report: WorkReport) {
   return { form, editing };
 }
 
-/** One work report: times, treatment, result, photos and costs; written by the company or typed by the desk. */
+/**
+ * One work report: times, treatment, result, photos and costs; written by the company or typed by the desk. Note and
+ * costs are not for dealers and makers (docs/decisions/362), who find no empty places for them.
+ */
 export function ReportForm({ report }: { report: WorkReport }) {
   const { form, editing } = useReportEditing(report);
   useUnsavedGuard(form);
+  const isTold = useAccount().side !== "external";
   const isReadOnly = !report.can.update.allowed;
   return (
     <Form
@@ -202,9 +216,9 @@ export function ReportForm({ report }: { report: WorkReport }) {
         {reportState(report)}
       </Typography>
       {editing.notice}
-      <ReportFields disabled={isReadOnly} />
+      <ReportFields disabled={isReadOnly} hasNote={isTold} />
       <ReportPhotos report={report} />
-      <CostLines disabled={isReadOnly} />
+      {isTold && <CostLines disabled={isReadOnly} />}
       {report.can.update.because !== "role" && (
         <Buttons report={report} version={editing.version ?? report.version} />
       )}
