@@ -1,5 +1,7 @@
-import { listTimeline } from "#modules/history/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import {
+  managedRecords,
+  writerNames,
+} from "#modules/organisations/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -8,7 +10,6 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
-  lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type { ClientListQuery } from "../contract/endpoints.ts";
@@ -20,7 +21,7 @@ import {
   type ClientUpdate,
 } from "../contract/schema.ts";
 import { clientText } from "../contract/text.ts";
-import { scopeOfClients } from "./access.ts";
+import { isManager, scopeOfClients } from "./access.ts";
 import { clientKind, refreshMemberSearch } from "./mutations.ts";
 import { presentClient, presentClientDetail, presentHint } from "./present.ts";
 import {
@@ -37,10 +38,9 @@ const present = async (
   row: ClientRow,
   actor: Actor,
 ): Promise<ClientDetail> => {
-  const ids = [row.created_by, row.updated_by].filter((id) => id !== null);
   return presentClientDetail(row, actor, {
     counts: await countMembers(db, [row.id]),
-    users: await listUserNames(db, ids),
+    writers: await writerNames(db, row),
   });
 };
 
@@ -57,15 +57,17 @@ const refuseTakenCode = async (
     });
 };
 
-const lock = (write: RecordWrite, id: number, version?: number) =>
-  lockRecord(write.db, clientKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfClients(write.actor).condition,
-  });
+const records = managedRecords({
+  kind: clientKind,
+  queries: clientQueries,
+  scopeOf: scopeOfClients,
+  present,
+});
 
 /** Use cases of clients. */
 export const clientService = {
+  ...records.reading,
+
   async list(db: Db, actor: Actor, query: ClientListQuery) {
     const scope = scopeOfClients(actor);
     const { rows, total } = await clientQueries.list(db, scope, query);
@@ -84,14 +86,6 @@ export const clientService = {
     return rows.map(presentHint);
   },
 
-  async get(db: Db, actor: Actor, id: number): Promise<ClientDetail> {
-    return present(
-      db,
-      await clientQueries.get(db, scopeOfClients(actor), id),
-      actor,
-    );
-  },
-
   async create(write: RecordWrite, input: ClientCreate): Promise<ClientDetail> {
     await refuseTakenCode(write.db, input.company_customer_code);
     const row = await createRecord(write, clientKind, {
@@ -107,7 +101,7 @@ export const clientService = {
     input: ClientUpdate,
   ): Promise<ClientDetail> {
     const { version, ...fields } = input;
-    const before = await lock(write, id, version);
+    const before = await records.lock(write, id, version);
     if (fields.company_customer_code !== undefined)
       await refuseTakenCode(write.db, fields.company_customer_code, id);
     const row = await updateRecord(write, clientKind, before, fields);
@@ -119,29 +113,15 @@ export const clientService = {
 
   /** @throws AppError `in_use` while members belong to the client */
   async remove(write: RecordWrite, id: number): Promise<void> {
-    const row = await lock(write, id);
+    const row = await records.lock(write, id);
     const members = (await countMembers(write.db, [id])).get(id) ?? 0;
     if (members > 0)
       throw new AppError("in_use", {
         message: clientText.inUse([clientText.members(members)]),
       });
-    await updateRecord(
-      write,
-      clientKind,
-      row,
-      { deleted_at: new Date().toISOString() },
-      { action: "delete" },
-    );
-  },
-
-  async timeline(db: Db, actor: Actor, id: number) {
-    await clientQueries.get(db, scopeOfClients(actor), id);
-    return listTimeline(db, { root_entity: clientKind.entity, root_id: id });
-  },
-
-  async neighbours(db: Db, actor: Actor, id: number, query: ClientListQuery) {
-    const scope = scopeOfClients(actor);
-    await clientQueries.get(db, scope, id);
-    return clientQueries.neighbours(db, scope, query, id);
+    await records.remove(write, row);
   },
 };
+
+/** Who may know who is at a client. */
+export const findClientAudience = records.audienceFor(isManager);

@@ -1,5 +1,7 @@
-import { listTimeline } from "#modules/history/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import {
+  managedRecords,
+  writerNames,
+} from "#modules/organisations/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -7,7 +9,6 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
-  lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type { MemberListQuery } from "../contract/member-endpoints.ts";
@@ -18,7 +19,7 @@ import {
   type MemberUpdate,
 } from "../contract/schema.ts";
 import { clientText } from "../contract/text.ts";
-import { scopeOfClients } from "./access.ts";
+import { isManager, scopeOfClients } from "./access.ts";
 import { memberKind, memberSearchColumns } from "./mutations.ts";
 import { presentMember, presentMemberDetail } from "./present.ts";
 import { findHeldClient, listClientNames, memberQueries } from "./queries.ts";
@@ -29,10 +30,9 @@ const present = async (
   row: MemberRow,
   actor: Actor,
 ): Promise<MemberDetail> => {
-  const ids = [row.created_by, row.updated_by].filter((id) => id !== null);
   return presentMemberDetail(row, actor, {
     clients: await listClientNames(db, [row.client_id]),
-    users: await listUserNames(db, ids),
+    writers: await writerNames(db, row),
   });
 };
 
@@ -50,15 +50,17 @@ const holdClient = async (
   return client;
 };
 
-const lock = (write: RecordWrite, id: number, version?: number) =>
-  lockRecord(write.db, memberKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfClients(write.actor).condition,
-  });
+const records = managedRecords({
+  kind: memberKind,
+  queries: memberQueries,
+  scopeOf: scopeOfClients,
+  present,
+});
 
 /** Use cases of the people of clients. */
 export const memberService = {
+  ...records.reading,
+
   async list(db: Db, actor: Actor, query: MemberListQuery) {
     const scope = scopeOfClients(actor);
     const { rows, total } = await memberQueries.list(db, scope, query);
@@ -70,14 +72,6 @@ export const memberService = {
       data: rows.map((row) => presentMember(row, clients)),
       meta: pageMeta(total, query),
     };
-  },
-
-  async get(db: Db, actor: Actor, id: number): Promise<MemberDetail> {
-    return present(
-      db,
-      await memberQueries.get(db, scopeOfClients(actor), id),
-      actor,
-    );
   },
 
   async create(write: RecordWrite, input: MemberCreate): Promise<MemberDetail> {
@@ -96,7 +90,7 @@ export const memberService = {
     input: MemberUpdate,
   ): Promise<MemberDetail> {
     const { version, ...fields } = input;
-    const before = await lock(write, id, version);
+    const before = await records.lock(write, id, version);
     const next = { ...before, ...fields };
     const client = await holdClient(write, next.client_id);
     const row = await updateRecord(write, memberKind, before, {
@@ -107,24 +101,10 @@ export const memberService = {
   },
 
   async remove(write: RecordWrite, id: number): Promise<void> {
-    const row = await lock(write, id);
-    await updateRecord(
-      write,
-      memberKind,
-      row,
-      { deleted_at: new Date().toISOString() },
-      { action: "delete" },
-    );
-  },
-
-  async timeline(db: Db, actor: Actor, id: number) {
-    await memberQueries.get(db, scopeOfClients(actor), id);
-    return listTimeline(db, { root_entity: memberKind.entity, root_id: id });
-  },
-
-  async neighbours(db: Db, actor: Actor, id: number, query: MemberListQuery) {
-    const scope = scopeOfClients(actor);
-    await memberQueries.get(db, scope, id);
-    return memberQueries.neighbours(db, scope, query, id);
+    const row = await records.lock(write, id);
+    await records.remove(write, row);
   },
 };
+
+/** Who may know who is at a member. */
+export const findMemberAudience = records.audienceFor(isManager);

@@ -10,25 +10,11 @@ import { clientAbilities } from "./access.ts";
 import type { ClientListRow, MemberListRow } from "./queries.ts";
 import type { ClientRow, MemberRow } from "./tables.ts";
 
-type Names = ReadonlyMap<number, string>;
+interface Writers {
+  readonly created_by: string | null;
+  readonly updated_by: string | null;
+}
 type ClientNames = ReadonlyMap<number, { name: string; code: string }>;
-
-const marksOf = (
-  row: Pick<
-    ClientRow,
-    "created_at" | "created_by" | "updated_at" | "updated_by"
-  >,
-  actor: Actor,
-  users: Names,
-) => ({
-  created_at: row.created_at,
-  created_by:
-    row.created_by === null ? null : (users.get(row.created_by) ?? null),
-  updated_at: row.updated_at,
-  updated_by:
-    row.updated_by === null ? null : (users.get(row.updated_by) ?? null),
-  can: clientAbilities(actor),
-});
 
 export const presentClient = (
   row: ClientListRow,
@@ -38,10 +24,12 @@ export const presentClient = (
 export const presentClientDetail = (
   row: ClientRow,
   actor: Actor,
-  names: { counts: ReadonlyMap<number, number>; users: Names },
+  names: { counts: ReadonlyMap<number, number>; writers: Writers },
 ): ClientDetail => ({
+  ...row,
   ...presentClient(row, names.counts),
-  ...marksOf(row, actor, names.users),
+  ...names.writers,
+  can: clientAbilities(actor),
 });
 
 export const presentHint = (row: ClientListRow): ClientHint => ({
@@ -63,8 +51,10 @@ export const presentMember = (
 export const presentMemberDetail = (
   row: MemberRow,
   actor: Actor,
-  names: { clients: ClientNames; users: Names },
+  names: { clients: ClientNames; writers: Writers },
 ): MemberDetail => ({
+  ...row,
   ...presentMember(row, names.clients),
-  ...marksOf(row, actor, names.users),
+  ...names.writers,
+  can: clientAbilities(actor),
 });

@@ -1,4 +1,3 @@
-import { listTimeline } from "#modules/history/server/service.ts";
 import {
   closeAccount,
   countAccountUsers,
@@ -6,19 +5,14 @@ import {
   openAccount,
   renameAccount,
 } from "#modules/users/server/account-service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
-  lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import type { CarMakerListQuery } from "../contract/car-maker-endpoints.ts";
 import {
   carMakerDefaults,
   type CarMakerCreate,
@@ -26,20 +20,18 @@ import {
   type CarMakerUpdate,
 } from "../contract/car-maker-schema.ts";
 import { organisationText } from "../contract/text.ts";
-import { scopeOfCompanies } from "./access.ts";
+import { companyAbilities, isManager, scopeOfCompanies } from "./access.ts";
+import { managedRecords, presentManaged } from "./managed-service.ts";
 import { carMakerKind } from "./mutations.ts";
-import { presentCarMaker } from "./present.ts";
 import { carMakerQueries, findMakerOfMake } from "./queries.ts";
-import type { CarMakerRow } from "./tables.ts";
 
-const present = async (
-  db: Db,
-  row: CarMakerRow,
-  actor: Actor,
-): Promise<CarMakerDetail> => {
-  const ids = [row.created_by, row.updated_by].filter((id) => id !== null);
-  return presentCarMaker(row, actor, await listUserNames(db, ids));
-};
+const present = presentManaged(companyAbilities);
+const records = managedRecords({
+  kind: carMakerKind,
+  queries: carMakerQueries,
+  scopeOf: scopeOfCompanies,
+  present,
+});
 
 /** One maker for each make: its people see the cases of that make. */
 const refuseTakenMake = async (
@@ -55,25 +47,9 @@ const refuseTakenMake = async (
     });
 };
 
-const lock = (write: RecordWrite, id: number, version?: number) =>
-  lockRecord(write.db, carMakerKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfCompanies(write.actor).condition,
-  });
-
 /** Use cases of car makers. */
 export const carMakerService = {
-  async list(db: Db, actor: Actor, query: CarMakerListQuery) {
-    const scope = scopeOfCompanies(actor);
-    const { rows, total } = await carMakerQueries.list(db, scope, query);
-    return { data: rows, meta: pageMeta(total, query) };
-  },
-
-  async get(db: Db, actor: Actor, id: number): Promise<CarMakerDetail> {
-    const row = await carMakerQueries.get(db, scopeOfCompanies(actor), id);
-    return present(db, row, actor);
-  },
+  ...records.reading,
 
   async create(
     write: RecordWrite,
@@ -103,7 +79,7 @@ export const carMakerService = {
     input: CarMakerUpdate,
   ): Promise<CarMakerDetail> {
     const { version, ...fields } = input;
-    const before = await lock(write, id, version);
+    const before = await records.lock(write, id, version);
     if (fields.vehicle_make !== undefined)
       await refuseTakenMake(write.db, fields.vehicle_make, id);
     const row = await updateRecord(write, carMakerKind, before, fields);
@@ -118,7 +94,7 @@ export const carMakerService = {
 
   /** @throws AppError `in_use` while users belong to the maker */
   async remove(write: RecordWrite, id: number): Promise<void> {
-    const row = await lock(write, id);
+    const row = await records.lock(write, id);
     const users =
       row.account_id === null
         ? 0
@@ -127,24 +103,10 @@ export const carMakerService = {
       throw new AppError("in_use", {
         message: organisationText.inUse([organisationText.users(users)]),
       });
-    await updateRecord(
-      write,
-      carMakerKind,
-      row,
-      { deleted_at: new Date().toISOString(), account_id: null },
-      { action: "delete" },
-    );
+    await records.remove(write, row, { account_id: null });
     if (row.account_id !== null) await closeAccount(write.db, row.account_id);
   },
-
-  async timeline(db: Db, actor: Actor, id: number) {
-    await carMakerQueries.get(db, scopeOfCompanies(actor), id);
-    return listTimeline(db, { root_entity: carMakerKind.entity, root_id: id });
-  },
-
-  async neighbours(db: Db, actor: Actor, id: number, query: CarMakerListQuery) {
-    const scope = scopeOfCompanies(actor);
-    await carMakerQueries.get(db, scope, id);
-    return carMakerQueries.neighbours(db, scope, query, id);
-  },
 };
+
+/** Who may know who is at a car maker. */
+export const findCarMakerAudience = records.audienceFor(isManager);

@@ -1,17 +1,11 @@
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { CarMakerDetail } from "../contract/car-maker-schema.ts";
 import {
   paymentFields,
   type PaymentField,
   type TowCompanyDetail,
 } from "../contract/schema.ts";
 import { companyAbilities, isManager } from "./access.ts";
-import type { CarMakerRow, TowCompanyRow } from "./tables.ts";
-
-type Names = ReadonlyMap<number, string>;
-
-const nameOf = (names: Names, id: number | null): string | null =>
-  id === null ? null : (names.get(id) ?? null);
+import type { TowCompanyRow } from "./tables.ts";
 
 const paymentNames = Object.keys(paymentFields) as PaymentField[];
 
@@ -23,22 +17,10 @@ const withoutPayment = Object.fromEntries(
 export const presentTowCompany = (
   row: TowCompanyRow,
   actor: Actor,
-  names: Names,
+  writers: { created_by: string | null; updated_by: string | null },
 ): TowCompanyDetail => ({
   ...row,
   ...(isManager(actor) ? {} : withoutPayment),
-  created_by: nameOf(names, row.created_by),
-  updated_by: nameOf(names, row.updated_by),
-  can: companyAbilities(actor),
-});
-
-export const presentCarMaker = (
-  row: CarMakerRow,
-  actor: Actor,
-  names: Names,
-): CarMakerDetail => ({
-  ...row,
-  created_by: nameOf(names, row.created_by),
-  updated_by: nameOf(names, row.updated_by),
+  ...writers,
   can: companyAbilities(actor),
 });

@@ -1,13 +1,8 @@
-import { AppError } from "#platform/contract/errors.ts";
-import type { FindAudience } from "#modules/presence/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
 import type { TowCompanyListQuery } from "../contract/endpoints.ts";
-import { isManager, scopeOfCompanies } from "./access.ts";
-import { carMakerKind, towCompanyKind } from "./mutations.ts";
+import { scopeOfCompanies } from "./access.ts";
 import {
-  carMakerQueries,
   hasCompanyRow,
   listCompanyNames,
   listCompanyRows,
@@ -15,7 +10,16 @@ import {
 } from "./queries.ts";
 
 export { countTowCompaniesForMenu } from "./menu-service.ts";
-export { createTowCompanyService } from "./tow-company-service.ts";
+export {
+  createTowCompanyService,
+  findTowCompanyAudience,
+} from "./tow-company-service.ts";
+export { findCarMakerAudience } from "./car-maker-service.ts";
+export {
+  managedRecords,
+  presentManaged,
+  writerNames,
+} from "./managed-service.ts";
 
 /** Names of towing companies by id, for lists. */
 export const towCompanyNames = listCompanyNames;
@@ -33,36 +37,6 @@ export const listTowCompanyPage = (
 /** Whether a company exists. */
 export const hasTowCompany = hasCompanyRow;
 
-/** Undefined for what is not there or not for this account. */
-const audienceOf = async (
-  actor: Actor,
-  read: () => Promise<Audience | Promise<Audience>>,
-): Promise<Audience | undefined> => {
-  if (!isManager(actor)) return undefined;
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found")
-      return undefined;
-    throw error;
-  }
-};
-
-/** Who may know who is at a towing company. */
-export const findTowCompanyAudience: FindAudience = (db, actor, id) =>
-  audienceOf(actor, async () =>
-    towCompanyKind.audienceOf(
-      await towCompanyQueries.get(db, scopeOfCompanies(actor), id),
-    ),
-  );
-
-/** Who may know who is at a car maker. */
-export const findCarMakerAudience: FindAudience = (db, actor, id) =>
-  audienceOf(actor, async () =>
-    carMakerKind.audienceOf(
-      await carMakerQueries.get(db, scopeOfCompanies(actor), id),
-    ),
-  );
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";
 export { carMakerSearcher, towCompanySearcher } from "./find-service.ts";
 export { listTowCompanyPlaces } from "./place-queries.ts";

@@ -1,23 +1,18 @@
-import { listTimeline } from "#modules/history/server/service.ts";
 import {
   closeAccount,
   countAccountUsers,
   openAccount,
   renameAccount,
 } from "#modules/users/server/account-service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
-  lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import type { TowCompanyListQuery } from "../contract/endpoints.ts";
 import {
   towCompanyDefaults,
   type TowCompanyCreate,
@@ -25,7 +20,8 @@ import {
   type TowCompanyUpdate,
 } from "../contract/schema.ts";
 import { organisationText } from "../contract/text.ts";
-import { scopeOfCompanies } from "./access.ts";
+import { isManager, scopeOfCompanies } from "./access.ts";
+import { managedRecords, writerNames } from "./managed-service.ts";
 import { towCompanyKind } from "./mutations.ts";
 import { presentTowCompany } from "./present.ts";
 import {
@@ -45,10 +41,15 @@ const present = async (
   db: Db,
   row: TowCompanyRow,
   actor: Actor,
-): Promise<TowCompanyDetail> => {
-  const ids = [row.created_by, row.updated_by].filter((id) => id !== null);
-  return presentTowCompany(row, actor, await listUserNames(db, ids));
-};
+): Promise<TowCompanyDetail> =>
+  presentTowCompany(row, actor, await writerNames(db, row));
+
+const records = managedRecords({
+  kind: towCompanyKind,
+  queries: towCompanyQueries,
+  scopeOf: scopeOfCompanies,
+  present,
+});
 
 const codeFor = async (db: Db, typed: string | null): Promise<string> => {
   // Two at once get two codes.
@@ -60,13 +61,6 @@ const codeFor = async (db: Db, typed: string | null): Promise<string> => {
     });
   return typed;
 };
-
-const lock = (write: RecordWrite, id: number, version?: number) =>
-  lockRecord(write.db, towCompanyKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfCompanies(write.actor).condition,
-  });
 
 /** What refers to a company, in words. */
 const usesOf = async (
@@ -81,36 +75,6 @@ const usesOf = async (
     ...(dispatches > 0 ? [organisationText.dispatches(dispatches)] : []),
     ...(users > 0 ? [organisationText.users(users)] : []),
   ];
-};
-
-const reading = {
-  async list(db: Db, actor: Actor, query: TowCompanyListQuery) {
-    const scope = scopeOfCompanies(actor);
-    const { rows, total } = await towCompanyQueries.list(db, scope, query);
-    return { data: rows, meta: pageMeta(total, query) };
-  },
-
-  async get(db: Db, actor: Actor, id: number): Promise<TowCompanyDetail> {
-    const row = await towCompanyQueries.get(db, scopeOfCompanies(actor), id);
-    return present(db, row, actor);
-  },
-
-  async timeline(db: Db, actor: Actor, id: number) {
-    await towCompanyQueries.get(db, scopeOfCompanies(actor), id);
-    const { entity } = towCompanyKind;
-    return listTimeline(db, { root_entity: entity, root_id: id });
-  },
-
-  async neighbours(
-    db: Db,
-    actor: Actor,
-    id: number,
-    query: TowCompanyListQuery,
-  ) {
-    const scope = scopeOfCompanies(actor);
-    await towCompanyQueries.get(db, scope, id);
-    return towCompanyQueries.neighbours(db, scope, query, id);
-  },
 };
 
 /** Making and changing a company: needs nothing of other modules. */
@@ -138,7 +102,7 @@ export const towCompanyWriting = {
     input: TowCompanyUpdate,
   ): Promise<TowCompanyDetail> {
     const { version, ...fields } = input;
-    const before = await lock(write, id, version);
+    const before = await records.lock(write, id, version);
     const row = await updateRecord(write, towCompanyKind, before, fields);
     const { name, name_kana } = row;
     if (row.account_id !== null && row.version !== before.version)
@@ -149,18 +113,20 @@ export const towCompanyWriting = {
 
 /** Use cases of towing companies. */
 export const createTowCompanyService = (companions: TowCompanyCompanions) => ({
-  ...reading,
+  ...records.reading,
   ...towCompanyWriting,
 
   /** @throws AppError `in_use` with what refers to the company */
   async remove(write: RecordWrite, id: number): Promise<void> {
-    const row = await lock(write, id);
+    const row = await records.lock(write, id);
     const uses = await usesOf(companions, write.db, row);
     if (uses.length > 0)
       throw new AppError("in_use", { message: organisationText.inUse(uses) });
-    const gone = { deleted_at: new Date().toISOString(), account_id: null };
-    await updateRecord(write, towCompanyKind, row, gone, { action: "delete" });
+    await records.remove(write, row, { account_id: null });
     if (row.account_id !== null) await closeAccount(write.db, row.account_id);
   },
 });
 export type TowCompanyService = ReturnType<typeof createTowCompanyService>;
+
+/** Who may know who is at a towing company. */
+export const findTowCompanyAudience = records.audienceFor(isManager);

@@ -10,7 +10,7 @@ import {
   type SortExpressions,
 } from "./list-query.ts";
 
-interface PagedQuery {
+export interface PagedQuery {
   readonly page: number;
   readonly per_page: number;
   readonly sort: string;
@@ -28,7 +28,7 @@ export interface TableList<Query extends PagedQuery> {
 }
 
 /** Rows that an account may reach, as the `access.ts` of a module makes them. */
-interface RowScope {
+export interface RowScope {
   readonly condition: RawBuilder<SqlBool>;
 }
 
@@ -155,3 +155,11 @@ export const tableQueries = <
   neighbours: (db: Db, scope: Scope, query: Query, id: number) =>
     findTableNeighbours(db, list, scope, query, id),
 });
+
+/** The queries of a list, as {@link tableQueries} makes them. */
+export type TableQueries<
+  Scope extends RowScope,
+  ListRow,
+  Row,
+  Query extends PagedQuery,
+> = ReturnType<typeof tableQueries<Scope, ListRow, Row, Query>>;
