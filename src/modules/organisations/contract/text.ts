@@ -137,7 +137,6 @@ export const managementText = {
     `${closing}締め ${months}${day}払い`,
   closingOnly: (closing: string) => `${closing}締め`,
   addContact: "担当者を追加",
-  removeContact: (name: string) => `${name}を削除`,
   contactNumber: (number: number) => `担当者${number}`,
   noContacts: "担当者は登録されていません",
   organisationNote: "登録すると、この会社の利用者を作成できるようになります。",

@@ -67,9 +67,6 @@ export const shiftText = {
   noSubcontractors: "協力会社はまだありません。",
   contactNumber: (place: number) => `連絡先 ${place}番目`,
   subcontractorNumber: (place: number) => `協力会社 ${place}番目`,
-  remove: (what: string) => `${what}を削除`,
-  order: (what: string) => `${what}の順番。上下の矢印キーで入れ替え`,
-  moved: (place: number) => `${place}番目に移動しました。`,
   priorityHint:
     "上から順に電話します。左のつまみをドラッグするか、つまみの上で上下の矢印キーを押すと入れ替わります。",
   areasHint: "都道府県名を入力して選択",

@@ -1,4 +1,9 @@
-import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
+import {
+  AddressFields,
+  MailField,
+  NameFields,
+  NoteField,
+} from "#modules/organisations/web/embeds/company-fields.tsx";
 import {
   ManagedForm,
   type RecordFormProps,
@@ -8,10 +13,8 @@ import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
-import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { getClient } from "../../contract/endpoints.ts";
@@ -41,8 +44,11 @@ const addressNames = {
   prefecture: "billing_prefecture",
   address: "billing_address",
 };
-const showText = (value: unknown): string =>
-  typeof value === "string" ? value : "";
+const addressLabels = {
+  postal_code: label.billing_postal_code,
+  prefecture: label.billing_prefecture,
+  address: label.billing_address,
+};
 const nameOf = (client: ClientDetail): string => client.name;
 
 const GradeFields = () => (
@@ -71,26 +77,9 @@ const BasicFields = () => (
       label={label.company_customer_code}
       input_mode="numeric"
       read={normaliseCustomerCode}
-      show={showText}
       required
     />
-    <div className="wide">
-      <TextField
-        name="name"
-        label={label.name}
-        max_weight={lengthLimits.name}
-        kana_to="name_kana"
-        required
-      />
-    </div>
-    <div className="wide">
-      <TextField
-        name="name_kana"
-        label={label.name_kana}
-        max_weight={lengthLimits.kana}
-        required
-      />
-    </div>
+    <NameFields label={label} max_weight={lengthLimits.name} />
     <GradeFields />
     <TelephoneField name="phone" label={label.phone} />
     <TextField
@@ -98,21 +87,9 @@ const BasicFields = () => (
       label={label.contact_name}
       max_weight={lengthLimits.person}
     />
-    <div className="wide">
-      <TextField
-        name="email"
-        label={label.email}
-        type="email"
-        max_weight={lengthLimits.name}
-      />
-    </div>
+    <MailField label={label.email} max_weight={lengthLimits.name} />
     <div className="full">
-      <TextArea
-        name="note"
-        label={label.note}
-        max_weight={lengthLimits.note}
-        rows={{ min: 2, max: 8 }}
-      />
+      <NoteField label={label.note} max_weight={lengthLimits.note} />
     </div>
   </FieldGrid>
 );
@@ -156,19 +133,11 @@ const BillingFields = () => (
         hint={text.billingNameHint}
       />
     </div>
-    <PostalCodeField label={label.billing_postal_code} names={addressNames} />
-    <SelectField
-      name="billing_prefecture"
-      label={label.billing_prefecture}
-      options={prefectureOptions}
+    <AddressFields
+      label={addressLabels}
+      names={addressNames}
+      max_weight={lengthLimits.address}
     />
-    <div className="wide">
-      <TextField
-        name="billing_address"
-        label={label.billing_address}
-        max_weight={lengthLimits.address}
-      />
-    </div>
   </FieldGrid>
 );
 

@@ -1,4 +1,5 @@
 import type { DefaultValues } from "react-hook-form";
+import { MailField } from "#modules/organisations/web/embeds/company-fields.tsx";
 import {
   ManagedForm,
   type RecordFormProps,
@@ -51,14 +52,7 @@ const MemberFields = () => (
       max_weight={lengthLimits.person}
     />
     <TelephoneField name="phone" label={label.phone} />
-    <div className="wide">
-      <TextField
-        name="email"
-        label={label.email}
-        type="email"
-        max_weight={lengthLimits.name}
-      />
-    </div>
+    <MailField label={label.email} max_weight={lengthLimits.name} />
     <div className="wide">
       <PlatesField />
     </div>

@@ -37,7 +37,8 @@ export interface PostalCodeFieldProps {
   disabled?: boolean;
 }
 
-const plainNames: AddressNames = {
+/** Where the fields have the plain names. */
+export const plainNames: AddressNames = {
   postal_code: "postal_code",
   prefecture: "prefecture",
   address: "address",
@@ -129,7 +130,6 @@ export const PostalCodeField = ({
       label={label}
       input_mode="numeric"
       read={read}
-      show={show}
       disabled={disabled}
     />
     {disabled !== true && <Candidates names={names} />}

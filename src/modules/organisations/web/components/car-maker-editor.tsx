@@ -1,11 +1,8 @@
 import type { DefaultValues } from "react-hook-form";
-import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
 import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
-import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { getCarMaker } from "../../contract/car-maker-endpoints.ts";
@@ -22,6 +19,12 @@ import {
   carMakerSections as sections,
 } from "../../contract/text.ts";
 import { carMakerCalls } from "../api.ts";
+import {
+  AddressFields,
+  MailField,
+  NameFields,
+  NoteField,
+} from "../embeds/company-fields.tsx";
 import { ManagedForm, type RecordFormProps } from "../embeds/managed-form.tsx";
 import { carMakerValues } from "../form.ts";
 import { showMakerField } from "./car-maker-words.ts";
@@ -38,52 +41,12 @@ const BasicFields = () => (
       options={makes}
       required
     />
-    <div className="wide">
-      <TextField
-        name="name"
-        label={label.name}
-        max_weight={lengthLimits.name}
-        kana_to="name_kana"
-        required
-      />
-    </div>
-    <div className="wide">
-      <TextField
-        name="name_kana"
-        label={label.name_kana}
-        max_weight={lengthLimits.kana}
-        required
-      />
-    </div>
+    <NameFields label={label} max_weight={lengthLimits.name} />
     <TelephoneField name="phone" label={label.phone} />
-    <div className="wide">
-      <TextField
-        name="email"
-        label={label.email}
-        type="email"
-        max_weight={lengthLimits.email}
-      />
-    </div>
-    <PostalCodeField label={label.postal_code} />
-    <SelectField
-      name="prefecture"
-      label={label.prefecture}
-      options={prefectureOptions}
-    />
-    <div className="wide">
-      <TextField
-        name="address"
-        label={label.address}
-        max_weight={lengthLimits.address}
-      />
-    </div>
+    <MailField label={label.email} max_weight={lengthLimits.email} />
+    <AddressFields label={label} max_weight={lengthLimits.address} />
     <div className="full">
-      <TextArea
-        name="note"
-        label={label.note}
-        max_weight={lengthLimits.note}
-        rows={{ min: 2, max: 8 }}
-      />
+      <NoteField label={label.note} max_weight={lengthLimits.note} />
     </div>
   </FieldGrid>
 );

@@ -1,7 +1,4 @@
-import {
-  placedNames,
-  PostalCodeField,
-} from "#modules/map/web/embeds/postal-code-field.tsx";
+import { placedNames } from "#modules/map/web/embeds/postal-code-field.tsx";
 import { normaliseDigits } from "#platform/contract/japanese/input-kinds.ts";
 import {
   bankAccountKinds,
@@ -12,10 +9,9 @@ import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
-import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { companyStates, towCapabilities } from "../../contract/lookups.ts";
@@ -26,6 +22,12 @@ import {
   towCompanySections as sections,
 } from "../../contract/text.ts";
 import { AreaField } from "./area-field.tsx";
+import {
+  AddressFields,
+  MailField,
+  NameFields,
+  NoteField,
+} from "../embeds/company-fields.tsx";
 import { CoordinatesFields } from "../embeds/coordinates-fields.tsx";
 import { InvoiceNumberField } from "./invoice-number-field.tsx";
 
@@ -33,9 +35,6 @@ const states = optionsOf(companyStates);
 const accountKinds = optionsOf(bankAccountKinds);
 const days = optionsOf(monthDays);
 const months = optionsOf(siteMonths);
-const showText = (value: unknown): string =>
-  typeof value === "string" ? value : "";
-
 const BasicFields = ({ is_new }: { is_new: boolean }) => (
   <FieldGrid>
     {is_new && (
@@ -46,23 +45,7 @@ const BasicFields = ({ is_new }: { is_new: boolean }) => (
         hint={text.codeHint}
       />
     )}
-    <div className="wide">
-      <TextField
-        name="name"
-        label={label.name}
-        max_weight={lengthLimits.name}
-        kana_to="name_kana"
-        required
-      />
-    </div>
-    <div className="wide">
-      <TextField
-        name="name_kana"
-        label={label.name_kana}
-        max_weight={lengthLimits.kana}
-        required
-      />
-    </div>
+    <NameFields label={label} max_weight={lengthLimits.name} />
     <SegmentedField
       name="company_state"
       label={label.company_state}
@@ -76,32 +59,17 @@ const BasicFields = ({ is_new }: { is_new: boolean }) => (
       label={label.contact_name}
       max_weight={lengthLimits.person}
     />
-    <div className="wide">
-      <TextField
-        name="email"
-        label={label.email}
-        type="email"
-        max_weight={lengthLimits.email}
-      />
-    </div>
+    <MailField label={label.email} max_weight={lengthLimits.email} />
   </FieldGrid>
 );
 
 const PlaceFields = () => (
   <FieldGrid>
-    <PostalCodeField names={placedNames} label={label.postal_code} />
-    <SelectField
-      name="prefecture"
-      label={label.prefecture}
-      options={prefectureOptions}
+    <AddressFields
+      label={label}
+      names={placedNames}
+      max_weight={lengthLimits.address}
     />
-    <div className="wide">
-      <TextField
-        name="address"
-        label={label.address}
-        max_weight={lengthLimits.address}
-      />
-    </div>
     <CoordinatesFields />
     <div className="full">
       <AreaField />
@@ -131,7 +99,6 @@ const BankFields = () => (
       label={label.bank_account_number}
       input_mode="numeric"
       read={(typed) => normaliseDigits(typed) || undefined}
-      show={showText}
     />
     <div className="wide">
       <TextField
@@ -172,12 +139,7 @@ export const TowCompanyFields = ({ is_new }: { is_new: boolean }) => (
     </RecordBlock>
     <RecordBlock id="ability" title={sections.ability}>
       <FlagsField label={label.capabilities} flags={towCapabilities.options} />
-      <TextArea
-        name="note"
-        label={label.note}
-        max_weight={lengthLimits.note}
-        rows={{ min: 2, max: 8 }}
-      />
+      <NoteField label={label.note} max_weight={lengthLimits.note} />
     </RecordBlock>
     <RecordBlock id="place" title={sections.place}>
       <PlaceFields />

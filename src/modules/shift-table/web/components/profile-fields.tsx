@@ -1,12 +1,10 @@
-import AddIcon from "@mui/icons-material/Add";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useFieldArray } from "react-hook-form";
 import { AreasField } from "./areas-field.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { RowList } from "#platform/web/ui/form/row-list.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import {
   shiftLimits as limits,
@@ -14,7 +12,6 @@ import {
 } from "../../contract/schema.ts";
 import { shiftText as text } from "../../contract/screen-text.ts";
 import { shiftLabels as label } from "../../contract/text.ts";
-import { OrderedList } from "./ordered-list.tsx";
 
 const emptyContact = { name: "", phone: "", note: null };
 const emptySubcontractor = { name: "", phone: null, areas: [] };
@@ -27,17 +24,19 @@ const Contacts = () => {
   >({ name: "contacts" });
   return (
     <RecordBlock id="contacts" title={label.contacts}>
-      <Typography variant="body2" color="text.secondary">
-        {fields.length === 0 ? text.noContacts : text.priorityHint}
-      </Typography>
-      <OrderedList
-        keys={fields.map(({ id }) => id)}
-        nameOf={(place) => text.contactNumber(place + 1)}
+      <RowList
+        fields={fields}
+        maximum={limits.contacts}
+        hint={fields.length === 0 ? text.noContacts : text.priorityHint}
+        add={text.addContact}
+        nameOf={text.contactNumber}
+        onAdd={() => append(emptyContact)}
         onMove={move}
         onRemove={remove}
+        min={140}
       >
         {(place) => (
-          <FieldGrid min={140}>
+          <>
             <TextField
               name={`contacts.${place}.name`}
               label={label.contact_name}
@@ -54,16 +53,9 @@ const Contacts = () => {
               label={label.contact_note}
               max_weight={limits.short}
             />
-          </FieldGrid>
+          </>
         )}
-      </OrderedList>
-      <Button
-        startIcon={<AddIcon />}
-        disabled={fields.length >= limits.contacts}
-        onClick={() => append(emptyContact)}
-      >
-        {text.addContact}
-      </Button>
+      </RowList>
     </RecordBlock>
   );
 };
@@ -75,19 +67,19 @@ const Subcontractors = () => {
   >({ name: "subcontractors" });
   return (
     <RecordBlock id="subcontractors" title={label.subcontractors}>
-      {fields.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {text.noSubcontractors}
-        </Typography>
-      )}
-      <OrderedList
-        keys={fields.map(({ id }) => id)}
-        nameOf={(place) => text.subcontractorNumber(place + 1)}
+      <RowList
+        fields={fields}
+        maximum={limits.subcontractors}
+        hint={fields.length === 0 ? text.noSubcontractors : undefined}
+        add={text.addSubcontractor}
+        nameOf={text.subcontractorNumber}
+        onAdd={() => append(emptySubcontractor)}
         onMove={move}
         onRemove={remove}
+        min={160}
       >
         {(place) => (
-          <FieldGrid min={160}>
+          <>
             <TextField
               name={`subcontractors.${place}.name`}
               label={label.subcontractor_name}
@@ -104,16 +96,9 @@ const Subcontractors = () => {
                 label={label.areas}
               />
             </div>
-          </FieldGrid>
+          </>
         )}
-      </OrderedList>
-      <Button
-        startIcon={<AddIcon />}
-        disabled={fields.length >= limits.subcontractors}
-        onClick={() => append(emptySubcontractor)}
-      >
-        {text.addSubcontractor}
-      </Button>
+      </RowList>
     </RecordBlock>
   );
 };

@@ -17,9 +17,6 @@ import {
 
 const classes = optionsOf(customerClasses);
 const ranks = optionsOf(customerRanks);
-const showCode = (value: unknown): string =>
-  typeof value === "string" ? value : "";
-
 /** 顧客: whose vehicle it is. */
 export const CustomerSection = ({ disabled }: SectionProps) => (
   <SectionFrame section="customer">
@@ -36,7 +33,6 @@ export const CustomerSection = ({ disabled }: SectionProps) => (
           label={label.company_customer_code}
           input_mode="numeric"
           read={normaliseCustomerCode}
-          show={showCode}
           disabled={disabled}
         />
       </Cell>

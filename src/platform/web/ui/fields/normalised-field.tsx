@@ -12,7 +12,14 @@ export interface Normalised {
   show: (value: unknown) => string;
 }
 
-export interface NormalisedFieldProps extends FieldProps, Normalised {
+/** A text as it is; "" for everything else. */
+const showText = (value: unknown): string =>
+  typeof value === "string" ? value : "";
+
+export interface NormalisedFieldProps
+  extends FieldProps, Pick<Normalised, "read"> {
+  /** As {@link Normalised}; a text as it is where absent. */
+  show?: Normalised["show"];
   input_mode?: "text" | "numeric" | "decimal" | "tel";
   align?: "start" | "end";
   before?: ReactNode;
@@ -30,7 +37,7 @@ export interface NormalisedFieldProps extends FieldProps, Normalised {
  * be read stays as it was typed, also in the form, so that the schema says what is wrong with it.
  */
 export function NormalisedField(props: NormalisedFieldProps) {
-  const { read, show } = props;
+  const { read, show = showText } = props;
   const { field, value, frame, aria, id } = useField(props);
   const form = useFormContext();
   const [own, setOwn] = useState<{ value: unknown; typed: string }>();

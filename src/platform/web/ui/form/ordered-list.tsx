@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { shiftText as text } from "../../contract/screen-text.ts";
+import { rowText as text } from "./row-text.ts";
 
 const Row = styled("li")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
