@@ -34,7 +34,7 @@ const write = async (page: Page, title: string): Promise<void> => {
     { name: "extra.pdf", mimeType: "application/pdf", buffer: pdf },
   ]);
   await expect(page.getByText("保存すると添付されます")).toBeVisible();
-  await button(page, "extra.pdfを削除").click();
+  await button(page, "「extra.pdf」を削除").click();
   await expectAccessible(page);
   await button(page, "登録").click();
   await expect(heading(page)).toHaveText(title);

@@ -68,7 +68,7 @@ const block = (page: Page) => page.locator("#files");
 const viewer = (page: Page) => page.getByRole("dialog");
 const open = (page: Page, name: string) =>
   block(page)
-    .getByRole("button", { name: `「${name}」を表示` })
+    .getByRole("link", { name: `「${name}」を表示` })
     .click();
 const close = async (page: Page): Promise<void> => {
   await page.keyboard.press("Escape");

@@ -50,8 +50,10 @@ interface IntakeProps {
   hint: string;
   is_full: boolean;
   progress: FileProgress | undefined;
-  progress_label?: string;
-  takes_paste?: boolean;
+  progress_label?: string | undefined;
+  takes_paste?: boolean | undefined;
+  /** Kinds that are offered to choose; all that the product keeps where absent. */
+  accept?: string | undefined;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 }
@@ -63,7 +65,7 @@ const ChooseFiles = (props: IntakeProps) => {
       <input
         ref={input}
         type="file"
-        accept={accepted}
+        accept={props.accept ?? accepted}
         multiple
         hidden
         aria-label={props.label}

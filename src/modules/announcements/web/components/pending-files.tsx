@@ -1,13 +1,11 @@
-import AttachFileIcon from "@mui/icons-material/AttachFile";
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { maximumFileSize } from "#platform/contract/files/lookups.ts";
+import { FileIntake } from "#platform/web/ui/file-intake.tsx";
+import { FileRows } from "#platform/web/ui/files/file-rows.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { maximumAttachments } from "../../contract/schema.ts";
 import { uploadAttachment } from "../api.ts";
-import { AddFiles, Files, kilobytes } from "./file-choice.tsx";
 
 /** Sends what was chosen while the announcement was written; one that fails is named, the others go on. */
 export const sendPending = async (
@@ -45,34 +43,27 @@ export function PendingFiles(props: {
 }) {
   const { files, onChange } = props;
   return (
-    <>
-      <Files>
-        {files.map((file, index) => (
-          <li key={`${file.name} ${String(index)}`}>
-            <AttachFileIcon aria-hidden fontSize="small" />
-            <span>
-              {file.name} <small>{text.size(kilobytes(file.size))}</small>
-            </span>
-            <IconButton
-              size="small"
-              aria-label={text.detachOne(file.name)}
-              onClick={() => onChange(files.filter((one) => one !== file))}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </li>
-        ))}
-      </Files>
+    <FileIntake
+      label={text.attach}
+      hint={text.attachHint}
+      is_full={files.length >= maximumAttachments}
+      progress={undefined}
+      onFiles={(more) => onChange(fitting(files, more))}
+    >
+      <FileRows
+        files={files.map((file, index) => ({
+          id: `${file.name} ${String(index)}`,
+          name: file.name,
+          size: file.size,
+          file,
+        }))}
+        onRemove={({ file }) => onChange(files.filter((one) => one !== file))}
+      />
       {files.length > 0 && (
         <Typography variant="caption" component="p" color="text.secondary">
           {text.pending}
         </Typography>
       )}
-      <AddFiles
-        is_sending={false}
-        is_full={files.length >= maximumAttachments}
-        onFiles={(more) => onChange(fitting(files, more))}
-      />
-    </>
+    </FileIntake>
   );
 }

@@ -1,0 +1,74 @@
+import Typography from "@mui/material/Typography";
+import { useCallback, useState } from "react";
+import { FileIntake } from "../file-intake.tsx";
+import { FileViewer } from "../viewer/file-viewer.tsx";
+import type { ViewedFile } from "../viewer/viewed-file.ts";
+import { FileRows, type ListedFile } from "./file-rows.tsx";
+import { filesText as text } from "./files-text.ts";
+import { useFileSending, type FileCalls } from "./use-file-sending.ts";
+
+type AttachedFile = ListedFile & ViewedFile & { readonly id: string };
+
+interface AttachedFilesProps {
+  files: readonly AttachedFile[];
+  /** Said where there are none. */
+  none?: string;
+  /** Whether the account adds and removes files. */
+  can_write: boolean;
+  calls: FileCalls;
+  /** On the button that adds files. */
+  add: string;
+  /** What is taken: kinds, size and number. */
+  hint: string;
+  maximum: number;
+  /** Kinds that are offered to choose, where not all are taken. */
+  accept?: string;
+  takes_paste?: boolean;
+}
+
+/** Files of a record: opened in the viewer; chosen, dropped, pasted and removed by those who may write it. */
+export function AttachedFiles(props: AttachedFilesProps) {
+  const { files, none, can_write } = props;
+  const [opened, setOpened] = useState<AttachedFile>();
+  const { send, remove, progress } = useFileSending(props.calls);
+  const onFiles = useCallback((chosen: File[]) => void send(chosen), [send]);
+  const rows =
+    files.length === 0 ? (
+      none !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {none}
+        </Typography>
+      )
+    ) : (
+      <FileRows
+        files={files}
+        onOpen={setOpened}
+        onRemove={can_write ? (file) => void remove(file) : undefined}
+      />
+    );
+  return (
+    <>
+      {can_write ? (
+        <FileIntake
+          label={props.add}
+          hint={props.hint}
+          is_full={files.length >= props.maximum}
+          takes_paste={props.takes_paste}
+          accept={props.accept}
+          progress={progress}
+          progress_label={
+            progress && text.sending(progress.done, progress.total)
+          }
+          onFiles={onFiles}
+        >
+          {rows}
+        </FileIntake>
+      ) : (
+        rows
+      )}
+      {opened !== undefined && (
+        <FileViewer file={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
