@@ -1,22 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadConfig, type Config } from "#platform/server/config.ts";
 import { expiryOf, signLink } from "#platform/server/files/signed-link.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
-import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#platform/server/testing/test-database.ts";
 import { soundFiles } from "#modules/call-logs/server/testing.ts";
-import { makeTowCompany } from "#modules/organisations/server/testing.ts";
-import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
 import { workReportFiles } from "#modules/sos-dispatch/server/service.ts";
 import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
 import {
@@ -24,8 +12,7 @@ import {
   signEvent,
   timestampHeader,
 } from "#modules/telephony/server/signature-service.ts";
-import { demoPassword, seedUsers } from "#modules/users/server/seed.ts";
-import { buildApp } from "./build-app.ts";
+import { canaryProduct } from "./canary-testing.ts";
 
 /** A mark in every free field of company A's case; B's accounts must never be sent it. */
 const mark = "カナリア";
@@ -35,9 +22,8 @@ const privateMark = "ヒミツ";
 /** A mark in what the desk notes of a special client: nobody else reads it, not even those who read the case. */
 const specialMark = "トクベツ";
 
-let database: TestDatabase;
-let app: FastifyInstance;
-const tokens: Record<string, string> = {};
+const product = canaryProduct();
+const { call, created, fileOf, tokens } = product;
 const ids = {
   inquiry: 0,
   dispatch: 0,
@@ -49,49 +35,6 @@ const ids = {
 };
 /** Addresses of files that the call centre alone may read: a recording and what is attached for agents. */
 const files: string[] = [];
-let config: Config;
-
-const call = async (
-  username: string,
-  method: "GET" | "POST" | "PATCH",
-  url: string,
-  payload?: object,
-  headers: Record<string, string> = {},
-) => {
-  const answer = await app.inject({
-    method,
-    url,
-    headers: { ...headers, authorization: `Bearer ${tokens[username]}` },
-    ...(payload && { payload }),
-  });
-  if (answer.headers["content-type"] !== "application/pdf") return answer;
-  // What is printed is packed: its words are looked at.
-  const words = await textOfPdf(answer.rawPayload);
-  return Object.assign(answer, { body: words.join("") });
-};
-
-const signIn = async (username: string): Promise<void> => {
-  const answer = await app.inject({
-    method: "POST",
-    url: "/api/login",
-    payload: {
-      username,
-      password: demoPassword,
-      grant_type: "password",
-      client_id: 2,
-      client_secret: "kyuen-desk",
-    },
-  });
-  tokens[username] = answer.json<{ access_token: string }>().access_token;
-};
-
-const created = async (
-  answer: Promise<{ statusCode: number; body: string; json: () => unknown }>,
-) => {
-  const done = await answer;
-  if (done.statusCode >= 300) throw new Error(done.body);
-  return (done.json() as { data: { id: number; version: number } }).data;
-};
 
 /** A case of company A with the mark in all that is free text, with a dispatch and a report. */
 const makeMarkedCase = async (
@@ -203,14 +146,18 @@ const makeMarkedCalls = async (): Promise<void> => {
     at: new Date().toISOString(),
   });
   const timestamp = String(Math.floor(Date.now() / 1000));
-  await app.inject({
+  await product.app.inject({
     method: "POST",
     url: "/api/telephony/events",
     payload: event,
     headers: {
       "content-type": "application/json",
       [timestampHeader]: timestamp,
-      [signatureHeader]: signEvent(config.telephonySecret, timestamp, event),
+      [signatureHeader]: signEvent(
+        product.config.telephonySecret,
+        timestamp,
+        event,
+      ),
     },
   });
   const running = await call("operator", "GET", "/api/incomingCalls");
@@ -267,27 +214,7 @@ const noteFiles = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  config = loadConfig({
-    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-canary-")),
-  });
-  app = await buildApp({ config, db: database.db });
-  await app.ready();
-  const [dealerA, dealerB] = [
-    await makeDealer(database.db),
-    await makeDealer(database.db),
-  ];
-  const [towA, towB] = [
-    await makeTowCompany(database.db),
-    await makeTowCompany(database.db),
-  ];
-  await seedUsers(database.db, {
-    dealer_a_id: dealerA.id,
-    dealer_b_id: dealerB.id,
-    tow_a_id: towA,
-    tow_b_id: towB,
-  });
-  for (const name of [
+  const { dealer_id, tow_id } = await product.open([
     "admin",
     "operator",
     "dealer-a",
@@ -295,9 +222,8 @@ beforeAll(async () => {
     "maker",
     "tow-a",
     "tow-b",
-  ])
-    await signIn(name);
-  await makeMarkedCase(dealerA.id, towA);
+  ]);
+  await makeMarkedCase(dealer_id, tow_id);
   await attach("operator", `/api/hinoSosInquiries/${ids.inquiry}/files`, {
     name: `${mark}.jpg`,
     content: tinyJpeg,
@@ -308,8 +234,7 @@ beforeAll(async () => {
   await noteFiles();
 });
 afterAll(async () => {
-  await app.close();
-  await database.drop();
+  await product.close();
 });
 
 /** A stream, and the sign-out, which would end the accounts' sessions. */
@@ -326,7 +251,7 @@ const readingUrls = (): string[] => {
       return ids.dispatch;
     return url.includes("WorkReports/") ? ids.report : ids.inquiry;
   };
-  return app.endpoints
+  return product.app.endpoints
     .filter(({ method, path: url }) => method === "GET" && !notRead.has(url))
     .flatMap(({ path: url, produces }) => {
       const plain = url.replaceAll(/\{\w+\}/g, String(idOf(url)));
@@ -409,7 +334,7 @@ describe("canary", () => {
         );
       const board = await call(name, "GET", "/api/announcements?per_page=100");
       expect(board.json()).toMatchObject({ meta: { total: 0 } });
-      const session = await database.db
+      const session = await product.database.db
         .selectFrom("auth_sessions")
         .innerJoin("users", "users.id", "auth_sessions.user_id")
         .select("auth_sessions.id")
@@ -418,12 +343,12 @@ describe("canary", () => {
       for (const file of files) {
         expect((await call(name, "GET", file)).statusCode).not.toBe(200);
         // Even with a signature of the server itself for this account's session.
-        const link = signLink(config.signingSecret, {
+        const link = signLink(product.config.signingSecret, {
           path: file,
           session_id: session.id,
           expires: expiryOf(Date.now()),
         });
-        const answer = await app.inject({ method: "GET", url: link });
+        const answer = await product.app.inject({ method: "GET", url: link });
         expect(answer.statusCode, `${name} ${file}`).toBe(404);
       }
     },
@@ -431,7 +356,7 @@ describe("canary", () => {
 
   it("keeps the photos of a case from an account of the desk without the right to cases", async () => {
     const mayRead = (actor: Actor) =>
-      workReportFiles.canRead(database.db, actor, ids.report);
+      workReportFiles.canRead(product.database.db, actor, ids.report);
     expect(await mayRead(makeActor("callCenterAgent"))).toBe(true);
     expect(await mayRead(makeActorWith("iza"))).toBe(false);
   });
@@ -458,22 +383,6 @@ describe("canary", () => {
   }, 120_000);
 
   it("leaves in no file of another company", async () => {
-    const fileOf = async (name: string): Promise<string> => {
-      const url = "/api/hinoSosInquiries/download?format=csv_utf8";
-      const { id } = await created(call(name, "GET", url));
-      await expect
-        .poll(
-          async () =>
-            (await call(name, "GET", `/api/exports/${id}`)).json<{
-              data: { state: string };
-            }>().data.state,
-          { timeout: 60_000 },
-        )
-        .toBe("complete");
-      const link = await call(name, "POST", `/api/exports/${id}/download`);
-      return (await app.inject(link.json<{ data: { url: string } }>().data.url))
-        .body;
-    };
     expect(await fileOf("dealer-a")).toContain(mark);
     for (const name of ["dealer-b", "maker"]) {
       const text = await fileOf(name);
@@ -500,7 +409,7 @@ describe("canary", () => {
     const fields = Object.fromEntries(
       Object.keys(inquiryInputSchema.shape).map((field) => [field, null]),
     );
-    for (const endpoint of app.endpoints) {
+    for (const endpoint of product.app.endpoints) {
       if (endpoint.method === "GET" || !endpoint.path.includes("{id}"))
         continue;
       const url = endpoint.path
@@ -512,7 +421,7 @@ describe("canary", () => {
         )
         .replaceAll(/\{\w+\}/g, "x");
       for (const name of ["dealer-b", "maker", "tow-b"]) {
-        const answer = await app.inject({
+        const answer = await product.app.inject({
           method: endpoint.method,
           url,
           headers: { authorization: `Bearer ${tokens[name]}` },
@@ -538,7 +447,7 @@ describe("canary", () => {
       version,
       landmark: `${mark}の先`,
     });
-    const last = await database.db
+    const last = await product.database.db
       .selectFrom("events")
       .selectAll()
       .where("topic", "=", "towRequests")
@@ -552,7 +461,10 @@ describe("canary", () => {
   });
 
   it("is announced only to those who may read it", async () => {
-    const events = await database.db.selectFrom("events").selectAll().execute();
+    const events = await product.database.db
+      .selectFrom("events")
+      .selectAll()
+      .execute();
     const outsiders = [
       makeActor("carDealer", { car_dealer_id: 2 }),
       makeActor("carMaker", { vehicle_make: 1 }),

@@ -1,19 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadConfig } from "#platform/server/config.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#platform/server/testing/test-database.ts";
-import { makeTowCompany } from "#modules/organisations/server/testing.ts";
-import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
-import { demoPassword, seedUsers } from "#modules/users/server/seed.ts";
-import { buildApp } from "./build-app.ts";
+import { canaryProduct } from "./canary-testing.ts";
 
 /** A mark in everything that somebody writes on the case of company A, by who may be told of it. */
 const marks = {
@@ -47,43 +35,9 @@ const told: Record<string, readonly Mark[]> = {
   "tow-b": [],
 };
 
-let database: TestDatabase;
-let app: FastifyInstance;
-const tokens: Record<string, string> = {};
+const product = canaryProduct();
+const { call, created: made, fileOf } = product;
 const ids = { inquiry: 0, dispatch: 0 };
-
-const call = (
-  username: string,
-  method: "GET" | "POST" | "PATCH",
-  url: string,
-  payload?: object,
-) =>
-  app.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${tokens[username] ?? ""}` },
-    ...(payload && { payload }),
-  });
-const made = async (answer: ReturnType<typeof call>) => {
-  const done = await answer;
-  if (done.statusCode >= 300) throw new Error(done.body);
-  return done.json<{ data: { id: number; version: number } }>().data;
-};
-
-const signIn = async (username: string): Promise<void> => {
-  const answer = await app.inject({
-    method: "POST",
-    url: "/api/login",
-    payload: {
-      username,
-      password: demoPassword,
-      grant_type: "password",
-      client_id: 2,
-      client_secret: "kyuen-desk",
-    },
-  });
-  tokens[username] = answer.json<{ access_token: string }>().access_token;
-};
 
 const fill = async (towId: number): Promise<void> => {
   const base = `/api/hinoSosInquiries/${ids.inquiry}`;
@@ -141,31 +95,13 @@ const fill = async (towId: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kyuen-outside-"));
-  app = await buildApp({ config: loadConfig({ DATA_DIR }), db: database.db });
-  await app.ready();
-  const [dealerA, dealerB] = [
-    await makeDealer(database.db),
-    await makeDealer(database.db),
-  ];
-  const [towA, towB] = [
-    await makeTowCompany(database.db),
-    await makeTowCompany(database.db),
-  ];
-  await seedUsers(database.db, {
-    dealer_a_id: dealerA.id,
-    dealer_b_id: dealerB.id,
-    tow_a_id: towA,
-    tow_b_id: towB,
-  });
-  for (const name of Object.keys(told)) await signIn(name);
+  const { dealer_id, tow_id } = await product.open(Object.keys(told));
   const profile = await call("maker", "GET", "/api/profile/me");
   const { vehicle_make } = profile.json<{ data: { vehicle_make: number } }>()
     .data;
   const inquiry = await made(
     call("operator", "POST", "/api/hinoSosInquiries", {
-      car_dealer_id: dealerA.id,
+      car_dealer_id: dealer_id,
       vehicle_make,
       service_division: ["A"],
       trouble_category: "tire",
@@ -182,17 +118,16 @@ beforeAll(async () => {
     }),
   );
   ids.inquiry = inquiry.id;
-  await fill(towA);
+  await fill(tow_id);
 });
 afterAll(async () => {
-  await app.close();
-  await database.drop();
+  await product.close();
 });
 
 const notRead = new Set(["/api/events", "/api/signout"]);
 /** Every reading operation, asked for A's case and searched for each of its marks. */
 const readingUrls = (): string[] =>
-  app.endpoints
+  product.app.endpoints
     .filter(({ method, path: url }) => method === "GET" && !notRead.has(url))
     .flatMap(({ path: url }) => {
       const id = url.includes("Dispatches/") ? ids.dispatch : ids.inquiry;
@@ -259,29 +194,16 @@ describe("of everything that is written on a case", () => {
       data: { car_dealer_id: number };
     }>().data;
     const outsider = makeActor("carDealer", { car_dealer_id });
-    const events = await database.db.selectFrom("events").selectAll().execute();
+    const events = await product.database.db
+      .selectFrom("events")
+      .selectAll()
+      .execute();
     expect(events.length).toBeGreaterThan(8);
     for (const event of events)
       expect(isInAudience(event.audience, outsider), event.topic).toBe(false);
   });
 
   it("leaves in a file what its creator is told in the list", async () => {
-    const fileOf = async (name: string): Promise<string> => {
-      const url = "/api/hinoSosInquiries/download?format=csv_utf8";
-      const { id } = await made(call(name, "GET", url));
-      await expect
-        .poll(
-          async () =>
-            (await call(name, "GET", `/api/exports/${id}`)).json<{
-              data: { state: string };
-            }>().data.state,
-          { timeout: 60_000 },
-        )
-        .toBe("complete");
-      const link = await call(name, "POST", `/api/exports/${id}/download`);
-      return (await app.inject(link.json<{ data: { url: string } }>().data.url))
-        .body;
-    };
     const [dealer, maker, other] = [
       await fileOf("dealer-a"),
       await fileOf("maker"),
