@@ -63,7 +63,9 @@ import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
 import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
 import {
   createBranchService,
+  createDealerService,
   findBranchAudience,
+  findDealerAudience,
   findSpecialClientAudience,
 } from "#modules/sos-dealers/server/service.ts";
 import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
@@ -74,6 +76,7 @@ import {
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
 import {
   countOpenCasesOfBranch,
+  countOpenCasesOfDealer,
   createInquiryService,
   findInquiryAudience,
 } from "#modules/sos-inquiries/server/service.ts";
@@ -153,6 +156,7 @@ const presenceTargets: PresenceTargets = {
   user: findUserAudience,
   call_log: findCallLogAudience,
   special_client: findSpecialClientAudience,
+  car_dealer: findDealerAudience,
   car_dealer_branch: findBranchAudience,
   shift_month: findShiftMonthAudience,
   text_module: findTextModuleAudience,
@@ -280,7 +284,10 @@ export const registerModules = (
   registerEvents(app, context, config);
   registerPresenceRoutes(app, context, createPresenceService(presenceTargets));
   registerPreferenceRoutes(app, context);
-  registerDealerRoutes(app, context);
+  const dealers = createDealerService({
+    countOpenCases: countOpenCasesOfDealer,
+  });
+  registerDealerRoutes(app, context, dealers);
   registerShiftTableRoutes(app, context, createShiftTableService(auth));
   registerStatisticsRoutes(app, context);
   registerManagement(app, context);

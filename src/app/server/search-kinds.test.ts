@@ -14,7 +14,7 @@ import type { SearchKind } from "#modules/search/contract/lookups.ts";
 import type { SearchItem } from "#modules/search/contract/schema.ts";
 import { registerSearchRoutes } from "#modules/search/server/routes.ts";
 import { createSearchService } from "#modules/search/server/service.ts";
-import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
+import { registerDealersForTest } from "#modules/sos-dealers/server/testing.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { createFileDoor } from "#platform/server/files/file-door.ts";
@@ -122,7 +122,7 @@ beforeAll(async () => {
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
     registerClientRoutes(app, context);
-    registerDealerRoutes(app, context);
+    registerDealersForTest()(app, context);
     registerOrganisations()(app, context);
     registerCallLogRoutes(app, context, createCallLogService({ files }));
     registerAnnouncementRoutes(

@@ -38,6 +38,7 @@ const alsoChanged: LiveMap = {
     "/api/mainMenu",
     "/api/map/companyPins",
   ],
+  carDealers: ["/api/carDealerBranches"],
   carDealerBranches: ["/api/map/branchPins"],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],

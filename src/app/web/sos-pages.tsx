@@ -25,6 +25,20 @@ export const sosPages: readonly WiredPage[] = [
     ),
   ),
   wire(
+    dealerPages.carDealer,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/car-dealer-page.tsx"),
+      "CarDealerPage",
+    ),
+  ),
+  wire(
+    dealerPages.carDealerForm,
+    lazyRouteComponent(
+      () => import("#modules/sos-dealers/web/pages/car-dealer-form-page.tsx"),
+      "CarDealerFormPage",
+    ),
+  ),
+  wire(
     dealerPages.carDealerDetails,
     lazyRouteComponent(
       () =>

@@ -67,6 +67,29 @@ describe("openingOf", () => {
       ).toEqual({ is_open: true, until: null, today: "24時間" });
   });
 
+  it("tells when round the clock ends: before a day on which it is closed", () => {
+    const always = day("00:00", "00:00");
+    const times = { hours: week(always), closures: [] };
+    const until = (now: string) => openingOf(times, at(now)).until;
+    // Friday is followed by a Saturday on which it is closed.
+    expect(until("2026-11-19 23:00")).toBeNull();
+    expect(until("2026-11-20 00:01")).toBe("24:00");
+    expect(until("2026-11-20 23:50")).toBe("24:00");
+    const closures = [{ to: "2026-11-19", from: "2026-11-19", note: null }];
+    expect(openingOf({ ...times, closures }, at("2026-11-18 12:00"))).toEqual({
+      is_open: true,
+      until: "24:00",
+      today: "24時間",
+    });
+  });
+
+  it("goes on where one day's night meets the next morning", () => {
+    const hours = week(day("06:00", "06:00"), day("06:00", "12:00"));
+    const times = { hours, closures: [] };
+    expect(openingOf(times, at("2026-11-20 20:00")).until).toBe("12:00");
+    expect(openingOf(times, at("2026-11-21 05:00")).until).toBe("12:00");
+  });
+
   it("is closed on days off, and the night that began before them goes on", () => {
     const closures: Closure[] = [
       { to: "2026-11-20", from: "2026-11-19", note: "棚卸" },
@@ -151,6 +174,7 @@ describe("in words", () => {
   it("says a day", () => {
     expect(hoursWords(undefined)).toBe("休業");
     expect(hoursWords(day("08:30", "17:30"))).toBe("08:30～17:30");
+    expect(hoursWords(day("09:00", "00:00"))).toBe("09:00～24:00");
   });
 
   it("says a week in runs", () => {

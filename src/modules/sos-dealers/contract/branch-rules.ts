@@ -29,6 +29,8 @@ export interface OpeningTimes {
 
 const HOLIDAY = 7;
 const MINUTES_OF_DAY = 1440;
+/** In milliseconds. */
+const MINUTE = 60_000;
 /** Each day has two days' room: what goes on over midnight belongs to the day on which it began. */
 const ROOM = 2 * MINUTES_OF_DAY;
 
@@ -39,6 +41,10 @@ const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
+
+/** Midnight at the end of a day is its 24 o'clock. */
+const closingTimeOf = (minutes: number): string =>
+  minutes === MINUTES_OF_DAY ? "24:00" : timeOf(minutes);
 
 /** Which of the eight kinds of day a date is; a holiday is one whatever its weekday. */
 const openingDayOf = (date: string): number =>
@@ -119,33 +125,50 @@ export const hoursWords = (day: DayHours | undefined): string => {
   const [opens, closes] = span;
   if (closes - opens === MINUTES_OF_DAY) return words.allDay;
   const phrase = closes > MINUTES_OF_DAY ? words.overNight : words.hours;
-  return phrase(timeOf(opens), timeOf(closes));
+  return phrase(timeOf(opens), closingTimeOf(closes));
+};
+
+/** Minutes for which the day that runs, or the night of the day before, is still open; 0 where neither is. */
+const minutesLeft = ({ hours, closures }: OpeningTimes, now: Instant): number =>
+  Math.max(
+    0,
+    ...openingQuestions(now).map(({ date, minute }) => {
+      const span = spanOf(hours[Math.floor(minute / ROOM)]);
+      const inRoom = minute % ROOM;
+      const isRunning =
+        span !== undefined &&
+        span[0] <= inRoom &&
+        closureOn(closures, date) === undefined;
+      return isRunning ? span[1] - inRoom : 0;
+    }),
+  );
+
+/** Minutes until it closes, over days that follow one another without a break; a day and more is not told apart. */
+const minutesOpen = (times: OpeningTimes, now: Instant): number => {
+  let total = 0;
+  while (total < MINUTES_OF_DAY) {
+    const left = minutesLeft(times, new Date(now).getTime() + total * MINUTE);
+    if (left === 0) break;
+    total += left;
+  }
+  return total;
 };
 
 /** Whether a branch is open at an instant, by the clock and the calendar of Tokyo. */
-export const openingOf = (
-  { hours, closures }: OpeningTimes,
-  now: Instant,
-): Opening => {
-  const [running] = openingQuestions(now).flatMap(({ date, minute }) => {
-    if (closureOn(closures, date) !== undefined) return [];
-    const place = Math.floor(minute / ROOM);
-    const span = spanOf(hours[place]);
-    const inRoom = minute % ROOM;
-    return span !== undefined && span[0] <= inRoom && inRoom < span[1]
-      ? [span]
-      : [];
-  });
+export const openingOf = (times: OpeningTimes, now: Instant): Opening => {
+  const minutes = minutesOpen(times, now);
+  const closes = (minutesOf(formatTime(now)) + minutes) % MINUTES_OF_DAY;
   const today = tokyoDate(now);
-  const closure = closureOn(closures, today);
-  const isWhole =
-    running !== undefined && running[1] - running[0] === MINUTES_OF_DAY;
+  const closure = closureOn(times.closures, today);
   return {
-    is_open: running !== undefined,
-    until: running === undefined || isWhole ? null : timeOf(running[1]),
+    is_open: minutes > 0,
+    until:
+      minutes === 0 || minutes >= MINUTES_OF_DAY
+        ? null
+        : closingTimeOf(closes || MINUTES_OF_DAY),
     today:
       closure === undefined
-        ? hoursWords(hours[openingDayOf(today)])
+        ? hoursWords(times.hours[openingDayOf(today)])
         : words.closure(closure.note ?? ""),
   };
 };

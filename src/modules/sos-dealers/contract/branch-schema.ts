@@ -4,6 +4,7 @@ import {
   prefectureName,
   recordMarks,
 } from "#modules/organisations/contract/schema.ts";
+import { fileKinds } from "#platform/contract/files/lookups.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
   optionalText,
@@ -139,6 +140,7 @@ export type SearchedPlace = z.infer<typeof searchedPlaceSchema>;
 export const branchFileSchema = z.object({
   id: z.string(),
   name: z.string(),
+  kind: fileKinds.schema,
   /** Bytes. */
   size: z.number().int(),
   url: z.string(),

@@ -4,7 +4,9 @@ export const dealerPageTitles = {
   specialClient: "特別顧客",
   specialClientForm: "特別顧客登録",
   carDealerSearch: "販売会社検索",
-  carDealerDetails: "販売会社詳細",
+  carDealerDetails: "販売会社一覧",
+  carDealer: "販売会社",
+  carDealerForm: "販売会社登録",
   branch: "販売会社の拠点",
   branchForm: "拠点登録",
 } as const;

@@ -21,6 +21,16 @@ export const dealerPages = definePages({
     access: readers,
     title: titles.carDealerDetails,
   },
+  carDealer: {
+    path: "/{brand}-sos/car-dealer-details/company/$id",
+    access: readers,
+    title: titles.carDealer,
+  },
+  carDealerForm: {
+    path: "/{brand}-sos/car-dealer-details/company-form",
+    access: managers,
+    title: titles.carDealerForm,
+  },
   branch: {
     path: "/{brand}-sos/car-dealer-details/$id",
     access: readers,

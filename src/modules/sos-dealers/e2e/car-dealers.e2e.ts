@@ -14,20 +14,38 @@ import type { BranchDetail } from "../contract/branch-schema.ts";
 const search = "/hino-sos/car-dealer-search";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
-test("the branches near a case are found, one is corrected by two and gets a PDF; a dealer sees its own company only", async ({
+test("a company is entered and corrected; the branches near a case are found, one is corrected by two and gets a PDF; a dealer sees its own company only", async ({
   page,
   openAs,
   watch,
 }) => {
   watch.allow(/status of 568/);
   await signIn(page, "leader");
+  const company = `${mark()}販売`;
+  await page.goto("/hino-sos/car-dealer-details");
+  await page.getByRole("link", { name: "販売会社登録" }).click();
+  await textbox(page, "販売会社コード").fill(
+    `K${String(Date.now()).slice(-8)}`,
+  );
+  await textbox(page, "会社名").fill(company);
+  await textbox(page, "会社名（カナ）").fill("テストハンバイ");
+  await expectAccessible(page);
+  await button(page, "登録").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(company);
+  await expect(page).toHaveURL(/\/company\/\d+$/);
+  const car_dealer_id = Number(/\d+$/.exec(page.url())?.[0]);
+  await button(page, "販売会社を編集").click();
+  await textbox(page, "備考").fill("裏の駐車場を使う");
+  await button(page, "保存").click();
+  await expect(page.getByText("裏の駐車場を使う").first()).toBeVisible();
+  await expect(page.getByText("拠点は登録されていません")).toBeVisible();
   const name = `${mark()}支店`;
   const { data: branch } = await callAs<{ data: BranchDetail }>(
     page,
     "POST",
     "/api/carDealerBranches",
     {
-      car_dealer_id: 23,
+      car_dealer_id,
       name,
       name_kana: "テストシテン",
       postal_code: null,

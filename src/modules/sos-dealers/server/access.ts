@@ -46,11 +46,15 @@ export const scopeOfBranches = (actor: Actor): BranchScope => {
   } as BranchScope;
 };
 
-/** What an account may do to a branch. That open cases refer to it is found out when it is to be deleted (563). */
+/** Whether an account keeps sales companies and their branches. */
+export const mayManageDealers = (actor: Actor): boolean =>
+  isAllowed(branchManagers, actor);
+
+/** What an account may do to a company or a branch. That something refers to it is found out when it is to be deleted (563). */
 export const branchAbilities = (
   actor: Actor,
 ): { update: Ability; delete: Ability } => {
-  const ability = isAllowed(branchManagers, actor)
+  const ability = mayManageDealers(actor)
     ? abilityGranted
     : abilityRefused("role", "");
   return { update: ability, delete: ability };

@@ -1,5 +1,6 @@
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { createAttaching } from "#platform/server/files/attachments.ts";
 import type {
   FileDoor,
   FileOwner,
@@ -43,6 +44,7 @@ export const lockBranch = (
 const fileOf = (files: FileDoor, actor: Actor, file: FileRow): BranchFile => ({
   id: file.id,
   name: file.name,
+  kind: file.kind,
   size: file.size,
   url: files.linkOf(actor, branchFiles, file),
 });
@@ -59,46 +61,31 @@ export const filesOfBranch = async (
 };
 
 /** Attaching and removing PDF files. They change no field: the version stays, the history tells of it. */
-export const createBranchFiles = (files: FileDoor) => ({
-  /** @throws AppError 422 without a file or for what is no PDF, 570 where there are ten already */
-  async attach(
-    write: RecordWrite,
-    id: number,
-    upload: Upload | undefined,
-  ): Promise<BranchFile> {
-    if (upload === undefined) throw new AppError("invalid_input");
-    const row = await lockBranch(write, id);
-    if (upload.kind !== "pdf")
-      throw new AppError("invalid_input", {
-        message: branchText.onlyPdf,
-        errors: { file: [branchText.onlyPdf] },
-      });
-    const { entity } = branchFiles;
-    const present = await files.list(write.db, entity, [id]);
-    if (present.length >= maximumBranchFiles)
-      throw new AppError("not_possible_now", {
-        message: branchText.tooManyFiles,
-      });
-    const file = await files.save(write, { entity, id }, upload, null);
-    await recordTrace(write, branchKind, row, {
-      action: "attach",
-      changes: [{ field: "attachments", before: null, after: file.name }],
-    });
-    return fileOf(files, write.actor, file);
-  },
-
-  /** @throws AppError `not_found` where the branch has no such file */
-  async detach(write: RecordWrite, id: number, fileId: string): Promise<void> {
-    const row = await lockBranch(write, id);
-    const { name } = await files.remove(
-      write.db,
-      branchFiles.entity,
-      id,
-      fileId,
-    );
-    await recordTrace(write, branchKind, row, {
-      action: "detach",
-      changes: [{ field: "attachments", before: name, after: null }],
-    });
-  },
-});
+export const createBranchFiles = (files: FileDoor) => {
+  const attaching = createAttaching(files, {
+    entity: branchFiles.entity,
+    maximum: maximumBranchFiles,
+    tooMany: branchText.tooManyFiles,
+    lock: (write: RecordWrite, id) => lockBranch(write, id),
+    trace: (write, row, step) => recordTrace(write, branchKind, row, step),
+  });
+  return {
+    ...attaching,
+    /** @throws AppError 422 for what is no PDF, else as {@link createAttaching} */
+    async attach(
+      write: RecordWrite,
+      id: number,
+      upload: Upload | undefined,
+    ): Promise<BranchFile> {
+      if (upload !== undefined && upload.kind !== "pdf") {
+        await lockBranch(write, id);
+        throw new AppError("invalid_input", {
+          message: branchText.onlyPdf,
+          errors: { file: [branchText.onlyPdf] },
+        });
+      }
+      const file = await attaching.attach(write, id, upload);
+      return fileOf(files, write.actor, file);
+    },
+  };
+};

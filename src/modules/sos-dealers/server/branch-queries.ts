@@ -8,8 +8,8 @@ import {
 import { foldedWords } from "#platform/server/search/text-search.ts";
 import type { BranchListQuery } from "../contract/branch-endpoints.ts";
 import { openingQuestions } from "../contract/branch-rules.ts";
-import type { CarDealer } from "../contract/schema.ts";
-import type { BranchScope, DealerScope } from "./access.ts";
+import type { BranchScope } from "./access.ts";
+import { prefectureOrder } from "./dealer-queries.ts";
 import type { BranchTableRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -109,7 +109,7 @@ const listFrom = (origin: Origin | undefined): TableList<BranchListQuery> => ({
   sorts: {
     dealer: sql`car_dealer_branches.car_dealer_id`,
     name_kana: sql`car_dealer_branches.name_kana`,
-    prefecture: sql`coalesce(car_dealer_branches.prefecture, '')`,
+    prefecture: prefectureOrder(sql.ref("car_dealer_branches.prefecture")),
     distance: origin === undefined ? sql`0` : distanceTo(origin),
     updated_at: sql`car_dealer_branches.updated_at`,
   },
@@ -122,27 +122,6 @@ export const branchQueriesFrom = (origin: Origin | undefined) =>
   );
 
 export const branchQueries = branchQueriesFrom(undefined);
-
-/** A company within the scope; undefined where there is none. */
-export const findDealerRow = (
-  db: Db,
-  scope: DealerScope,
-  id: number,
-): Promise<CarDealer | undefined> =>
-  db
-    .selectFrom("car_dealers")
-    .select([
-      "id",
-      "code",
-      "name",
-      "name_kana",
-      "prefecture",
-      "address",
-      "phone",
-    ])
-    .where("id", "=", id)
-    .where(scope.condition)
-    .executeTakeFirst();
 
 /** All branches of a company, in the order of the list. */
 export const listCompanyBranches = async (

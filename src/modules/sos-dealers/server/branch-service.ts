@@ -1,6 +1,5 @@
 import { listTimeline } from "#modules/history/server/service.ts";
 import type { FindAudience } from "#modules/presence/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -36,12 +35,13 @@ import { branchKind } from "./branch-mutations.ts";
 import {
   branchQueries,
   branchQueriesFrom,
-  findDealerRow,
   hasBranchRow,
   listCompanyBranches,
   type BranchListRow,
 } from "./branch-queries.ts";
+import { findDealerRow, findHeldDealer } from "./dealer-queries.ts";
 import { distanceFrom, placeOf, type FindPlace } from "./place-service.ts";
+import { writersFor } from "./present.ts";
 import { listDealerNames } from "./queries.ts";
 import type { BranchTableRow } from "./tables.ts";
 
@@ -72,24 +72,13 @@ const rowsOf = async (
   }));
 };
 
-/** People of the call centre are named to the call centre. */
-const writersOf = async (db: Db, row: BranchTableRow, actor: Actor) => {
-  const ids = [row.created_by, row.updated_by].filter((id) => id !== null);
-  const names =
-    actor.side === "call_centre" ? await listUserNames(db, ids) : undefined;
-  return {
-    created_by: names?.get(row.created_by ?? 0) ?? null,
-    updated_by: names?.get(row.updated_by ?? 0) ?? null,
-  };
-};
-
 const presenting =
   (files: FileDoor) =>
   async (db: Db, row: BranchTableRow, actor: Actor): Promise<BranchDetail> => {
     const [dealer, attachments, writers] = await Promise.all([
       findDealerRow(db, scopeOfDealers(actor), row.car_dealer_id),
       filesOfBranch(files, db, actor, row.id),
-      writersOf(db, row, actor),
+      writersFor(db, row, actor),
     ]);
     const isInside = mayReadContacts(actor);
     return {
@@ -172,7 +161,7 @@ export const createBranchService = (companions: BranchCompanions) => {
     async create(write: RecordWrite, input: BranchForm): Promise<BranchDetail> {
       const { db, actor } = write;
       const { car_dealer_id } = input;
-      if (!(await findDealerRow(db, scopeOfDealers(actor), car_dealer_id)))
+      if (!(await findHeldDealer(db, scopeOfDealers(actor), car_dealer_id)))
         throw new AppError("invalid_input", {
           errors: { car_dealer_id: [branchText.dealerMissing] },
         });

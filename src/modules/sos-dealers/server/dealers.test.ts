@@ -10,9 +10,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { registerDealerRoutes } from "./routes.ts";
 import { findBranch, matchSpecialClients } from "./service.ts";
-import { makeDealer } from "./testing.ts";
+import { makeDealer, registerDealersForTest } from "./testing.ts";
 
 let database: TestDatabase;
 let test: TestApp;
@@ -22,7 +21,7 @@ const operator = makeActor("callCenterAgent");
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createTestApp(database.db, registerDealerRoutes);
+  test = await createTestApp(database.db, registerDealersForTest());
   first = await makeDealer(database.db, {
     name: "甲斐販売",
     name_kana: "カイハンバイ",

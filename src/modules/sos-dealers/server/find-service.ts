@@ -27,8 +27,8 @@ const toItem = (row: FoundDealerRow, words: readonly string[]): FoundItem => ({
   at: null,
   path:
     row.branch_id === null
-      ? `/{brand}-sos/car-dealer-details?car_dealer_id=${row.id}`
-      : `/{brand}-sos/car-dealer-details/${row.branch_id}`,
+      ? dealerPages.carDealer.path.replace("$id", String(row.id))
+      : dealerPages.branch.path.replace("$id", String(row.branch_id)),
   quality: qualityOf(row.search_text, words),
 });
 

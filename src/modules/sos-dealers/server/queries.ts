@@ -2,11 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import {
-  dealerSearchLimit,
-  type CarDealer,
-  type CarDealerBranch,
-} from "../contract/schema.ts";
+import type { CarDealerBranch } from "../contract/schema.ts";
 import type { DealerScope } from "./access.ts";
 import "./tables.ts";
 
@@ -18,25 +14,6 @@ export const dealerSearchText = (
     .map((value) => foldText(value ?? ""))
     .filter((value) => value !== "")
     .join("\n");
-
-export const searchDealerRows = async (
-  db: Db,
-  scope: DealerScope,
-  keyword: string,
-): Promise<{ rows: CarDealer[]; total: number }> => {
-  const words = keyword
-    .split(/[\s\u3000]+/)
-    .map(foldText)
-    .filter((word) => word !== "");
-  const conditions = words.map(
-    (word) => sql<boolean>`strpos(search_text, ${word}) > 0`,
-  );
-  const { rows } = await sql<CarDealer & { total: number }>`
-    select id, code, name, name_kana, prefecture, address, phone, count(*) over () as total
-    from car_dealers where ${sql.join([scope.condition, ...conditions], sql` and `)}
-    order by code, id limit ${dealerSearchLimit}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
-};
 
 export const listBranchRows = async (
   db: Db,

@@ -2,14 +2,26 @@ import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { registerRecordRoutes } from "#platform/server/http/register-record-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
+import * as dealers from "../contract/dealer-endpoints.ts";
 import {
   listCarDealerBranches,
   searchCarDealers,
 } from "../contract/endpoints.ts";
 import * as specialClients from "../contract/special-client-endpoints.ts";
 import { scopeOfDealers } from "./access.ts";
-import { listBranchRows, searchDealerRows } from "./queries.ts";
+import type { DealerService } from "./dealer-service.ts";
+import { listBranchRows } from "./queries.ts";
 import { specialClientService } from "./special-client-service.ts";
+
+const dealerEndpoints = {
+  list: searchCarDealers,
+  get: dealers.getCarDealer,
+  create: dealers.createCarDealer,
+  update: dealers.updateCarDealer,
+  remove: dealers.deleteCarDealer,
+  timeline: dealers.getCarDealerTimeline,
+  neighbours: dealers.getCarDealerNeighbours,
+};
 
 const specialClientEndpoints = {
   list: specialClients.listSpecialClients,
@@ -21,23 +33,13 @@ const specialClientEndpoints = {
   neighbours: specialClients.getSpecialClientNeighbours,
 };
 
+/** Operations of sales companies and of special clients. */
 export const registerDealerRoutes = (
   app: FastifyInstance,
   context: ServerContext,
+  service: DealerService,
 ): void => {
-  registerEndpoint(
-    app,
-    context,
-    searchCarDealers,
-    async ({ db, actor, query }) => {
-      const { rows, total } = await searchDealerRows(
-        db,
-        scopeOfDealers(actor),
-        query.q,
-      );
-      return { data: rows, meta: { total } };
-    },
-  );
+  registerRecordRoutes(app, context, dealerEndpoints, service);
   registerEndpoint(
     app,
     context,

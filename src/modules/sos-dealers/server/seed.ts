@@ -7,7 +7,7 @@ import { openAccount } from "#modules/users/server/account-service.ts";
 import { branchColumns } from "./branch-mutations.ts";
 import { branchTimes } from "./branch-times-seed.ts";
 import { specialClientColumns } from "./mutations.ts";
-import { dealerSearchText } from "./queries.ts";
+import { dealerColumns } from "./dealer-mutations.ts";
 import "./tables.ts";
 
 /** A sales company that was written; its branches in the order in which they were given. */
@@ -28,14 +28,7 @@ const seedDealer = async (
     .values({
       ...columns,
       account_id,
-      search_text: dealerSearchText(
-        dealer.name,
-        dealer.name_kana,
-        dealer.code,
-        dealer.prefecture,
-        dealer.address,
-        dealer.phone,
-      ),
+      ...dealerColumns(dealer),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ import {
   sheetText as text,
 } from "../contract/branch-text.ts";
 import { openingDays } from "../contract/lookups.ts";
-import type { CarDealer } from "../contract/schema.ts";
+import type { DealerHead } from "./dealer-queries.ts";
 
 const footOf = (actor: Actor): string =>
   text.foot(actor.name, formatDateTime(Date.now()));
@@ -36,7 +36,7 @@ const addressOf = (place: {
 
 /** A sales company with all its branches, on one table. */
 export const companySheet = (
-  company: CarDealer,
+  company: DealerHead,
   branches: readonly BranchRow[],
   actor: Actor,
 ): PdfDocument => ({

@@ -13,8 +13,8 @@ import {
 import { specialClientStates } from "../contract/lookups.ts";
 import { specialClientStateOf } from "../contract/special-client-rules.ts";
 import type { SpecialClientDetail } from "../contract/special-client-schema.ts";
-import { registerDealerRoutes } from "./routes.ts";
 import { findSpecialClientAudience, matchSpecialClients } from "./service.ts";
+import { registerDealersForTest } from "./testing.ts";
 
 let database: TestDatabase;
 let test: TestApp;
@@ -54,7 +54,7 @@ const strangers = [
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createTestApp(database.db, registerDealerRoutes);
+  test = await createTestApp(database.db, registerDealersForTest());
 });
 afterAll(async () => {
   await test.app.close();

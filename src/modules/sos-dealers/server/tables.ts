@@ -14,10 +14,15 @@ interface CarDealersTable {
   prefecture: string | null;
   address: string | null;
   phone: string | null;
+  postal_code: string | null;
+  email: string | null;
+  note: string | null;
   search_text: Generated<string>;
   version: Generated<number>;
   created_at: CreatedAt;
+  created_by: number | null;
   updated_at: CreatedAt;
+  updated_by: number | null;
   deleted_at: string | null;
 }
 
@@ -93,3 +98,6 @@ export type SpecialClientRow = Selectable<Tables["special_clients"]>;
 
 /** A branch as the database gives it. */
 export type BranchTableRow = Selectable<Tables["car_dealer_branches"]>;
+
+/** A sales company as the database gives it. */
+export type DealerTableRow = Selectable<Tables["car_dealers"]>;

@@ -1,6 +1,22 @@
+import type { FastifyInstance } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { createDealerService } from "./dealer-service.ts";
 import { dealerSearchText } from "./queries.ts";
+import { registerDealerRoutes } from "./routes.ts";
 import "./tables.ts";
+
+/** Operations of sales companies and special clients; open cases are counted as told. */
+export const registerDealersForTest =
+  (countOpenCases: (dealerId: number) => number = () => 0) =>
+  (app: FastifyInstance, context: ServerContext): void =>
+    registerDealerRoutes(
+      app,
+      context,
+      createDealerService({
+        countOpenCases: (_db, id) => Promise.resolve(countOpenCases(id)),
+      }),
+    );
 
 let made = 0;
 

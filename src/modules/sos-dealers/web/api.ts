@@ -1,11 +1,16 @@
-import { callEndpoint, type CallInput } from "#platform/web/api/client.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import {
-  addBranchFile,
   createBranch,
   getBranch,
   updateBranch,
 } from "../contract/branch-endpoints.ts";
 import type { BranchDetail, BranchForm } from "../contract/branch-schema.ts";
+import {
+  createCarDealer,
+  getCarDealer,
+  updateCarDealer,
+} from "../contract/dealer-endpoints.ts";
+import type { DealerDetail, DealerForm } from "../contract/dealer-schema.ts";
 import {
   createSpecialClient,
   getSpecialClient,
@@ -60,16 +65,24 @@ export const branchCalls = {
     ).data,
 };
 
-/** Sends one PDF. @throws ApiError */
-export const uploadBranchFile = async (
-  id: number,
-  file: File,
-): Promise<void> => {
-  const form = new FormData();
-  form.append("file", file, file.name);
-  const input = { params: { id }, body: form };
-  await callEndpoint(
-    addBranchFile,
-    input as unknown as CallInput<typeof addBranchFile>,
-  );
+export const dealerCalls = {
+  read: async (id: number): Promise<DealerDetail> =>
+    (await callEndpoint(getCarDealer, { params: { id } })).data,
+  create: async (
+    body: DealerForm,
+    idempotency_key: string,
+  ): Promise<DealerDetail> =>
+    (await callEndpoint(createCarDealer, { body, idempotency_key })).data,
+  /** The code never changes: the form of an existing company does not show it. */
+  update: async (
+    id: number,
+    changes: Omit<Partial<DealerForm>, "code">,
+    version: number,
+  ): Promise<DealerDetail> =>
+    (
+      await callEndpoint(updateCarDealer, {
+        params: { id },
+        body: { ...changes, version },
+      })
+    ).data,
 };

@@ -53,5 +53,8 @@ export const createInquiryService = (companions: InquiryCompanions) => ({
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;
 export { listCasesOfCaller, type CallerCase } from "./caller-queries.ts";
-export { countOpenCasesOfBranch } from "./branch-queries.ts";
+export {
+  countOpenCasesOfBranch,
+  countOpenCasesOfDealer,
+} from "./branch-queries.ts";
 export { findCasesOfVehicle, mayReadCases } from "./vehicle-service.ts";

@@ -25,6 +25,7 @@ import * as vehicleCard from "./migrations/0064-vehicle-card.ts";
 import * as driverTraces from "./migrations/0069-driver-traces.ts";
 import * as slowPasses from "./migrations/0068-slow-passes.ts";
 import * as unreadMessages from "./migrations/0067-unread-messages.ts";
+import * as carDealers from "./migrations/0070-car-dealers.ts";
 import * as nextActions from "./migrations/0055-next-actions.ts";
 import * as shiftTables from "./migrations/0048-shift-tables.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: "0067-unread-messages", up: unreadMessages.up },
   { name: "0068-slow-passes", up: slowPasses.up },
   { name: "0069-driver-traces", up: driverTraces.up },
+  { name: "0070-car-dealers", up: carDealers.up },
 ];

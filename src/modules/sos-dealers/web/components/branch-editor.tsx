@@ -1,5 +1,10 @@
 import type { DefaultValues } from "react-hook-form";
-import { PostalCodeField } from "#modules/map/web/embeds/postal-code-field.tsx";
+import { placedNames } from "#modules/map/web/embeds/postal-code-field.tsx";
+import {
+  AddressFields,
+  NameFields,
+  NoteField,
+} from "#modules/organisations/web/embeds/company-fields.tsx";
 import { CoordinatesFields } from "#modules/organisations/web/embeds/coordinates-fields.tsx";
 import {
   ManagedForm,
@@ -8,10 +13,8 @@ import {
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { CheckboxesField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
-import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { getBranch } from "../../contract/branch-endpoints.ts";
@@ -64,38 +67,14 @@ const DealerField = () => {
 const BasicFields = ({ is_new }: { is_new: boolean }) => (
   <FieldGrid>
     {is_new && <DealerField />}
-    <div className="wide">
-      <TextField
-        name="name"
-        label={label.name}
-        max_weight={limits.name}
-        kana_to="name_kana"
-        required
-      />
-    </div>
-    <div className="wide">
-      <TextField
-        name="name_kana"
-        label={label.name_kana}
-        max_weight={limits.name}
-        required
-      />
-    </div>
+    <NameFields label={label} max_weight={limits.name} />
     <TelephoneField name="day_phone" label={label.day_phone} />
     <TelephoneField name="night_phone" label={label.night_phone} />
-    <PostalCodeField label={label.postal_code} />
-    <SelectField
-      name="prefecture"
-      label={label.prefecture}
-      options={prefectureOptions}
+    <AddressFields
+      label={label}
+      names={placedNames}
+      max_weight={limits.address}
     />
-    <div className="wide">
-      <TextField
-        name="address"
-        label={label.address}
-        max_weight={limits.address}
-      />
-    </div>
     <CoordinatesFields />
   </FieldGrid>
 );
@@ -132,12 +111,7 @@ export const BranchEditor = ({
     </RecordBlock>
     <RecordBlock id="works" title={sections.works}>
       <CheckboxesField name="works" label={label.works} options={works} />
-      <TextArea
-        name="note"
-        label={label.note}
-        max_weight={limits.note}
-        rows={{ min: 2, max: 8 }}
-      />
+      <NoteField label={label.note} max_weight={limits.note} />
     </RecordBlock>
   </ManagedForm>
 );

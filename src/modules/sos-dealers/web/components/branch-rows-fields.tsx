@@ -1,16 +1,9 @@
-import AddIcon from "@mui/icons-material/Add";
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { useFieldArray } from "react-hook-form";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { RowList } from "#platform/web/ui/form/row-list.tsx";
 import {
   branchLimits,
   maximumClosures,
@@ -23,72 +16,21 @@ import {
   contactLabels,
 } from "../../contract/branch-text.ts";
 
-const Row = styled("fieldset")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
-  gap: 8,
-  margin: 0,
-  padding: "8px 0",
-  border: 0,
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-}));
-
-const Rows = (props: {
-  ids: readonly string[];
-  maximum: number;
-  none: string;
-  add: string;
-  nameOf: (number: number) => string;
-  onAdd: () => void;
-  onRemove: (at: number) => void;
-  children: (at: number) => ReactNode;
-}) => (
-  <>
-    {props.ids.length === 0 && (
-      <Typography variant="body2" color="text.secondary">
-        {props.none}
-      </Typography>
-    )}
-    {props.ids.map((id, at) => {
-      const name = props.nameOf(at + 1);
-      return (
-        <Row key={id} aria-label={name}>
-          <FieldGrid min={150}>{props.children(at)}</FieldGrid>
-          <IconButton
-            aria-label={text.removeRow(name)}
-            title={text.removeRow(name)}
-            onClick={() => props.onRemove(at)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Row>
-      );
-    })}
-    <Button
-      startIcon={<AddIcon />}
-      disabled={props.ids.length >= props.maximum}
-      onClick={props.onAdd}
-    >
-      {props.add}
-    </Button>
-  </>
-);
-
 /** 夜間連絡先, in the order in which they are called. */
 export const NightContactFields = () => {
   const rows = useFieldArray<BranchForm, "night_contacts">({
     name: "night_contacts",
   });
   return (
-    <Rows
-      ids={rows.fields.map(({ id }) => id)}
+    <RowList
+      fields={rows.fields}
       maximum={maximumNightContacts}
-      none={text.noContacts}
+      hint={rows.fields.length === 0 ? text.noContacts : text.callOrder}
       add={text.addContact}
       nameOf={text.contactNumber}
       onAdd={() => rows.append({ name: "", note: null, phone: null })}
       onRemove={rows.remove}
+      onMove={rows.move}
     >
       {(at) => (
         <>
@@ -109,7 +51,7 @@ export const NightContactFields = () => {
           />
         </>
       )}
-    </Rows>
+    </RowList>
   );
 };
 
@@ -117,10 +59,10 @@ export const NightContactFields = () => {
 export const ClosureFields = () => {
   const rows = useFieldArray<BranchForm, "closures">({ name: "closures" });
   return (
-    <Rows
-      ids={rows.fields.map(({ id }) => id)}
+    <RowList
+      fields={rows.fields}
       maximum={maximumClosures}
-      none={text.noClosures}
+      hint={rows.fields.length === 0 ? text.noClosures : undefined}
       add={text.addClosure}
       nameOf={text.closureNumber}
       onAdd={() =>
@@ -147,6 +89,6 @@ export const ClosureFields = () => {
           />
         </>
       )}
-    </Rows>
+    </RowList>
   );
 };

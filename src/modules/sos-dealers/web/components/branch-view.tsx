@@ -32,10 +32,7 @@ const basicOf = (branch: BranchDetail): RecordValue[] => [
     label: label.car_dealer_id,
     width: "wide",
     value: (
-      <Link
-        to={pagePath(dealerPages.carDealerDetails)}
-        search={{ car_dealer_id: branch.car_dealer_id }}
-      >
+      <Link to={pagePath(dealerPages.carDealer, { id: branch.car_dealer_id })}>
         {branch.dealer_name}
       </Link>
     ),

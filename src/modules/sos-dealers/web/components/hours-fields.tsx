@@ -20,9 +20,6 @@ const Week = styled("div")({
   },
 });
 
-const showText = (value: unknown): string =>
-  typeof value === "string" ? value : "";
-
 const tuesdayToFriday = [2, 3, 4, 5] as const;
 
 /** 営業時間: opening and closing of each weekday and of holidays; both empty is closed. */
@@ -51,14 +48,12 @@ export const HoursFields = () => {
                 label={text.opens(day)}
                 input_mode="numeric"
                 read={parseClock}
-                show={showText}
               />
               <NormalisedField
                 name={`hours.${place}.closes_at`}
                 label={text.closes(day)}
                 input_mode="numeric"
                 read={parseClock}
-                show={showText}
               />
             </div>
           );

@@ -53,9 +53,6 @@ const emptyClient = (): DefaultValues<SpecialClientInput> => ({
   valid_to: null,
 });
 
-const showCode = (value: unknown): string =>
-  typeof value === "string" ? value : "";
-
 const NoticeFields = () => (
   <FieldGrid>
     <div className="wide">
@@ -97,7 +94,6 @@ const KeyFields = () => (
         label={label.company_customer_code}
         input_mode="numeric"
         read={normaliseCustomerCode}
-        show={showCode}
       />
       <PlateField
         name="vehicle_registration_number"

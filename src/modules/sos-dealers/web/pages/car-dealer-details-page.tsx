@@ -1,47 +1,83 @@
-import { styled } from "@mui/material/styles";
-import { useSearch } from "@tanstack/react-router";
+import { Navigate, useSearch } from "@tanstack/react-router";
+import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { EmptyState } from "#platform/web/ui/states.tsx";
-import { branchScreenText as text } from "../../contract/branch-text.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import {
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+} from "#platform/web/ui/states.tsx";
+import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { dealerScreenText as text } from "../../contract/dealer-text.ts";
 import { searchCarDealers } from "../../contract/endpoints.ts";
 import { dealerPageTitles } from "../../contract/page-text.ts";
-import { CompanyDetails } from "../components/company-details.tsx";
-import { CompanyList } from "../components/company-list.tsx";
+import { dealerPages } from "../../contract/pages.ts";
+import type { CarDealerRow } from "../../contract/schema.ts";
+import {
+  dealerChips,
+  dealerColumns,
+  dealerListName,
+  dealerSearch,
+} from "../components/dealer-list-parts.tsx";
 
-const Columns = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 12,
-  [theme.breakpoints.up("md")]: {
-    gridTemplateColumns: "270px minmax(0, 1fr)",
-  },
-}));
+const hrefOf = ({ id }: Pick<CarDealerRow, "id">): string =>
+  pagePath(dealerPages.carDealer, { id });
 
-/** `/{brand}-sos/car-dealer-details` (spec §2): the companies with their branches; `car_dealer_id` is the chosen one. */
-export function CarDealerDetailsPage() {
-  const search: { car_dealer_id?: unknown } = useSearch({ strict: false });
+const Companies = () => {
+  const search = useListSearch(dealerListName, dealerSearch);
+  const canCreate = useIsAllowed(dealerPages.carDealerForm.access);
+  const list = useEndpointQuery(
+    searchCarDealers,
+    { query: search.query },
+    { keep_previous: true, meta: { quiet: true } },
+  );
+  return (
+    <ManagedList
+      name={dealerListName}
+      title={dealerPageTitles.carDealerDetails}
+      entity="car_dealer"
+      search={search}
+      list={list}
+      columns={dealerColumns}
+      row_href={hrefOf}
+      create={
+        canCreate
+          ? { href: pagePath(dealerPages.carDealerForm), label: text.create }
+          : undefined
+      }
+      keyword={text.keywordHint}
+      chips={dealerChips(search)}
+    />
+  );
+};
+
+/** A dealer has one company: its own. */
+const OwnCompany = () => {
   const found = useEndpointQuery(
     searchCarDealers,
     { query: {} },
     { meta: { quiet: true } },
   );
-  const companies = found.data?.data ?? [];
-  const company =
-    companies.length === 1
-      ? companies[0]
-      : companies.find(({ id }) => id === Number(search.car_dealer_id));
-  return (
-    <>
-      <PageHeader title={dealerPageTitles.carDealerDetails} />
-      <Columns>
-        <CompanyList chosen={company?.id} />
-        {company === undefined ? (
-          <EmptyState message={text.chooseCompany} />
-        ) : (
-          <CompanyDetails key={company.id} company={company} />
-        )}
-      </Columns>
-    </>
+  if (found.isError)
+    return (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    );
+  if (found.data === undefined) return <LoadingRows rows={4} />;
+  const [own] = found.data.data;
+  return own === undefined ? (
+    <EmptyState message={text.noCompany} />
+  ) : (
+    <Navigate to={hrefOf(own)} replace />
   );
+};
+
+/** `/{brand}-sos/car-dealer-details` (spec §2): the companies; with `car_dealer_id`, and for a dealer, the one. */
+export function CarDealerDetailsPage() {
+  const isDealer = useAccount().roles[0] === "carDealer";
+  const search: { car_dealer_id?: unknown } = useSearch({ strict: false });
+  const id = Number(search.car_dealer_id);
+  if (Number.isInteger(id) && id > 0)
+    return <Navigate to={hrefOf({ id })} replace />;
+  return isDealer ? <OwnCompany /> : <Companies />;
 }

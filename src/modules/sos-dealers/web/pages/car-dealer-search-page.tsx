@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
-import { useIsAllowed } from "#platform/web/api/account.ts";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -27,6 +27,7 @@ const hrefOf = ({ id }: BranchRow): string =>
 /** `/{brand}-sos/car-dealer-search` (spec §2). */
 export function CarDealerSearchPage() {
   const search = useListSearch(branchListName, branchSearch);
+  const isDealer = useAccount().roles[0] === "carDealer";
   const canCreate = useIsAllowed(dealerPages.branchForm.access);
   const list = useEndpointQuery(
     listBranches,
@@ -56,7 +57,9 @@ export function CarDealerSearchPage() {
           variant="outlined"
           to={pagePath(dealerPages.carDealerDetails)}
         >
-          {dealerPageTitles.carDealerDetails}
+          {isDealer
+            ? dealerPageTitles.carDealer
+            : dealerPageTitles.carDealerDetails}
         </ButtonLink>
       }
       keyword={text.keywordHint}
