@@ -62,6 +62,63 @@ const signIn = async (
   return answer.json<{ access_token: string }>().access_token;
 };
 
+/** Two sales companies and two towing companies with the demo accounts; the ids of those of the A accounts. */
+const seedCompanies = async ({ db }: TestDatabase) => {
+  const [dealerA, dealerB] = [await makeDealer(db), await makeDealer(db)];
+  const [towA, towB] = [await makeTowCompany(db), await makeTowCompany(db)];
+  await seedUsers(db, {
+    dealer_a_id: dealerA.id,
+    dealer_b_id: dealerB.id,
+    tow_a_id: towA,
+    tow_b_id: towB,
+  });
+  return { dealer_id: dealerA.id, tow_id: towA };
+};
+
+type Call = (
+  username: string,
+  method: "GET" | "POST" | "PATCH",
+  url: string,
+  payload?: object,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>;
+
+const calling =
+  (get: () => Parts, tokens: Readonly<Record<string, string>>): Call =>
+  async (username, method, url, payload, headers = {}) => {
+    const authorization = `Bearer ${tokens[username] ?? ""}`;
+    const answer = await get().app.inject({
+      method,
+      url,
+      headers: { ...headers, authorization },
+      ...(payload && { payload }),
+    });
+    if (answer.headers["content-type"] !== "application/pdf") return answer;
+    // What is printed is packed: its words are looked at.
+    const words = await textOfPdf(answer.rawPayload);
+    return Object.assign(answer, { body: words.join("") });
+  };
+
+/** The list of cases as a file that an account made. */
+const filing =
+  (get: () => Parts, call: Call) =>
+  async (name: string): Promise<string> => {
+    const url = "/api/hinoSosInquiries/download?format=csv_utf8";
+    const { id } = await created(call(name, "GET", url));
+    await expect
+      .poll(
+        async () =>
+          (await call(name, "GET", `/api/exports/${id}`)).json<{
+            data: { state: string };
+          }>().data.state,
+        { timeout: 60_000 },
+      )
+      .toBe("complete");
+    const link = await call(name, "POST", `/api/exports/${id}/download`);
+    const file = link.json<{ data: { url: string } }>().data.url;
+    return (await get().app.inject(file)).body;
+  };
+
 /** The whole product with two sales companies and two towing companies, through which marks are looked for. */
 export const canaryProduct = () => {
   let parts: Parts | undefined;
@@ -70,31 +127,12 @@ export const canaryProduct = () => {
     if (parts === undefined) throw new Error("not opened yet");
     return parts;
   };
-  const call = async (
-    username: string,
-    method: "GET" | "POST" | "PATCH",
-    url: string,
-    payload?: object,
-    headers: Record<string, string> = {},
-  ): Promise<LightMyRequestResponse> => {
-    const answer = await get().app.inject({
-      method,
-      url,
-      headers: {
-        ...headers,
-        authorization: `Bearer ${tokens[username] ?? ""}`,
-      },
-      ...(payload && { payload }),
-    });
-    if (answer.headers["content-type"] !== "application/pdf") return answer;
-    // What is printed is packed: its words are looked at.
-    const words = await textOfPdf(answer.rawPayload);
-    return Object.assign(answer, { body: words.join("") });
-  };
+  const call = calling(get, tokens);
   return {
     created,
     call,
     tokens,
+    fileOf: filing(get, call),
     get app() {
       return get().app;
     },
@@ -108,40 +146,14 @@ export const canaryProduct = () => {
     /** Opens it and signs the accounts in. Returns the sales company and the towing company of the A accounts. */
     async open(accounts: readonly string[]) {
       parts = await open();
-      const { db } = parts.database;
-      const [dealerA, dealerB] = [await makeDealer(db), await makeDealer(db)];
-      const [towA, towB] = [await makeTowCompany(db), await makeTowCompany(db)];
-      await seedUsers(db, {
-        dealer_a_id: dealerA.id,
-        dealer_b_id: dealerB.id,
-        tow_a_id: towA,
-        tow_b_id: towB,
-      });
+      const ids = await seedCompanies(parts.database);
       for (const name of accounts) tokens[name] = await signIn(parts.app, name);
-      return { dealer_id: dealerA.id, tow_id: towA };
+      return ids;
     },
 
     async close(): Promise<void> {
       await get().app.close();
       await get().database.drop();
-    },
-
-    /** The list of cases as a file that the account made. */
-    fileOf: async (name: string): Promise<string> => {
-      const url = "/api/hinoSosInquiries/download?format=csv_utf8";
-      const { id } = await created(call(name, "GET", url));
-      await expect
-        .poll(
-          async () =>
-            (await call(name, "GET", `/api/exports/${id}`)).json<{
-              data: { state: string };
-            }>().data.state,
-          { timeout: 60_000 },
-        )
-        .toBe("complete");
-      const link = await call(name, "POST", `/api/exports/${id}/download`);
-      const file = link.json<{ data: { url: string } }>().data.url;
-      return (await get().app.inject(file)).body;
     },
   };
 };

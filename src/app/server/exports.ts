@@ -11,7 +11,7 @@ import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
 import { textModuleExport } from "#modules/text-modules/server/service.ts";
 import { userExport } from "#modules/users/server/service.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
-import { branchPlaceFinder } from "./branch-companions.ts";
+import { branchPlaceFinder } from "./dealers.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 
 /** Every list that can be exported; a module adds its own here, one line each. */

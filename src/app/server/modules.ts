@@ -59,11 +59,7 @@ import {
 } from "#modules/presence/server/service.ts";
 import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
 import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
-import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
-import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
 import {
-  createBranchService,
-  createDealerService,
   findBranchAudience,
   findDealerAudience,
   findSpecialClientAudience,
@@ -75,8 +71,6 @@ import {
 } from "#modules/sos-dispatch/server/service.ts";
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
 import {
-  countOpenCasesOfBranch,
-  countOpenCasesOfDealer,
   createInquiryService,
   findInquiryAudience,
 } from "#modules/sos-inquiries/server/service.ts";
@@ -110,7 +104,7 @@ import {
 import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.ts";
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
-import { branchPlaceFinder } from "./branch-companions.ts";
+import { registerDealers } from "./dealers.ts";
 import { fileOwners } from "./file-owners.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
@@ -197,12 +191,7 @@ const registerRoads = (
   const service = createExpresswayService({ files, desk });
   registerExpresswayRoutes(app, context, service);
   registerMapRoutes(app, context, desk.roads);
-  const branches = createBranchService({
-    files,
-    countOpenCases: countOpenCasesOfBranch,
-    findPlace: branchPlaceFinder(desk.roads),
-  });
-  registerBranchRoutes(app, context, branches);
+  registerDealers(app, context, { files, readRoads: desk.roads });
 };
 
 /** Calls: those that come in and what is kept of them. */
@@ -284,10 +273,6 @@ export const registerModules = (
   registerEvents(app, context, config);
   registerPresenceRoutes(app, context, createPresenceService(presenceTargets));
   registerPreferenceRoutes(app, context);
-  const dealers = createDealerService({
-    countOpenCases: countOpenCasesOfDealer,
-  });
-  registerDealerRoutes(app, context, dealers);
   registerShiftTableRoutes(app, context, createShiftTableService(auth));
   registerStatisticsRoutes(app, context);
   registerManagement(app, context);

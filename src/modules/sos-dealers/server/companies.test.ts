@@ -243,9 +243,9 @@ describe("a sales company", () => {
       post(input({ code: "TWICE" })),
       post(input({ code: "TWICE" })),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      201, 422,
-    ]);
+    const made = both.filter(({ statusCode }) => statusCode === 201);
+    const refused = both.filter(({ statusCode }) => statusCode === 422);
+    expect([made.length, refused.length]).toEqual([1, 1]);
   });
 
   it("is made once by one idempotency key", async () => {
