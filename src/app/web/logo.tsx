@@ -1,7 +1,7 @@
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
-import { type } from "#platform/web/theme/tokens.ts";
+import { measure, type } from "#platform/web/theme/tokens.ts";
 import { text } from "./text.ts";
 
 const Mark = styled("span")(({ theme }) => ({
@@ -28,7 +28,10 @@ const HomeLink = styled(Link)(({ theme }) => ({
   borderRadius: 7,
   display: "inline-flex",
   // On a telephone the bar holds the tools in one line: the sign alone leads home.
-  [theme.breakpoints.down("sm")]: { "& .product-name": { display: "none" } },
+  [theme.breakpoints.down("sm")]: {
+    padding: (measure.finger - 30) / 2,
+    "& .product-name": { display: "none" },
+  },
 }));
 
 export const Logo = () => (

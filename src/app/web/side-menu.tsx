@@ -46,6 +46,7 @@ const Content = styled("nav")(({ theme }) => {
       fontSize: type.size.base,
       color: palette.text.primary,
       textDecoration: "none",
+      [theme.breakpoints.down("sm")]: { minHeight: measure.finger },
     },
     "& a:hover": { backgroundColor: palette.action.hover },
     '& a[aria-current="page"]': {

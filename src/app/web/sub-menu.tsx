@@ -38,7 +38,7 @@ const Line = styled("nav")(({ theme }) => {
       backgroundColor: palette.desk.bar,
       borderBottom: `1px solid ${palette.divider}`,
       // As high as a finger.
-      "& a": { padding: "10px 12px" },
+      "& a": { padding: "12px" },
     },
   };
 });

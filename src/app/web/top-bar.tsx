@@ -36,9 +36,8 @@ const Bar = styled("header")(({ theme }) => {
     zIndex: theme.zIndex.appBar,
     display: "flex",
     alignItems: "center",
-    gap: 2,
     height: measure.bar,
-    padding: "0 12px",
+    padding: "0 4px",
     backgroundColor: palette.desk.bar,
     borderBottom: `1px solid ${palette.divider}`,
     "& > .tools": {
@@ -46,6 +45,10 @@ const Bar = styled("header")(({ theme }) => {
       alignItems: "center",
       gap: "inherit",
       marginLeft: "auto",
+    },
+    // Eight signs as wide as a finger fill the bar: beside the menu's the password waits on the home page.
+    [theme.breakpoints.down("sm")]: {
+      "& > [aria-expanded] ~ .tools > .own-password": { display: "none" },
     },
     [theme.breakpoints.up("sm")]: {
       gap: 10,
@@ -58,8 +61,8 @@ const Bar = styled("header")(({ theme }) => {
 /** On a telephone the sign alone: the bar holds the tools in one line. */
 const SignOut = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: {
-    minWidth: 0,
-    paddingInline: 8,
+    minWidth: measure.finger,
+    paddingInline: 0,
     "& .MuiButton-startIcon": { margin: 0 },
     "& > span:last-of-type": { display: "none" },
   },

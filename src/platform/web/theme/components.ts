@@ -17,6 +17,14 @@ const toneRules = (theme: Omit<Theme, "components">) => {
   );
 };
 
+/** On the telephone of a tow driver or of a dealer. */
+const onPhone = <Styles extends object>(styles: Styles) => ({
+  "@media (max-width: 599.95px)": styles,
+});
+// Also where a desk's screen is denser than its theme.
+const finger = { minHeight: `${measure.finger}px !important` };
+const square = { width: measure.finger, height: measure.finger };
+
 /** How MUI's parts look and behave here: dense, flat, without ripples, with a visible focus. */
 export const componentDefaults: ThemeOptions["components"] = {
   MuiCssBaseline: {
@@ -29,6 +37,8 @@ export const componentDefaults: ThemeOptions["components"] = {
         fontVariantNumeric: "tabular-nums",
         fontFeatureSettings: '"tnum"',
       },
+      // The browser's own blue cannot be read in the dark theme.
+      a: { color: (theme.vars ?? theme).palette.primary.main },
       // At least: what is sticky in it stays to the end of a long page.
       "#root": { minHeight: "100%" },
       ":focus-visible": {
@@ -58,11 +68,17 @@ export const componentDefaults: ThemeOptions["components"] = {
         borderRadius: radius.control,
         whiteSpace: "nowrap",
         "&:active": { filter: "brightness(0.94)" },
+        ...onPhone(finger),
       },
       sizeLarge: { minHeight: measure.touch, fontSize: type.size.heading },
     },
   },
-  MuiIconButton: { defaultProps: { size: "small" } },
+  MuiIconButton: {
+    defaultProps: { size: "small" },
+    styleOverrides: {
+      root: onPhone({ ...finger, minWidth: measure.finger }),
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -76,6 +92,7 @@ export const componentDefaults: ThemeOptions["components"] = {
         "&.Mui-disabled": {
           backgroundColor: (theme.vars ?? theme).palette.desk.sunken,
         },
+        ...onPhone({ ...finger, fontSize: type.size.finger }),
       }),
       input: {
         padding: "6px 10px",
@@ -88,17 +105,30 @@ export const componentDefaults: ThemeOptions["components"] = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      option: { fontSize: type.size.base, minHeight: "32px !important" },
+      option: {
+        fontSize: type.size.base,
+        minHeight: "32px !important",
+        ...onPhone(finger),
+      },
       inputRoot: { padding: "0 0 0 4px !important" },
       input: { padding: "6px !important" },
       listbox: { paddingBlock: 4 },
       noOptions: { fontSize: type.size.base },
     },
   },
-  MuiCheckbox: { defaultProps: { size: "small" } },
-  MuiRadio: { defaultProps: { size: "small" } },
+  MuiCheckbox: {
+    defaultProps: { size: "small" },
+    styleOverrides: { root: onPhone(square) },
+  },
+  MuiRadio: {
+    defaultProps: { size: "small" },
+    styleOverrides: { root: onPhone(square) },
+  },
   MuiFormControlLabel: {
     styleOverrides: { label: { fontSize: type.size.base } },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: { root: onPhone({ flexWrap: "wrap" }) },
   },
   MuiToggleButton: {
     styleOverrides: {
@@ -106,7 +136,7 @@ export const componentDefaults: ThemeOptions["components"] = {
         minHeight: measure.control,
         paddingBlock: 2,
         paddingInline: 12,
-        [theme.breakpoints.down("sm")]: { paddingInline: 8 },
+        ...onPhone({ ...finger, minWidth: measure.finger, paddingInline: 8 }),
         whiteSpace: "nowrap",
         fontSize: type.size.base,
         textTransform: "none",
@@ -121,7 +151,13 @@ export const componentDefaults: ThemeOptions["components"] = {
     },
   },
   MuiMenuItem: {
-    styleOverrides: { root: { fontSize: type.size.base, minHeight: 34 } },
+    styleOverrides: {
+      root: {
+        fontSize: type.size.base,
+        minHeight: 34,
+        ...onPhone(finger),
+      },
+    },
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, describeChild: true },

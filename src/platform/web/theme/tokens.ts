@@ -217,6 +217,8 @@ export const type = {
     base: "0.8125rem",
     large: "0.875rem",
     heading: "1rem",
+    /** Fields on a telephone: below it the browser enlarges the page while one types. */
+    finger: "1rem",
     title: "1.1875rem",
     /** What has to be read at arm's length: the place on a driver's phone. */
     far: "1.375rem",
@@ -234,6 +236,8 @@ export const measure = {
   row: 34,
   control: 34,
   touch: 48,
+  /** At least as high as a finger: every control on a telephone. */
+  finger: 44,
   /** Width of the button at the end of a list's head. */
   column_button: 34,
 } as const;

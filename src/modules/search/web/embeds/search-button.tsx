@@ -37,6 +37,11 @@ const Opener = styled("button")(({ theme }) => {
       backgroundColor: "transparent",
       "& span, & kbd": { display: "none" },
     },
+    [theme.breakpoints.down("sm")]: {
+      height: measure.finger,
+      padding: "0 11px",
+      "& svg": { fontSize: 22 },
+    },
   };
 });
 

@@ -19,6 +19,7 @@ export function OwnPasswordButton() {
   return (
     <>
       <IconButton
+        className="own-password"
         aria-label={ownPasswordText.title}
         title={ownPasswordText.title}
         onClick={() => setOpen(true)}

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Children, type ReactNode, useId, useState } from "react";
 import { text } from "../../text.ts";
-import { radius, type } from "../../theme/tokens.ts";
+import { measure, radius, type } from "../../theme/tokens.ts";
 
 const Bar = styled("section")({ marginBottom: 8 });
 
@@ -58,6 +58,11 @@ const ChipButton = styled("button")(({ theme }) => {
     borderRadius: radius.chip,
     "& svg": { fontSize: 14 },
     "&:hover": { filter: "brightness(0.96)" },
+    [theme.breakpoints.down("sm")]: {
+      minHeight: measure.finger,
+      paddingInline: 10,
+      "& svg": { fontSize: 18 },
+    },
   };
 });
 
@@ -116,7 +121,7 @@ export function FilterBar(props: {
           ))}
           <Button
             color="inherit"
-            sx={{ minHeight: 24, px: 1 }}
+            sx={{ minHeight: { sm: 24 }, px: 1 }}
             onClick={props.onClear}
           >
             {text.table.clear_filters}

@@ -17,7 +17,7 @@ const Search = styled("span")(({ theme }) => ({
   "& svg": {
     position: "absolute",
     left: 9,
-    top: 8,
+    top: "calc(50% - 9px)",
     fontSize: 18,
     color: (theme.vars ?? theme).palette.text.secondary,
   },

@@ -14,6 +14,10 @@ export const PlainInput = styled("input")(({ theme }) => {
     backgroundColor: palette.background.paper,
     border: `1px solid ${palette.desk.line_control}`,
     borderRadius: radius.control,
+    [theme.breakpoints.down("sm")]: {
+      height: measure.finger,
+      fontSize: type.size.finger,
+    },
     "&::placeholder": { color: palette.text.secondary, opacity: 1 },
     "&:focus": {
       outline: `2px solid ${palette.primary.main}`,

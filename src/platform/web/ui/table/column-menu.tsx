@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { text } from "../../text.ts";
-import { measure } from "../../theme/tokens.ts";
+import { belowBars, measure } from "../../theme/tokens.ts";
 import type { ColumnListProps } from "./column-list.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 
@@ -14,6 +14,7 @@ const Place = styled("div")(({ theme }) => ({
   width: 0,
   height: 0,
   zIndex: 5,
+  [theme.breakpoints.down("sm")]: { top: belowBars.narrow },
   // Like a last cell of the head, under which the others scroll away.
   "& > button": {
     position: "absolute",
@@ -28,6 +29,10 @@ const Place = styled("div")(({ theme }) => ({
     backgroundColor: (theme.vars ?? theme).palette.desk.sunken,
     // A heading that is cut off fades out before the button.
     boxShadow: `-10px 0 8px -2px ${(theme.vars ?? theme).palette.desk.sunken}`,
+    [theme.breakpoints.down("sm")]: {
+      width: measure.finger,
+      height: measure.finger,
+    },
     "&:focus-visible": { outlineOffset: -2 },
     "&:hover": {
       backgroundColor: (theme.vars ?? theme).palette.desk.accent_soft,
@@ -44,7 +49,7 @@ const ColumnPopover = lazyPart(
 export function ColumnMenu(props: ColumnListProps & { onReset: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Place>
+    <Place data-below-strip>
       <IconButton
         aria-label={text.table.columns}
         title={text.table.columns}

@@ -6,11 +6,10 @@ const Page = (props: ComponentProps<"div">) => (
   <div data-below-strip {...props} />
 );
 
-/** Page of a list: it fills the window, only the table scrolls. */
+/** Page of a list: it fills the window, only the table scrolls; on a telephone the page does, as far as its cards reach. */
 export const ListPage = styled(Page)(({ theme }) => ({
   display: "flex",
   flexDirection: "column",
-  height: `calc(100dvh - ${measure.bar}px - 24px - var(--call-strip, 0px))`,
   minHeight: 420,
   [theme.breakpoints.up("sm")]: {
     height: `calc(100dvh - ${measure.bar_wide}px - 32px - var(--call-strip, 0px))`,

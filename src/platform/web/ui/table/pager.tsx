@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { type PageMeta, pageSizes } from "#platform/contract/paging.ts";
 import { text } from "../../text.ts";
+import { measure } from "../../theme/tokens.ts";
 import { countText } from "./count-text.ts";
 
 const Bar = styled("nav")(({ theme }) => ({
@@ -17,10 +18,6 @@ const Bar = styled("nav")(({ theme }) => ({
   paddingTop: 6,
   color: (theme.vars ?? theme).palette.text.secondary,
   "& label": { display: "flex", alignItems: "center", gap: 6, marginRight: 8 },
-  "@media (max-width: 599px)": {
-    "& label": { marginRight: 2 },
-    "& button": { padding: 3 },
-  },
   "& select": {
     font: "inherit",
     padding: "3px 4px",
@@ -28,6 +25,13 @@ const Bar = styled("nav")(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.primary,
     backgroundColor: (theme.vars ?? theme).palette.background.paper,
     border: `1px solid ${(theme.vars ?? theme).palette.desk.line_control}`,
+  },
+  // One line: back and on are enough where a finger needs the room.
+  [theme.breakpoints.down("sm")]: {
+    gap: 2,
+    "& label": { gap: 4, marginRight: "auto" },
+    "& select": { minHeight: measure.finger },
+    "& button:nth-of-type(3n + 1)": { display: "none" },
   },
 }));
 

@@ -1,5 +1,6 @@
 import { styled, type Theme } from "@mui/material/styles";
 import { measure, radius, type } from "../../theme/tokens.ts";
+import { cardStyles } from "./table-cards.ts";
 
 const headStyles = (theme: Theme) => {
   const { palette } = theme.vars ?? theme;
@@ -89,6 +90,7 @@ export const TableFrame = styled("div")(({ theme }) => {
       fontWeight: type.weight.medium,
       textDecoration: "none",
     },
+    [theme.breakpoints.down("sm")]: cardStyles(theme),
   };
 });
 

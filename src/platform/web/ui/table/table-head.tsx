@@ -69,7 +69,7 @@ function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
 export function TableHead<Row>(props: HeadProps<Row>) {
   const { selection, visible } = props;
   return (
-    <thead>
+    <thead data-below-strip>
       <tr>
         {selection !== undefined && (
           <th scope="col" className="check pinned">

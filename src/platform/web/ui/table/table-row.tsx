@@ -87,6 +87,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
           key={column.id}
           className={index === 0 ? "pinned" : undefined}
           data-align={column.align}
+          data-label={column.label}
           style={{ width: `var(--col-${column.id})` }}
         >
           {index === 0 && href !== undefined ? (

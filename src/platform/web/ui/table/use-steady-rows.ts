@@ -1,4 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 interface Shown<Row> {
   readonly from: readonly Row[] | undefined;
@@ -33,6 +40,16 @@ export function useSteadyRows<Row>(options: {
       nextShown(shown, rows ?? [], { from: rows, key, row_id, isReading }),
     );
 
+  const onScroll = useCallback(
+    () => setIsReading(isScrolled(frame.current)),
+    [frame],
+  );
+  // On a telephone the page scrolls and not the frame.
+  useEffect(() => {
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, [onScroll]);
+
   const topOf = useRef(shown.key);
   useLayoutEffect(() => {
     if (topOf.current === shown.key) return;
@@ -43,13 +60,19 @@ export function useSteadyRows<Row>(options: {
   return {
     rows: shown.rows,
     fresh: shown.fresh,
-    onScroll: () => setIsReading((frame.current?.scrollTop ?? 0) > 0),
+    onScroll,
     showFresh: () => {
       setShown({ from: rows, key, rows: rows ?? [], fresh: 0 });
       frame.current?.scrollTo({ top: 0 });
+      if (isScrolled(frame.current)) scrollTo({ top: 0 });
     },
   };
 }
+
+/** Whether the first rows of the list are out of sight, above its frame or above the window. */
+const isScrolled = (frame: HTMLElement | null): boolean =>
+  frame !== null &&
+  (frame.scrollTop > 0 || frame.getBoundingClientRect().top < 0);
 
 function nextShown<Row>(
   shown: Shown<Row>,

@@ -1,0 +1,81 @@
+import type { Theme } from "@mui/material/styles";
+import { belowBars, measure, type } from "../../theme/tokens.ts";
+
+const gap = 12;
+
+/** The head becomes a line of what the list can be sorted by, which moves sideways. */
+const headStyles = {
+  "& thead": {
+    top: belowBars.narrow,
+    left: 0,
+    minWidth: 0,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+  },
+  "& thead tr": {
+    width: "max-content",
+    minWidth: "100%",
+    height: measure.finger,
+    paddingRight: measure.finger,
+    boxSizing: "border-box",
+  },
+  "& th": { width: "auto !important", minWidth: measure.finger },
+  "& th:not([aria-sort]):not(.check)": { display: "none" },
+  "& th > button": { minHeight: measure.finger },
+  "& th > span": { display: "none" },
+} as const;
+
+/** Checkbox and the column that carries the link: the first line of a card. */
+const firstLineStyles = {
+  "& .pinned": { position: "static", borderRight: 0 },
+  "& td.pinned": { flexBasis: "100%", fontSize: type.size.large },
+  "& td.pinned::before": { content: "none" },
+  "& td.pinned > a": { padding: "11px 0", flexGrow: 1 },
+  "& td.check": { flex: "none", minWidth: 32, justifyContent: "flex-start" },
+  "& .check input": { width: 24, height: 24 },
+  "& td.check + .pinned": {
+    flexBasis: 0,
+    minWidth: `calc(100% - ${32 + gap}px)`,
+  },
+} as const;
+
+/** On a telephone a row is a card: its link first, then every column with its name, two beside each other where they fit. */
+export const cardStyles = (theme: Theme) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    overflow: "visible",
+    "& table, & tbody": { minWidth: 0 },
+    "& tbody tr": {
+      flexWrap: "wrap",
+      columnGap: gap,
+      height: "auto",
+      padding: "2px 12px 10px",
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    "& td": {
+      flex: "1 0 auto",
+      width: "auto !important",
+      minWidth: `calc(50% - ${gap / 2}px)`,
+      maxWidth: "100%",
+      minHeight: 26,
+      padding: 0,
+      border: 0,
+    },
+    "& td button": { minHeight: measure.finger },
+    "& td:has(> div:empty)": { display: "none" },
+    '& td[data-align="end"]': { justifyContent: "flex-start" },
+    "& td::before": {
+      content: "attr(data-label)",
+      flex: "none",
+      minWidth: "5em",
+      marginRight: 8,
+      fontSize: type.size.small,
+      fontWeight: type.weight.normal,
+      color: palette.text.secondary,
+    },
+    "& tr > :last-child": { paddingRight: 0, boxSizing: "border-box" },
+    "& tbody[data-many] tr": { containIntrinsicSize: "auto 180px" },
+    ...headStyles,
+    ...firstLineStyles,
+  } as const;
+};
