@@ -220,6 +220,45 @@ it("unread is counted for each outside account by itself and for the desk as one
   expect(await countOf(maker, id)).toBe(0);
 });
 
+it("lists the cases with messages by their last one, page by page, for each side its own", async () => {
+  const [one, two, three] = [await make(), await make(), await make()];
+  await send(operator, one, "一", ["dealer"]);
+  await send(operator, two, "二", ["maker"]);
+  await send(operator, three, "三", ["dealer"]);
+  await send(dealer, one, "一の返事");
+  await send(operator, one, "メーカーへ", ["maker"]);
+  const list = async (actor: Actor, query: string) =>
+    (await test.call(actor, "GET", `/api/caseMessages?${query}`)).json<{
+      data: ThreadItem[];
+      meta: { total: number };
+    }>();
+  const lastOf = ({ data }: { data: ThreadItem[] }) =>
+    data.map(({ inquiry_id, last_body }) => [inquiry_id, last_body]);
+  const desk = await list(operator, "per_page=10");
+  expect(lastOf(desk).slice(0, 3)).toEqual([
+    [one, "メーカーへ"],
+    [three, "三"],
+    [two, "二"],
+  ]);
+  const own = await list(dealer, "per_page=10");
+  expect(lastOf(own).slice(0, 2)).toEqual([
+    [one, "一の返事"],
+    [three, "三"],
+  ]);
+  expect(own.data.some(({ inquiry_id }) => inquiry_id === two)).toBe(false);
+  const all = await list(dealer, "per_page=100&sort=last_at");
+  expect(all.meta.total).toBe(all.data.length);
+  const ids = all.data.map(({ last_id }) => last_id);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  expect(lastOf(await list(maker, "per_page=10")).slice(0, 2)).toEqual([
+    [one, "メーカーへ"],
+    [two, "二"],
+  ]);
+  expect((await list(otherDealer, "per_page=10")).data.length).toBeLessThan(
+    all.data.length,
+  );
+});
+
 const openGate = () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -34,23 +34,26 @@ export interface ThreadRow {
 
 type StateQuery = Pick<ThreadListQuery, "state">;
 
-/** Cases with messages in reach, each with its last one. */
+/** The last message in reach of the case that `own` names. */
+const lastOf = (scope: MessageScope): RawBuilder<unknown> => sql`(
+  select max(case_messages.id) from case_messages
+  where case_messages.inquiry_id = own.inquiry_id and ${scope.condition})`;
+
+/** Cases with messages in reach, each with its last one; of all of them a page is found from its end of the table. */
 const threadsOf = (
   scope: MessageScope,
   { state }: StateQuery,
 ): RawBuilder<unknown> =>
   state === "unread"
-    ? sql`select own.inquiry_id, (
-          select max(case_messages.id) from case_messages
-          where case_messages.inquiry_id = own.inquiry_id and ${scope.condition}
-        ) as last_id
+    ? sql`select own.inquiry_id, ${lastOf(scope)} as last_id
       from (
         select distinct u.inquiry_id from ${unreadOf(scope)}
           and exists (select 1 from case_messages
             where case_messages.id = u.message_id and ${scope.condition})
       ) as own`
-    : sql`select inquiry_id, max(id) as last_id from case_messages
-      where ${scope.condition} group by inquiry_id`;
+    : sql`select own.inquiry_id, own.id as last_id
+      from (select id, inquiry_id from case_messages where ${scope.condition}) as own
+      where own.id = ${lastOf(scope)}`;
 
 export const countThreads = async (
   db: Db,
@@ -58,9 +61,11 @@ export const countThreads = async (
   query: StateQuery,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(inquiry_id) as total from (${threadsOf(scope, query)}) as threads`.execute(
-    db,
-  );
+    select count(inquiry_id) as total from (${
+      query.state === "unread"
+        ? threadsOf(scope, query)
+        : sql`select distinct inquiry_id from case_messages where ${scope.condition}`
+    }) as threads`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
