@@ -2,6 +2,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { towCompanyListQuery } from "../../contract/endpoints.ts";
 import {
@@ -34,20 +35,7 @@ type Column = TableColumn<TowTruckCompany>;
 const capabilities = optionsOf(towCapabilities);
 const states = optionsOf(companyStates);
 
-const words = (
-  id: keyof TowTruckCompany & keyof typeof label,
-  width: number,
-  more: Partial<Column> = {},
-): Column => ({
-  id,
-  label: label[id],
-  width,
-  cell: (row) => {
-    const value = row[id];
-    return typeof value === "string" || typeof value === "number" ? value : "";
-  },
-  ...more,
-});
+const words = wordColumns<TowTruckCompany>(label);
 
 export const towCompanyColumns: readonly Column[] = [
   words("name", 250),

@@ -6,6 +6,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.ts";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import { branchListQuery } from "../../contract/branch-endpoints.ts";
 import type { BranchRow, SearchedPlace } from "../../contract/branch-schema.ts";
@@ -32,20 +33,7 @@ type Column = TableColumn<BranchRow>;
 const works = optionsOf(branchWorks);
 const radii = optionsOf(searchRadii);
 
-const words = (
-  id: keyof BranchRow & keyof typeof label,
-  width: number,
-  more: Partial<Column> = {},
-): Column => ({
-  id,
-  label: label[id],
-  width,
-  cell: (row) => {
-    const value = row[id];
-    return typeof value === "string" ? value : "";
-  },
-  ...more,
-});
+const words = wordColumns<BranchRow>(label);
 
 const phone = (name: "day_phone" | "night_phone"): Column =>
   words(name, 140, {
@@ -65,23 +53,25 @@ const distance: Column = {
     distance_km === null ? "" : text.kilometres(distance_km),
 };
 
-/** Columns of the search; the distance where there is a place to tell it from. */
+const dealer: Column = {
+  id: "dealer",
+  label: label.car_dealer_id,
+  width: 210,
+  sort: "dealer",
+  cell: (row) => row.dealer_name,
+};
+
+const opening: Column = {
+  id: "opening",
+  label: label.opening,
+  width: 150,
+  cell: (row) => <OpeningChip times={row} />,
+};
+
+/** Columns of the search. From a place, how far it is and whether it is open come first: a phone shows three columns. */
 export const branchColumns = (hasPlace: boolean): readonly Column[] => [
   words("name", 150),
-  {
-    id: "dealer",
-    label: label.car_dealer_id,
-    width: 210,
-    sort: "dealer",
-    cell: (row) => row.dealer_name,
-  },
-  ...(hasPlace ? [distance] : []),
-  {
-    id: "opening",
-    label: label.opening,
-    width: 150,
-    cell: (row) => <OpeningChip times={row} />,
-  },
+  ...(hasPlace ? [distance, opening, dealer] : [dealer, opening]),
   {
     id: "hours",
     label: label.hours,

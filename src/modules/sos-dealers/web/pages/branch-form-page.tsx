@@ -1,38 +1,22 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { pagePath } from "#platform/web/brand.ts";
-import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { useWayToList } from "#platform/web/ui/way-back.ts";
-import { dealerPageTitles } from "../../contract/page-text.ts";
+import { useSearch } from "@tanstack/react-router";
+import { ManagedCreate } from "#modules/organisations/web/embeds/managed-create.tsx";
 import { dealerPages } from "../../contract/pages.ts";
 import { BranchEditor } from "../components/branch-editor.tsx";
 import { branchListName } from "../components/branch-list-parts.tsx";
 
 /** A new branch; `car_dealer_id` of the address is the company it is entered for. */
 export function BranchFormPage() {
-  const navigate = useNavigate();
   const search: { car_dealer_id?: unknown } = useSearch({ strict: false });
-  const dealerId = Number(search.car_dealer_id);
-  const back = useWayToList(
-    branchListName,
-    pagePath(dealerPages.carDealerSearch),
-  );
+  const car_dealer_id = Number(search.car_dealer_id);
+  const start = Number.isInteger(car_dealer_id) ? { car_dealer_id } : undefined;
   return (
-    <>
-      <PageHeader title={dealerPageTitles.branchForm} />
-      <BranchEditor
-        record={undefined}
-        {...(Number.isInteger(dealerId) && {
-          start: { car_dealer_id: dealerId },
-        })}
-        onCancel={back}
-        onSaved={(saved) => {
-          if (saved !== undefined)
-            void navigate({
-              to: pagePath(dealerPages.branch, { id: saved.id }),
-              replace: true,
-            });
-        }}
-      />
-    </>
+    <ManagedCreate
+      page={dealerPages.branchForm}
+      list_name={branchListName}
+      list_page={dealerPages.carDealerSearch}
+      detail_page={dealerPages.branch}
+    >
+      {(form) => <BranchEditor {...form} {...(start && { start })} />}
+    </ManagedCreate>
   );
 }
