@@ -21,6 +21,7 @@ export const callLogLabels = {
 
 /** Words of the list, the detail and the form. */
 export const callLogListText = {
+  nothing: "–",
   what: "通話記録",
   create: "通話記録を追加",
   keyword: "電話番号・相手・メモ",

@@ -1,3 +1,9 @@
+/** 「45分」, 「3時間42分」. */
+const span = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes}分`
+    : `${Math.floor(minutes / 60)}時間${String(minutes % 60).padStart(2, "0")}分`;
+
 /** Words of the dispatch panel, its dialogs and the work reports of a case. */
 export const panelText = {
   title: "手配",
@@ -30,9 +36,9 @@ export const panelText = {
   sendBody: "業者の画面に依頼が表示され、呼出音が鳴ります。",
   onBehalf: "業者から電話で聞いた内容を代わりに記録します。",
   eta: "到着予定",
-  etaIn: (minutes: number) => `あと${minutes}分`,
-  etaLate: (minutes: number) => `${minutes}分超過`,
-  waiting: (minutes: number) => `返答待ち ${minutes}分`,
+  etaIn: (minutes: number) => `あと${span(minutes)}`,
+  etaLate: (minutes: number) => `${span(minutes)}超過`,
+  waiting: (minutes: number) => `返答待ち ${span(minutes)}`,
   etaAfter: (minutes: number) => `${minutes}分後`,
   etaQuick: "到着予定の目安",
   stepTime: "時刻",

@@ -77,7 +77,9 @@ const isPlate = (value: unknown): value is PlateParts =>
 export const showField = (name: InquiryField, value: unknown): string => {
   if (value === null || value === undefined || value === "") return "";
   if (Array.isArray(value))
-    return value.map((code: unknown) => wordOf(name, code)).join("・");
+    return value
+      .map((code: unknown) => wordOf(name, code))
+      .join(name === "service_division" ? "/" : "・");
   if (isPlate(value)) return formatPlate(value);
   if (typeof value === "string" && instant.test(value))
     return formatDateTime(value);

@@ -128,8 +128,19 @@ export const componentDefaults: ThemeOptions["components"] = {
     styleOverrides: { label: { fontSize: type.size.base } },
   },
   MuiToggleButtonGroup: {
-    styleOverrides: { root: onPhone({ flexWrap: "wrap" }) },
+    styleOverrides: {
+      // Those that do not fit stand below the others, with a border of their own.
+      root: ({ theme }) =>
+        onPhone({
+          flexWrap: "wrap",
+          rowGap: 4,
+          "& > button": {
+            borderLeftColor: (theme.vars ?? theme).palette.desk.line_control,
+          },
+        }),
+    },
   },
+  MuiTab: { styleOverrides: { root: onPhone(finger) } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

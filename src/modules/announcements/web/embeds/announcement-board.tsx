@@ -47,6 +47,9 @@ const Board = styled(Panel)(({ theme }) => {
       marginLeft: "auto",
       color: palette.primary.main,
       fontSize: type.size.base,
+      // As high as a finger without a higher line.
+      padding: "12px 0",
+      marginBlock: -12,
     },
     "& header > span": {
       fontSize: type.size.small,

@@ -77,7 +77,7 @@ export const CallLogView = ({ record }: { record: CallLogDetail }) => {
           {rows.map(([name, value]) => (
             <div key={name} style={{ display: "contents" }}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{value ?? text.nothing}</dd>
             </div>
           ))}
         </Facts>

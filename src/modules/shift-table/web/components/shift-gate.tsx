@@ -64,7 +64,15 @@ export const ShiftGate = (props: {
   settings: ReactNode;
 }) => (
   <Panel sx={{ maxWidth: 420, mx: "auto", mt: { xs: 2, sm: 6 }, p: 3 }}>
-    <Box sx={{ display: "flex", gap: 1, alignItems: "center", mb: 1 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        alignItems: "center",
+        mb: 1,
+      }}
+    >
       <LockIcon aria-hidden fontSize="small" />
       <Typography variant="subtitle1" component="h2">
         {text.password}

@@ -34,10 +34,10 @@ const Frame = styled(Panel)(({ theme }) => ({
     gridTemplateColumns: "minmax(0, 1fr)",
     "& .head": {
       flexDirection: "row",
+      alignItems: "center",
       justifyContent: "space-between",
-      marginBottom: 4,
     },
-    "& .head button": { minHeight: 36 },
+    "& .head button": { alignSelf: "center" },
   },
 }));
 

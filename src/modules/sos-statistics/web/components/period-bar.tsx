@@ -24,6 +24,7 @@ const Bar = styled("section")({
   alignItems: "center",
   gap: "8px 10px",
   marginBottom: 12,
+  "& .steps": { display: "inline-flex", alignItems: "center", gap: "inherit" },
   "& output": { minWidth: 190, textAlign: "center" },
 });
 
@@ -60,25 +61,27 @@ const Steps = ({ query, onChange }: PeriodBarProps) => {
   const running = isRunning(period, date);
   return (
     <>
-      <IconButton
-        aria-label={text.previous}
-        title={text.previous}
-        onClick={() => onChange({ date: neighbourDate(period, date, -1) })}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
-      <output aria-live="polite">
-        {text.span(slashes(span.from), slashes(span.to))}
-        {running && ` ${text.running}`}
-      </output>
-      <IconButton
-        aria-label={text.next}
-        title={text.next}
-        disabled={running}
-        onClick={() => onChange({ date: neighbourDate(period, date, 1) })}
-      >
-        <ChevronRightIcon />
-      </IconButton>
+      <span className="steps">
+        <IconButton
+          aria-label={text.previous}
+          title={text.previous}
+          onClick={() => onChange({ date: neighbourDate(period, date, -1) })}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <output aria-live="polite">
+          {text.span(slashes(span.from), slashes(span.to))}
+          {running && ` ${text.running}`}
+        </output>
+        <IconButton
+          aria-label={text.next}
+          title={text.next}
+          disabled={running}
+          onClick={() => onChange({ date: neighbourDate(period, date, 1) })}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </span>
       <Button
         variant="outlined"
         disabled={running}

@@ -30,14 +30,11 @@ const Choices = styled("div")(({ theme }) => ({
   },
 }));
 
-/** On a telephone two columns of a part of the screen. */
+/** On a telephone a field takes a line. */
 const More = styled(Line)(({ theme }) => ({
+  marginTop: 8,
   [theme.breakpoints.down("sm")]: {
-    display: "grid",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    maxHeight: "40dvh",
-    "& > label": { gridColumn: "1 / -1" },
-    overflowY: "auto",
+    "& > label": { width: "100%", justifyContent: "space-between" },
   },
 }));
 

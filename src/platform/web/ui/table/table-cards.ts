@@ -30,7 +30,7 @@ const firstLineStyles = {
   "& .pinned": { position: "static", borderRight: 0 },
   "& td.pinned": { flexBasis: "100%", fontSize: type.size.large },
   "& td.pinned::before": { content: "none" },
-  "& td.pinned > a": { padding: "11px 0", flexGrow: 1 },
+  "& td.pinned > a": { padding: "12px 0", flexGrow: 1 },
   "& td.check": { flex: "none", minWidth: 32, justifyContent: "flex-start" },
   "& .check input": { width: 24, height: 24 },
   "& td.check + .pinned": {
