@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { roles } from "#modules/users/contract/lookups.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import {
@@ -64,8 +65,15 @@ const Person = styled("div")(({ theme }) => ({
 
 const MenuContent = ({ onNavigate }: { onNavigate: () => void }) => {
   const account = useAccount();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // The present page is in view, also where the menu is longer than the window.
+  useEffect(() => {
+    const here = menu.current?.querySelector('[aria-current="page"]');
+    here?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
-    <Content aria-label={text.side_menu}>
+    <Content ref={menu} aria-label={text.side_menu}>
       <Person>
         <Typography variant="subtitle1">{account.name}</Typography>
         <Typography variant="caption" color="text.secondary">
