@@ -90,6 +90,8 @@ const KindButton = (props: {
   const last = own.at(-1);
   const ability = inquiry.can.dispatch;
   const isInDivision = inquiry.service_division.includes(kind);
+  // To whom it is no button it would be a pale one: the card below says the same.
+  if (ability.because === "role") return null;
   const openOne = own.find((one) => isOpen(one.progress));
   if (openOne !== undefined) {
     return (
@@ -104,7 +106,6 @@ const KindButton = (props: {
       />
     );
   }
-  if (ability.because === "role") return null;
   return (
     <Button
       size="small"

@@ -50,6 +50,14 @@ export function useEditedSections() {
   return { isEditing: edited.size > 0, onEditing };
 }
 
+/** Of what was said a maker is told nothing (docs/decisions/362): no place for it that stays empty. */
+const Correspondences = ({ inquiry }: { inquiry: Inquiry }) =>
+  useAccount().roles[0] === "carMaker" ? null : (
+    <CaseBlock id="correspondences" title={detailText.correspondences}>
+      <CorrespondencePanel inquiry={inquiry} />
+    </CaseBlock>
+  );
+
 /** Left the case in sections, right what was said and done about it. */
 export function CaseBody(props: {
   inquiry: Inquiry;
@@ -92,9 +100,7 @@ export function CaseBody(props: {
         <CaseBlock id="dealer-part" title={detailText.dealerPart}>
           <DealerPartBlock inquiry={inquiry} />
         </CaseBlock>
-        <CaseBlock id="correspondences" title={detailText.correspondences}>
-          <CorrespondencePanel inquiry={inquiry} />
-        </CaseBlock>
+        <Correspondences inquiry={inquiry} />
         <CaseBlock id="files" title={caseFileText.title}>
           <CaseFiles inquiry_id={inquiry.id} />
         </CaseBlock>
