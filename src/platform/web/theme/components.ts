@@ -21,8 +21,11 @@ const toneRules = (theme: Omit<Theme, "components">) => {
 const onPhone = <Styles extends object>(styles: Styles) => ({
   "@media (max-width: 599.95px)": styles,
 });
-// Also where a desk's screen is denser than its theme.
-const finger = { minHeight: `${measure.finger}px !important` };
+// Also where a desk's screen is denser than its theme, but not where a place is made for gloves.
+const finger = {
+  minHeight: measure.finger,
+  "&:not([data-roomy] *)": { minHeight: `${measure.finger}px !important` },
+};
 const square = { width: measure.finger, height: measure.finger };
 
 /** How MUI's parts look and behave here: dense, flat, without ripples, with a visible focus. */

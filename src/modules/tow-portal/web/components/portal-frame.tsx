@@ -93,7 +93,7 @@ export function PortalFrame(props: { tab: Tab; children: ReactNode }) {
   if (side !== "tow") return <NotForYou />;
   return (
     <WithOutbox>
-      <Column>
+      <Column data-roomy>
         <OutboxBar />
         {props.children}
       </Column>

@@ -55,7 +55,7 @@ export function Sheet(props: {
           <CloseIcon />
         </IconButton>
       </Head>
-      <Box sx={{ p: 2, pb: 4, fontSize: type.size.heading }}>
+      <Box data-roomy sx={{ p: 2, pb: 4, fontSize: type.size.heading }}>
         {props.children}
       </Box>
     </Dialog>

@@ -40,7 +40,11 @@ const Groups = styled("div")(({ theme }) => ({
   },
   "& label": { margin: 0, alignItems: "flex-start" },
   "& label .MuiCheckbox-root": { padding: 4 },
-  "& label .MuiFormControlLabel-label": { paddingTop: 3 },
+  "& label .MuiFormControlLabel-label": {
+    paddingTop: 3,
+    // Beside the first line, however high the checkbox is.
+    [theme.breakpoints.down("sm")]: { paddingTop: 12 },
+  },
   "& small": {
     display: "block",
     fontSize: type.size.small,
