@@ -137,7 +137,8 @@ export const componentDefaults: ThemeOptions["components"] = {
         onPhone({
           flexWrap: "wrap",
           rowGap: 4,
-          "& > button": {
+          // Against two classes of MUI's own.
+          "& > .MuiToggleButton-root.MuiToggleButton-root": {
             borderLeftColor: (theme.vars ?? theme).palette.desk.line_control,
           },
         }),
@@ -169,7 +170,7 @@ export const componentDefaults: ThemeOptions["components"] = {
       root: {
         fontSize: type.size.base,
         minHeight: 34,
-        ...onPhone(finger),
+        ...onPhone({ ...finger, whiteSpace: "normal" }),
       },
     },
   },

@@ -41,6 +41,11 @@ const Card = styled("div")(({ theme }) => {
     alignItems: "flex-start",
     gap: 10,
     padding: "9px 8px 9px 14px",
+    // The sign that closes is as high as a finger there.
+    [theme.breakpoints.down("sm")]: {
+      alignItems: "center",
+      padding: "0 0 0 14px",
+    },
     borderRadius: 8,
     boxShadow: theme.shadows[6],
     fontWeight: 500,
