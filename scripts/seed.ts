@@ -14,6 +14,7 @@ import { createLog } from "#platform/server/log.ts";
 import { makeTowCompanies } from "#platform/server/world/company-seed.ts";
 import { createRandom } from "#platform/server/world/random.ts";
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
+import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
 import type { StoryIds } from "#modules/sos-inquiries/server/seed.ts";
 import { findCredentials } from "#modules/users/server/service.ts";
 import { runFirstStart } from "#app/server/first-start.ts";
@@ -72,6 +73,7 @@ async function collectIds(db: Db): Promise<StoryIds> {
   return {
     dealers: await listDealers(db),
     tow_companies: await listTowCompanies(db),
+    answer_minutes: (await getPolicyRow(db)).silence_minutes,
     completed_by: need(await findCredentials(db, "operator"), "operator").id,
     approved_by: need(await findCredentials(db, "leader"), "leader").id,
   };

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const ids = {
     dealers: await seedDealers(database.db),
     tow_companies: await seedTowCompanies(database.db),
+    answer_minutes: 10,
     completed_by: 1,
     approved_by: 2,
   };

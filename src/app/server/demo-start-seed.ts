@@ -26,6 +26,7 @@ import {
   seedDispatches,
   type SeededReport,
 } from "#modules/sos-dispatch/server/seed.ts";
+import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
 import { tracesOfDispatch } from "#modules/sos-dispatch/server/trace-seed.ts";
 import { seedShiftTables } from "#modules/shift-table/server/seed.ts";
 import { seedTextModules } from "#modules/text-modules/server/seed.ts";
@@ -179,6 +180,7 @@ const seedCases = async (
   const names = await listUserNames(db, [completed_by, approved_by]);
   const cases = await seedInquiries(db, stories, {
     ...companies,
+    answer_minutes: (await getPolicyRow(db)).silence_minutes,
     completed_by,
     approved_by,
     received_by: await shareReceptions(db, stories, completed_by),

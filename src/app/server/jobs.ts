@@ -8,7 +8,10 @@ import {
 } from "#modules/driver-locations/server/service.ts";
 import { purgeImports } from "#modules/imports/server/service.ts";
 import { removeOldReports } from "#modules/presence/server/service.ts";
-import { deriveMissingNextActions } from "#modules/sos-dispatch/server/service.ts";
+import {
+  deriveMissingNextActions,
+  followPolicy,
+} from "#modules/sos-dispatch/server/service.ts";
 import { purgeShiftGrants } from "#modules/shift-table/server/service.ts";
 import {
   foldInquiryCounts,
@@ -32,6 +35,7 @@ export const housekeeping = (
   exporting: ExportService,
 ): readonly Job[] => [
   { name: "dispatch_silence", everyMs: fiveSeconds, run: watchSilence },
+  { name: "dispatch_clocks", everyMs: fiveSeconds, run: followPolicy },
   { name: "events", everyMs: tenMinutes, run: purgeEvents },
   { name: "sessions", everyMs: tenMinutes, run: auth.purge },
   { name: "shift_grants", everyMs: tenMinutes, run: purgeShiftGrants },

@@ -3,12 +3,13 @@ import {
   dispatchKinds,
   dispatchProgresses,
 } from "#modules/sos-dispatch/contract/lookups.ts";
+import { nextOfferPolicies } from "#modules/sos-dispatch/contract/policy-lookups.ts";
 import { suggestionSchema } from "#modules/sos-dispatch/contract/suggestion-schema.ts";
 import {
   serviceDivisions,
   troubleCategories,
 } from "#modules/sos-inquiries/contract/lookups.ts";
-import { alarmOutcomes, boardStages, nextOfferPolicies } from "./lookups.ts";
+import { alarmOutcomes, boardStages } from "./lookups.ts";
 
 export const boardLimits = {
   /** Cases shown; the others are counted. */

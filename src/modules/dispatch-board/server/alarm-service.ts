@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
+import { policyKind, theOneRow } from "#modules/sos-dispatch/server/service.ts";
 import type { InquiryWrite } from "#modules/sos-inquiries/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
@@ -13,9 +14,8 @@ import type {
   policyUpdateSchema,
 } from "../contract/schema.ts";
 import { scopeOfAlarms } from "./access.ts";
-import { alarmKind, policyKind } from "./mutations.ts";
+import { alarmKind } from "./mutations.ts";
 import { presentAlarm } from "./present.ts";
-import { theOneRow } from "./queries.ts";
 
 /** @throws AppError 404, 568 stale, 570 where somebody already sees to it */
 export const acknowledge = async (

@@ -1,23 +1,10 @@
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  boardTopic,
+  deskOfBoard,
+} from "#modules/sos-dispatch/server/service.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
-import type { DispatchAlarmRow, DispatchPolicyRow } from "./tables.ts";
+import type { DispatchAlarmRow } from "./tables.ts";
 import "./tables.ts";
-
-/** Boards alone hear of it. */
-const topic = "dispatchBoard";
-const desk: Audience = {
-  permissions: ["sos"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
-
-export const policyKind: RecordKind<DispatchPolicyRow> = {
-  entity: "dispatch_policy",
-  table: "dispatch_policy",
-  topic,
-  audienceOf: () => desk,
-};
 
 export const alarmEntity = "dispatch_alarm";
 
@@ -25,9 +12,9 @@ export const alarmEntity = "dispatch_alarm";
 export const alarmKind: RecordKind<DispatchAlarmRow> = {
   entity: alarmEntity,
   table: "dispatch_alarms",
-  topic,
+  topic: boardTopic,
   rootOf: (row) => ({ entity: "sos_inquiry", id: row.inquiry_id }),
-  audienceOf: () => desk,
+  audienceOf: () => deskOfBoard,
   unrecorded: [
     "inquiry_id",
     "dispatch_id",

@@ -1,18 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { AlarmScope } from "./access.ts";
-import type { DispatchAlarmRow, DispatchPolicyRow } from "./tables.ts";
+import type { DispatchAlarmRow } from "./tables.ts";
 import "./tables.ts";
-
-/** There is one row, and who may change it may reach it. */
-export const theOneRow = sql<SqlBool>`true`;
-
-export const getPolicyRow = (db: Db): Promise<DispatchPolicyRow> =>
-  db
-    .selectFrom("dispatch_policy")
-    .selectAll()
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
 
 /** Alarms of these dispatches, by dispatch. */
 export const listAlarmRows = async (

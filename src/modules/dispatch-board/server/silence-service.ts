@@ -1,8 +1,10 @@
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
 import {
+  getPolicyRow,
   listSilentRequests,
   lockDispatch,
   sendOffer,
+  type DispatchPolicyRow,
 } from "#modules/sos-dispatch/server/service.ts";
 import type { InquiryWrite } from "#modules/sos-inquiries/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -16,8 +18,7 @@ import type { BoardOffer } from "../contract/schema.ts";
 import { policyWords } from "../contract/text.ts";
 import { alarmKind } from "./mutations.ts";
 import { readOffers } from "./offers-service.ts";
-import { countAutomaticOffers, getPolicyRow, hasAlarm } from "./queries.ts";
-import type { DispatchPolicyRow } from "./tables.ts";
+import { countAutomaticOffers, hasAlarm } from "./queries.ts";
 
 /**
  * Who acts where nobody at a desk does: the special operator of spec §3. What it writes names the policy.

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
+import type { NextOfferPolicy } from "#modules/sos-dispatch/contract/policy-lookups.ts";
+import { followPolicy } from "#modules/sos-dispatch/server/service.ts";
 import {
   saveDispatch,
   type DispatchTestApp,
@@ -11,7 +13,6 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { NextOfferPolicy } from "../contract/lookups.ts";
 import { watchSilence } from "./service.ts";
 import { createBoardTestApp, makeWaitingCase, readBoard } from "./testing.ts";
 
@@ -63,6 +64,13 @@ const work = (): Promise<boolean> =>
     run: watchSilence,
   });
 
+const follow = (): Promise<boolean> =>
+  runJob(database.db, {
+    name: "dispatch_clocks",
+    everyMs: 1000,
+    run: followPolicy,
+  });
+
 const alarmsOf = async (inquiry: number) =>
   (
     await sql<{ outcome: string; next_company_id: number | null }>`
@@ -82,6 +90,54 @@ const timelineOf = async (inquiry: number) =>
       where root_entity = 'sos_inquiry' and root_id = ${inquiry} and user_id = 9998
       order by id`.execute(database.db)
   ).rows;
+
+describe("the time of the policy", () => {
+  it("is that of the clock, of the next action and of the alarm, also of requests that stand", async () => {
+    await setPolicy("off");
+    const { inquiry } = await makeSilent(0, await makeTowCompany(database.db));
+    const minutesOf = async () =>
+      (
+        await sql<Record<string, string>>`
+          select round(extract(epoch from awaited_due_at - awaited_since) / 60) as clock,
+            round(extract(epoch from next_action_due_at - next_action_since) / 60) as task,
+            round(extract(epoch from dispatch_due_at - awaited_since) / 60) as delay
+          from sos_inquiries where id = ${inquiry}`.execute(database.db)
+      ).rows[0];
+    const all = (minutes: string) => ({
+      clock: minutes,
+      task: minutes,
+      delay: minutes,
+    });
+    const change = async (minutes: number) => {
+      await sql`update dispatch_policy set silence_minutes = ${minutes}`.execute(
+        database.db,
+      );
+      await Promise.all([follow(), follow()]);
+      await follow();
+    };
+    expect(await minutesOf()).toEqual(all("10"));
+    await change(3);
+    expect(await minutesOf()).toEqual(all("3"));
+    expect((await readBoard(test)).cases[0]).toMatchObject({
+      stage: "answer",
+      due_at: expect.any(String),
+    });
+    const told = await sql<{ version: number }>`
+      select version from events where topic = 'hinoSosInquiries'
+        and entity_id = ${inquiry} and action = 'clock'`.execute(database.db);
+    expect(told.rows).toHaveLength(1);
+    await change(25);
+    expect(await minutesOf()).toEqual(all("25"));
+    await sql`update sos_dispatches set arranged_at = now() - interval '12 minutes'
+      where inquiry_id = ${inquiry}`.execute(database.db);
+    await work();
+    expect(await alarmsOf(inquiry)).toEqual([]);
+    await change(12);
+    await work();
+    expect(await alarmsOf(inquiry)).toHaveLength(1);
+    await change(10);
+  });
+});
 
 describe("silence", () => {
   it("raises an alarm once, in one process, and not before its time", async () => {

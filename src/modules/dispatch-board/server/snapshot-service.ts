@@ -3,6 +3,7 @@ import {
   towCompanyNames,
 } from "#modules/organisations/server/service.ts";
 import {
+  getPolicyRow,
   listBoardDispatches,
   listOpenDispatchCounts,
   scopeOfDispatches,
@@ -29,11 +30,7 @@ import {
 } from "../contract/schema.ts";
 import { boardOf, scopeOfAlarms } from "./access.ts";
 import { isOnMainLine, presentCase, type WaitingCase } from "./present.ts";
-import {
-  getPolicyRow,
-  listAlarmRows,
-  listAutomaticDispatches,
-} from "./queries.ts";
+import { listAlarmRows, listAutomaticDispatches } from "./queries.ts";
 import type { DispatchAlarmRow } from "./tables.ts";
 
 /** Every case that waits, the most pressing first. */

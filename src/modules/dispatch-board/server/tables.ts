@@ -1,18 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
-import type { AlarmOutcome, NextOfferPolicy } from "../contract/lookups.ts";
-
-interface DispatchPolicyTable {
-  id: number;
-  version: Generated<number>;
-  silence_minutes: number;
-  next_offer: NextOfferPolicy;
-  created_at: CreatedAt;
-  created_by: number | null;
-  updated_at: CreatedAt;
-  updated_by: number | null;
-}
+import type { AlarmOutcome } from "../contract/lookups.ts";
 
 interface DispatchAlarmsTable {
   id: Generated<number>;
@@ -36,10 +25,8 @@ interface DispatchAlarmsTable {
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
-    dispatch_policy: DispatchPolicyTable;
     dispatch_alarms: DispatchAlarmsTable;
   }
 }
 
-export type DispatchPolicyRow = Selectable<Tables["dispatch_policy"]>;
 export type DispatchAlarmRow = Selectable<Tables["dispatch_alarms"]>;

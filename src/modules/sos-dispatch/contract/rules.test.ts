@@ -203,7 +203,7 @@ describe("interleavings", () => {
     });
     fc.assert(
       fc.property(fc.array(dispatch, { maxLength: 6 }), (rows) => {
-        const facts = summariseDispatches(rows);
+        const facts = summariseDispatches(rows, 10);
         expect(facts.open_dispatch_count).toBe(
           rows.filter((row) => isOpen(row.progress)).length,
         );
@@ -231,7 +231,7 @@ describe("interleavings", () => {
       cancelled_at: null,
       tow_truck_company_id: 1,
     };
-    expect(summariseDispatches([{ ...row, progress: "draft" }])).toEqual({
+    expect(summariseDispatches([{ ...row, progress: "draft" }], 10)).toEqual({
       open_dispatch_count: 1,
       awaiting_report_count: 0,
       reported_count: 0,

@@ -255,6 +255,8 @@ export const summariseDispatches = (
     progress: DispatchProgress;
     tow_truck_company_id: number | null;
   })[],
+  /** Of the policy: within how many minutes a company has to answer. */
+  answerMinutes: number,
 ): DispatchClock & {
   open_dispatch_count: number;
   awaiting_report_count: number;
@@ -270,7 +272,7 @@ export const summariseDispatches = (
     awaiting_report_count: rows.filter((row) => isAwaited(row.progress)).length,
     reported_count: rows.filter((row) => row.progress === "reported").length,
     dispatch_count: sent.length,
-    ...dispatchClock(rows),
+    ...dispatchClock(rows, answerMinutes),
     tow_truck_company_ids: [
       ...new Set(
         sent.map((row) => row.tow_truck_company_id).filter((id) => id !== null),

@@ -347,7 +347,7 @@ describe("the service on PostgreSQL", () => {
       ])
       .where("id", "=", caseId)
       .executeTakeFirstOrThrow();
-    expect(summariseDispatches(rows)).toMatchObject(kept);
+    expect(summariseDispatches(rows, 10)).toMatchObject(kept);
     const reports = await database.db
       .selectFrom("sos_work_reports")
       .select(["dispatch_id", "tab", "submitted_at"])

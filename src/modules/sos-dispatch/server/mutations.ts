@@ -7,13 +7,13 @@ import type { Audience } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 
-const caseTopic = "hinoSosInquiries";
+export const caseTopic = "hinoSosInquiries";
 /** Topic of the tow portal; each company hears of its own requests only. */
 const towTopic = "towRequests";
 
 type CaseOfDispatch = Pick<InquiryRow, "car_dealer_id" | "vehicle_make">;
 
-const audienceOfCase = (inquiry: CaseOfDispatch): Audience => ({
+export const audienceOfCase = (inquiry: CaseOfDispatch): Audience => ({
   permissions: ["sos"],
   car_dealer_id: inquiry.car_dealer_id,
   vehicle_make: inquiry.vehicle_make,

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const ids = {
     dealers: await seedDealers(database.db),
     tow_companies: await seedTowCompanies(database.db),
+    answer_minutes: 10,
     completed_by: 1,
     approved_by: 2,
   };
@@ -78,7 +79,7 @@ describe("dispatches of the demo", () => {
       .execute();
     const wrong = cases.filter(({ id, ...kept }) => {
       const own = dispatches.filter((row) => row.inquiry_id === id);
-      const summary = summariseDispatches(own);
+      const summary = summariseDispatches(own, 10);
       return Object.entries(summary).some(
         ([name, value]) =>
           JSON.stringify(value) !==

@@ -20,7 +20,10 @@ import { createReportService } from "./work-report-service.ts";
 export { listLiveCaseIds } from "./live-queries.ts";
 export { countDispatchesTo } from "./queries.ts";
 export { cancelOpenDispatches } from "./dispatch-service.ts";
-export { deriveMissingNextActions } from "./step-service.ts";
+export { deriveMissingNextActions, followPolicy } from "./step-service.ts";
+export { boardTopic, deskOfBoard, policyKind } from "./policy-mutations.ts";
+export { getPolicyRow, theOneRow } from "./policy-queries.ts";
+export type { DispatchPolicyRow } from "./policy-tables.ts";
 export { scopeOfDispatches } from "./access.ts";
 export {
   listBoardDispatches,

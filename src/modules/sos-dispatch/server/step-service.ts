@@ -22,6 +22,8 @@ import {
 } from "../contract/rules.ts";
 import type { DispatchAction } from "../contract/schema.ts";
 import { scopeOfDispatches } from "./access.ts";
+import { announceClock } from "./policy-mutations.ts";
+import { getPolicyRow, listIdsOfOtherMinutes } from "./policy-queries.ts";
 import { dispatchKindOf } from "./mutations.ts";
 import { getDispatchRow, listAllDispatchRows } from "./queries.ts";
 import type { DispatchRow } from "./tables.ts";
@@ -63,7 +65,8 @@ export const refreshCase = async (
   inquiry: InquiryRow,
 ): Promise<void> => {
   const rows = await listAllDispatchRows(db, [inquiry.id]);
-  await applyDispatchFacts(db, inquiry, summariseDispatches(rows));
+  const minutes = (await getPolicyRow(db)).silence_minutes;
+  await applyDispatchFacts(db, inquiry, summariseDispatches(rows, minutes));
 };
 
 /**
@@ -75,6 +78,20 @@ export const deriveMissingNextActions = async (db: Db): Promise<void> => {
     await transaction(db, async (tx) =>
       refreshCase(tx, await lockInquiryOfDispatch(tx, id)),
     );
+};
+
+/**
+ * Sets the clocks of requests anew that were sent before the policy changed; a job does it. Few at once, as each
+ * stays locked until the job's end.
+ */
+export const followPolicy = async (db: Db): Promise<void> => {
+  const { silence_minutes } = await getPolicyRow(db);
+  for (const id of await listIdsOfOtherMinutes(db, silence_minutes))
+    await transaction(db, async (tx) => {
+      const inquiry = await lockInquiryOfDispatch(tx, id);
+      await refreshCase(tx, inquiry);
+      await announceClock(tx, inquiry);
+    });
 };
 
 /** One step of the state table: checked, written with history and events, and followed by the case. */

@@ -10,6 +10,9 @@ const at = (minutes: number): string =>
     Date.parse("2026-11-21T00:00:00.000Z") + minutes * 60_000,
   ).toISOString();
 
+/** As the policy stands at first: ten minutes for an answer. */
+const clock = (dispatches: AwaitedDispatch[]) => dispatchClock(dispatches, 10);
+
 /** A dispatch with every instant of its life; its progress says which of them count. */
 const whole: Omit<AwaitedDispatch, "progress"> = {
   arranged_at: at(0),
@@ -35,7 +38,7 @@ describe("what a dispatch is waited for", () => {
   ])(
     "%s: %s since %s until %s, late on the road after %s",
     (progress, step, since, due, dispatch_due_at) => {
-      expect(dispatchClock([{ ...whole, progress }])).toMatchObject({
+      expect(clock([{ ...whole, progress }])).toMatchObject({
         awaited_step: step,
         awaited_since: since,
         awaited_due_at: due,
@@ -44,15 +47,28 @@ describe("what a dispatch is waited for", () => {
     },
   );
 
+  it("how long for an answer is said by the policy, and what is earliest follows from it", () => {
+    const requested = { ...whole, progress: "requested" };
+    const departed = { ...whole, progress: "departed" };
+    expect(dispatchClock([requested], 3)).toMatchObject({
+      awaited_due_at: at(3),
+      dispatch_due_at: at(3),
+    });
+    expect(dispatchClock([departed, requested], 60)).toMatchObject({
+      awaited_step: "arrival",
+      dispatch_due_at: at(40),
+    });
+  });
+
   it("the earliest of several counts; without an ETA or a time nothing is due", () => {
     const departed = { ...whole, progress: "departed" };
     const requested = { ...whole, progress: "requested" };
-    expect(dispatchClock([departed, requested])).toMatchObject({
+    expect(clock([departed, requested])).toMatchObject({
       awaited_step: "answer",
       dispatch_due_at: at(10),
     });
     expect(
-      dispatchClock([
+      clock([
         { ...whole, progress: "work_done" },
         { ...departed, eta: at(300) },
       ]),
@@ -61,8 +77,8 @@ describe("what a dispatch is waited for", () => {
       { ...departed, eta: null },
       { ...requested, arranged_at: null },
     ])
-      expect(dispatchClock([bare]).awaited_due_at).toBeNull();
-    expect(dispatchClock([])).toEqual(noDispatchClock);
+      expect(clock([bare]).awaited_due_at).toBeNull();
+    expect(clock([])).toEqual(noDispatchClock);
   });
 
   it("knows the first acceptance, the last work and the last failure; a failed one is not arranged", () => {
@@ -79,13 +95,13 @@ describe("what a dispatch is waited for", () => {
       accepted_at: at(30),
       work_done_at: at(100),
     };
-    expect(dispatchClock([failed, declined])).toMatchObject({
+    expect(clock([failed, declined])).toMatchObject({
       arrangement_at: null,
       work_done_at: null,
       fell_at: at(20),
     });
     expect(
-      dispatchClock([declined, second, { ...whole, progress: "reported" }]),
+      clock([declined, second, { ...whole, progress: "reported" }]),
     ).toMatchObject({
       arrangement_at: at(5),
       work_done_at: at(100),

@@ -1,7 +1,5 @@
 const minute = 60 * 1000;
 
-/** Milliseconds within which a towing company has to accept or to decline what was sent to it. */
-const answerWithin = 10 * minute;
 /** Milliseconds that the work on the road takes at most before the desk asks, and those until its report. */
 const workWithin = 90 * minute;
 const reportWithin = 60 * minute;
@@ -63,10 +61,13 @@ const waitFrom = (
 ): Awaited | null =>
   since === null ? null : { step, since, due_at: later(since, within) };
 
-const awaitedOf = (dispatch: AwaitedDispatch): Awaited | null => {
+const awaitedOf = (
+  dispatch: AwaitedDispatch,
+  answerMinutes: number,
+): Awaited | null => {
   const { progress, arranged_at, accepted_at, eta } = dispatch;
   if (progress === "requested")
-    return waitFrom("answer", arranged_at, answerWithin);
+    return waitFrom("answer", arranged_at, answerMinutes * minute);
   if (progress === "accepted" || progress === "departed") {
     const since = accepted_at ?? arranged_at ?? eta;
     return eta === null || since === null
@@ -88,12 +89,16 @@ const inOrder = (instants: readonly (string | null)[]): string[] =>
 const comes = ({ progress }: AwaitedDispatch): boolean =>
   progress !== "declined" && progress !== "cancelled";
 
-/** The clock of a case: what is waited for first, and the instants its other tasks are counted from. */
+/**
+ * The clock of a case: what is waited for first, and the instants its other tasks are counted from. Within how many
+ * minutes a company has to accept or to decline what was sent to it is the policy's.
+ */
 export const dispatchClock = (
   dispatches: readonly AwaitedDispatch[],
+  answerMinutes: number,
 ): DispatchClock => {
   const awaited = dispatches
-    .map(awaitedOf)
+    .map((dispatch) => awaitedOf(dispatch, answerMinutes))
     .filter((one) => one !== null)
     .toSorted((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
   const first = awaited[0];

@@ -19,6 +19,7 @@ beforeAll(async () => {
   seeded = await seedInquiries(database.db, demoStories(now), {
     dealers: await seedDealers(database.db),
     tow_companies: await seedTowCompanies(database.db),
+    answer_minutes: 10,
     completed_by: 1,
     approved_by: 2,
   });

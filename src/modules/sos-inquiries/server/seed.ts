@@ -23,6 +23,8 @@ export interface StoryIds {
   >;
   /** Towing companies by code. */
   readonly tow_companies: ReadonlyMap<string, number>;
+  /** Of the policy: within how many minutes a towing company has to answer. */
+  readonly answer_minutes: number;
   /** Who completes, and who approves (somebody else). */
   readonly completed_by: number;
   readonly approved_by: number;
@@ -116,6 +118,7 @@ function dispatchFactsOf(story: WorldStory, ids: StoryIds) {
         declined_at: iso(dispatch.declined_at),
         cancelled_at: iso(dispatch.cancelled_at),
       })),
+      ids.answer_minutes,
     ),
     tow_truck_company_ids: [
       ...new Set(

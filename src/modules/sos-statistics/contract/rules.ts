@@ -13,9 +13,6 @@ export interface DateSpan {
   readonly to: string;
 }
 
-/** Minutes after the arrangement from which a company that has said nothing is silent. */
-export const silentAfterMinutes = 10;
-
 /** The business year begins in April. */
 const FIRST_MONTH = 4;
 

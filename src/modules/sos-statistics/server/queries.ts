@@ -3,7 +3,7 @@ import type { scopeOfInquiries } from "#modules/sos-inquiries/server/service.ts"
 import { tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { StatisticsPeriod } from "../contract/lookups.ts";
-import { silentAfterMinutes, type DateSpan } from "../contract/rules.ts";
+import type { DateSpan } from "../contract/rules.ts";
 
 type CaseScope = ReturnType<typeof scopeOfInquiries>;
 
@@ -131,7 +131,7 @@ export interface CompanyRow {
 export const listCompanyAnswers = async (
   db: Db,
   scope: CaseScope,
-  counted: CountedCases,
+  counted: CountedCases & { readonly silence_minutes: number },
 ): Promise<CompanyRow[]> => {
   const { rows } = await sql<CompanyRow>`
     with offers as (
@@ -139,7 +139,7 @@ export const listCompanyAnswers = async (
         case when d.accepted_at is not null then 'accepted'
           when d.declined_at is not null then 'declined'
           when coalesce(d.cancelled_at, clock_timestamp()) - d.arranged_at
-            >= make_interval(mins => ${silentAfterMinutes}) then 'silent'
+            >= make_interval(mins => ${counted.silence_minutes}) then 'silent'
           when d.cancelled_at is null then 'waiting' end as answer
       from sos_inquiries join sos_dispatches d on d.inquiry_id = sos_inquiries.id
       where ${isCounted(scope, counted)}

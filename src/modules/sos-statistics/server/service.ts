@@ -1,4 +1,5 @@
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
+import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
 import { scopeOfInquiries } from "#modules/sos-inquiries/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -67,10 +68,11 @@ export const readStatistics = async (
   const divisions = service_division ?? [];
   const span = periodSpan(period, date);
   const before = periodSpan(period, neighbourDate(period, date, -1));
+  const { silence_minutes } = await getPolicyRow(db);
   const [rows, previous_cases, answers] = await Promise.all([
     listCaseGroups(db, scope, period, { span, divisions }),
     countCases(db, scope, { span: before, divisions }),
-    listCompanyAnswers(db, scope, { span, divisions }),
+    listCompanyAnswers(db, scope, { span, divisions, silence_minutes }),
   ]);
   const names = await towCompanyNames(
     db,

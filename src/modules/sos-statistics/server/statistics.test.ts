@@ -212,6 +212,21 @@ describe("a month", () => {
     ]);
   });
 
+  it("calls silent by the minutes of the policy, as the board does", async () => {
+    const company = await makeTowCompany(database.db);
+    await receive("2025-03-10T10:00", {}, [{ company, cancelled: 14 }]);
+    const silentOf = async (minutes: number) => {
+      await sql`update dispatch_policy set silence_minutes = ${minutes}`.execute(
+        database.db,
+      );
+      const { companies } = await ask("period=day&date=2025-03-10");
+      return companies.map(({ silent }) => silent);
+    };
+    expect(await silentOf(15)).toEqual([]);
+    expect(await silentOf(14)).toEqual([1]);
+    await silentOf(10);
+  });
+
   it("waits for a company that was asked a moment ago", async () => {
     const now = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
     const company = await makeTowCompany(database.db);

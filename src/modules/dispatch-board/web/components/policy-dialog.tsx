@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { nextOfferPolicies } from "#modules/sos-dispatch/contract/policy-lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
 import { RadioField } from "#platform/web/ui/fields/choice-fields.tsx";
@@ -12,7 +13,6 @@ import {
   getDispatchBoard,
   updateBoardPolicy,
 } from "../../contract/endpoints.ts";
-import { nextOfferPolicies } from "../../contract/lookups.ts";
 import {
   boardLimits,
   policyUpdateSchema,

@@ -1,0 +1,44 @@
+import type { InquiryRow } from "#modules/sos-inquiries/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { audienceOfCase, caseTopic } from "./mutations.ts";
+import type { DispatchPolicyRow } from "./policy-tables.ts";
+import "./policy-tables.ts";
+
+/** Boards alone hear of it. */
+export const boardTopic = "dispatchBoard";
+export const deskOfBoard: Audience = {
+  permissions: ["sos"],
+  car_dealer_id: null,
+  vehicle_make: null,
+  tow_truck_company_ids: [],
+};
+
+export const policyKind: RecordKind<DispatchPolicyRow> = {
+  entity: "dispatch_policy",
+  table: "dispatch_policy",
+  topic: boardTopic,
+  audienceOf: () => deskOfBoard,
+};
+
+/** Tells the screens that show a case that its clock counts other minutes now. */
+export const announceClock = async (
+  db: Db,
+  inquiry: InquiryRow,
+): Promise<void> => {
+  await db
+    .insertInto("events")
+    .values({
+      topic: caseTopic,
+      entity: "sos_inquiry",
+      entity_id: inquiry.id,
+      root_id: inquiry.id,
+      version: inquiry.version,
+      action: "clock",
+      user_id: null,
+      user_name: null,
+      audience: JSON.stringify(audienceOfCase(inquiry)),
+    })
+    .execute();
+};
