@@ -97,13 +97,13 @@ describe("the time of the policy", () => {
     const { inquiry } = await makeSilent(0, await makeTowCompany(database.db));
     const minutesOf = async () =>
       (
-        await sql<Record<string, string>>`
+        await sql<Record<string, number>>`
           select round(extract(epoch from awaited_due_at - awaited_since) / 60) as clock,
             round(extract(epoch from next_action_due_at - next_action_since) / 60) as task,
             round(extract(epoch from dispatch_due_at - awaited_since) / 60) as delay
           from sos_inquiries where id = ${inquiry}`.execute(database.db)
       ).rows[0];
-    const all = (minutes: string) => ({
+    const all = (minutes: number) => ({
       clock: minutes,
       task: minutes,
       delay: minutes,
@@ -115,9 +115,9 @@ describe("the time of the policy", () => {
       await Promise.all([follow(), follow()]);
       await follow();
     };
-    expect(await minutesOf()).toEqual(all("10"));
+    expect(await minutesOf()).toEqual(all(10));
     await change(3);
-    expect(await minutesOf()).toEqual(all("3"));
+    expect(await minutesOf()).toEqual(all(3));
     expect((await readBoard(test)).cases[0]).toMatchObject({
       stage: "answer",
       due_at: expect.any(String),
@@ -127,7 +127,7 @@ describe("the time of the policy", () => {
         and entity_id = ${inquiry} and action = 'clock'`.execute(database.db);
     expect(told.rows).toHaveLength(1);
     await change(25);
-    expect(await minutesOf()).toEqual(all("25"));
+    expect(await minutesOf()).toEqual(all(25));
     await sql`update sos_dispatches set arranged_at = now() - interval '12 minutes'
       where inquiry_id = ${inquiry}`.execute(database.db);
     await work();

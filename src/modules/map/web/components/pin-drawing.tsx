@@ -10,7 +10,8 @@ import { WayLine } from "./way-line.tsx";
 const margin = 30;
 const flagPath = "M0 0L-7 -13A9 9 0 1 1 7 -13Z";
 
-/** The layer's own coordinates begin at a point that stays while the map is pulled a little. */
+/** The layer's own coordinates begin at a point that stays while the map is pulled by less than this part of its width. */
+const still = 0.25;
 const snap = (value: number, step: number): number =>
   Math.round(value / step) * step;
 
@@ -28,8 +29,9 @@ export function PinDrawing(
   // While the map is zoomed the pins of before are stretched; they are put together anew when there is time.
   const drawn = useDeferredValue(view);
   const scale = drawn.width / view.width;
-  const originX = snap(drawn.x, drawn.width);
-  const originY = snap(drawn.y, drawn.width);
+  const originX = snap(drawn.x, drawn.width * still);
+  const originY = snap(drawn.y, drawn.width * still);
+  const beyond = (size.width * still) / 2 + margin;
   const left = (originX - view.x) / pixel + size.width / 2;
   const top = (originY - view.y) / pixel + size.height / 2;
   const flag =
@@ -44,8 +46,8 @@ export function PinDrawing(
           origin_x={originX}
           origin_y={originY}
           pixel={drawn.width / size.width}
-          reach_x={size.width + margin}
-          reach_y={(size.width + size.height) / 2 + margin}
+          reach_x={size.width / 2 + beyond}
+          reach_y={size.height / 2 + beyond}
           selected={props.selected}
         />
       </g>
