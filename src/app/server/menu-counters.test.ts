@@ -65,6 +65,7 @@ beforeAll(async () => {
   const cases = await seedInquiries(db, demoStories(new Date()), {
     dealers,
     tow_companies,
+    answer_minutes: 10,
     completed_by: 1,
     approved_by: 2,
   });

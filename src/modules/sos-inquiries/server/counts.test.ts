@@ -26,7 +26,13 @@ beforeAll(async () => {
   await seedInquiries(
     database.db,
     demoStories(new Date("2026-11-21T03:00:00Z")),
-    { dealers, tow_companies, completed_by: 1, approved_by: 2 },
+    {
+      dealers,
+      tow_companies,
+      answer_minutes: 10,
+      completed_by: 1,
+      approved_by: 2,
+    },
   );
   const { rows } = await sql<{ dealer: number; tow: number }>`
     select mode() within group (order by car_dealer_id) as dealer,
