@@ -195,6 +195,76 @@ test("the clocks tick and nothing else on the board moves", async () => {
   expect(outside).toEqual([]);
 });
 
+const ringingCase = () =>
+  waiting({
+    stage: "answer",
+    dispatch: {
+      id: 9,
+      kind: "A",
+      progress: "requested",
+      company: { id: 11, name: "乙レッカー" },
+      staff_name: null,
+      staff_phone: null,
+      eta: null,
+      is_automatic: false,
+    },
+    alarm: {
+      id: 3,
+      version: 1,
+      raised_at: ago(1),
+      silence_minutes: 10,
+      outcome: "alarm",
+      next_company: null,
+      acknowledged_at: null,
+      acknowledged_by: null,
+    },
+  });
+
+test("an alarm that the browser keeps silent says so, sounds at a press, and is muted for good", async () => {
+  let oscillators = 0;
+  class SilentAudio extends EventTarget {
+    state = "suspended";
+    currentTime = 0;
+    destination = {};
+    resume() {
+      this.state = "running";
+      return Promise.resolve();
+    }
+    createOscillator() {
+      oscillators += 1;
+      const part = {
+        frequency: {},
+        connect: (next: unknown) => next,
+        start: vi.fn(),
+        stop: vi.fn(),
+      };
+      return part;
+    }
+    createGain() {
+      return {
+        gain: {
+          setValueAtTime: vi.fn(),
+          exponentialRampToValueAtTime: vi.fn(),
+        },
+        connect: (next: unknown) => next,
+      };
+    }
+  }
+  vi.stubGlobal("AudioContext", SilentAudio);
+  show({ cases: [ringingCase()] });
+  const user = userEvent.setup();
+  const hint = "この画面では警報音が鳴っていません";
+  const bar = await screen.findByRole("alert", { name: "応答なしの警報" });
+  within(bar).getByText(hint);
+  expect(oscillators).toBe(0);
+  await user.click(within(bar).getByRole("button", { name: "警報音を鳴らす" }));
+  await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+  expect(oscillators).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "警報音を止める" }));
+  screen.getByRole("button", { name: "警報音を鳴らす" });
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 test("nothing waits: said so, and the narrowed list finds its way back", async () => {
   show({ cases: [] });
   await screen.findByText("手配を待っている案件はありません");

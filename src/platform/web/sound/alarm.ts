@@ -6,6 +6,8 @@
 export interface AlarmState {
   /** Whoever is there wants it; kept on the device. */
   readonly is_wanted: boolean;
+  /** Whoever is there does not want it, and said so. */
+  readonly is_muted: boolean;
   /** The device lets this page sound. */
   readonly is_unlocked: boolean;
 }
@@ -35,8 +37,10 @@ function playTones(audio: AudioContext): void {
 export function createAlarm(flag: string) {
   let audio: AudioContext | undefined;
   let round: ReturnType<typeof setInterval> | undefined;
+  let isRinging = false;
   let state: AlarmState = {
     is_wanted: localStorage.getItem(flag) === "on",
+    is_muted: localStorage.getItem(flag) === "off",
     is_unlocked: false,
   };
   const listeners = new Set<() => void>();
@@ -50,6 +54,15 @@ export function createAlarm(flag: string) {
     if (audio?.state === "running") playTones(audio);
   };
 
+  /** The device may take the sound away again, for a telephone call or a sleep: then it is asked for anew. */
+  const openAudio = (): AudioContext => {
+    const opened = new AudioContext();
+    opened.addEventListener("statechange", () =>
+      setState({ is_unlocked: opened.state === "running" }),
+    );
+    return opened;
+  };
+
   return {
     get: (): AlarmState => state,
 
@@ -58,26 +71,31 @@ export function createAlarm(flag: string) {
       return () => listeners.delete(listener);
     },
 
-    /** From a tap: the alarm is wanted and may sound from now on. */
+    /** From a tap or a key: the alarm is wanted and may sound from now on; what rings is heard at once. */
     async unlock(): Promise<void> {
       localStorage.setItem(flag, "on");
-      audio ??= new AudioContext();
+      setState({ is_wanted: true, is_muted: false });
+      audio ??= openAudio();
       await audio.resume();
-      setState({ is_wanted: true, is_unlocked: audio.state === "running" });
+      const wasUnlocked = state.is_unlocked;
+      setState({ is_unlocked: audio.state === "running" });
+      if (isRinging && !wasUnlocked) playRound();
     },
 
     mute(): void {
       localStorage.setItem(flag, "off");
-      setState({ is_wanted: false });
+      setState({ is_wanted: false, is_muted: true });
     },
 
     /** Rings until the returned function is called. */
     ring(): () => void {
       clearInterval(round);
+      isRinging = true;
       playRound();
       round = setInterval(playRound, roundMilliseconds);
       return () => {
         clearInterval(round);
+        isRinging = false;
         navigator.vibrate?.(0);
       };
     },

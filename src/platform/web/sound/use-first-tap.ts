@@ -1,14 +1,19 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Alarm, AlarmState } from "./alarm.ts";
 
-/** A device that was allowed to sound before may sound again from the first tap on the page. */
+/** What a browser takes for the wish of a person. */
+const acts = ["pointerup", "keydown"] as const;
+
+/** A device that was allowed to sound before may sound again from the first tap or key on the page. */
 export function useFirstTap(alarm: Alarm): void {
   const { is_wanted, is_unlocked } = useAlarmState(alarm);
   useEffect(() => {
     if (!is_wanted || is_unlocked) return undefined;
     const unlock = () => void alarm.unlock();
-    document.addEventListener("pointerup", unlock, { once: true });
-    return () => document.removeEventListener("pointerup", unlock);
+    for (const act of acts) document.addEventListener(act, unlock);
+    return () => {
+      for (const act of acts) document.removeEventListener(act, unlock);
+    };
   }, [alarm, is_wanted, is_unlocked]);
 }
 

@@ -1,3 +1,4 @@
+import NotificationsOffIcon from "@mui/icons-material/NotificationsOff";
 import NotificationImportantIcon from "@mui/icons-material/NotificationImportant";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
@@ -59,14 +60,36 @@ export const useAcknowledging = () => {
   };
 };
 
-function useRinging(isRinging: boolean): void {
-  const { is_wanted } = useAlarmState(boardAlarm);
+/** Rings on this screen; whether it should and is not heard. */
+function useRinging(isRinging: boolean): boolean {
+  const { is_wanted, is_unlocked, is_muted } = useAlarmState(boardAlarm);
   useFirstTap(boardAlarm);
   useEffect(
     () => (isRinging && is_wanted ? boardAlarm.ring() : undefined),
     [isRinging, is_wanted],
   );
+  return !is_muted && !(is_wanted && is_unlocked);
 }
+
+/** Said where somebody looks when the browser keeps the sound back. */
+const Unheard = () => (
+  <div className="alarm">
+    <NotificationsOffIcon aria-hidden />
+    <span>{text.unheard}</span>
+    <span className="acts">
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => void boardAlarm.unlock()}
+      >
+        {text.soundOn}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => boardAlarm.mute()}>
+        {text.keepSilent}
+      </Button>
+    </span>
+  </div>
+);
 
 /** Requests that nobody answers, on every board until somebody sees to them. */
 export function AlarmBar(props: {
@@ -76,7 +99,7 @@ export function AlarmBar(props: {
   const { ringing } = props;
   const acknowledge = useAcknowledging();
   const isHigh = useMediaQuery(highScreen, { noSsr: true });
-  useRinging(ringing.length > 0);
+  const isUnheard = useRinging(ringing.length > 0);
   if (ringing.length === 0) return null;
   const shown = ringing.slice(0, isHigh ? shownOnHigh : 1);
   const rest = ringing.length - shown.length;
@@ -114,6 +137,7 @@ export function AlarmBar(props: {
           </span>
         </div>
       ))}
+      {isUnheard && <Unheard />}
     </Root>
   );
 }

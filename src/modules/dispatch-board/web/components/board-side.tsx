@@ -122,7 +122,7 @@ function CaseSide({ board, one, ...props }: SideProps & { one: BoardCase }) {
       />
       <Panel className="panel" ref={place} aria-label={text.selected}>
         <div className="scroll">
-          <CaseHead one={one} />
+          <CaseHead one={one} onClose={() => props.onSelect(undefined)} />
           {isOffering(one) && (
             <OfferList
               query={query}

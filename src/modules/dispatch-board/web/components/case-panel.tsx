@@ -1,6 +1,8 @@
+import CloseIcon from "@mui/icons-material/Close";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import PhoneIcon from "@mui/icons-material/Phone";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -84,7 +86,13 @@ const AlarmFacts = ({ one }: { one: BoardCase }) => {
 };
 
 /** The selected case in what somebody who arranges has to know. */
-export function CaseHead({ one }: { one: BoardCase }) {
+export function CaseHead({
+  one,
+  onClose,
+}: {
+  one: BoardCase;
+  onClose: () => void;
+}) {
   const facts = [
     one.reception_number,
     text.received(timeOf(one.received_at)),
@@ -106,6 +114,14 @@ export function CaseHead({ one }: { one: BoardCase }) {
         >
           {text.openCase}
         </Button>
+        <IconButton
+          size="small"
+          aria-label={text.closeCase}
+          title={text.closeCase}
+          onClick={onClose}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
       </div>
       <Typography color="text.secondary" sx={{ fontSize: "0.95em" }}>
         {facts.join("　")}

@@ -19,7 +19,7 @@ const Row = styled("button")(({ theme }) => {
     all: "unset",
     boxSizing: "border-box",
     display: "grid",
-    gridTemplateColumns: "9.2em minmax(0, 1.25fr) minmax(16.8em, 1fr)",
+    gridTemplateColumns: "10.2em minmax(0, 1.25fr) minmax(16.8em, 1fr)",
     gap: "0.1em 0.9em",
     alignItems: "center",
     width: "100%",
@@ -47,7 +47,7 @@ const Row = styled("button")(({ theme }) => {
     "& .chips": { display: "flex", gap: "0.3em", minWidth: 0 },
     "& .clock": { gridRow: "1 / span 2" },
     [theme.breakpoints.down("sm")]: {
-      gridTemplateColumns: "9.2em minmax(0, 1fr)",
+      gridTemplateColumns: "10.2em minmax(0, 1fr)",
       "& .clock": { gridRow: "1 / span 4" },
     },
   };

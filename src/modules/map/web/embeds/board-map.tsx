@@ -46,8 +46,11 @@ const Root = styled("div")(({ theme }) => {
     },
     "& small": {
       position: "absolute",
-      left: 6,
-      bottom: 4,
+      zIndex: 3,
+      left: 0,
+      bottom: 0,
+      padding: "0 6px",
+      backgroundColor: palette.status.blue.soft,
       fontSize: letter.size.small,
       color: palette.text.secondary,
     },
