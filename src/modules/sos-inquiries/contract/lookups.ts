@@ -237,6 +237,7 @@ export const inquiryActions = [
   "cancel",
   "request_cancel",
   "dealer_part",
+  "contact",
   "correspond",
   "dispatch",
   "delete",

@@ -134,6 +134,12 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
     permissions: bySos,
     guard: guardCancel,
   },
+  // Calls back are made after the end too: the follow-up call only then.
+  contact: {
+    from: [...openStatuses, "complete", "approved"],
+    to: "same",
+    permissions: bySos,
+  },
   dealer_part: {
     from: [...openStatuses, "complete"],
     to: "same",

@@ -131,6 +131,7 @@ export const actionLabels = {
   cancel: "キャンセルする",
   request_cancel: "取消を申請する",
   dealer_part: "販売会社の記入",
+  contact: "完了連絡",
   correspond: "対応内容の追加",
   dispatch: "手配する",
   delete: "削除する",

@@ -26,6 +26,7 @@ type Step = Exclude<
   | "delete"
   | "request_cancel"
   | "dealer_part"
+  | "contact"
   | "correspond"
 >;
 type Patch = Record<string, unknown>;

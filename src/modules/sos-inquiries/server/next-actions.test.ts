@@ -135,20 +135,30 @@ it("a contact that has to be made stays a task after the end, with time and pers
     "follow_up_call",
   ]);
   expect(closed.next_action?.kind).toBe("tell_completion");
-  const again = caseOf(
-    await post(id, "reopen", { version: closed.version, reason: "電話する" }),
+  const change = (body: object, by = operator) =>
+    test.call(by, "PATCH", `${base}/${id}`, { body });
+  const now = { version: closed.version };
+  const made = { follow_up_call: "done", caller_completion_work: "done" };
+  const other = { ...now, ...made, memo: "別の項目" };
+  expect((await change(other)).statusCode).toBe(570);
+  expect((await change(now)).statusCode).toBe(570);
+  expect((await change({ ...made, version: 1 })).statusCode).toBe(568);
+  const maker = makeActor("carMaker", { vehicle_make: 1 });
+  expect((await change({ ...now, ...made }, maker)).statusCode).toBe(403);
+  const done = caseOf(await change({ ...now, ...made }));
+  expect(done).toMatchObject({
+    inquiry_status: "complete",
+    next_action: null,
+    tasks: [],
+    follow_up_call_done: { by: operator.name },
+    can: { contact: { allowed: true }, update: { allowed: false } },
+  });
+  const history = await sql<{ changes: { field: string }[] }>`
+    select changes from history where entity = 'sos_inquiry' and entity_id = ${id}
+    order by id desc limit 1`.execute(database.db);
+  expect(history.rows[0]?.changes.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["follow_up_call", "caller_completion_work"]),
   );
-  const done = caseOf(
-    await test.call(operator, "PATCH", `${base}/${id}`, {
-      body: {
-        version: again.version,
-        follow_up_call: "done",
-        caller_completion_work: "done",
-      },
-    }),
-  );
-  expect(done.follow_up_call_done).toMatchObject({ by: operator.name });
-  expect(done.next_action?.kind).toBe("complete");
 });
 
 describe("the list", () => {

@@ -31,6 +31,15 @@ const contactFields = [
   "follow_up_call",
 ] as const;
 
+/** Whether nothing but completion contacts is written, which is possible after the end of a case. */
+const isContactAlone = (fields: object): boolean => {
+  const names = Object.keys(fields);
+  return (
+    names.length > 0 &&
+    names.every((name) => contactFields.some((field) => field === name))
+  );
+};
+
 /** A completion contact that becomes 済 keeps the time and the person; one that is taken back loses them. */
 const stampContacts = (
   before: Partial<InquiryRow>,
@@ -133,7 +142,11 @@ export const createInquiryEditing = (companions: InquiryCompanions) => ({
   ): Promise<Inquiry> {
     const { version, ...fields } = input;
     const before = await lockInquiry(context, { id, version });
-    requireInquiryAction(before, "update", context.actor);
+    requireInquiryAction(
+      before,
+      isContactAlone(fields) ? "contact" : "update",
+      context.actor,
+    );
     refuseCancelDivision(fields);
     await checkInput(context.db, companions, { ...before, ...fields });
     const patch = {

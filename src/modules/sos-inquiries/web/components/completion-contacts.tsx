@@ -2,6 +2,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
+import type { Ability } from "#platform/contract/ability.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -134,13 +135,13 @@ function useContactSaving(inquiry: Inquiry) {
 /** The completion contacts as toggles, saved at once, with time and person; and whether a leader approves. */
 export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
   const { save, isBusy, dialog } = useContactSaving(inquiry);
-  const { update } = inquiry.can;
+  const { update, contact } = inquiry.can;
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
-  const shared = {
-    is_reader: update.because === "role",
-    disabled: !update.allowed || isBusy,
-    reason: update.reason,
-  };
+  const shown = (ability: Ability) => ({
+    is_reader: ability.because === "role",
+    disabled: !ability.allowed || isBusy,
+    reason: ability.reason,
+  });
   return (
     <Rows>
       {contacts
@@ -148,7 +149,7 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
         .map((name) => (
           <ContactRow
             key={name}
-            {...shared}
+            {...shown(contact)}
             label={inquiryLabels[name]}
             note={doneOf(inquiry, name)}
             task={inquiry.tasks.find(
@@ -171,7 +172,7 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
         ))}
       {!hidden.has("approval_need") && (
         <ContactRow
-          {...shared}
+          {...shown(update)}
           label={inquiryLabels.approval_need}
           note=""
           value={inquiry.approval_need}
