@@ -74,12 +74,16 @@ export function createAlarm(flag: string) {
     /** From a tap or a key: the alarm is wanted and may sound from now on; what rings is heard at once. */
     async unlock(): Promise<void> {
       localStorage.setItem(flag, "on");
-      setState({ is_wanted: true, is_muted: false });
+      // Whoever did not want it until now begins to ring by that.
+      const isHeldBack = isRinging && !state.is_unlocked;
       audio ??= openAudio();
       await audio.resume();
-      const wasUnlocked = state.is_unlocked;
-      setState({ is_unlocked: audio.state === "running" });
-      if (isRinging && !wasUnlocked) playRound();
+      if (isHeldBack) playRound();
+      setState({
+        is_wanted: true,
+        is_muted: false,
+        is_unlocked: audio.state === "running",
+      });
     },
 
     mute(): void {

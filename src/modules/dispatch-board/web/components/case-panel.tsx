@@ -18,6 +18,7 @@ import { boardText as text } from "../../contract/text.ts";
 import { Clock } from "./clock.tsx";
 
 const Root = styled("div")({
+  position: "relative",
   padding: "0.6em 0.8em",
   display: "grid",
   gap: "0.35em",
@@ -28,6 +29,8 @@ const Root = styled("div")({
     gap: "0.3em 0.8em",
   },
   "& .top > a:last-of-type": { marginLeft: "auto" },
+  "& .top.head": { paddingRight: "2.2em", columnGap: "0.5em" },
+  "& .close": { position: "absolute", top: "0.35em", right: "0.3em" },
   "& h2": { fontSize: "1.3em", margin: 0 },
 });
 
@@ -103,7 +106,7 @@ export function CaseHead({
   ].filter((part) => part !== "");
   return (
     <Root>
-      <div className="top">
+      <div className="top head">
         <Typography component="h2">{one.customer}</Typography>
         <Clock since={one.since} due_at={one.due_at} />
         <Button
@@ -115,6 +118,7 @@ export function CaseHead({
           {text.openCase}
         </Button>
         <IconButton
+          className="close"
           size="small"
           aria-label={text.closeCase}
           title={text.closeCase}
