@@ -8,6 +8,29 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const openPage = async (): Promise<void> => {
+  const page = document.createElement("main");
+  page.id = "driver-page";
+  document.body.append(page);
+  location.hash = "0123456789abcdef".repeat(2);
+  vi.resetModules();
+  await import("./components/driver-page.ts");
+};
+
+/** A telephone that has measured its place at once. */
+const stubPlace = (accuracy: number): void => {
+  const coords = { latitude: 35, longitude: 137, accuracy };
+  vi.stubGlobal("navigator", {
+    geolocation: {
+      watchPosition: (told: (position: object) => void) => {
+        told({ coords, timestamp: Date.now() });
+        return 1;
+      },
+      clearWatch: () => undefined,
+    },
+  });
+};
+
 const titleAfter = async (title: string): Promise<string | null> =>
   (await screen.findByRole("heading", { name: title })).textContent;
 
@@ -24,21 +47,8 @@ it("says that sending has ended only when the desk has answered so", async () =>
     });
     return new Response(null, { status: status.report });
   });
-  const coords = { latitude: 35, longitude: 137, accuracy: 12 };
-  vi.stubGlobal("navigator", {
-    geolocation: {
-      watchPosition: (told: (position: object) => void) => {
-        told({ coords, timestamp: Date.now() });
-        return 1;
-      },
-      clearWatch: () => undefined,
-    },
-  });
-  const page = document.createElement("main");
-  page.id = "driver-page";
-  document.body.append(page);
-  location.hash = "0123456789abcdef".repeat(2);
-  await import("./components/driver-page.ts");
+  stubPlace(12);
+  await openPage();
   expect(await titleAfter(text.consentTitle)).toBe(text.consentTitle);
   await user.click(screen.getByRole("button", { name: text.agree }));
   expect(await titleAfter(text.measuringTitle)).toBe(text.measuringTitle);
@@ -52,3 +62,25 @@ it("says that sending has ended only when the desk has answered so", async () =>
   await user.click(screen.getByRole("button", { name: text.again }));
   expect(await titleAfter(text.stoppedTitle)).toBe(text.stoppedTitle);
 });
+
+it.each([
+  [1500, true],
+  [12, false],
+])(
+  "asks for words where %i m may be between: %s",
+  async (accuracy, isCoarse) => {
+    const user = userEvent.setup();
+    vi.stubGlobal("fetch", async (url: string) =>
+      url.endsWith("/open")
+        ? new Response("{}")
+        : new Response(null, { status: 204 }),
+    );
+    stubPlace(accuracy);
+    await openPage();
+    await user.click(await screen.findByRole("button", { name: text.agree }));
+    expect(await titleAfter(text.sendingTitle)).toBe(text.sendingTitle);
+    const status = screen.getAllByRole("status")[0]?.textContent;
+    expect(status).toContain(text.accuracy(accuracy));
+    expect(status?.includes(text.coarse)).toBe(isCoarse);
+  },
+);

@@ -122,7 +122,7 @@ export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
 
 /** Rows looked at, and rows written, in one bite of the pass over rows from before the parts. */
 const lookedAt = 5000;
-const written = 100;
+const written = 50;
 
 const listRowsWithoutParts = async (db: Db, afterId: number) => {
   const { rows } = await sql<{ last: number | null; ids: number[] }>`
@@ -154,15 +154,13 @@ export const indexOldInquiries = async (
     .selectAll()
     .where("id", "in", ids)
     .execute();
-  for (const row of cases) {
-    const { text, grams } = searchRowOf(row);
-    await db
-      .updateTable("sos_inquiry_search")
-      .set({ text, grams })
-      .where("id", "=", row.id)
-      .where(sql<boolean>`strpos(text, ${endOfDealer}) = 0`)
-      .execute();
-  }
+  const rows = cases.map((row) => {
+    const { id, text, grams } = searchRowOf(row);
+    return { id, text, grams };
+  });
+  await sql`update sos_inquiry_search s set text = own.text, grams = own.grams
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as own(id bigint, text text, grams integer[])
+    where s.id = own.id and strpos(s.text, ${endOfDealer}) = 0`.execute(db);
   return ids.length === written ? (ids.at(-1) ?? last) : last;
 };
 
