@@ -28,6 +28,10 @@ const finger = {
 };
 const square = { width: measure.finger, height: measure.finger };
 
+const edge = (theme: Omit<Theme, "components">) => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+});
+
 /** How MUI's parts look and behave here: dense, flat, without ripples, with a visible focus. */
 export const componentDefaults: ThemeOptions["components"] = {
   MuiCssBaseline: {
@@ -116,6 +120,7 @@ export const componentDefaults: ThemeOptions["components"] = {
       inputRoot: { padding: "0 0 0 4px !important" },
       input: { padding: "6px !important" },
       listbox: { paddingBlock: 4 },
+      paper: ({ theme }) => edge(theme),
       noOptions: { fontSize: type.size.base },
     },
   },
@@ -181,6 +186,8 @@ export const componentDefaults: ThemeOptions["components"] = {
   MuiChip: {
     styleOverrides: { root: { borderRadius: radius.chip } },
   },
+  // A shadow is no edge in the dark.
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => edge(theme) } },
   MuiDialog: {
     styleOverrides: {
       // Below the notifications, whose height the notice host tells: they cover no button of a dialog.

@@ -7,14 +7,18 @@ import { Children, type ReactNode, useId, useState } from "react";
 import { text } from "../../text.ts";
 import { measure, radius, type } from "../../theme/tokens.ts";
 
-const Bar = styled("section")({ marginBottom: 8 });
+const Bar = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  marginBottom: 8,
+});
 
 const Line = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "flex-end",
   gap: "8px 10px",
-  "& + &": { marginTop: 8 },
 });
 
 /** On a telephone one line that moves sideways: the list keeps the screen. */
@@ -32,7 +36,6 @@ const Choices = styled("div")(({ theme }) => ({
 
 /** On a telephone a field takes a line. */
 const More = styled(Line)(({ theme }) => ({
-  marginTop: 8,
   [theme.breakpoints.down("sm")]: {
     "& > label": { width: "100%", justifyContent: "space-between" },
   },
