@@ -6,7 +6,7 @@ import encodingJapanese from "encoding-japanese";
 import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
-import { openWorkbook, type TableRow } from "./open-workbook.ts";
+import { readSheets, type TableRow } from "./open-workbook.ts";
 import { tabularText } from "./text.ts";
 
 export type { TableRow } from "./open-workbook.ts";
@@ -161,20 +161,16 @@ const readCsv = async (path: string): Promise<ReadTable> => {
   );
 };
 
-async function* each(rows: readonly TableRow[]): AsyncGenerator<TableRow> {
-  for (const row of rows) yield await Promise.resolve(row);
-}
-
-const readWorkbookFile = async (path: string): Promise<ReadTable> => {
-  // One more than is taken, and the head: what is too much is told and not cut off.
-  const [sheet] = await openWorkbook(path, {
+async function* rowsOfWorkbook(path: string): AsyncGenerator<TableRow> {
+  const batches = readSheets(path, {
     sheets: 1,
+    // One more than is taken, and the head: what is too much is told and not cut off.
     rows: maximumTableRows + 2,
     columns: maximumTableColumns + 1,
     characters: maximumCellLength,
   });
-  return tableOf("Excel", each(sheet?.rows ?? []));
-};
+  for await (const { rows } of batches) yield* rows;
+}
 
 /**
  * Reads a CSV of any usual encoding, or the first sheet of a workbook.
@@ -185,4 +181,4 @@ export const readTable = (
   path: string,
   kind: "csv" | "excel",
 ): Promise<ReadTable> =>
-  kind === "excel" ? readWorkbookFile(path) : readCsv(path);
+  kind === "excel" ? tableOf("Excel", rowsOfWorkbook(path)) : readCsv(path);

@@ -1,6 +1,6 @@
 /**
- * Opens a workbook in a thread of its own: what is wrong with it ends the thread and not the program. Imports packages
- * only, because it runs beside the bundle.
+ * Opens a workbook in a thread of its own: what is wrong with it ends the thread and not the program. Gives one batch of
+ * rows for every message it gets. Imports packages only, because it runs beside the bundle.
  */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
@@ -39,6 +39,15 @@ const unpack = (
   return isWithinLimits() ? parts : undefined;
 };
 
+/** As the library gives it. */
+interface SheetOfLibrary {
+  readonly sheet: string;
+  readonly data: unknown[][];
+}
+
+/** Each batch is copied once on its way: more at a time take memory, fewer take time. */
+const rowsAtOnce = 1000;
+
 const pad = (value: number): string => String(value).padStart(2, "0");
 
 /** A date of a workbook has no zone: what the sheet shows is what it says. */
@@ -58,35 +67,53 @@ const textOfCell = (cell: unknown): string => {
     : "";
 };
 
-let characters = 0;
-
-/** The head and the rows that hold anything; undefined where they hold too much. */
-const textsOf = (
-  sheet: readonly (readonly unknown[])[],
-): { number: number; cells: string[] }[] | undefined => {
-  const texts: { number: number; cells: string[] }[] = [];
-  for (const [place, row] of sheet.entries()) {
-    const cells = row.slice(0, limits.columns).map(textOfCell);
-    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (length === 0) continue;
-    characters += length;
-    if (characters > maximumCharacters) return undefined;
-    texts.push({ number: place + 1, cells });
-    if (texts.length >= limits.rows) break;
-  }
-  return texts;
+/** Whether the sheets together hold more than may leave. */
+const isTooMuch = (sheets: readonly SheetOfLibrary[]): boolean => {
+  let characters = 0;
+  for (const { data } of sheets)
+    for (const row of data.slice(0, limits.rows))
+      for (const cell of row.slice(0, limits.columns))
+        characters += textOfCell(cell).length;
+  return characters > maximumCharacters;
 };
 
-const parts = unpack(readFileSync(path));
-if (parts === undefined) parentPort?.postMessage({ isTooLarge: true });
-else {
-  // Packed anew: the library unpacks as much as comes, whatever the archive says of itself.
-  const workbook = await readWorkbook(
-    Buffer.from(zipSync(parts, { level: 0 })),
-  );
-  const sheets = workbook
-    .slice(0, limits.sheets)
-    .map(({ sheet, data }) => ({ name: sheet, rows: textsOf(data) }));
-  const isTooLarge = sheets.some(({ rows }) => rows === undefined);
-  parentPort?.postMessage(isTooLarge ? { isTooLarge } : { sheets });
+/** The head and the rows that hold anything, some at a time; what has left is forgotten. */
+function* batchesOf({ sheet: name, data }: SheetOfLibrary) {
+  let rows: { number: number; cells: string[] }[] = [];
+  let count = 0;
+  for (const [place, row] of data.entries()) {
+    const cells = row.slice(0, limits.columns).map(textOfCell);
+    data[place] = [];
+    if (cells.every((cell) => cell === "")) continue;
+    count += 1;
+    rows.push({ number: place + 1, cells });
+    if (rows.length >= rowsAtOnce) {
+      yield { name, rows };
+      rows = [];
+    }
+    if (count >= limits.rows) break;
+  }
+  yield { name, rows, isEnd: true };
 }
+
+function* answersOf(sheets: readonly SheetOfLibrary[] | undefined) {
+  if (sheets === undefined || isTooMuch(sheets)) yield { isTooLarge: true };
+  else for (const sheet of sheets) yield* batchesOf(sheet);
+}
+
+/** Packed anew: the library unpacks as much as comes, whatever the archive says of itself. */
+const open = async (): Promise<SheetOfLibrary[] | undefined> => {
+  const parts = unpack(readFileSync(path));
+  if (parts === undefined) return undefined;
+  // Lightly: what is not packed at all stands in memory twice more while it is read.
+  const { buffer, byteOffset, byteLength } = zipSync(parts, { level: 1 });
+  const sheets = await readWorkbook(
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  return sheets.slice(0, limits.sheets);
+};
+
+const answers = answersOf(await open());
+parentPort?.on("message", () => {
+  parentPort?.postMessage(answers.next().value ?? { isLast: true });
+});
