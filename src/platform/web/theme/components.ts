@@ -22,10 +22,11 @@ const onPhone = <Styles extends object>(styles: Styles) => ({
   "@media (max-width: 599.95px)": styles,
 });
 // Also where a desk's screen is denser than its theme, but not where a place is made for gloves.
-const finger = {
-  minHeight: measure.finger,
-  "&:not([data-roomy] *)": { minHeight: `${measure.finger}px !important` },
-};
+const atLeast = (height: number) => ({
+  minHeight: height,
+  "&:not([data-roomy] *)": { minHeight: `${height}px !important` },
+});
+const finger = atLeast(measure.finger);
 const square = { width: measure.finger, height: measure.finger };
 
 const edge = (theme: Omit<Theme, "components">) => ({
@@ -77,7 +78,11 @@ export const componentDefaults: ThemeOptions["components"] = {
         "&:active": { filter: "brightness(0.94)" },
         ...onPhone(finger),
       },
-      sizeLarge: { minHeight: measure.touch, fontSize: type.size.heading },
+      sizeLarge: {
+        minHeight: measure.touch,
+        fontSize: type.size.heading,
+        ...onPhone(atLeast(measure.touch)),
+      },
     },
   },
   MuiIconButton: {
