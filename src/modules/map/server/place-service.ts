@@ -116,8 +116,10 @@ const byAddress = (words: string): Place[] => {
   ];
 };
 
-/** Places by name, reading, address or expressway with kilopost; the best first, 20 at most. */
-export const searchPlaces = (
+/** Interchanges stand under their bare names: `御殿場IC` and `御殿場インター` are 御殿場. */
+const interchangeMark = /(?:IC|インター(?:チェンジ)?)$/i;
+
+const placesByWords = (
   roads: readonly Expressway[],
   words: string,
 ): Place[] => {
@@ -131,7 +133,24 @@ export const searchPlaces = (
     ...onRoads.filter(isKilopost).map(({ place }) => place),
     ...byAddress(words),
     ...named.toSorted((a, b) => a.rank - b.rank).map(({ place }) => place),
-  ].slice(0, maximumPlaces);
+  ];
+};
+
+/** Places by name, reading, address or expressway with kilopost; the best first, 20 at most. */
+export const searchPlaces = (
+  roads: readonly Expressway[],
+  words: string,
+): Place[] => {
+  const tidy = words.normalize("NFKC").trim();
+  const bare = tidy.replace(interchangeMark, "");
+  const interchanges =
+    bare === tidy
+      ? []
+      : placesByWords(roads, bare).filter(({ kind }) => kind === "interchange");
+  return [...interchanges, ...placesByWords(roads, words)].slice(
+    0,
+    maximumPlaces,
+  );
 };
 
 /** The municipality and up to three expressways within 3 km. */

@@ -61,6 +61,8 @@ describe("map endpoints", () => {
     ["とよた", "愛知県豊田市"],
     ["ﾄﾖﾀｼ", "愛知県豊田市"],
     ["愛知県", "愛知県"],
+    ["御殿場IC", "御殿場（東名高速道路）"],
+    ["御殿場インター", "御殿場（東名高速道路）"],
   ])("finds %s first as %s", async (words, name) => {
     expect((await placesOf(words))[0]?.name).toBe(name);
   });

@@ -110,7 +110,9 @@ const listFrom = (origin: Origin | undefined): TableList<BranchListQuery> => ({
     dealer: sql`car_dealer_branches.car_dealer_id`,
     name_kana: sql`car_dealer_branches.name_kana`,
     prefecture: prefectureOrder(sql.ref("car_dealer_branches.prefecture")),
-    distance: origin === undefined ? sql`0` : distanceTo(origin),
+    // Without a place all are as far; a bare number would be read as the place of a column.
+    distance:
+      origin === undefined ? sql`${FAR_AWAY}::float8` : distanceTo(origin),
     updated_at: sql`car_dealer_branches.updated_at`,
   },
 });

@@ -374,6 +374,9 @@ describe("the search", () => {
     expect(close).toEqual([near.id]);
     expect(await idsOf({ within_km: "10" })).toContain(nowhere.id);
     expect((await list({ near: "月面" })).near).toBeNull();
+    const unknown = await list({ near: "月面", sort: "distance" });
+    expect(unknown.near).toBeNull();
+    expect(unknown.data).toHaveLength(found.data.length);
     const answer = await test.call(
       agent,
       "GET",

@@ -81,6 +81,8 @@ export const RowList = (props: RowListProps) => (
     <Button
       startIcon={<AddIcon />}
       disabled={props.fields.length >= props.maximum}
+      // A field that is left says what is wrong with it: the button would move away under the press.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={props.onAdd}
     >
       {props.add}
