@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startableInquiry } from "#modules/sos-inquiries/server/testing.ts";
 import type { TimelineEntry } from "#modules/history/contract/schema.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
+import {
+  outsideAccounts,
+  visitor,
+} from "#platform/server/testing/strangers.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -32,18 +36,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const external = { permissions: ["sos", "call_logs", "iza"] as const };
 const strangers = [
-  ["visitor", undefined, 401],
-  ["agent without call logs", makeActorWith("sos"), 403],
-  ["dealer", makeActor("carDealer", { ...external, car_dealer_id: 1 }), 403],
-  ["maker", makeActor("carMaker", { ...external, vehicle_make: 1 }), 403],
-  [
-    "towing company",
-    makeActor("towTruckCompany", { ...external, tow_truck_company_id: 1 }),
-    403,
-  ],
-] as const;
+  visitor,
+  ["agent without call logs", makeActorWith("sos"), 403] as const,
+  ...outsideAccounts("sos", "call_logs", "iza"),
+];
 
 describe.each(strangers)("%s", (_who, actor, status) => {
   it.each([

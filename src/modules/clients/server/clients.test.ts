@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  outsideAccounts,
+  visitor,
+} from "#platform/server/testing/strangers.ts";
+import {
   createTestApp,
-  makeActor,
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
@@ -20,33 +23,10 @@ const base = "/api/clients";
 const people = "/api/clientMembers";
 
 const strangers = [
-  ["visitor", undefined, 401],
-  ["agent without client management", makeActorWith("iza"), 403],
-  [
-    "dealer",
-    makeActor("carDealer", {
-      permissions: ["sos", "client_management"],
-      car_dealer_id: 1,
-    }),
-    403,
-  ],
-  [
-    "maker",
-    makeActor("carMaker", {
-      permissions: ["sos", "client_management"],
-      vehicle_make: 1,
-    }),
-    403,
-  ],
-  [
-    "towing company",
-    makeActor("towTruckCompany", {
-      permissions: ["sos", "client_management"],
-      tow_truck_company_id: 1,
-    }),
-    403,
-  ],
-] as const;
+  visitor,
+  ["agent without client management", makeActorWith("iza"), 403] as const,
+  ...outsideAccounts("sos", "client_management"),
+];
 
 beforeAll(async () => {
   database = await createTestDatabase();

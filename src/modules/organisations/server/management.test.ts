@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  outsideAccounts,
+  visitor,
+} from "#platform/server/testing/strangers.ts";
+import {
   createTestApp,
-  makeActor,
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
@@ -23,33 +26,10 @@ const makers = "/api/carMakers";
 
 /** Everybody who must not manage: a visitor (401) and accounts that lack the right or stand on another side (403). */
 const strangers = [
-  ["visitor", undefined, 401],
-  ["agent without client management", makeActorWith("sos"), 403],
-  [
-    "dealer with client management",
-    makeActor("carDealer", {
-      permissions: ["sos", "client_management"],
-      car_dealer_id: 1,
-    }),
-    403,
-  ],
-  [
-    "maker with client management",
-    makeActor("carMaker", {
-      permissions: ["sos", "client_management"],
-      vehicle_make: 1,
-    }),
-    403,
-  ],
-  [
-    "towing company with client management",
-    makeActor("towTruckCompany", {
-      permissions: ["client_management"],
-      tow_truck_company_id: 1,
-    }),
-    403,
-  ],
-] as const;
+  visitor,
+  ["agent without client management", makeActorWith("sos"), 403] as const,
+  ...outsideAccounts("sos", "client_management"),
+];
 
 beforeAll(async () => {
   database = await createTestDatabase();

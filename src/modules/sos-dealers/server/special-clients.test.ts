@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import {
+  outsideAccounts,
+  visitor,
+} from "#platform/server/testing/strangers.ts";
+import {
   createTestApp,
-  makeActor,
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
@@ -22,35 +25,11 @@ const desk = makeActorWith("sos");
 const base = "/api/specialClients";
 const today = tokyoDate();
 
-const outside = { permissions: ["sos", "client_management"] as const };
 const strangers = [
-  ["visitor", undefined, 401],
-  ["agent without SOS", makeActorWith("client_management"), 403],
-  [
-    "dealer",
-    makeActor("carDealer", {
-      permissions: [...outside.permissions],
-      car_dealer_id: 1,
-    }),
-    403,
-  ],
-  [
-    "maker",
-    makeActor("carMaker", {
-      permissions: [...outside.permissions],
-      vehicle_make: 1,
-    }),
-    403,
-  ],
-  [
-    "towing company",
-    makeActor("towTruckCompany", {
-      permissions: [...outside.permissions],
-      tow_truck_company_id: 1,
-    }),
-    403,
-  ],
-] as const;
+  visitor,
+  ["agent without SOS", makeActorWith("client_management"), 403] as const,
+  ...outsideAccounts("sos", "client_management"),
+];
 
 beforeAll(async () => {
   database = await createTestDatabase();

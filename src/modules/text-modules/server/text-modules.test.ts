@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
+  outsideAccounts,
+  visitor,
+} from "#platform/server/testing/strangers.ts";
+import {
   createTestApp,
-  makeActor,
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
@@ -24,34 +27,7 @@ const operator = makeActorWith("sos");
 const base = "/api/textModules";
 const offered = `${base}/insertable`;
 
-const held = { permissions: ["sos", "client_management"] as const };
-const outside = [
-  [
-    "dealer",
-    makeActor("carDealer", {
-      permissions: [...held.permissions],
-      car_dealer_id: 1,
-    }),
-    403,
-  ],
-  [
-    "maker",
-    makeActor("carMaker", {
-      permissions: [...held.permissions],
-      vehicle_make: 1,
-    }),
-    403,
-  ],
-  [
-    "towing company",
-    makeActor("towTruckCompany", {
-      permissions: [...held.permissions],
-      tow_truck_company_id: 1,
-    }),
-    403,
-  ],
-] as const;
-const visitor = ["visitor", undefined, 401] as const;
+const outside = outsideAccounts("sos", "client_management");
 
 beforeAll(async () => {
   database = await createTestDatabase();
