@@ -145,6 +145,8 @@ export const portalText = {
     saved: "作業報告を保存しました。",
     submitDone: "作業報告を提出しました。",
     savedWaiting: "端末に保存しました。電波が戻ると送信します。",
+    refused:
+      "まだ保存できていません。「確認が必要」を開いて、残す内容を選んでください。",
     submitted: (at: string) => `提出済 ${at}`,
     submittedWaiting: "提出（送信待ち）",
     notYet: "現着を記録すると作業報告を入力できます。",

@@ -5,6 +5,7 @@ import type { OutboxAct, OutboxItem } from "./components/outbox-item.ts";
 import { nextToSend } from "./components/outbox-item.ts";
 import type { OutboxStore } from "./components/outbox-store.ts";
 import { Outbox, type OutboxDoor } from "./components/outbox.ts";
+import { waitForOutcome } from "./components/outbox-outcome.ts";
 
 const request = { id: 7, reception_number: "202611210001" };
 const other = { id: 8, reception_number: "202611210002" };
@@ -66,6 +67,44 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("what the driver is told", () => {
+  const word = async (outbox: Outbox): Promise<string> => {
+    const outcome = waitForOutcome(outbox, request.id);
+    await vi.advanceTimersByTimeAsync(0);
+    return outcome;
+  };
+
+  it("a report that the server has is sent, one that it asks about is not", async () => {
+    const outbox = open();
+    await outbox.add(request, report("first"));
+    expect(await word(outbox)).toBe("sent");
+    answer = () => new ApiError(568, "他のユーザーが更新しました。");
+    await outbox.add(request, report("second", 1));
+    expect(await word(outbox)).toBe("refused");
+    // What waits behind it was not done either; another request is no matter of it.
+    await outbox.add(request, { kind: "submit" });
+    expect(await word(outbox)).toBe("refused");
+    answer = () => ({ data: { version: 2 } });
+    await outbox.add(other, report("third"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await waitForOutcome(outbox, other.id)).toBe("sent");
+  });
+
+  it("without a signal, or while the answer is long in coming, it is on the phone", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    await outbox.add(request, report("first"));
+    expect(await word(outbox)).toBe("waiting");
+    const slow = open();
+    store.held.clear();
+    answer = () => new Promise(() => undefined);
+    await slow.add(request, report("second"));
+    const outcome = waitForOutcome(slow, request.id);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toBe("waiting");
+  });
 });
 
 describe("order and retry", () => {

@@ -18,6 +18,8 @@ const List = styled("ul")({
   margin: "12px 0 0",
   padding: 0,
   display: "grid",
+  // A row is as wide as the phone, not as its longest line.
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 10,
 });
 const Row = styled("li")(({ theme }) => ({
@@ -26,6 +28,7 @@ const Row = styled("li")(({ theme }) => ({
   borderRadius: radius.panel,
   "& .outbox-head": {
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     gap: 8,
@@ -34,7 +37,13 @@ const Row = styled("li")(({ theme }) => ({
   "& p": { margin: "4px 0 0" },
   "& .outbox-soft": { color: (theme.vars ?? theme).palette.text.secondary },
   "& .outbox-said": { color: (theme.vars ?? theme).palette.status.red.text },
-  "& .outbox-acts": { display: "flex", gap: 8, marginTop: 12 },
+  "& .outbox-acts": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: 8,
+    marginTop: 12,
+    "& > *": { flexGrow: 1 },
+  },
 }));
 
 const adviceOf = ({ act, refusal }: OutboxItem): string => {

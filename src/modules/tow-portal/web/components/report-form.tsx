@@ -133,7 +133,7 @@ export function ReportForm(props: {
     return true;
   };
   const save = async (values: WorkReportInput) => {
-    if (await keep(values)) saving.tell(text.saved);
+    if (await keep(values)) await saving.tell(text.saved);
   };
   const send = async (values: WorkReportInput) => {
     withdrawMissing();
@@ -144,7 +144,7 @@ export function ReportForm(props: {
     }
     if (!(await sureToSubmit())) return;
     if ((await keep(values)) && (await saving.submit()))
-      saving.tell(text.submitDone);
+      await saving.tell(text.submitDone);
   };
   return (
     <Form form={form} label={text.form} submit_on_enter={false} onSubmit={send}>

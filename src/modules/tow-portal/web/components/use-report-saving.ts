@@ -4,6 +4,7 @@ import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report
 import { notify } from "#platform/web/ui/notices.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { reportFormOf } from "../form.ts";
+import { waitForOutcome } from "./outbox-outcome.ts";
 import { useActs } from "./use-acts.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
@@ -27,9 +28,11 @@ export function useReportSaving(request: TowRequestDetail) {
       return isKept;
     },
     submit: () => put(request, { kind: "submit" }),
-    /** Says what the phone has done, or that it will as soon as it can. */
-    tell: (done: string): void => {
-      notify.success(navigator.onLine ? done : text.savedWaiting);
+    /** Says what was done once the server has it: a report that it asks about was not saved. */
+    async tell(done: string): Promise<void> {
+      const outcome = await waitForOutcome(outbox, request.id);
+      if (outcome === "refused") notify.error(text.refused);
+      else notify.success(outcome === "sent" ? done : text.savedWaiting);
     },
   };
 }
