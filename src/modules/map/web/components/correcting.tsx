@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useCallback, useState } from "react";
 import { updateInquiry } from "#modules/sos-inquiries/contract/endpoints.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { endpointKey, useEndpointMutation } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -26,6 +27,16 @@ export interface Moving {
   readonly at: PlaceCoordinates;
 }
 
+/** The pin as it is now; as it was, where nobody answers; undefined when the case is open no more. */
+const readPin = async (pin: CasePin): Promise<CasePin | undefined> => {
+  try {
+    const query = { ids: [pin.id] };
+    return (await callEndpoint(listCasePins, { query })).data.pins[0];
+  } catch {
+    return pin;
+  }
+};
+
 /** Moving a pin: nothing is changed before it is confirmed, and then with the version of the pin that was seen. */
 export function useCorrecting() {
   const [moving, setMoving] = useState<Moving>();
@@ -46,10 +57,12 @@ export function useCorrecting() {
     try {
       await update.mutateAsync({ params: { id }, body: { ...at, version } });
       notify.success(text.saved(reception_number));
+      setMoving(undefined);
     } catch {
-      // Notified; somebody else may have changed the case, so the pins are read anew.
+      // Notified. The place is kept, to be saved over the case as it is now, unless that is open no more.
+      const now = await readPin(pin);
+      setMoving((held) => held && now && { pin: now, at: held.at });
     }
-    setMoving(undefined);
     await queries.invalidateQueries({
       queryKey: endpointKey(listCasePins, { query: {} }),
     });
@@ -80,7 +93,10 @@ export const CorrectingTask = ({
   const { pin, at } = moving;
   const km = lengthKm([pin, at]);
   return (
-    <MapTask title={text.moveTitle(pin.reception_number)}>
+    <MapTask
+      title={text.moveTitle(pin.reception_number)}
+      onEnd={correcting.stop}
+    >
       <Typography variant="body2" id="map-move-help">
         {text.moveHelp}
       </Typography>

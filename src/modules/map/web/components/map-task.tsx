@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useId, type ReactNode } from "react";
 import { type } from "#platform/web/theme/tokens.ts";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 
 const Frame = styled(Panel)({
@@ -17,9 +18,14 @@ const Frame = styled(Panel)({
   },
 });
 
-/** What is being done on the map at the moment, above it. */
-export const MapTask = (props: { title: string; children: ReactNode }) => {
+/** What is being done on the map at the moment, above it; the Escape key ends it too. */
+export const MapTask = (props: {
+  title: string;
+  onEnd: () => void;
+  children: ReactNode;
+}) => {
   const id = useId();
+  useShortcut("Escape", props.onEnd);
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>{props.title}</h2>

@@ -28,7 +28,7 @@ export const MeasuringTask = ({
   const { way } = measuring;
   if (way === undefined) return null;
   return (
-    <MapTask title={text.measureTitle}>
+    <MapTask title={text.measureTitle} onEnd={measuring.end}>
       <output>{distanceWords(lengthKm(way))}</output>
       <Typography variant="body2">{text.measureHelp}</Typography>
       <Button
