@@ -29,7 +29,7 @@ const Root = styled("div")({
     gap: "0.3em 0.8em",
   },
   "& .top > a:last-of-type": { marginLeft: "auto" },
-  "& .top.head": { paddingRight: "2.2em", columnGap: "0.5em" },
+  "& .top.title": { paddingRight: "2.2em", columnGap: "0.5em" },
   "& .close": { position: "absolute", top: "0.35em", right: "0.3em" },
   "& h2": { fontSize: "1.3em", margin: 0 },
 });
@@ -106,7 +106,7 @@ export function CaseHead({
   ].filter((part) => part !== "");
   return (
     <Root>
-      <div className="top head">
+      <div className="top title">
         <Typography component="h2">{one.customer}</Typography>
         <Clock since={one.since} due_at={one.due_at} />
         <Button
