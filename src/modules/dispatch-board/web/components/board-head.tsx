@@ -1,7 +1,7 @@
 import ErrorIcon from "@mui/icons-material/Error";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { styled } from "@mui/material/styles";
-import type { StatusTone } from "#platform/web/theme/tokens.ts";
+import { measure, type StatusTone } from "#platform/web/theme/tokens.ts";
 import { boardStages, type BoardStage } from "../../contract/lookups.ts";
 import { countCases } from "../../contract/rules.ts";
 import type { Board } from "../../contract/schema.ts";
@@ -33,6 +33,7 @@ const Count = styled("button")(({ theme }) => {
     backgroundColor: "var(--tone-soft)",
     color: "var(--tone-text)",
     cursor: "pointer",
+    [theme.breakpoints.down("sm")]: { minHeight: measure.finger },
     "& svg": { fontSize: "1.3em" },
     "& b": { fontSize: "1.5em", fontVariantNumeric: "tabular-nums" },
     "&[aria-pressed=true]": {

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { radius, type } from "#platform/web/theme/tokens.ts";
+import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { isMappedTwice, missingColumns } from "../../contract/rules.ts";
 import type { ImportMapping, ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
@@ -31,6 +31,7 @@ const Table = styled("table")(({ theme }) => ({
     backgroundColor: (theme.vars ?? theme).palette.background.paper,
     border: `1px solid ${(theme.vars ?? theme).palette.desk.line_control}`,
     borderRadius: radius.control,
+    [theme.breakpoints.down("sm")]: { minHeight: measure.finger },
   },
   "& .required": {
     marginInlineStart: 6,
