@@ -103,7 +103,11 @@ describe.each([
   it("neither reads the card nor links vehicles", async () => {
     expect((await ask(actor, { plate })).statusCode).toBe(status);
     expect((await link(actor, plate, trailer)).statusCode).toBe(status);
-    const removal = await test.call(actor, "DELETE", `${base}/links/1`);
+    const removal = await test.call(
+      actor,
+      "DELETE",
+      `${base}/links/1?version=1`,
+    );
     expect(removal.statusCode).toBe(status);
     expect(await countOf("vehicle_links")).toBe(0);
   });
@@ -195,9 +199,13 @@ describe("tractor and trailer", () => {
     const again = await link(desk, plate, trailer);
     expect(again.statusCode).toBe(422);
 
-    const removal = () => test.call(desk, "DELETE", `${base}/links/${id}`);
-    expect((await removal()).statusCode).toBe(204);
-    expect((await removal()).statusCode).toBe(404);
+    const removal = (query: string) =>
+      test.call(desk, "DELETE", `${base}/links/${id}${query}`);
+    expect((await removal("")).statusCode).toBe(422);
+    expect((await removal("?version=2")).statusCode).toBe(568);
+    expect((await cardOf({ plate })).related).toHaveLength(1);
+    expect((await removal("?version=1")).statusCode).toBe(204);
+    expect((await removal("?version=2")).statusCode).toBe(404);
     expect((await cardOf({ plate })).related).toEqual([]);
     const past = await database.db
       .selectFrom("history")

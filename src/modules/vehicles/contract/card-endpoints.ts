@@ -111,7 +111,9 @@ export const unlinkVehicles = defineEndpoint({
   method: "DELETE",
   path: "/api/vehicles/links/{id}",
   access: vehicleCardAccess,
-  summary: "Unlink a tractor and a trailer (soft)",
+  summary:
+    "Unlink a tractor and a trailer (soft); 568 when the version is stale",
   tag,
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  query: z.strictObject({ version: z.coerce.number().int().positive() }),
 });

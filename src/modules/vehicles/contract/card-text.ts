@@ -1,6 +1,7 @@
 /** Every word of the vehicle card. */
 export const cardText = {
   title: "車両カード",
+  choose: "カードを表示する車両",
   openCases: (count: number) => `対応中の案件 ${String(count)}件`,
   noOpenCases: "対応中の案件はありません。",
   contacts: "直近の連絡",

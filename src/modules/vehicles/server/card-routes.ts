@@ -35,8 +35,11 @@ export const registerVehicleCardRoutes = (
     app,
     context,
     unlinkVehicles,
-    async ({ db, actor, screen, params }) => {
-      await unlinkPair({ db, actor, screen }, params.id);
+    async ({ db, actor, screen, params, query }) => {
+      await unlinkPair(
+        { db, actor, screen },
+        { id: params.id, version: query.version },
+      );
       return undefined;
     },
   );

@@ -71,12 +71,13 @@ export const linkPair = async (
   return { id, version };
 };
 
+/** @throws AppError `changed_by_other` for a version that is not the last */
 export const unlinkPair = async (
   write: RecordWrite,
-  id: number,
+  key: { id: number; version: number },
 ): Promise<void> => {
   const row = await lockRecord(write.db, vehicleLinkKind, {
-    id,
+    ...key,
     scope: scopeOfVehicleLinks(write.actor).condition,
   });
   await updateRecord(

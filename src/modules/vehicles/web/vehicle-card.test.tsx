@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   refusal,
@@ -7,6 +8,7 @@ import {
 } from "#platform/web/testing/page-test.tsx";
 import type { VehicleCardData } from "../contract/card-endpoints.ts";
 import { VehicleCard } from "./embeds/vehicle-card.tsx";
+import { VehicleCards } from "./embeds/vehicle-cards.tsx";
 
 afterEach(() => {
   cleanup();
@@ -42,15 +44,21 @@ const card: VehicleCardData = {
   ],
 };
 
-const show = () =>
+const show = (
+  Card = () => <VehicleCard plate="尾張小牧 100 あ 1234" />,
+  role: "callCenterAgent" | "carDealer" = "callCenterAgent",
+) =>
   renderPages({
-    pages: { "/card": () => <VehicleCard plate="尾張小牧 100 あ 1234" /> },
+    pages: { "/card": Card },
     at: "/card",
-    account: testAccount("callCenterAgent"),
-    answer: ({ path }) =>
-      path.endsWith("/lookup")
+    account: testAccount(role),
+    answer: ({ path, method }) => {
+      if (method === "DELETE")
+        return refusal(568, "他のユーザーが更新しました。");
+      return path.endsWith("/lookup")
         ? refusal(567, "外部システムに接続できません。")
-        : { data: card },
+        : { data: card };
+    },
   });
 
 test("shows what is known at once and says that the registry does not answer", async () => {
@@ -62,4 +70,45 @@ test("shows what is known at once and says that the registry does not answer", a
   expect(found.getByRole("link", { name: "山田" })).toBeTruthy();
   expect(found.getByText("千葉 100 あ ・・77")).toBeTruthy();
   expect(await found.findByText(/外部システムに接続できません/)).toBeTruthy();
+});
+
+test("unlinks the version that was shown, and reads the card again where another was faster", async () => {
+  const user = userEvent.setup();
+  const { sent } = show();
+  await user.click(
+    await screen.findByRole("button", { name: "千葉 100 あ ・・77 を外す" }),
+  );
+  await user.click(await screen.findByRole("button", { name: "外す" }));
+  expect(await screen.findByText(/他のユーザーが更新しました/)).toBeTruthy();
+  const removal = sent.find(({ method }) => method === "DELETE");
+  expect(removal?.path).toBe("/api/vehicles/links/3");
+  expect(removal?.query.get("version")).toBe("1");
+  const cards = sent.filter(({ path }) => path === "/api/vehicles/card");
+  expect(cards).toHaveLength(2);
+});
+
+const plates = ["尾張小牧100あ12-34", "袖ヶ浦 800 か 77", "1234"];
+
+test("shows the card of one of several vehicles at a time", async () => {
+  const user = userEvent.setup();
+  const { sent } = show(() => <VehicleCards plates={plates} />);
+  const choice = within(
+    await screen.findByRole("group", { name: "カードを表示する車両" }),
+  );
+  expect(choice.getAllByRole("button")).toHaveLength(2);
+  const asked = () =>
+    sent
+      .filter(({ path }) => path === "/api/vehicles/card")
+      .map(({ query }) => query.get("plate"));
+  expect(asked()).toEqual(["尾張小牧 100 あ 1234"]);
+  await user.click(
+    choice.getByRole("button", { name: "袖ヶ浦 800 か ・・77" }),
+  );
+  expect(asked()).toEqual(["尾張小牧 100 あ 1234", "袖ヶ浦 800 か 77"]);
+});
+
+test("shows nothing without a whole plate, nor outside the desk", () => {
+  const { sent } = show(() => <VehicleCards plates={["1234"]} />);
+  show(() => <VehicleCards plates={plates} />, "carDealer");
+  expect(sent).toEqual([]);
 });

@@ -3,6 +3,8 @@ import {
   ManagedForm,
   type RecordFormProps,
 } from "#modules/organisations/web/embeds/managed-form.tsx";
+import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
+import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -15,6 +17,7 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { ApiError } from "#platform/web/api/api-error.ts";
 import { getCallLog } from "../../contract/endpoints.ts";
@@ -97,6 +100,19 @@ const Fields = () => {
   );
 };
 
+const watched = ["phone", "sos_inquiry_id"] as const;
+
+/** What is known of the caller's vehicle, beside the case that is linked. */
+const CallerVehicle = () => {
+  const [phone, linked] = useRestedValues<CallLogInput>(watched);
+  return (
+    <VehicleCard
+      {...completeKeys([undefined, undefined, phone])}
+      except_inquiry_id={typeof linked === "number" ? linked : undefined}
+    />
+  );
+};
+
 /** 「この通話記録を追加しますか」 (spec §5). @throws ApiError without a word where the agent goes back to the form */
 const createConfirmed = async (
   body: CallLogInput,
@@ -138,6 +154,7 @@ export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
       <RecordBlock id="basic" title={text.what}>
         <Fields />
       </RecordBlock>
+      <CallerVehicle />
     </ManagedForm>
   );
 };

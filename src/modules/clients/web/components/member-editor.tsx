@@ -4,9 +4,11 @@ import {
   ManagedForm,
   type RecordFormProps,
 } from "#modules/organisations/web/embeds/managed-form.tsx";
+import { VehicleCards } from "#modules/vehicles/web/embeds/vehicle-cards.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { getMember } from "../../contract/member-endpoints.ts";
 import {
@@ -67,6 +69,14 @@ const MemberFields = () => (
   </FieldGrid>
 );
 
+const watched = ["vehicle_registration_numbers"] as const;
+
+/** What is known of the vehicles that are typed. */
+const MemberVehicles = () => {
+  const [plates] = useRestedValues<MemberInput>(watched);
+  return <VehicleCards plates={Array.isArray(plates) ? plates : []} />;
+};
+
 /** The form of a member, new or not. */
 export const MemberEditor = (
   props: RecordFormProps<MemberDetail> & {
@@ -93,6 +103,7 @@ export const MemberEditor = (
       <RecordBlock id="basic" title={sections.basic}>
         <MemberFields />
       </RecordBlock>
+      <MemberVehicles />
     </ManagedForm>
   );
 };

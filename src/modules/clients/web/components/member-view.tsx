@@ -2,6 +2,7 @@ import {
   MailAddress,
   Telephone,
 } from "#modules/organisations/web/embeds/record-link.tsx";
+import { VehicleCards } from "#modules/vehicles/web/embeds/vehicle-cards.tsx";
 import {
   RecordBlock,
   type RecordValue,
@@ -42,7 +43,10 @@ const valuesOf = (member: MemberDetail): RecordValue[] => [
 
 /** A member to read. */
 export const MemberView = ({ record }: { record: MemberDetail }) => (
-  <RecordBlock id="basic" title={sections.basic}>
-    <RecordValues values={valuesOf(record)} />
-  </RecordBlock>
+  <>
+    <RecordBlock id="basic" title={sections.basic}>
+      <RecordValues values={valuesOf(record)} />
+    </RecordBlock>
+    <VehicleCards plates={record.vehicle_registration_numbers} />
+  </>
 );

@@ -4,6 +4,8 @@ import {
   ManagedForm,
   type RecordFormProps,
 } from "#modules/organisations/web/embeds/managed-form.tsx";
+import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
+import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
@@ -12,6 +14,7 @@ import { PlateField } from "#platform/web/ui/fields/plate-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { dealerPageTitles } from "../../contract/page-text.ts";
 import { getSpecialClient } from "../../contract/special-client-endpoints.ts";
@@ -104,6 +107,15 @@ const KeyFields = () => (
   </>
 );
 
+const watched = ["vehicle_registration_number"] as const;
+
+/** What is known of the vehicle that is typed. */
+const ClientVehicle = () => (
+  <VehicleCard
+    {...completeKeys(useRestedValues<SpecialClientInput>(watched))}
+  />
+);
+
 const PeriodFields = () => (
   <FieldGrid>
     <DateField name="valid_from" label={label.valid_from} required />
@@ -134,6 +146,7 @@ export const SpecialClientEditor = (
     <RecordBlock id="keys" title={sections.keys}>
       <KeyFields />
     </RecordBlock>
+    <ClientVehicle />
     <RecordBlock id="valid" title={sections.valid}>
       <PeriodFields />
     </RecordBlock>

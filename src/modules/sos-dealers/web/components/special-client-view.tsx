@@ -1,4 +1,6 @@
 import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
+import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { RecordBlock, RecordValues } from "#platform/web/ui/record-layout.tsx";
 import type { SpecialClientDetail } from "../../contract/special-client-schema.ts";
@@ -48,6 +50,7 @@ export const SpecialClientView = ({
           ]}
         />
       </RecordBlock>
+      <VehicleCard {...completeKeys([registration])} />
       <RecordBlock id="valid" title={sections.valid}>
         <RecordValues
           values={[

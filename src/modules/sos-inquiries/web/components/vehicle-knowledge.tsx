@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues } from "../form.ts";
 import type { SectionProps } from "./section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
-import { completeKeys } from "./vehicle-finder.tsx";
 
 /** The vehicle card on the detail, below the vehicle. */
 export const CaseVehicle = ({ inquiry }: { inquiry: Inquiry }) => (

@@ -28,15 +28,17 @@ const useRefresh = () => {
 };
 
 const RelatedRow = ({ vehicle }: { vehicle: Related }) => {
-  const onSuccess = useRefresh();
-  const unlink = useEndpointMutation(unlinkVehicles, { onSuccess });
+  const refresh = useRefresh();
+  // Refused as changed by somebody else: the card shows what stands there now.
+  const unlink = useEndpointMutation(unlinkVehicles, { onSettled: refresh });
   const remove = async () => {
     const agreed = await confirm({
       title: text.removeQuestion,
       body: text.removeBody(vehicle.plate),
       action: text.remove,
     });
-    if (agreed) unlink.mutate({ params: { id: vehicle.id } });
+    const { id, version } = vehicle;
+    if (agreed) unlink.mutate({ params: { id }, query: { version } });
   };
   return (
     <li className="item">
