@@ -16,6 +16,8 @@ const Skip = styled("a")(({ theme }) => {
     color: palette.primary.contrastText,
     backgroundColor: palette.primary.main,
     "&:not(:focus)": { transform: "translateY(-200%)" },
+    // A page of paper has no outside to be out of sight in.
+    "@media print": { display: "none" },
   };
 });
 

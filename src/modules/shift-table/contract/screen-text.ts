@@ -38,7 +38,10 @@ export const shiftText = {
   saving: "保存中…",
   savedAt: (time: string) => `保存済 ${time}`,
   failed: (count: number) => `${count}件が保存できていません`,
+  left: (count: number) => `前回保存できなかった入力が${count}件あります`,
   retry: "再送",
+  discard: "破棄",
+  unkept: "この端末に保管できません。閉じると失われます。",
   copy: "前月からコピー",
   copyTitle: "前月からコピーしますか",
   copyBody: (from: string, to: string) =>
@@ -68,7 +71,7 @@ export const shiftText = {
   contactNumber: (place: number) => `連絡先 ${place}番目`,
   subcontractorNumber: (place: number) => `協力会社 ${place}番目`,
   priorityHint:
-    "上から順に電話します。左のつまみをドラッグするか、つまみの上で上下の矢印キーを押すと入れ替わります。",
+    "上から順に電話します。左のつまみを上下に動かすか、つまみの上で上下の矢印キーを押すと入れ替わります。",
   areasHint: "都道府県名を入力して選択",
   ownHours: "当番の時間（空欄のときは共通の時間）",
   commonHours: "共通の当番時間",

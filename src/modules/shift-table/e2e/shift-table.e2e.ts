@@ -123,6 +123,18 @@ test("a month is opened by its password, filled in by keyboard, by two at once, 
   await expect(
     textbox(dialog.getByRole("group", { name: "連絡先 1番目" }), "氏名・部署"),
   ).toHaveValue("夜間当直");
+  // The same by mouse: down onto the second, and back by key.
+  await dialog.getByRole("button", { name: "連絡先 1番目の順番" }).hover();
+  await page.mouse.down();
+  const second = dialog.getByRole("group", { name: "連絡先 2番目" });
+  const { x = 0, y = 0 } = (await second.boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(textbox(second, "氏名・部署")).toHaveValue("夜間当直");
+  await page.keyboard.press("ArrowUp");
+  await expect(
+    textbox(dialog.getByRole("group", { name: "連絡先 1番目" }), "氏名・部署"),
+  ).toHaveValue("夜間当直");
   await expectAccessible(page);
   await button(dialog, "保存").click();
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ResponseOf } from "#platform/contract/endpoint.ts";
 import {
   type ApiError,
@@ -9,9 +9,10 @@ import {
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { fillDuties, listShiftTables } from "../../contract/endpoints.ts";
-import type { Duty, DutyInput } from "../../contract/schema.ts";
+import type { Duty, DutyInput, ShiftRow } from "../../contract/schema.ts";
 import { errorBodySchema } from "#platform/contract/errors.ts";
 import { shiftLimits } from "../../contract/schema.ts";
+import { useDutyDraft } from "./duty-draft.ts";
 
 type List = ResponseOf<typeof listShiftTables>;
 type Cell = Pick<Duty, "tow_truck_company_id" | "date" | "shift">;
@@ -100,26 +101,47 @@ const useOwnVersions = () => {
   };
 };
 
-/** The cells on their way, by state. */
+const notSaved = (held: ReadonlyMap<string, Waiting>): DutyInput[] =>
+  [...held.values()].map(({ cell }) => cell);
+
+/** The cells on their way, by state; what is not saved stays on the device. */
 const useWaiting = () => {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Waiting>>(
     new Map(),
   );
+  // Beside the state: what is typed last is kept while the page is being closed, when nothing renders any more.
+  const newest = useRef(waiting);
+  const [isRestored, setRestored] = useState(false);
+  const put = useCallback((next: ReadonlyMap<string, Waiting>): void => {
+    newest.current = next;
+    setWaiting(next);
+    if (next.size === 0) setRestored(false);
+  }, []);
+  const { keep, has_failed } = useDutyDraft((left) => {
+    const cells = left.map((cell): [string, Waiting] => [
+      cellKey(cell),
+      { cell, is_failed: true },
+    ]);
+    const next = new Map([...cells, ...newest.current]);
+    put(next);
+    setRestored(true);
+    keep(notSaved(next));
+  });
   const mark = useCallback(
-    (cells: readonly DutyInput[], state: "sent" | "failed" | "done") =>
-      setWaiting((held) => {
-        const next = new Map(held);
-        for (const cell of cells) {
-          const key = cellKey(cell);
-          if (state !== "done")
-            next.set(key, { cell, is_failed: state === "failed" });
-          else if (next.get(key)?.cell === cell) next.delete(key);
-        }
-        return next;
-      }),
-    [],
+    (cells: readonly DutyInput[], state: "sent" | "failed" | "done") => {
+      const next = new Map(newest.current);
+      for (const cell of cells) {
+        const key = cellKey(cell);
+        if (state !== "done")
+          next.set(key, { cell, is_failed: state === "failed" });
+        else if (next.get(key)?.cell === cell) next.delete(key);
+      }
+      put(next);
+      keep(notSaved(next));
+    },
+    [put, keep],
   );
-  return { waiting, mark };
+  return { waiting, mark, is_restored: isRestored, is_unkept: has_failed };
 };
 
 /** The conflict of a refused save, against what the server has now. */
@@ -178,9 +200,45 @@ const useSend = (mark: ReturnType<typeof useWaiting>["mark"]) => {
   return { send, saved_at: savedAt, conflict, setConflict };
 };
 
+/** What is typed when the page is left or hidden is taken as if its cell had been left. */
+const useTakenAtLeaving = (): void =>
+  useEffect(() => {
+    const leave = (): void => {
+      if (document.activeElement instanceof HTMLInputElement)
+        document.activeElement.blur();
+    };
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, []);
+
+const failedOf = (waiting: ReadonlyMap<string, Waiting>): DutyInput[] =>
+  [...waiting.values()].filter((one) => one.is_failed).map((one) => one.cell);
+
+/** Whether the server has said of a cell what it is to say: a closed tab may have sent it all the same. */
+const hasArrived = (cell: DutyInput, rows: readonly ShiftRow[]): boolean => {
+  const row = rows.find(
+    ({ company, profile }) =>
+      company.id === cell.tow_truck_company_id &&
+      profile.month === cell.date.slice(0, 7),
+  );
+  const duty = row?.duties.find((one) => cellKey(one) === cellKey(cell));
+  return (
+    row !== undefined &&
+    cell.staff === (duty?.staff ?? null) &&
+    cell.is_off === (duty?.is_off ?? false)
+  );
+};
+
 /** Saves cells as soon as they are left, one request after the other; each cell has a version of its own. */
-export function useDutySaving() {
-  const { waiting, mark } = useWaiting();
+export function useDutySaving(rows: readonly ShiftRow[] | undefined) {
+  const { waiting, mark, is_restored, is_unkept } = useWaiting();
+  useTakenAtLeaving();
+  useEffect(() => {
+    const arrived = failedOf(waiting).filter((cell) =>
+      hasArrived(cell, rows ?? []),
+    );
+    if (arrived.length > 0) mark(arrived, "done");
+  }, [rows, waiting, mark]);
   const { send, saved_at, conflict, setConflict } = useSend(mark);
   const line = useRef<Promise<void>>(Promise.resolve());
 
@@ -196,12 +254,12 @@ export function useDutySaving() {
     waiting,
     saved_at,
     fill,
-    retry: () =>
-      fill(
-        [...waiting.values()]
-          .filter((one) => one.is_failed)
-          .map((one) => one.cell),
-      ),
+    /** Cells of an earlier tab are among those that wait. */
+    is_restored,
+    /** The device does not keep what is not saved: its storage is full. */
+    is_unkept,
+    retry: () => fill(failedOf(waiting)),
+    discard: () => mark(failedOf(waiting), "done"),
     conflict,
     /** One's own value for the cells that are kept, on top of what the other wrote; the rest is theirs. */
     resolve: (kept: readonly DutyInput[]): void => {

@@ -73,7 +73,8 @@ const SavingState = ({ saving }: { saving: DutySaving }) => {
   const waiting = [...saving.waiting.values()];
   const failed = waiting.filter(({ is_failed }) => is_failed).length;
   const word = (): string => {
-    if (failed > 0) return text.failed(failed);
+    if (failed > 0)
+      return saving.is_restored ? text.left(failed) : text.failed(failed);
     if (waiting.length > 0) return text.saving;
     return saving.saved_at === undefined
       ? ""
@@ -87,10 +88,16 @@ const SavingState = ({ saving }: { saving: DutySaving }) => {
     >
       {word()}
       {failed > 0 && (
-        <Button size="small" onClick={saving.retry} sx={{ ml: 1 }}>
-          {text.retry}
-        </Button>
+        <>
+          <Button size="small" onClick={saving.retry} sx={{ ml: 1 }}>
+            {text.retry}
+          </Button>
+          <Button size="small" color="inherit" onClick={saving.discard}>
+            {text.discard}
+          </Button>
+        </>
       )}
+      {saving.is_unkept && text.unkept}
     </Typography>
   );
 };
@@ -229,7 +236,7 @@ export const ShiftMonth = ({ access }: { access: ShiftAccess }) => {
     { query: search.query },
     { keep_previous: true, meta: { quiet: true } },
   );
-  const saving = useDutySaving();
+  const saving = useDutySaving(list.data?.data);
   const [opened, setOpened] = useState<number>();
   const row = list.data?.data.find(({ company }) => company.id === opened);
   return (

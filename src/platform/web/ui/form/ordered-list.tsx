@@ -3,8 +3,8 @@ import DragIcon from "@mui/icons-material/DragIndicator";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import {
-  type DragEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -22,9 +22,16 @@ const Row = styled("li")(({ theme }) => {
     gap: 6,
     padding: "8px 0",
     borderBottom: `1px solid ${palette.divider}`,
-    "&[data-over]": { boxShadow: `inset 0 2px 0 ${palette.primary.main}` },
+    "&[data-over='above']": {
+      boxShadow: `inset 0 2px 0 ${palette.primary.main}`,
+    },
+    "&[data-over='below']": {
+      boxShadow: `inset 0 -2px 0 ${palette.primary.main}`,
+    },
     "&[data-dragged]": { opacity: 0.5 },
-    "& .handle": { cursor: "grab", marginTop: 20 },
+    // A finger on the handle moves the item and not the page.
+    "& .handle": { cursor: "grab", marginTop: 20, touchAction: "none" },
+    "&[data-dragged] .handle": { cursor: "grabbing" },
     "& .remove": { marginTop: 20 },
   };
 });
@@ -53,7 +60,16 @@ const stepOfKey: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/** Moving by mouse and by keys; the handle that was moved keeps the keys. */
+/** The item at a height of the window; above the first it is the first, below the last the last. */
+const placeAt = (list: HTMLElement | null, y: number): number => {
+  const items = [...(list?.children ?? [])];
+  const place = items.findIndex(
+    (item) => y < item.getBoundingClientRect().bottom,
+  );
+  return place === -1 ? items.length - 1 : place;
+};
+
+/** Moving by mouse or finger and by keys; the handle that was moved keeps the keys. */
 const useOrder = (
   props: OrderedListProps,
   list: RefObject<HTMLUListElement | null>,
@@ -74,27 +90,47 @@ const useOrder = (
     setTold(text.moved(to + 1));
     wanted.current = to;
   };
+  const stop = (): void => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
   return {
-    dragged,
-    over: dragged === over ? undefined : over,
+    markOf: (place: number): "above" | "below" | undefined => {
+      if (dragged === undefined || over !== place || dragged === place)
+        return undefined;
+      return place < dragged ? "above" : "below";
+    },
+    isDragged: (place: number): boolean => dragged === place,
     told,
-    drag: setDragged,
-    hover: (event: DragEvent, place: number): void => {
-      if (dragged === undefined) return;
-      event.preventDefault();
-      setOver(place);
-    },
-    drop: (place: number | undefined): void => {
-      if (dragged !== undefined && place !== undefined) move(dragged, place);
-      setDragged(undefined);
-      setOver(undefined);
-    },
-    onKey: (event: KeyboardEvent, place: number): void => {
-      const step = stepOfKey[event.key];
-      if (step === undefined) return;
-      event.preventDefault();
-      move(place, place + step);
-    },
+    /** By pointer and not by the drag events of HTML: those know neither a finger nor, in some browsers, a button. */
+    handle: (place: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(place);
+        setOver(place);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (dragged === place) setOver(placeAt(list.current, event.clientY));
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (dragged === place)
+          move(place, placeAt(list.current, event.clientY));
+        stop();
+      },
+      onPointerCancel: stop,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Escape" && dragged !== undefined) {
+          event.stopPropagation();
+          stop();
+          return;
+        }
+        const step = stepOfKey[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        move(place, place + step);
+      },
+    }),
   };
 };
 
@@ -116,23 +152,15 @@ const OrderedItem = (props: {
   const name = list.nameOf(place);
   return (
     <Row
-      data-over={order.over === place ? "" : undefined}
-      data-dragged={order.dragged === place ? "" : undefined}
-      onDragOver={(event) => order.hover(event, place)}
-      onDrop={(event) => {
-        event.preventDefault();
-        order.drop(place);
-      }}
+      data-over={order.markOf(place)}
+      data-dragged={order.isDragged(place) ? "" : undefined}
     >
       <IconButton
         className="handle"
         size="small"
-        draggable
         aria-label={text.order(name)}
         title={text.order(name)}
-        onDragStart={() => order.drag(place)}
-        onDragEnd={() => order.drop(undefined)}
-        onKeyDown={(event) => order.onKey(event, place)}
+        {...order.handle(place)}
       >
         <DragIcon fontSize="small" />
       </IconButton>
