@@ -35,6 +35,33 @@ const foreignPdf = async (page: Page): Promise<Buffer> => {
   throw new Error("the demo has no announcement with a PDF");
 };
 
+const thickPages = 240;
+/** Many pages, each with its number as text. */
+const thickPdf = (): Buffer => {
+  const pages = Array.from({ length: thickPages }, (_, index) => index + 1);
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Count ${thickPages}/Kids[${pages.map((page) => `${page * 2 + 2} 0 R`).join(" ")}]>>`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    ...pages.flatMap((page) => {
+      const words = `BT/F 40 Tf 60 700 Td(SHEET-${page})Tj ET`;
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${page * 2 + 3} 0 R/Resources<</Font<</F 3 0 R>>>>>>`,
+        `<</Length ${words.length}>>stream\n${words}\nendstream`,
+      ];
+    }),
+  ];
+  let body = "%PDF-1.4\n";
+  const places = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(at).padStart(10, "0")} 00000 n \n`;
+  });
+  return Buffer.from(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
+  );
+};
+
 /** One of each kind. */
 const filesOf = async (page: Page, run: string): Promise<Sent[]> => [
   {
@@ -62,6 +89,11 @@ const filesOf = async (page: Page, run: string): Promise<Sent[]> => [
     ]).toBuffer(),
   },
   { name: "通話.wav", mimeType: "audio/wav", buffer: wavFile(2) },
+  {
+    name: "帳票.pdf",
+    mimeType: "application/pdf",
+    buffer: thickPdf(),
+  },
 ];
 
 const block = (page: Page) => page.locator("#files");
@@ -87,6 +119,24 @@ const isDrawn = (page: Page): Promise<boolean> =>
         ?.getImageData(0, 0, width, height).data;
       return points?.some((value) => value < 200) ?? false;
     });
+
+/** All of many pages can be seen, few are drawn, and their words can be marked. */
+const lookAtThick = async (page: Page): Promise<void> => {
+  await open(page, "帳票.pdf");
+  await expect(viewer(page)).toContainText(`1 / ${thickPages} ページ`);
+  await viewer(page).getByRole("region", { name: "帳票.pdf" }).focus();
+  await page.keyboard.press("End");
+  await expect(viewer(page)).toContainText(
+    `${thickPages} / ${thickPages} ページ`,
+  );
+  const words = viewer(page).getByText(`SHEET-${thickPages}`, { exact: true });
+  await words.selectText();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+    `SHEET-${thickPages}`,
+  );
+  expect(await viewer(page).locator("canvas").count()).toBeLessThan(8);
+  await close(page);
+};
 
 /** Each kind in the viewer: pages, picture, sheets, sound. */
 const lookAtEach = async (page: Page, run: string): Promise<void> => {
@@ -150,15 +200,16 @@ test("files of a case are sent, looked at, seen by others and removed; its paper
   await expect(
     page.getByText("「偽.jpg」: 対応していないファイル形式です。"),
   ).toBeVisible();
-  await expect(block(page).getByRole("listitem")).toHaveCount(4);
+  await expect(block(page).getByRole("listitem")).toHaveCount(5);
   await lookAtEach(page, run);
+  await lookAtThick(page);
   await expectAccessible(page);
 
   // The colleague sees them without reloading, and what is taken away goes from there too.
-  await expect(block(colleague).getByRole("listitem")).toHaveCount(4);
+  await expect(block(colleague).getByRole("listitem")).toHaveCount(5);
   await button(block(page), "「通話.wav」を削除").click();
   await button(page.getByRole("alertdialog"), "ファイルを削除").click();
-  await expect(block(colleague).getByRole("listitem")).toHaveCount(3);
+  await expect(block(colleague).getByRole("listitem")).toHaveCount(4);
   await expect(page.locator("#history")).toContainText("添付ファイル: 削除");
 
   // The paper of the case, in the viewer, and saved under its name.

@@ -54,9 +54,26 @@ interface IntakeProps {
   takes_paste?: boolean | undefined;
   /** Kinds that are offered to choose; all that the product keeps where absent. */
   accept?: string | undefined;
+  /** Files of the last sending that were not taken, each with the reason; they stay until the next one. */
+  refusals?: readonly string[] | undefined;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 }
+
+const Refusals = ({ refusals }: { refusals: readonly string[] }) => (
+  <Box role="alert">
+    {refusals.map((refusal) => (
+      <Typography
+        key={refusal}
+        variant="body2"
+        color="error"
+        sx={{ overflowWrap: "anywhere" }}
+      >
+        {refusal}
+      </Typography>
+    ))}
+  </Box>
+);
 
 const ChooseFiles = (props: IntakeProps) => {
   const input = useRef<HTMLInputElement>(null);
@@ -92,6 +109,7 @@ const ChooseFiles = (props: IntakeProps) => {
       >
         {props.hint}
       </Typography>
+      <Refusals refusals={props.refusals ?? []} />
     </>
   );
 };

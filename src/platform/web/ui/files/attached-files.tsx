@@ -30,7 +30,7 @@ interface AttachedFilesProps {
 export function AttachedFiles(props: AttachedFilesProps) {
   const { files, none, can_write } = props;
   const [opened, setOpened] = useState<AttachedFile>();
-  const { send, remove, progress } = useFileSending(props.calls);
+  const { send, remove, progress, refusals } = useFileSending(props.calls);
   const onFiles = useCallback((chosen: File[]) => void send(chosen), [send]);
   const rows =
     files.length === 0 ? (
@@ -56,6 +56,7 @@ export function AttachedFiles(props: AttachedFilesProps) {
           takes_paste={props.takes_paste}
           accept={props.accept}
           progress={progress}
+          refusals={refusals}
           progress_label={
             progress && text.sending(progress.done, progress.total)
           }

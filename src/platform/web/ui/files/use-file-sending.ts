@@ -50,17 +50,21 @@ const sendOne = async (
 export function useFileSending(calls: FileCalls) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<FileProgress>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const reload = () => invalidatePath(queries, calls.path);
   return {
     progress,
+    /** What is said at the field of those that were not taken at the last sending. */
+    refusals,
     send: async (files: readonly File[]): Promise<void> => {
       const total = files.length;
       let added = 0;
+      setRefusals([]);
       for (const [done, file] of files.entries()) {
         setProgress({ done, total });
         const refusal = await sendOne(calls, file);
         if (refusal === undefined) added += 1;
-        else notify.error(text.refused(file.name, refusal));
+        else setRefusals((held) => [...held, text.refused(file.name, refusal)]);
       }
       setProgress(undefined);
       if (added > 0) notify.success(text.added(added));

@@ -1,116 +1,119 @@
 import Box from "@mui/material/Box";
-import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { viewerText as text } from "#platform/contract/files/viewer-text.ts";
 import { LoadingRows } from "../states.tsx";
 import { openPdf } from "./pdf-file.ts";
+import { type PageSize, PdfPage } from "./pdf-page.tsx";
+import { usePagesInView } from "./use-pages-in-view.ts";
 import type { ViewedFile } from "./viewed-file.ts";
 import { Stage, Unreadable, ZoomBar } from "./viewer-parts.tsx";
 
-/** Points on the screen for a point of the paper at 100 %. */
+/** Points on the screen for a point of the paper at 100 %, where there is room. */
 const pointScale = 96 / 72;
-/** Pages drawn at once, so that a thick file does not fill the memory. */
-const pagesAtOnce = 100;
 
-const textOf = async (page: PDFPageProxy): Promise<string> => {
-  const { items } = await page.getTextContent();
-  return items.map((item) => ("str" in item ? item.str : "")).join("");
+interface Opened {
+  readonly file: PDFDocumentProxy;
+  readonly first: PageSize;
+}
+
+const open = async (url: string, blob: Blob | undefined): Promise<Opened> => {
+  const file = await openPdf({ url, ...(blob && { blob }) });
+  const page = await file.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { file, first: { width, height } };
 };
 
-/** One page, drawn when it comes near the view; its words are there for screen readers. */
-const PageView = (props: {
-  file: PDFDocumentProxy;
-  number: number;
-  zoom: number;
-}) => {
-  const { file, number, zoom } = props;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [words, setWords] = useState("");
+/** The file while it is shown; "failed" where it cannot be read. */
+const useOpened = ({
+  url,
+  blob,
+}: ViewedFile): Opened | "failed" | undefined => {
+  const [opened, setOpened] = useState<Opened | "failed">();
   useEffect(() => {
     let isGone = false;
-    const drawing: { cancel?: () => void } = {};
-    const draw = async (): Promise<void> => {
-      const page = await file.getPage(number);
-      const target = canvas.current;
-      if (isGone || target === null) return;
-      const sharp = Math.min(2, window.devicePixelRatio || 1);
-      const viewport = page.getViewport({ scale: zoom * pointScale * sharp });
-      target.width = Math.floor(viewport.width);
-      target.height = Math.floor(viewport.height);
-      target.style.width = `${Math.floor(viewport.width / sharp)}px`;
-      const task = page.render({ canvas: target, viewport });
-      drawing.cancel = () => task.cancel();
-      await task.promise;
-      const found = await textOf(page);
-      if (!isGone) setWords(found);
-    };
-    // A drawing that was stopped ends with an error of its own.
-    draw().catch(() => undefined);
-    return () => {
-      isGone = true;
-      drawing.cancel?.();
-    };
-  }, [file, number, zoom]);
-  return (
-    <Box component="section" aria-label={text.pageLabel(number)}>
-      <Box
-        component="canvas"
-        ref={canvas}
-        aria-hidden
-        sx={{
-          display: "block",
-          mx: "auto",
-          mb: 1,
-          maxWidth: zoom <= 1 ? "100%" : "none",
-          boxShadow: 1,
-          bgcolor: "common.white",
-        }}
-      />
-      <Box component="p" className="words">
-        {words}
-      </Box>
-    </Box>
-  );
-};
-
-/** The pages of a PDF below one another. */
-export function PdfView({ source }: { source: ViewedFile }) {
-  const { url, blob } = source;
-  const [file, setFile] = useState<PDFDocumentProxy>();
-  const [hasFailed, setFailed] = useState(false);
-  const [zoom, setZoom] = useState(1);
-  useEffect(() => {
-    let isGone = false;
-    const opening = openPdf({ url, ...(blob && { blob }) });
+    const opening = open(url, blob);
     opening.then(
-      (opened) => {
-        if (!isGone) setFile(opened);
+      (found) => {
+        if (!isGone) setOpened(found);
       },
       () => {
-        if (!isGone) setFailed(true);
+        if (!isGone) setOpened("failed");
       },
     );
     return () => {
       isGone = true;
       opening.then(
-        (opened) => opened.destroy(),
+        ({ file }) => file.destroy(),
         () => undefined,
       );
     };
   }, [url, blob]);
-  if (hasFailed) return <Unreadable />;
-  if (file === undefined) return <LoadingRows rows={8} />;
-  const pages = Math.min(file.numPages, pagesAtOnce);
+  return opened;
+};
+
+/** Room for a page beside the edges, followed as the window changes. */
+const useWidth = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const measure = () => setWidth(place.current?.clientWidth);
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+  return { place, width };
+};
+
+const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
+  const { file, first } = opened;
+  const [zoom, setZoom] = useState(1);
+  const { place, width } = useWidth();
+  const { near, current, watch } = usePagesInView(place);
+  const room = width === undefined ? pointScale : width / first.width;
+  const scale = zoom * Math.min(pointScale, room);
+  const held = useRef(0);
+  // What stood at the top stays there.
+  useLayoutEffect(() => {
+    const stage = place.current?.parentElement;
+    if (stage) stage.scrollTop = held.current * stage.scrollHeight;
+  }, [place, scale]);
+  const enlarge = (next: number): void => {
+    const stage = place.current?.parentElement;
+    held.current = stage ? stage.scrollTop / stage.scrollHeight : 0;
+    setZoom(next);
+  };
   return (
     <>
-      <ZoomBar zoom={zoom} onZoom={setZoom}>
-        {text.page(pages, file.numPages)}
+      {/* On this canvas pdf.js measures words. */}
+      <GlobalStyles styles={{ ".hiddenCanvasElement": { display: "none" } }} />
+      <ZoomBar zoom={zoom} onZoom={enlarge}>
+        {text.page(current, file.numPages)}
       </ZoomBar>
-      <Stage label={source.name}>
-        {Array.from({ length: pages }, (_, index) => (
-          <PageView key={index} file={file} number={index + 1} zoom={zoom} />
-        ))}
+      <Stage label={name}>
+        <Box ref={place}>
+          {Array.from({ length: file.numPages }, (_, index) => (
+            <PdfPage
+              key={index}
+              file={file}
+              number={index + 1}
+              scale={scale}
+              likely={first}
+              is_near={near.has(index + 1)}
+              watch={watch}
+            />
+          ))}
+        </Box>
       </Stage>
     </>
   );
+};
+
+/** The pages of a PDF below one another; only those near what is seen are drawn, however many there are. */
+export function PdfView({ source }: { source: ViewedFile }) {
+  const opened = useOpened(source);
+  if (opened === "failed") return <Unreadable />;
+  if (opened === undefined) return <LoadingRows rows={8} />;
+  return <Pages opened={opened} name={source.name} />;
 }

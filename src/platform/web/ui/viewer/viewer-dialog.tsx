@@ -14,6 +14,7 @@ import { AudioPlayer } from "./audio-player.tsx";
 import { ImageView } from "./image-view.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { saveFile, type ViewedFile } from "./viewed-file.ts";
+import { forThumbs } from "./viewer-parts.tsx";
 
 const PdfView = lazyPart(async () => (await import("./pdf-view.tsx")).PdfView);
 
@@ -57,7 +58,14 @@ export function FileViewer(props: { file: ViewedFile; onClose: () => void }) {
       }}
     >
       <Box
-        sx={{ display: "flex", alignItems: "center", gap: 1, px: 1.5, py: 0.5 }}
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          px: 1.5,
+          py: 0.5,
+          ...forThumbs,
+        }}
       >
         <Typography
           id={title}

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { viewerText as text } from "#platform/contract/files/viewer-text.ts";
+import { measure } from "#platform/web/theme/tokens.ts";
 import { EmptyState } from "../states.tsx";
 
 const Ground = styled("div")(({ theme }) => ({
@@ -32,6 +33,16 @@ export const Stage = (props: { label: string; children: ReactNode }) => (
 
 export const Unreadable = () => <EmptyState message={text.unreadable} />;
 
+/** Buttons of the viewer on a phone: for a thumb. */
+export const forThumbs = {
+  "@media (max-width: 600px)": {
+    "& .MuiIconButton-root, & .MuiButton-root": {
+      minWidth: measure.touch,
+      minHeight: measure.touch,
+    },
+  },
+} as const;
+
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** Larger, smaller, and what stands beside it. */
@@ -45,7 +56,14 @@ export const ZoomBar = (props: {
   const larger = steps.find((step) => step > zoom);
   return (
     <Box
-      sx={{ display: "flex", alignItems: "center", gap: 0.5, px: 1.5, py: 0.5 }}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        px: 1.5,
+        py: 0.5,
+        ...forThumbs,
+      }}
     >
       <IconButton
         aria-label={text.zoomOut}
