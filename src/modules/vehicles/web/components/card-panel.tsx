@@ -84,7 +84,9 @@ const Frame = styled("section")(({ theme }) => {
         gridTemplateColumns: "minmax(0, 1fr)",
       },
     },
-    "& .facts span": { marginRight: 12 },
+    // A name stays beside its value.
+    "& .facts > span": { display: "inline-block", marginRight: 14 },
+    "& .facts .dim": { marginRight: 6 },
   };
 });
 
