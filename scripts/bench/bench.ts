@@ -14,6 +14,7 @@ import { measureAgents } from "./agent-figures.ts";
 import { signInClient } from "./api-client.ts";
 import { scales, type BenchWorld } from "./bench-world.ts";
 import { measureBoard } from "./board-figures.ts";
+import { measureCards } from "./card-figures.ts";
 import { openSqlCapture } from "./captured-sql.ts";
 import { measureCalls, measureRings } from "./call-figures.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
@@ -32,6 +33,7 @@ import { measureSection } from "./section.ts";
 import { measureSearch } from "./search-figures.ts";
 import { measureStart } from "./start-figures.ts";
 import { measureSuggestions } from "./suggestion-figures.ts";
+import { measureStatistics } from "./statistics-figures.ts";
 import { measureSteps } from "./step-figures.ts";
 
 const bulk = 1_000_000;
@@ -45,6 +47,7 @@ const sections = {
   recall: measureRecall,
   search: measureSearch,
   detail: measureDetail,
+  card: measureCards,
   save: measureSave,
   create: measureCreate,
   event: measureEvents,
@@ -54,6 +57,7 @@ const sections = {
   rings: measureRings,
   calls: measureCalls,
   page: measurePages,
+  statistics: measureStatistics,
   step: measureSteps,
   suggestion: measureSuggestions,
   keystroke: measureTyping,

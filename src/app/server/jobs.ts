@@ -17,6 +17,7 @@ import {
   foldInquiryCounts,
   indexOldInquiries,
 } from "#modules/sos-inquiries/server/service.ts";
+import { refreshStatistics } from "#modules/sos-statistics/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
@@ -25,6 +26,7 @@ import type { Job } from "#platform/server/jobs/scheduler.ts";
 import { jobOfPass } from "#platform/server/jobs/slow-pass.ts";
 
 const fiveSeconds = 5_000;
+const twentySeconds = 20_000;
 const minute = 60_000;
 const tenMinutes = 10 * 60_000;
 const hour = 60 * 60_000;
@@ -42,6 +44,7 @@ export const housekeeping = (
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },
   { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
   jobOfPass({ name: "sos_search_parts", bite: indexOldInquiries }),
+  { name: "sos_statistics", everyMs: twentySeconds, run: refreshStatistics },
   { name: "next_actions", everyMs: minute, run: deriveMissingNextActions },
   {
     name: "created_files",

@@ -1,51 +1,19 @@
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
-import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
-import { scopeOfInquiries } from "#modules/sos-inquiries/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { StatisticsQuery } from "../contract/endpoints.ts";
+import type { StatisticsPeriod } from "../contract/lookups.ts";
 import { neighbourDate, periodSpan, stepsOf } from "../contract/rules.ts";
-import type { CaseGroup, Duration, Statistics } from "../contract/schema.ts";
-import {
-  countCases,
-  groupings,
-  listCaseGroups,
-  listCompanyAnswers,
-  type GroupRow,
-} from "./queries.ts";
+import type { CaseGroup, Statistics } from "../contract/schema.ts";
+import { scopeOfStatistics } from "./access.ts";
+import { countAnswers, countGroups, countOfKeys } from "./counting-service.ts";
+import { listKeptDays, listKeptKeys } from "./queries.ts";
+import { refreshDays } from "./refresh-service.ts";
 
-const durationOf = (
-  count: number,
-  seconds: GroupRow["response"],
-): Duration => ({
-  count,
-  p50: count === 0 || seconds === null ? null : Math.round(seconds[0]),
-  p90: count === 0 || seconds === null ? null : Math.round(seconds[1]),
-});
+export { refreshStatistics } from "./refresh-service.ts";
 
-const groupOf = (row: GroupRow): CaseGroup => ({
-  key: row.key,
-  cases: row.cases,
-  response: durationOf(row.accepted, row.response),
-  arrival: durationOf(row.arrived, row.arrival),
-});
-
-const emptyGroup = (key: string | null): CaseGroup => ({
-  key,
-  cases: 0,
-  response: durationOf(0, null),
-  arrival: durationOf(0, null),
-});
-
-/** Groups of one grouping, the largest first. */
-const groupsOf = (rows: readonly GroupRow[], grouping: number): CaseGroup[] =>
-  rows
-    .filter((row) => row.grouping === grouping)
-    .map(groupOf)
-    .toSorted(
-      (a, b) => b.cases - a.cases || (a.key ?? "").localeCompare(b.key ?? ""),
-    );
+const nothing = { count: 0, p50: null, p90: null };
 
 /** One group for each key, in their order, also where there is no case. */
 const filledGroups = (
@@ -53,48 +21,63 @@ const filledGroups = (
   groups: readonly CaseGroup[],
 ): CaseGroup[] => {
   const byKey = new Map(groups.map((group) => [group.key, group]));
-  return keys.map((key) => byKey.get(key) ?? emptyGroup(key));
+  return keys.map(
+    (key) =>
+      byKey.get(key) ?? { key, cases: 0, response: nothing, arrival: nothing },
+  );
 };
+
+/** The largest first. */
+const bySize = (groups: readonly CaseGroup[]): CaseGroup[] =>
+  groups.toSorted(
+    (a, b) => b.cases - a.cases || (a.key ?? "").localeCompare(b.key ?? ""),
+  );
 
 const hours = stepsOf("day", { from: "", to: "" });
 
-/** The statistics of a period, in the row scope of the account. */
+const monthLength = "YYYY-MM".length;
+
+/** How the day of a case is cut into steps of the line over time. */
+const stepOf =
+  (period: StatisticsPeriod) =>
+  (day: string, hour: string): string => {
+    if (period === "day") return hour;
+    return period === "week" || period === "month"
+      ? day
+      : day.slice(0, monthLength);
+  };
+
+/** The statistics of a period, for who sees all cases. */
 export const readStatistics = async (
   db: Db,
   actor: Actor,
   { period, date = tokyoDate(), service_division }: StatisticsQuery,
 ): Promise<Statistics> => {
-  const scope = scopeOfInquiries(actor);
+  const scope = scopeOfStatistics(actor);
   const divisions = service_division ?? [];
   const span = periodSpan(period, date);
   const before = periodSpan(period, neighbourDate(period, date, -1));
-  const { silence_minutes } = await getPolicyRow(db);
-  const [rows, previous_cases, answers] = await Promise.all([
-    listCaseGroups(db, scope, period, { span, divisions }),
-    countCases(db, scope, { span: before, divisions }),
-    listCompanyAnswers(db, scope, { span, divisions, silence_minutes }),
-  ]);
+  await refreshDays(db, { from: before.from, to: span.to });
+  const days = await listKeptDays(db, scope, span);
+  const keysBefore = await listKeptKeys(db, scope, before);
+  const groups = countGroups(days, stepOf(period), divisions);
+  const companies = countAnswers(days, divisions, Date.now());
   const names = await towCompanyNames(
     db,
-    answers.map((row) => row.tow_truck_company_id),
+    companies.map((row) => row.tow_truck_company_id),
   );
-  const [total = emptyGroup(null)] = groupsOf(rows, groupings.total);
   return {
     ...span,
-    total,
-    previous_cases,
-    by_step: filledGroups(
-      stepsOf(period, span),
-      groupsOf(rows, groupings.by_step),
-    ),
-    by_hour: filledGroups(hours, groupsOf(rows, groupings.by_hour)),
-    by_division: groupsOf(rows, groupings.by_division),
-    by_trouble: groupsOf(rows, groupings.by_trouble),
-    by_area: groupsOf(rows, groupings.by_area),
-    companies: answers.map((row) => ({
+    total: groups.total,
+    previous_cases: countOfKeys(keysBefore, divisions),
+    by_step: filledGroups(stepsOf(period, span), groups.step),
+    by_hour: filledGroups(hours, groups.hour),
+    by_division: bySize(groups.division),
+    by_trouble: bySize(groups.trouble),
+    by_area: bySize(groups.area),
+    companies: companies.map((row) => ({
       ...row,
       name: names.get(row.tow_truck_company_id) ?? "",
-      answer_p50: row.answer_p50 === null ? null : Math.round(row.answer_p50),
     })),
   };
 };
