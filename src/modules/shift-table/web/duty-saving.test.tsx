@@ -141,7 +141,9 @@ test("a cell whose save had arrived before the tab was closed is not offered", a
   await says(screen.getByRole("status"), "山田 未送信");
   cleanup();
   rows = monthWith([{ ...cell, version: 1 }]);
-  await says(await open(), "");
+  const output = await open();
+  await says(output, "");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("山田");
 });
 
 test("another account is offered nothing", async () => {

@@ -102,10 +102,13 @@ const columnsOf = (
   return { keys, names, response, arrival, size };
 };
 
+const rounded = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : Math.round(seconds);
+
 const durationOf = (tally: Tally | undefined): Duration => ({
   count: tally?.count ?? 0,
-  p50: tally?.p50 == null ? null : Math.round(tally.p50),
-  p90: tally?.p90 == null ? null : Math.round(tally.p90),
+  p50: rounded(tally?.p50),
+  p90: rounded(tally?.p90),
 });
 
 const groupsOf = (

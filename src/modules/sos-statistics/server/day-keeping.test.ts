@@ -64,8 +64,10 @@ const byDatabase = async (key: string) => {
   const { rows } = await sql<CaseGroup>`
     with facts as (
       select ${sql.raw(key)} as key,
-        extract(epoch from f.accepted - c.received_at)::float8 as response,
-        extract(epoch from f.arrived - c.received_at)::float8 as arrival
+        case when f.accepted >= c.received_at
+          then extract(epoch from f.accepted - c.received_at)::float8 end as response,
+        case when f.arrived >= c.received_at
+          then extract(epoch from f.arrived - c.received_at)::float8 end as arrival
       from sos_inquiries c left join lateral (
         select min(accepted_at) as accepted, min(arrived_at) as arrived from sos_dispatches where inquiry_id = c.id
       ) as f on true

@@ -60,9 +60,9 @@ export function useDutyDraft(onFound: (cells: readonly DutyInput[]) => void) {
       if (isGone) return;
       claimed.current = claim;
       const left = cellsOfDraft(user_id, claim);
+      if (early.current !== undefined)
+        keepOn(user_id, claim, [...left, ...early.current]);
       if (left.length > 0) found.current(left);
-      else if (early.current !== undefined)
-        keepOn(user_id, claim, early.current);
     });
     return () => {
       isGone = true;

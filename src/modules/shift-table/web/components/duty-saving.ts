@@ -125,7 +125,6 @@ const useWaiting = () => {
     const next = new Map([...cells, ...newest.current]);
     put(next);
     setRestored(true);
-    keep(notSaved(next));
   });
   const mark = useCallback(
     (cells: readonly DutyInput[], state: "sent" | "failed" | "done") => {

@@ -69,13 +69,11 @@ const placeAt = (list: HTMLElement | null, y: number): number => {
   return place === -1 ? items.length - 1 : place;
 };
 
-/** Moving by mouse or finger and by keys; the handle that was moved keeps the keys. */
-const useOrder = (
+/** Moves an item and says so; the handle that was moved keeps the keys. */
+const useMoving = (
   props: OrderedListProps,
   list: RefObject<HTMLUListElement | null>,
 ) => {
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
   const [told, setTold] = useState("");
   const wanted = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -90,6 +88,17 @@ const useOrder = (
     setTold(text.moved(to + 1));
     wanted.current = to;
   };
+  return { told, move };
+};
+
+/** Moving by mouse or finger and by keys. */
+const useOrder = (
+  props: OrderedListProps,
+  list: RefObject<HTMLUListElement | null>,
+) => {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const { told, move } = useMoving(props, list);
   const stop = (): void => {
     setDragged(undefined);
     setOver(undefined);

@@ -77,7 +77,7 @@ const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
   // What stood at the top stays there.
   useLayoutEffect(() => {
     const stage = place.current?.parentElement;
-    if (stage) stage.scrollTop = held.current * stage.scrollHeight;
+    stage?.scrollTo({ top: held.current * stage.scrollHeight });
   }, [place, scale]);
   const enlarge = (next: number): void => {
     const stage = place.current?.parentElement;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 
 const numberOf = (page: Element): number =>
   Number((page as HTMLElement).dataset.page);
@@ -35,9 +35,7 @@ const createWatched = () => {
 export function usePagesInView(inside: RefObject<HTMLElement | null>) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
   const [current, setCurrent] = useState(1);
-  const watched = useRef<ReturnType<typeof createWatched>>(undefined);
-  watched.current ??= createWatched();
-  const { watch, join } = watched.current;
+  const [{ watch, join }] = useState(createWatched);
   useEffect(() => {
     const root = inside.current?.parentElement ?? null;
     const leaveNear = join(
