@@ -5,7 +5,7 @@ import { writeTokens } from "#platform/web/api/tokens.ts";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
 import type { Duty, DutyInput, ShiftRow } from "../contract/schema.ts";
 import { useDutySaving } from "./components/duty-saving.ts";
-import { OrderedList } from "./components/ordered-list.tsx";
+import { OrderedList } from "#platform/web/ui/form/ordered-list.tsx";
 
 const account = testAccount("callCenterAgent");
 const cell: DutyInput = {
