@@ -89,8 +89,8 @@ export async function loadBulk(
     }
     await setSequences(client);
     await client.query("select recount_sos_inquiries()");
-    // The load goes past the marks of changed days: all are kept anew by the product.
-    await client.query("delete from sos_statistics_days");
+    // All days are kept anew by the product, whether the load went past the marks or left one for each row.
+    await client.query("truncate sos_statistics_days, sos_statistics_marks");
     await client.query("commit");
     tell("statistics");
     for (const table of [...loadedTables, ...countTables])
