@@ -23,20 +23,20 @@ const sortByDigit = (
   shift: 0 | 16,
 ): Uint32Array => {
   const starts = new Uint32Array(digits + 1);
-  const digitOf = (place: number): number =>
-    ((values[place] ?? 0) >>> shift) & (digits - 1);
-  for (const place of places) {
-    const after = digitOf(place) + 1;
+  for (let at = 0; at < places.length; at += 1) {
+    const value = values[places[at] ?? 0] ?? 0;
+    const after = ((value >>> shift) & (digits - 1)) + 1;
     starts[after] = (starts[after] ?? 0) + 1;
   }
   for (let digit = 1; digit < digits; digit += 1)
     starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
   const sorted = new Uint32Array(places.length);
-  for (const place of places) {
-    const digit = digitOf(place);
-    const at = starts[digit] ?? 0;
-    starts[digit] = at + 1;
-    sorted[at] = place;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    const digit = ((values[place] ?? 0) >>> shift) & (digits - 1);
+    const free = starts[digit] ?? 0;
+    starts[digit] = free + 1;
+    sorted[free] = place;
   }
   return sorted;
 };
@@ -61,11 +61,25 @@ export interface Tally {
   readonly p90: number | null;
 }
 
-const quantiles = [0.5, 0.9] as const;
+/** Between the two values of a rank, as `percentile_cont` of PostgreSQL has it, in seconds. */
+const secondsAt = (sorted: Uint32Array, share: number): number | null => {
+  const rank = (sorted.length - 1) * share;
+  const lower = sorted[Math.floor(rank)];
+  const upper = sorted[Math.ceil(rank)];
+  return lower === undefined || upper === undefined
+    ? null
+    : (lower + (upper - lower) * (rank - Math.floor(rank))) / 1000;
+};
 
-/** Between the two values of a rank, as `percentile_cont` of PostgreSQL has it. */
-const between = (lower: number, upper: number, rank: number): number =>
-  lower + (upper - lower) * (rank - Math.floor(rank));
+/** How many cases of each key. */
+export const countKeys = (keys: Uint16Array, size: number): Uint32Array => {
+  const counts = new Uint32Array(size);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+};
 
 /** The times of each key. @param keys the key of each case, below `size` */
 export const tallyTimes = (
@@ -73,46 +87,29 @@ export const tallyTimes = (
   size: number,
   { values, order }: Times,
 ): Tally[] => {
-  const counts = new Uint32Array(size);
-  const add = (key: number): number => {
-    const seen = counts[key] ?? 0;
-    counts[key] = seen + 1;
-    return seen;
-  };
-  for (const place of order) add(keys[place] ?? 0);
-  const totals = counts.slice();
-  const ranks = quantiles.map((share) =>
-    Float64Array.from(totals, (total) => Math.max(0, total - 1) * share),
-  );
-  const lower = quantiles.map(() => new Float64Array(size));
-  const upper = quantiles.map(() => new Float64Array(size));
-  counts.fill(0);
-  for (const place of order) {
-    const key = keys[place] ?? 0;
-    const seen = add(key);
-    const value = values[place] ?? 0;
-    for (let at = 0; at < quantiles.length; at += 1) {
-      const rank = ranks[at]?.[key] ?? 0;
-      if (seen === Math.floor(rank)) lower[at]?.fill(value, key, key + 1);
-      if (seen === Math.ceil(rank)) upper[at]?.fill(value, key, key + 1);
-    }
+  const ends = new Uint32Array(size);
+  for (let at = 0; at < order.length; at += 1) {
+    const key = keys[order[at] ?? 0] ?? 0;
+    ends[key] = (ends[key] ?? 0) + 1;
   }
-  const secondsAt = (at: number, key: number): number =>
-    between(
-      lower[at]?.[key] ?? 0,
-      upper[at]?.[key] ?? 0,
-      ranks[at]?.[key] ?? 0,
-    ) / 1000;
-  return Array.from(totals, (count, key) =>
-    count === 0
-      ? { count, p50: null, p90: null }
-      : { count, p50: secondsAt(0, key), p90: secondsAt(1, key) },
-  );
-};
-
-/** How many cases of each key. */
-export const countKeys = (keys: Uint16Array, size: number): Uint32Array => {
-  const counts = new Uint32Array(size);
-  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
-  return counts;
+  const counts = ends.slice();
+  let start = 0;
+  for (let key = 0; key < size; key += 1) {
+    ends[key] = start;
+    start += counts[key] ?? 0;
+  }
+  // The times of each key stand together, still in their order: its start moves to its end.
+  const grouped = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) {
+    const place = order[at] ?? 0;
+    const key = keys[place] ?? 0;
+    const free = ends[key] ?? 0;
+    grouped[free] = values[place] ?? 0;
+    ends[key] = free + 1;
+  }
+  return Array.from(counts, (count, key) => {
+    const end = ends[key] ?? 0;
+    const own = grouped.subarray(end - count, end);
+    return { count, p50: secondsAt(own, 0.5), p90: secondsAt(own, 0.9) };
+  });
 };

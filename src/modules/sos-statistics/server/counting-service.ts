@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { silentAfterMinutes } from "../contract/rules.ts";
 import type {
   CaseGroup,
@@ -129,27 +130,37 @@ const groupsOf = (
     .filter((group) => group.cases > 0);
 };
 
-/** The cases of days in every grouping, with the times to the first acceptance and the first arrival. */
-export const countGroups = (
+/**
+ * The cases of days in every grouping, with the times to the first acceptance and the first arrival. Between two
+ * groupings others have their turn: a year of a large desk takes some hundred milliseconds.
+ */
+export const countGroups = async (
   days: readonly (KeptDay & { day: string })[],
   stepOf: (day: string, hour: string) => string,
   asked: readonly string[],
-): Record<Dimension, CaseGroup[]> & { total: CaseGroup } => {
+): Promise<Record<Dimension, CaseGroup[]> & { total: CaseGroup }> => {
   const { keys, names, size, ...columns } = columnsOf(days, stepOf, asked);
+  await setImmediate();
   const times = {
     response: timesOf(columns.response.subarray(0, size)),
     arrival: timesOf(columns.arrival.subarray(0, size)),
   };
-  const groups = (dimension: Dimension): CaseGroup[] =>
-    groupsOf(keys[dimension].subarray(0, size), names[dimension].list(), times);
+  const groups = async (dimension: Dimension): Promise<CaseGroup[]> => {
+    await setImmediate();
+    return groupsOf(
+      keys[dimension].subarray(0, size),
+      names[dimension].list(),
+      times,
+    );
+  };
   const [total] = groupsOf(new Uint16Array(size), [null], times);
   const none = durationOf(undefined);
   return {
-    hour: groups("hour"),
-    step: groups("step"),
-    division: groups("division"),
-    trouble: groups("trouble"),
-    area: groups("area"),
+    hour: await groups("hour"),
+    step: await groups("step"),
+    division: await groups("division"),
+    trouble: await groups("trouble"),
+    area: await groups("area"),
     total: total ?? { key: null, cases: 0, response: none, arrival: none },
   };
 };

@@ -60,7 +60,7 @@ export const readStatistics = async (
   await refreshDays(db, { from: before.from, to: span.to });
   const days = await listKeptDays(db, scope, span);
   const keysBefore = await listKeptKeys(db, scope, before);
-  const groups = countGroups(days, stepOf(period), divisions);
+  const groups = await countGroups(days, stepOf(period), divisions);
   const companies = countAnswers(days, divisions, Date.now());
   const names = await towCompanyNames(
     db,
