@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { silentAfterMinutes } from "../contract/rules.ts";
 import type {
   CaseGroup,
   CompanyAnswers,
@@ -13,6 +12,7 @@ import {
   type Times,
 } from "../contract/tally-rules.ts";
 import {
+  type Answer,
   answers,
   caseBytes,
   createNames,
@@ -165,16 +165,29 @@ export const countGroups = async (
   };
 };
 
+/** How a request counts; undefined for one that was taken back before the company was silent. */
+const toldOf = (
+  answer: Answer,
+  value: number,
+  { minutes, now }: { readonly minutes: number; readonly now: number },
+): "accepted" | "declined" | "silent" | "waiting" | undefined => {
+  const silentAfter = minutes * 60_000;
+  if (answer === "open")
+    return now - value >= silentAfter ? "silent" : "waiting";
+  if (answer === "withdrawn")
+    return value >= silentAfter ? "silent" : undefined;
+  return answer;
+};
+
 type Counted = Omit<CompanyAnswers, "name" | "offered">;
 
 /** What each company answered, as it stands at a moment. */
 export const countAnswers = (
   days: readonly KeptDay[],
   asked: readonly string[],
-  now: number,
+  silence: { readonly minutes: number; readonly now: number },
 ): Omit<CompanyAnswers, "name">[] => {
   const counts = countsDivision(asked);
-  const silentBefore = now - silentAfterMinutes * 60_000;
   const found = new Map<number, { counted: Counted; times: number[] }>();
   const of = (company: number) => {
     const known = found.get(company) ?? {
@@ -196,13 +209,13 @@ export const countAnswers = (
       const [division = null] = keys.divisions[offers.readUInt16LE(at)] ?? [];
       const company = keys.companies[offers.readUInt16LE(at + 2)];
       if (company === undefined || !counts(division)) continue;
-      const { counted, times } = of(company);
       const answer = answers[offers.readUInt16LE(at + 4)] ?? "open";
       const value = offers.readDoubleLE(at + 8);
-      if (answer === "open")
-        counted[value <= silentBefore ? "silent" : "waiting"] += 1;
-      else counted[answer] += 1;
-      if (answer === "accepted" && !Number.isNaN(value)) times.push(value);
+      const told = toldOf(answer, value, silence);
+      if (told === undefined) continue;
+      const { counted, times } = of(company);
+      counted[told] += 1;
+      if (told === "accepted" && !Number.isNaN(value)) times.push(value);
     }
   return [...found.values()]
     .map(({ counted, times }) => {

@@ -20,7 +20,7 @@ export interface CaseFact {
 }
 
 /** How a company may have answered. */
-export const answers = ["accepted", "declined", "silent", "open"] as const;
+export const answers = ["accepted", "declined", "withdrawn", "open"] as const;
 export type Answer = (typeof answers)[number];
 
 /** A request to a company as it is counted. */
@@ -28,7 +28,7 @@ export interface OfferFact {
   readonly division: string | null;
   readonly company: number;
   readonly answer: Answer;
-  /** Accepted: milliseconds until then, null where that is no time. Open: the moment at which it was asked. */
+  /** Accepted, withdrawn: milliseconds until then, null where that is no time. Open: the moment at which it was asked. */
   readonly value: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
+import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -61,7 +62,11 @@ export const readStatistics = async (
   const days = await listKeptDays(db, scope, span);
   const keysBefore = await listKeptKeys(db, scope, before);
   const groups = await countGroups(days, stepOf(period), divisions);
-  const companies = countAnswers(days, divisions, Date.now());
+  const { silence_minutes } = await getPolicyRow(db);
+  const companies = countAnswers(days, divisions, {
+    minutes: silence_minutes,
+    now: Date.now(),
+  });
   const names = await towCompanyNames(
     db,
     companies.map((row) => row.tow_truck_company_id),
