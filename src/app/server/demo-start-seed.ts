@@ -29,6 +29,10 @@ import {
 import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
 import { tracesOfDispatch } from "#modules/sos-dispatch/server/trace-seed.ts";
 import { seedShiftTables } from "#modules/shift-table/server/seed.ts";
+import {
+  seedCaseInterviews,
+  seedInterviewGuides,
+} from "#modules/interview-guides/server/seed.ts";
 import { seedTextModules } from "#modules/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos-inquiries/contract/text.ts";
 import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
@@ -238,6 +242,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   const since = new Date(Date.now() - demoPeriodMs).toISOString().slice(0, 10);
   await seedSpecialClients(db, since);
   await seedTextModules(db);
+  await seedInterviewGuides(db);
   await seedShiftTables(db, tow_companies);
   const picked = pickCompanies(stories);
   const [dealer_a_id, dealer_b_id] = picked.dealers.map(
@@ -260,6 +265,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   });
   const storage = await openStorage(config);
   await seedCases(db, storage, stories, { dealers, tow_companies });
+  await seedCaseInterviews(db);
   await seedBoard(db, storage);
   return [];
 };

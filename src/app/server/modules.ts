@@ -8,10 +8,7 @@ import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { registerAnnouncementRoutes } from "#modules/announcements/server/routes.ts";
-import {
-  createAnnouncementService,
-  findAnnouncementAudience,
-} from "#modules/announcements/server/service.ts";
+import { createAnnouncementService } from "#modules/announcements/server/service.ts";
 import { registerAuthRoutes } from "#modules/auth/server/routes.ts";
 import {
   createAuthService,
@@ -19,10 +16,7 @@ import {
 } from "#modules/auth/server/service.ts";
 import { registerBoardRoutes } from "#modules/dispatch-board/server/routes.ts";
 import { registerCallLogRoutes } from "#modules/call-logs/server/routes.ts";
-import {
-  createCallLogService,
-  findCallLogAudience,
-} from "#modules/call-logs/server/service.ts";
+import { createCallLogService } from "#modules/call-logs/server/service.ts";
 import { registerCaseFileRoutes } from "#modules/case-files/server/routes.ts";
 import { createCaseFileService } from "#modules/case-files/server/service.ts";
 import { registerPaperRoutes } from "#modules/case-papers/server/routes.ts";
@@ -33,16 +27,8 @@ import { registerMessageRoutes } from "#modules/case-messages/server/routes.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
 import { registerMapRoutes } from "#modules/map/server/routes.ts";
 import { registerClientRoutes } from "#modules/clients/server/routes.ts";
-import {
-  findClientAudience,
-  findMemberAudience,
-} from "#modules/clients/server/service.ts";
 import { registerOrganisationRoutes } from "#modules/organisations/server/routes.ts";
-import {
-  createTowCompanyService,
-  findCarMakerAudience,
-  findTowCompanyAudience,
-} from "#modules/organisations/server/service.ts";
+import { createTowCompanyService } from "#modules/organisations/server/service.ts";
 import {
   registerDriverRoutes,
   registerShareRoutes,
@@ -53,37 +39,24 @@ import {
 } from "#modules/driver-locations/server/service.ts";
 import { registerPreferenceRoutes } from "#modules/preferences/server/routes.ts";
 import { registerPresenceRoutes } from "#modules/presence/server/routes.ts";
-import {
-  createPresenceService,
-  type PresenceTargets,
-} from "#modules/presence/server/service.ts";
+import { createPresenceService } from "#modules/presence/server/service.ts";
 import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
 import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
-import {
-  findBranchAudience,
-  findDealerAudience,
-  findSpecialClientAudience,
-} from "#modules/sos-dealers/server/service.ts";
 import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
 import {
   countDispatchesTo,
   createDispatchService,
 } from "#modules/sos-dispatch/server/service.ts";
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
-import {
-  createInquiryService,
-  findInquiryAudience,
-} from "#modules/sos-inquiries/server/service.ts";
+import { createInquiryService } from "#modules/sos-inquiries/server/service.ts";
 import { registerSearchRoutes } from "#modules/search/server/routes.ts";
 import { createSearchService } from "#modules/search/server/service.ts";
 import { registerShiftTableRoutes } from "#modules/shift-table/server/routes.ts";
-import {
-  createShiftTableService,
-  findShiftMonthAudience,
-} from "#modules/shift-table/server/service.ts";
+import { createShiftTableService } from "#modules/shift-table/server/service.ts";
 import { registerStatisticsRoutes } from "#modules/sos-statistics/server/routes.ts";
+import { registerInterviewGuideRoutes } from "#modules/interview-guides/server/routes.ts";
+import { listAnswersOfCase } from "#modules/interview-guides/server/service.ts";
 import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
-import { findTextModuleAudience } from "#modules/text-modules/server/service.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import {
   createRegistryClient,
@@ -97,10 +70,7 @@ import {
   createRoadDesk,
 } from "#modules/settings/server/service.ts";
 import { registerUserRoutes } from "#modules/users/server/routes.ts";
-import {
-  createUserService,
-  findUserAudience,
-} from "#modules/users/server/service.ts";
+import { createUserService } from "#modules/users/server/service.ts";
 import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.ts";
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
@@ -110,6 +80,7 @@ import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
 import { startOutbox } from "./outgoing.ts";
 import { userCompanions } from "./user-companions.ts";
+import { presenceTargets } from "./presence-targets.ts";
 import { searchers } from "./searchers.ts";
 import { vehicleCompanions } from "./vehicle-companions.ts";
 
@@ -137,23 +108,7 @@ const registerManagement = (
   registerOrganisationRoutes(app, context, towCompanies);
   registerClientRoutes(app, context);
   registerTextModuleRoutes(app, context);
-};
-
-/** Kinds of record at which people see one another. */
-const presenceTargets: PresenceTargets = {
-  announcement: findAnnouncementAudience,
-  sos_inquiry: findInquiryAudience,
-  tow_truck_company: findTowCompanyAudience,
-  car_maker: findCarMakerAudience,
-  client: findClientAudience,
-  client_member: findMemberAudience,
-  user: findUserAudience,
-  call_log: findCallLogAudience,
-  special_client: findSpecialClientAudience,
-  car_dealer: findDealerAudience,
-  car_dealer_branch: findBranchAudience,
-  shift_month: findShiftMonthAudience,
-  text_module: findTextModuleAudience,
+  registerInterviewGuideRoutes(app, context);
 };
 
 /** Signing in, and the administration of those who do. */
@@ -246,7 +201,11 @@ const registerCases = (
   const dispatches = createDispatchService({ files });
   registerDispatchRoutes(app, context, dispatches);
   registerTowPortalRoutes(app, context, dispatches);
-  const papers = createPaperService({ inquiries, dispatches });
+  const papers = createPaperService({
+    inquiries,
+    dispatches,
+    answersOf: listAnswersOfCase,
+  });
   registerPaperRoutes(app, context, papers);
   registerCaseFileRoutes(app, context, createCaseFileService(files));
 };

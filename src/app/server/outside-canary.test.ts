@@ -8,6 +8,7 @@ const marks = {
   desk: "マークデスク",
   person: "マークヒト",
   all: "マークミナ",
+  answer: "マークキキトリ",
   internal: "マークシャナイ",
   shared: "マークキョウユウ",
   ofDealer: "マークハンシャ",
@@ -39,6 +40,17 @@ const product = canaryProduct();
 const { call, created: made, fileOf } = product;
 const ids = { inquiry: 0, dispatch: 0 };
 
+const question = {
+  key: null,
+  kind: "text",
+  is_required: true,
+  options: null,
+  unit: null,
+  hint: null,
+  use_from: null,
+  use_until: null,
+};
+
 const fill = async (towId: number): Promise<void> => {
   const base = `/api/hinoSosInquiries/${ids.inquiry}`;
   const dispatch = await made(
@@ -69,6 +81,20 @@ const fill = async (towId: number): Promise<void> => {
     made(
       call(who, "POST", `${base}/correspondences`, { ...row, body, ...more }),
     );
+  const guide = await call("operator", "POST", "/api/interviewGuides", {
+    subject: "trouble_category:tire",
+    lead: null,
+    questions: [{ ...question, text: marks.answer }],
+  });
+  const { key = "" } =
+    guide.json<{ data: { questions: { key: string }[] } }>().data
+      .questions[0] ?? {};
+  await made(
+    call("operator", "PATCH", `${base}/interview`, {
+      version: 0,
+      answers: { [key]: marks.answer },
+    }),
+  );
   await add("operator", marks.internal);
   await add("operator", marks.shared, { is_shared: true });
   await add("dealer-a", marks.ofDealer);

@@ -7,6 +7,7 @@ import { mapPages } from "#modules/map/contract/pages.ts";
 import { managementPages } from "#modules/organisations/contract/pages.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
 import { settingsPages } from "#modules/settings/contract/pages.ts";
+import { interviewGuidePages } from "#modules/interview-guides/contract/pages.ts";
 import { textModulePages } from "#modules/text-modules/contract/pages.ts";
 import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
 import { userPages } from "#modules/users/contract/pages.ts";
@@ -198,6 +199,30 @@ export const wiredPages: readonly WiredPage[] = [
     lazyRouteComponent(
       () => import("#modules/text-modules/web/pages/text-module-page.tsx"),
       "TextModulePage",
+    ),
+  ),
+  wire(
+    interviewGuidePages.interviewGuideList,
+    lazyRouteComponent(
+      () =>
+        import("#modules/interview-guides/web/pages/interview-guide-list-page.tsx"),
+      "InterviewGuideListPage",
+    ),
+  ),
+  wire(
+    interviewGuidePages.interviewGuideForm,
+    lazyRouteComponent(
+      () =>
+        import("#modules/interview-guides/web/pages/interview-guide-form-page.tsx"),
+      "InterviewGuideFormPage",
+    ),
+  ),
+  wire(
+    interviewGuidePages.interviewGuide,
+    lazyRouteComponent(
+      () =>
+        import("#modules/interview-guides/web/pages/interview-guide-page.tsx"),
+      "InterviewGuidePage",
     ),
   ),
   wire(settingsPages.settingsRoot),

@@ -43,6 +43,10 @@ const alsoChanged: LiveMap = {
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
   caseMessages: ["/api/hinoSosInquiries/{id}/messages", "/api/mainMenu"],
+  caseInterviews: [
+    "/api/hinoSosInquiries/{id}/interview",
+    "/api/hinoSosInquiries/{id}/timeline",
+  ],
   // Places found on the roads of before.
   expressways: ["/api/map"],
 };

@@ -1,4 +1,7 @@
 import type { Content } from "pdfmake/interfaces.js";
+import { wordOfAnswer } from "#modules/interview-guides/contract/rules.ts";
+import type { Answer } from "#modules/interview-guides/contract/schema.ts";
+import { interviewText } from "#modules/interview-guides/contract/text.ts";
 import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
 import type { Dispatch } from "#modules/sos-dispatch/contract/schema.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
@@ -141,12 +144,26 @@ const correspondencesOf = (rows: readonly Correspondence[]): Content[] => [
       ),
 ];
 
+const answersOf = (answers: readonly Answer[]): Content[] =>
+  answers.length === 0
+    ? []
+    : [
+        pdfHeading(interviewText.title),
+        pdfFields(
+          answers.map((answer) => ({
+            label: answer.text,
+            value: wordOfAnswer(answer),
+          })),
+        ),
+      ];
+
 /** Everything that the account reads of a case, on paper (受付票). */
 export const caseSheet = (
   inquiry: Inquiry,
   around: {
     readonly dispatches: readonly Dispatch[];
     readonly correspondences: readonly Correspondence[];
+    readonly answers: readonly Answer[];
   },
   reader: { readonly role: Role; readonly foot: string },
 ): PdfDocument => ({
@@ -156,7 +173,12 @@ export const caseSheet = (
   content: [
     ...stateOf(inquiry),
     ...inquirySectionKeys.flatMap((section) =>
-      sectionOf(inquiry, section, hiddenFieldsOf(reader.role)),
+      section === "trouble"
+        ? [
+            ...sectionOf(inquiry, section, hiddenFieldsOf(reader.role)),
+            ...answersOf(around.answers),
+          ]
+        : sectionOf(inquiry, section, hiddenFieldsOf(reader.role)),
     ),
     ...reportOf(inquiry),
     ...dispatchesOf(around.dispatches),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listAnswersOfCase } from "#modules/interview-guides/server/service.ts";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
 import type { Dispatch } from "#modules/sos-dispatch/contract/schema.ts";
@@ -44,6 +45,19 @@ const confidential = {
   billing_address: "請求町",
 };
 
+/** What the desk was answered, for its own paper only. */
+const answered = {
+  key: "q1",
+  subject: "trouble_category:tire",
+  place: 0,
+  text: "聞き取りの質問",
+  kind: "number",
+  unit: "本",
+  value: 2,
+  at: "2026-11-22T00:00:00.000Z",
+  by: null,
+};
+
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createDispatchTestApp(database.db, (app, context, dispatches) =>
@@ -53,6 +67,7 @@ beforeAll(async () => {
       createPaperService({
         inquiries: createInquiryService(lonelyCompanions()),
         dispatches,
+        answersOf: listAnswersOfCase,
       }),
     ),
   );
@@ -76,6 +91,13 @@ beforeAll(async () => {
     malfunction: "左後輪がバースト",
   });
   inquiryId = saved.id;
+  await database.db
+    .insertInto("case_interviews")
+    .values({
+      inquiry_id: inquiryId,
+      answers: JSON.stringify({ q1: answered }) as never,
+    })
+    .execute();
   number = saved.reception_number;
   await database.db
     .updateTable("sos_inquiries")
@@ -184,6 +206,7 @@ describe("what stands on them", () => {
       "左後輪がバースト",
       "甲レッカー",
       "到着を急いでほしい",
+      "聞き取りの質問2本",
       ...Object.values(confidential),
     ])
       expect(words).toContain(word);
@@ -191,6 +214,7 @@ describe("what stands on them", () => {
 
   it("on the case sheet of dealer and maker: what they are told, labels too", async () => {
     const ofDesk = [
+      "聞き取りの質問",
       "社外秘の備考",
       "請求先商事",
       "請求町",

@@ -1,3 +1,4 @@
+import type { listAnswersOfCase } from "#modules/interview-guides/server/service.ts";
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
 import type { DispatchService } from "#modules/sos-dispatch/server/service.ts";
 import type { InquiryService } from "#modules/sos-inquiries/server/service.ts";
@@ -18,8 +19,10 @@ const footOf = (actor: Actor): string =>
 export const createPaperService = (parts: {
   readonly inquiries: InquiryService;
   readonly dispatches: DispatchService;
+  /** What was asked about the case and answered, as far as the account is told. */
+  readonly answersOf: typeof listAnswersOfCase;
 }) => {
-  const { inquiries, dispatches } = parts;
+  const { inquiries, dispatches, answersOf } = parts;
 
   /** @throws AppError 570 where the dispatch was declined or cancelled: the caller's data are no longer the company's */
   const sheetOf = async (
@@ -37,13 +40,14 @@ export const createPaperService = (parts: {
   return {
     async caseSheet(db: Db, actor: Actor, id: number): Promise<PdfDocument> {
       const inquiry = await inquiries.get(db, actor, id);
-      const [shown, correspondences] = await Promise.all([
+      const [shown, correspondences, answers] = await Promise.all([
         dispatches.desk.listOfCase(db, actor, id),
         inquiries.listCorrespondences(db, actor, id),
+        answersOf(db, actor, id),
       ]);
       return caseSheet(
         inquiry,
-        { dispatches: shown, correspondences },
+        { dispatches: shown, correspondences, answers },
         { role: actor.role, foot: footOf(actor) },
       );
     },

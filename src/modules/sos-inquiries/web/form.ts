@@ -1,5 +1,9 @@
 import { z } from "zod";
 import {
+  emptyInterview,
+  receptionInterviewSchema,
+} from "#modules/interview-guides/contract/reception-schema.ts";
+import {
   inquiryInputSchema,
   type Inquiry,
   type InquiryField,
@@ -37,6 +41,7 @@ export interface SaveState {
 
 export const inquiryFormSchema = inquiryInputSchema.extend({
   correspondences: correspondenceRowsSchema,
+  interview: receptionInterviewSchema,
   save_state: z.custom<SaveState>(
     (value) => typeof value === "object" && value !== null,
   ),
@@ -101,6 +106,9 @@ export const emptyInquiry = (start: {
   follow_up_call: "none",
   approval_need: "no_need",
 });
+
+/** What the form of a reception holds beside the fields of the case. */
+export const emptyBesides = { correspondences: {}, interview: emptyInterview };
 
 /** The fields of a case as the form holds them. */
 export const inputOf = (inquiry: InquiryInput): InquiryInput =>

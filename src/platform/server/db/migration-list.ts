@@ -20,6 +20,7 @@ import * as driverLocations from "./migrations/0053-driver-locations.ts";
 import * as caseMessages from "./migrations/0057-case-messages.ts";
 import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
 import * as dealerPart from "./migrations/0058-dealer-part.ts";
+import * as interviewGuides from "./migrations/0065-interview-guides.ts";
 import * as textModules from "./migrations/0062-text-modules.ts";
 import * as vehicleCard from "./migrations/0064-vehicle-card.ts";
 import * as driverTraces from "./migrations/0069-driver-traces.ts";
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   { name: "0058-dealer-part", up: dealerPart.up },
   { name: "0062-text-modules", up: textModules.up },
   { name: "0064-vehicle-card", up: vehicleCard.up },
+  { name: "0065-interview-guides", up: interviewGuides.up },
   { name: "0067-unread-messages", up: unreadMessages.up },
   { name: "0068-slow-passes", up: slowPasses.up },
   { name: "0069-driver-traces", up: driverTraces.up },

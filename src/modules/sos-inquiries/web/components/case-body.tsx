@@ -7,6 +7,7 @@ import {
 } from "#modules/call-logs/web/embeds/case-calls.tsx";
 import { caseFileText } from "#modules/case-files/contract/text.ts";
 import { CaseFiles } from "#modules/case-files/web/embeds/case-files.tsx";
+import { CaseInterview } from "#modules/interview-guides/web/embeds/case-interview.tsx";
 import { panelText } from "#modules/sos-dispatch/contract/panel-text.ts";
 import { CompletionReportBlock } from "#modules/sos-dispatch/web/embeds/completion-report-block.tsx";
 import { DispatchPanel } from "#modules/sos-dispatch/web/embeds/dispatch-panel.tsx";
@@ -34,11 +35,13 @@ const sections = inquirySectionKeys.filter(
   (section) => section !== "completion",
 );
 
+type EditedPart = InquirySection | "interview";
+
 /** Which sections are being edited here: the others who have the case open are told. */
 export function useEditedSections() {
-  const [edited, setEdited] = useState<ReadonlySet<InquirySection>>(new Set());
+  const [edited, setEdited] = useState<ReadonlySet<EditedPart>>(new Set());
   const onEditing = useCallback(
-    (section: InquirySection, isEditing: boolean) =>
+    (section: EditedPart, isEditing: boolean) =>
       setEdited((held) => {
         const next = new Set(held);
         if (isEditing) next.add(section);
@@ -58,11 +61,36 @@ const Correspondences = ({ inquiry }: { inquiry: Inquiry }) =>
     </CaseBlock>
   );
 
-/** Left the case in sections, right what was said and done about it. */
-export function CaseBody(props: {
+interface BodyProps {
   inquiry: Inquiry;
-  onEditing: (section: InquirySection, isEditing: boolean) => void;
-}) {
+  onEditing: (part: EditedPart, isEditing: boolean) => void;
+}
+
+/** What other modules know of a section. */
+const Below = ({
+  section,
+  inquiry,
+  onEditing,
+}: BodyProps & { section: InquirySection }) => {
+  switch (section) {
+    case "vehicle":
+      return <CaseVehicle inquiry={inquiry} />;
+    case "place":
+      return <CaseDriverPlace inquiry={inquiry} />;
+    case "trouble":
+      return (
+        <CaseInterview
+          inquiry={inquiry}
+          onEditing={(isEditing) => onEditing("interview", isEditing)}
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+/** Left the case in sections, right what was said and done about it. */
+export function CaseBody(props: BodyProps) {
   const { inquiry, onEditing } = props;
   const mayReadCalls = useMayReadCalls();
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
@@ -81,8 +109,7 @@ export function CaseBody(props: {
               inquiry={inquiry}
               onEditing={onEditing}
             />
-            {section === "vehicle" && <CaseVehicle inquiry={inquiry} />}
-            {section === "place" && <CaseDriverPlace inquiry={inquiry} />}
+            <Below {...props} section={section} />
           </Fragment>
         ))}
         <WorkReportsPanel inquiry={inquiry} />

@@ -46,6 +46,7 @@ export const receptionComponents: typeof sectionComponents = {
 /** What else the form holds of a section. */
 const besideFields: Partial<Record<InquirySection, readonly string[]>> = {
   handling: ["correspondences"],
+  trouble: ["interview"],
 };
 
 /** Sections with their fields, for the index with its error counts. */

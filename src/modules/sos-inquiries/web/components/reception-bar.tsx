@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { ComponentProps } from "react";
+import { ReceptionOpenQuestions } from "#modules/interview-guides/web/embeds/reception-interview.tsx";
 import { pagePath } from "#platform/web/brand.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { belowBars } from "#platform/web/theme/tokens.ts";
@@ -111,6 +112,7 @@ export const ReceptionBar = (props: {
         <SubmitButton title={formText.shortcut}>{formText.save}</SubmitButton>
         <StartButton onStart={props.onStart} />
         <DetailLink />
+        <ReceptionOpenQuestions />
         <DraftStatus draft={props.draft} />
       </div>
     </div>

@@ -1,5 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import {
+  hasOpenAnswers,
+  useInterviewSaving,
+  type InterviewDoor,
+} from "#modules/interview-guides/web/embeds/interview-saving.tsx";
 import { ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
@@ -51,9 +56,10 @@ const takeOver = (
     sent: null,
     saved: savedCaseOf(inquiry),
   };
-  const { correspondences } = now;
+  const { correspondences, interview } = now;
   form.reset({
     ...inputOf(inquiry),
+    interview,
     correspondences: blankRows(correspondences),
     save_state,
   });
@@ -111,12 +117,55 @@ const useFollowingRows = (
   };
 };
 
+/** How the answers of the interview are reached in the form. */
+const interviewDoorOf = (form: ReceptionForm): InterviewDoor => ({
+  read: () => form.getValues("interview"),
+  setSaved: (saved) => form.setValue("interview.saved", saved),
+  setAnswer: (key, value) => form.setValue(`interview.answers.${key}`, value),
+  setError: (key, message) =>
+    form.setError(`interview.answers.${key}`, { type: "server", message }),
+});
+
+/** Rows and answers follow their case. */
+const useFollowers = (
+  options: ReceptionSavingOptions,
+  add: InquiryCalls["addCorrespondence"],
+  dialog: ReactNode,
+) => {
+  const { form, draft } = options;
+  const sendNew = useFollowingRows(options, add);
+  const interviewing = useInterviewSaving(interviewDoorOf(form));
+  const hasOpen = (values: InquiryFormValues): boolean =>
+    hasWritten(values.correspondences) || hasOpenAnswers(values.interview);
+  return {
+    dialog: (
+      <>
+        {dialog}
+        {interviewing.dialog}
+      </>
+    ),
+    hasOpen,
+    /** The draft goes when nothing is left in the form. @returns whether none of them was left behind */
+    follow: async (
+      id: number,
+      { correspondences: rows }: InquiryFormValues,
+      told: { isOnly: boolean; hasMore: boolean },
+    ): Promise<boolean> => {
+      const haveRows = await sendNew(id, rows);
+      const haveAnswers = await interviewing.follow(id, told.isOnly);
+      if (told.hasMore || hasOpen(form.getValues())) draft.flush();
+      else draft.clear();
+      return haveRows && haveAnswers;
+    },
+  };
+};
+
 /** Saving of the reception form: one at a time, with its conflict dialog, and the start of the work. */
 export function useReceptionSaving(options: ReceptionSavingOptions) {
   const { form, draft, calls = inquiryCalls } = options;
   const { choose, dialog } = useSaveConflict();
   const isBusy = useRef(false);
-  const follow = useFollowingRows(options, calls.addCorrespondence);
+  const followers = useFollowers(options, calls.addCorrespondence, dialog);
 
   const keep = (save_state: SaveState): void => {
     form.setValue("save_state", save_state);
@@ -128,19 +177,18 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
     is_starting = false,
   ): Promise<{ id: number; version: number } | undefined> => {
     const before = inputOf(form.getValues());
-    const { save_state, correspondences } = values;
     const door = { ...calls, keep, choose };
-    const outcome = await saveCase(door, inputOf(values), save_state);
+    const outcome = await saveCase(door, inputOf(values), values.save_state);
     const saved = savedOf(outcome);
     if (saved === undefined) return undefined;
     const hasMore =
       outcome.kind === "saved" && takeOver(form, before, outcome.inquiry);
     draft.flush();
-    tellSaved(outcome, is_starting || hasWritten(correspondences));
+    tellSaved(outcome, is_starting || followers.hasOpen(values));
     if (outcome.kind === "saved") options.onSaved?.(outcome.inquiry);
-    const hasFollowed = await follow(saved.id, correspondences);
-    if (hasMore || hasWritten(form.getValues("correspondences"))) draft.flush();
-    else draft.clear();
+    const isOnly = outcome.kind === "unchanged" && !is_starting;
+    const told = { isOnly, hasMore };
+    const hasFollowed = await followers.follow(saved.id, values, told);
     return hasFollowed ? saved : undefined;
   };
 
@@ -172,6 +220,6 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
   return {
     save: (values: InquiryFormValues) => run(save, values),
     start: (values: InquiryFormValues) => run(start, values),
-    dialog,
+    dialog: followers.dialog,
   };
 }

@@ -6,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { z } from "zod";
+import { InterviewReminder } from "#modules/interview-guides/web/embeds/case-interview.tsx";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { text } from "#platform/web/text.ts";
 import { RecordChanges } from "#platform/web/ui/editing/record-changes.tsx";
@@ -131,6 +132,7 @@ export function StepDialog(props: {
             facts={inquiryFacts(inquiry)}
             ability={inquiry.can[action]}
           />
+          {action === "complete" && <InterviewReminder inquiry={inquiry} />}
           <Fields action={action} />
         </DialogContent>
         <DialogActions>

@@ -7,6 +7,10 @@ import { cancelRequestLabels } from "#modules/sos-approvals/contract/text.ts";
 import { alarmActions } from "#modules/dispatch-board/contract/text.ts";
 import { caseFileEntity } from "#modules/case-files/contract/schema.ts";
 import { caseFileText } from "#modules/case-files/contract/text.ts";
+import {
+  interviewEntity,
+  interviewText,
+} from "#modules/interview-guides/contract/text.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
 import { shareChannels } from "#modules/driver-locations/contract/lookups.ts";
 import { shareHistoryText } from "#modules/driver-locations/contract/text.ts";
@@ -65,6 +69,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   sos_cancel_request: detailText.cancelRequest,
   [caseFileEntity]: caseFileText.title,
   case_message: detailText.messages,
+  [interviewEntity]: interviewText.title,
 };
 
 /** Links by which the driver sends the place. */
@@ -133,6 +138,8 @@ export const caseTimelineWords: TimelineWords = {
     if (entity === callLogEntity) return callLogFields[field];
     if (entity === shareEntity) return shareHistoryText.fields[field];
     if (entity === caseFileEntity) return caseFileText.field;
+    // An answer stands under the words of its question.
+    if (entity === interviewEntity) return field;
     if (field === "correspondence") return detailText.correspondences;
     const own: Readonly<Record<string, string>> =
       entity === "sos_inquiry"

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
+import { ReceptionInterview } from "#modules/interview-guides/web/embeds/reception-interview.tsx";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { Inquiry } from "../../contract/schema.ts";
@@ -37,6 +38,7 @@ export function ReceptionTrouble(props: SectionProps) {
     <>
       <VehicleCard {...keys} except_inquiry_id={state.saved?.id} />
       <TroubleSection {...props} />
+      <ReceptionInterview />
     </>
   );
 }

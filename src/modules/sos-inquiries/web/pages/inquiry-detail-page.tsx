@@ -5,6 +5,7 @@ import {
   CaseSheetButton,
   PrintStyle,
 } from "#modules/case-papers/web/embeds/case-sheet.tsx";
+import { InterviewReminder } from "#modules/interview-guides/web/embeds/case-interview.tsx";
 import { PresenceBar } from "#modules/presence/web/embeds/presence-bar.tsx";
 import { CancelRequestNote } from "#modules/sos-approvals/web/embeds/cancel-request-note.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
@@ -84,6 +85,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
       />
       <CancelRequestNote inquiry_id={inquiry.id} />
       <CaseNotes inquiry={inquiry} />
+      <InterviewReminder inquiry={inquiry} is_link />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />
     </>
   );

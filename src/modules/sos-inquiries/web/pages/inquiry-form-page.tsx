@@ -25,7 +25,7 @@ import { PrecheckBanner } from "../components/precheck-banner.tsx";
 import { ReceptionBar } from "../components/reception-bar.tsx";
 import { useReceptionSaving } from "../components/reception-saving.tsx";
 import { receptionComponents } from "../components/inquiry-sections.tsx";
-import { emptyInquiry, inquiryFormSchema } from "../form.ts";
+import { emptyBesides, emptyInquiry, inquiryFormSchema } from "../form.ts";
 
 const useEmptyForm = () => {
   const account = useAccount();
@@ -34,7 +34,7 @@ const useEmptyForm = () => {
       received_at: new Date().toISOString(),
       receiver_name: cutToWeight(account.name, lengthLimits.receiver_name),
     }),
-    correspondences: {},
+    ...emptyBesides,
     save_state: {
       idempotency_key: newIdempotencyKey(),
       sent: null,

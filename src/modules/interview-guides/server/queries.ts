@@ -1,0 +1,112 @@
+import { sql, type SqlBool } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  tableQueries,
+  type TableList,
+} from "#platform/server/lists/table-list.ts";
+import { foldedWords } from "#platform/server/search/text-search.ts";
+import type { InterviewGuideListQuery } from "../contract/endpoints.ts";
+import type { InterviewGuideScope } from "./access.ts";
+import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
+import "./tables.ts";
+
+const columns = [
+  "id",
+  "version",
+  "subject",
+  "questions",
+  "updated_at",
+] as const;
+export type InterviewGuideListRow = Pick<
+  InterviewGuideRow,
+  (typeof columns)[number]
+>;
+
+const guideList: TableList<InterviewGuideListQuery> = {
+  table: "interview_guides",
+  columns,
+  filters: {
+    q: (keyword) =>
+      sql.join(
+        [
+          sql<SqlBool>`true`,
+          ...foldedWords(keyword).map(
+            (word) => sql<SqlBool>`strpos(search_text, ${word}) > 0`,
+          ),
+        ],
+        sql` and `,
+      ),
+    subject_field: (fields) =>
+      sql<SqlBool>`split_part(subject, ':', 1) = any(${fields}::text[])`,
+  },
+  sorts: {
+    sort_order: sql`interview_guides.sort_order`,
+    updated_at: sql`interview_guides.updated_at`,
+  },
+};
+
+export const interviewGuideQueries = tableQueries<
+  InterviewGuideScope,
+  InterviewGuideListRow,
+  InterviewGuideRow,
+  InterviewGuideListQuery
+>(guideList);
+
+/** The guides of a scope, in the order of the form's fields. */
+export const listGuideRows = async (
+  db: Db,
+  scope: InterviewGuideScope,
+): Promise<InterviewGuideRow[]> => {
+  const { rows } = await sql<InterviewGuideRow>`
+    select * from interview_guides where ${scope.condition}
+    order by sort_order, id`.execute(db);
+  return rows;
+};
+
+/** Every guide that has or had one of these questions, the deleted ones too: an answer may come late. */
+export const listGuidesOfKeys = async (
+  db: Db,
+  keys: readonly string[],
+): Promise<InterviewGuideRow[]> => {
+  const { rows } = await sql<InterviewGuideRow>`
+    select * from interview_guides where exists (
+      select 1 from jsonb_array_elements(questions || removed_questions) as question
+      where question ->> 'key' = any(${[...keys]}::text[]))`.execute(db);
+  return rows;
+};
+
+/** The one of a trouble type, for who keeps them. */
+export const findGuideOfSubject = async (
+  db: Db,
+  scope: InterviewGuideScope,
+  subject: string,
+): Promise<InterviewGuideRow | undefined> => {
+  const { rows } = await sql<InterviewGuideRow>`
+    select * from interview_guides
+    where ${scope.condition} and subject = ${subject}`.execute(db);
+  return rows[0];
+};
+
+/** Those of the keys to which a case has an answer. */
+export const listAnsweredKeys = async (
+  db: Db,
+  keys: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${[...keys]}::text[]) as key
+    where exists (select 1 from case_interviews where answers ? key)`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+};
+
+/** The answers of a case whose scope the caller has decided. */
+export const findCaseInterview = (
+  db: Db,
+  inquiryId: number,
+): Promise<CaseInterviewRow | undefined> =>
+  db
+    .selectFrom("case_interviews")
+    .selectAll()
+    .where("inquiry_id", "=", inquiryId)
+    .executeTakeFirst();

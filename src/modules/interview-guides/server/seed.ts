@@ -1,0 +1,95 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import { yesNoAnswers, type AnswerKind } from "../contract/lookups.ts";
+import { choicesOf, guidesFor } from "../contract/rules.ts";
+import type { Answer, Question } from "../contract/schema.ts";
+import { listOpenCasesAsked, listSeededGuides } from "./seed-queries.ts";
+import { GUIDES, TOLD, type SeededQuestion } from "./guide-data.ts";
+import { interviewGuideColumns } from "./mutations.ts";
+import "./tables.ts";
+
+const keyDigits = 12;
+
+let made = 0;
+const nextKey = (): string => {
+  made += 1;
+  return `q${made.toString(16).padStart(keyDigits, "0")}`;
+};
+
+const questionOf = ([
+  need,
+  text,
+  kind,
+  more,
+  hint,
+]: SeededQuestion): Question => ({
+  key: nextKey(),
+  text,
+  kind: kind satisfies AnswerKind,
+  is_required: need === "!",
+  options: kind === "choice" ? (more?.replaceAll("/", "\n") ?? null) : null,
+  unit: kind === "number" ? (more ?? null) : null,
+  hint: hint ?? null,
+  use_from: null,
+  use_until: null,
+});
+
+/** What the demo's desk asks, by trouble type. */
+export const seedInterviewGuides = async (db: Db): Promise<void> => {
+  const rows = GUIDES.map(({ subject, lead, questions }) => {
+    const asked = questions.map(questionOf);
+    return {
+      subject,
+      lead,
+      questions: JSON.stringify(asked) as never,
+      removed_questions: "[]" as never,
+      ...interviewGuideColumns({ subject, questions: asked }),
+    };
+  });
+  await db.insertInto("interview_guides").values(rows).execute();
+};
+
+/** One in so many open cases has a required question open. */
+const openEvery = 4;
+
+const valueOf = (
+  question: Question,
+  turn: number,
+): string | number | undefined => {
+  if (question.kind === "yes_no")
+    return yesNoAnswers.codes[turn % yesNoAnswers.codes.length];
+  const choices = choicesOf(question);
+  return question.kind === "choice"
+    ? choices[turn % choices.length]
+    : TOLD[question.text];
+};
+
+/** What was answered on the open cases of the demo: all that is required, but on every fourth the last. */
+export const seedCaseInterviews = async (db: Db): Promise<void> => {
+  const guides = await listSeededGuides(db);
+  const cases = await listOpenCasesAsked(db);
+  const rows = cases.flatMap((one, turn) => {
+    const required = guidesFor<Question, (typeof guides)[number]>(guides, one)
+      .flatMap(({ subject, questions }) =>
+        questions.map((question) => ({ subject, question })),
+      )
+      .filter(({ question }) => question.is_required);
+    const asked = turn % openEvery === 0 ? required.slice(0, -1) : required;
+    const answers = asked.flatMap(({ subject, question }, place): Answer[] => {
+      const value = valueOf(question, turn);
+      const { key, text, kind, unit } = question;
+      const at = one.received_at;
+      const by = one.receiver_name;
+      return value === undefined
+        ? []
+        : [{ key, subject, place, text, kind, unit, value, at, by }];
+    });
+    const kept = Object.fromEntries(
+      answers.map((answer) => [answer.key, answer]),
+    );
+    return answers.length === 0
+      ? []
+      : [{ inquiry_id: one.id, answers: JSON.stringify(kept) as never }];
+  });
+  if (rows.length > 0)
+    await db.insertInto("case_interviews").values(rows).execute();
+};

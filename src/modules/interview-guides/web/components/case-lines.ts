@@ -1,0 +1,86 @@
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { getCaseInterview } from "../../contract/endpoints.ts";
+import { interviewScreenText as text } from "../../contract/interview-text.ts";
+import {
+  guidesFor,
+  missingRequired,
+  wordOfAnswer,
+  type SubjectCodes,
+} from "../../contract/rules.ts";
+import type {
+  Answer,
+  CaseInterview,
+  CurrentGuide,
+  Question,
+} from "../../contract/schema.ts";
+import type { AnswerLine } from "./answer-list.tsx";
+import { useGuides } from "./use-guides.ts";
+
+/** What of a case the questions look at. */
+export interface AskedCase extends SubjectCodes {
+  readonly id: number;
+  readonly inquiry_status: string;
+}
+
+const isOpen = ({ inquiry_status }: AskedCase): boolean =>
+  inquiry_status === "typing" || inquiry_status === "in_progress";
+
+const useCaseInterview = (id: number): CaseInterview | undefined =>
+  useEndpointQuery(
+    getCaseInterview,
+    { params: { id } },
+    { meta: { quiet: true } },
+  ).data?.data;
+
+const originOf = ({ by, at }: Answer): string =>
+  text.answeredBy(by ?? "", formatDateTime(at).slice(0, -3));
+
+const lineOf = (answer: Answer): AnswerLine => ({
+  key: answer.key,
+  text: answer.text,
+  word: wordOfAnswer(answer),
+  is_due: false,
+  origin: originOf(answer),
+});
+
+/** Everything that is to be read of the interview of a case: what is asked, and what was asked before. */
+export function useCaseLines(asked: AskedCase) {
+  const guides = useGuides();
+  const interview = useCaseInterview(asked.id);
+  const answers = new Map(
+    interview?.answers.map((answer) => [answer.key, answer]),
+  );
+  // A closed case is asked nothing more: what was answered stands alone.
+  const shown = isOpen(asked)
+    ? guidesFor<Question, CurrentGuide>(guides, asked)
+    : [];
+  const questions = shown.flatMap((guide) => guide.questions);
+  const keys = new Set(questions.map(({ key }) => key));
+  const lines = questions.map((question): AnswerLine => {
+    const answer = answers.get(question.key);
+    return answer === undefined
+      ? {
+          key: question.key,
+          text: question.text,
+          word: "",
+          is_due: question.is_required,
+        }
+      : lineOf(answer);
+  });
+  const others = (interview?.answers ?? [])
+    .filter(({ key }) => !keys.has(key))
+    .map(lineOf);
+  return { guides, shown, interview, lines, others };
+}
+
+/** The required questions that are open on a case; none while nothing is known, and of a closed case. */
+export function useOpenRequired(asked: AskedCase): readonly Question[] {
+  const guides = useGuides();
+  const interview = useCaseInterview(asked.id);
+  if (interview === undefined || !isOpen(asked)) return [];
+  const answers = new Map(
+    interview.answers.map(({ key, value }) => [key, value]),
+  );
+  return missingRequired<Question>(guides, asked, (key) => answers.get(key));
+}

@@ -1,0 +1,65 @@
+import EditIcon from "@mui/icons-material/EditOutlined";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { Ability } from "#platform/contract/ability.ts";
+import { interviewScreenText as text } from "../../contract/interview-text.ts";
+import { AnswerList } from "./answer-list.tsx";
+import { type AskedCase, useCaseLines } from "./case-lines.ts";
+import { InterviewEditor } from "./interview-editor.tsx";
+import { InterviewFrame } from "./interview-frame.tsx";
+
+export interface CasePanelProps {
+  inquiry: AskedCase & { readonly can: { readonly update: Ability } };
+  /** Told when an editing begins and ends, for the others who have the case open. */
+  onEditing: (isEditing: boolean) => void;
+}
+
+/** 聞き取り of a case: what was answered and what is still open, edited in place. */
+export const CasePanel = ({ inquiry, onEditing }: CasePanelProps) => {
+  const { guides, shown, interview, lines, others } = useCaseLines(inquiry);
+  const [isEditing, setEditing] = useState(false);
+  const change = (next: boolean) => {
+    setEditing(next);
+    onEditing(next);
+  };
+  const hasNothing = lines.length === 0 && others.length === 0;
+  if (interview === undefined || (hasNothing && !isEditing)) return null;
+  const { update } = inquiry.can;
+  const edit = !isEditing && shown.length > 0 && update.because !== "role" && (
+    <Button
+      startIcon={<EditIcon />}
+      disabled={!update.allowed}
+      title={update.reason}
+      aria-label={text.editForm}
+      onClick={() => change(true)}
+    >
+      {text.edit}
+    </Button>
+  );
+  return (
+    <InterviewFrame aside={edit}>
+      {isEditing ? (
+        <InterviewEditor
+          inquiry_id={inquiry.id}
+          guides={guides}
+          shown={shown}
+          interview={interview}
+          onClose={() => change(false)}
+        />
+      ) : (
+        <AnswerList lines={lines} />
+      )}
+      {others.length > 0 && (
+        <>
+          {lines.length > 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {text.others}
+            </Typography>
+          )}
+          <AnswerList lines={others} />
+        </>
+      )}
+    </InterviewFrame>
+  );
+};

@@ -1,0 +1,61 @@
+import WarningIcon from "@mui/icons-material/WarningAmber";
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { radius } from "#platform/web/theme/tokens.ts";
+import { interviewScreenText as text } from "../../contract/interview-text.ts";
+import { type AskedCase, useOpenRequired } from "./case-lines.ts";
+import { interviewId } from "./interview-frame.tsx";
+
+const Note = styled("div")(({ theme }) => {
+  const { status } = (theme.vars ?? theme).palette;
+  return {
+    display: "flex",
+    alignItems: "flex-start",
+    gap: 8,
+    padding: "6px 12px",
+    marginBottom: 6,
+    borderRadius: radius.control,
+    border: `1px solid ${status.yellow.line}`,
+    backgroundColor: status.yellow.soft,
+    color: status.yellow.text,
+    "& svg": { fontSize: 18, marginTop: 1 },
+    "& span": { marginLeft: 10, overflowWrap: "anywhere" },
+  };
+});
+
+/** Which required questions of a case are open; it stops nothing. */
+export const OpenReminder = (props: {
+  inquiry: AskedCase;
+  /** Leads to the questions, where they are on the same page. */
+  is_link?: boolean;
+}) => {
+  const open = useOpenRequired(props.inquiry);
+  if (open.length === 0) return null;
+  const word = text.reminder(open.length);
+  return (
+    <Note role="status">
+      <WarningIcon aria-hidden />
+      <div>
+        {props.is_link === true ? (
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            color="inherit"
+            underline="always"
+            onClick={() => {
+              const block = document.getElementById(interviewId);
+              block?.scrollIntoView();
+              block?.querySelector("button")?.focus();
+            }}
+          >
+            {word}
+          </Link>
+        ) : (
+          <b>{word}</b>
+        )}
+        <span>{open.map((question) => question.text).join("／")}</span>
+      </div>
+    </Note>
+  );
+};

@@ -1,0 +1,158 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
+import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
+import {
+  plainWord,
+  useConflictQuestion,
+} from "#platform/web/ui/editing/conflict-question.tsx";
+import { saveChanges } from "#platform/web/ui/editing/record-saving.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { listCurrentGuides } from "../../contract/endpoints.ts";
+import { interviewScreenText as text } from "../../contract/interview-text.ts";
+import type {
+  AnswerValues,
+  ReceptionInterview,
+} from "../../contract/reception-schema.ts";
+import {
+  problemOfAnswer,
+  tidyAnswer,
+  wordOfAnswer,
+} from "../../contract/rules.ts";
+import type { CurrentGuide, Question } from "../../contract/schema.ts";
+import { caseInterviewCalls, valuesOfInterview } from "../api.ts";
+import { questionsByKey } from "../components/use-guides.ts";
+
+/** How the saving reaches the answers in the form of a reception. */
+export interface InterviewDoor {
+  readonly read: () => ReceptionInterview;
+  readonly setSaved: (saved: ReceptionInterview["saved"]) => void;
+  readonly setAnswer: (key: string, value: string | number | null) => void;
+  /** Beside the field; the answer stays in the form and in the draft. */
+  readonly setError: (key: string, message: string) => void;
+}
+
+const questionsIn = (queries: QueryClient): ReadonlyMap<string, Question> =>
+  questionsByKey(
+    queries.getQueryData<{ data: CurrentGuide[] }>(
+      endpointKey(listCurrentGuides, {}),
+    )?.data ?? [],
+  );
+
+const tidied = (answers: AnswerValues): AnswerValues =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [key, tidyAnswer(value)]),
+  );
+
+/** The answers that cannot be kept, with what is wrong with each. */
+const problemsOf = (
+  answers: AnswerValues,
+  questions: ReadonlyMap<string, Question>,
+): Map<string, string> =>
+  new Map(
+    Object.entries(answers).flatMap(([key, value]): [string, string][] => {
+      const question = questions.get(key);
+      const problem =
+        value === null || question === undefined
+          ? undefined
+          : problemOfAnswer(question, value);
+      return problem === undefined ? [] : [[key, problem]];
+    }),
+  );
+
+/** Whether there are answers that the server has not acknowledged. */
+export const hasOpenAnswers = ({
+  answers,
+  saved,
+}: ReceptionInterview): boolean =>
+  Object.entries(tidied(answers)).some(
+    ([key, value]) => !isSameValue(value, saved?.answers[key] ?? null),
+  );
+
+/** What the server has now, into the form; what was typed on meanwhile stays. */
+const takeOver = (
+  door: InterviewDoor,
+  sent: AnswerValues,
+  version: number,
+  kept: AnswerValues,
+): void => {
+  const now = tidied(door.read().answers);
+  door.setSaved({ version, answers: kept });
+  for (const key of new Set([...Object.keys(sent), ...Object.keys(kept)]))
+    if (isSameValue(now[key], sent[key]))
+      door.setAnswer(key, kept[key] ?? null);
+};
+
+const tellRefusal = (door: InterviewDoor, error: unknown): void => {
+  if (!isApiError(error)) throw error;
+  notify.error(error);
+  notify.error(text.kept);
+  if (error.status !== 422) return;
+  for (const [name, messages] of Object.entries(error.errors))
+    door.setError(name.replace(/^answers\./, ""), messages.join("\n"));
+};
+
+/**
+ * The answers of a reception follow their case. They never hold it back: what cannot be kept stays in the form, marked,
+ * and everything else is sent; what another desk answered meanwhile is brought together, answer by answer.
+ */
+export function useInterviewSaving(door: InterviewDoor) {
+  const queries = useQueryClient();
+  const { choose, dialog } = useConflictQuestion<AnswerValues>({
+    label: (key) => questionsIn(queries).get(key)?.text ?? key,
+    show: (key, value) => {
+      const question = questionsIn(queries).get(key);
+      return question === undefined
+        ? plainWord(value)
+        : wordOfAnswer({ ...question, value });
+    },
+  });
+
+  const send = async (id: number, isTold: boolean): Promise<boolean> => {
+    const { answers, saved } = door.read();
+    const typed = tidied(answers);
+    const problems = problemsOf(typed, questionsIn(queries));
+    const baseline = saved?.answers ?? {};
+    const input: AnswerValues = { ...baseline, ...typed };
+    for (const [key, message] of problems) {
+      input[key] = baseline[key] ?? null;
+      door.setError(key, message);
+    }
+    if (problems.size > 0) notify.error(text.invalid);
+    const outcome = await saveChanges(
+      {
+        names: Object.keys(input),
+        valuesOf: valuesOfInterview,
+        read: () => caseInterviewCalls.read(id),
+        write: (changes: Partial<AnswerValues>, version) =>
+          caseInterviewCalls.write(id, changes, version),
+        choose,
+      },
+      { baseline, version: saved?.version ?? 0 },
+      input,
+    );
+    if (outcome.kind === "saved") {
+      const { version } = outcome.record;
+      takeOver(door, input, version, valuesOfInterview(outcome.record));
+      if (isTold) notify.success(text.saved);
+    }
+    return problems.size === 0 && outcome.kind !== "cancelled";
+  };
+
+  return {
+    dialog,
+    /** @returns whether nothing was left behind in the form */
+    follow: async (id: number, isTold: boolean): Promise<boolean> => {
+      if (!hasOpenAnswers(door.read())) return true;
+      try {
+        return await send(id, isTold);
+      } catch (error) {
+        tellRefusal(door, error);
+        return false;
+      } finally {
+        void invalidatePath(queries, "/api/hinoSosInquiries/{id}/interview");
+        void invalidatePath(queries, "/api/hinoSosInquiries/{id}/timeline");
+      }
+    },
+  };
+}
