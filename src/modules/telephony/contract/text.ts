@@ -7,6 +7,7 @@ export const telephonyText = {
   ownExtension: "あなたの内線",
   extensionRings: (extension: string) => `内線 ${extension}`,
   answer: "応答",
+  answerKeyName: "F9",
   answerKey: "F9キーでも応答できます",
   takeOver: "引き取る",
   openForm: "受付を入力",
