@@ -41,7 +41,12 @@ const severalOf = <Code extends string>(
   return z.string().transform((cell, context) => {
     const { codes, unknown } = read(cell);
     if (unknown.length > 0)
-      context.addIssue(userText.unknownWords(unknown.join("・")));
+      context.addIssue(
+        userText.unknownWords(
+          unknown.join("・"),
+          options.map(({ label }) => label),
+        ),
+      );
     return codes;
   });
 };
@@ -52,7 +57,10 @@ const division = z.string().transform((cell, context): Division => {
     context.addIssue(
       cell.trim() === ""
         ? userText.divisionRequired
-        : userText.unknownWords(cell),
+        : userText.unknownWords(
+            cell,
+            divisions.options.map(({ label }) => label),
+          ),
     );
     return z.NEVER;
   }
@@ -63,7 +71,9 @@ const flag = z.string().transform((cell, context): boolean => {
   const word = cell.trim();
   if (word === userFileText.yes) return true;
   if (word !== "" && word !== userFileText.no)
-    context.addIssue(userText.unknownWords(word));
+    context.addIssue(
+      userText.unknownWords(word, [userFileText.yes, userFileText.no]),
+    );
   return false;
 });
 

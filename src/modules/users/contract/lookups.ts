@@ -48,7 +48,7 @@ export const permissionWords = defineLookup([
   { code: "justdoit", label: "Just Do It" },
   { code: "approval_justdoit", label: "Just Do It承認" },
   { code: "out_external", label: "OUT外部" },
-  { code: "call_logs", label: "通話履歴" },
+  { code: "call_logs", label: "通話記録" },
   { code: "client_management", label: "顧客管理" },
   { code: "user_management", label: "ユーザー管理" },
   { code: "bill_page", label: "請求" },

@@ -14,7 +14,8 @@ export const userText = {
   baseOfOtherAccount: "選択した拠点は、この所属組織の拠点ではありません。",
   baseNameRequired: "拠点名を入力してください。",
   baseTaken: "同じ名前の拠点がすでにあります。",
-  unknownWords: (words: string) => `「${words}」は読み取れません。`,
+  unknownWords: (words: string, allowed: readonly string[]) =>
+    `「${words}」は読み取れません。${allowed.join("・")}から指定してください。`,
   roleRequired: "ロールを選択してください。",
   twice: "同じ値が二つあります。",
   passwordRequired: "パスワードを入力してください。",

@@ -226,7 +226,7 @@ describe("users into a file", () => {
     for await (const rows of file.batches()) {
       const [cells] = rows;
       const word = (key: string) => cells?.[keys.indexOf(key)];
-      expect(word("permissions")).toContain("Just Do It・通話履歴");
+      expect(word("permissions")).toContain("Just Do It・通話記録");
       expect(word("derived_permissions")).toBe("顧客管理");
       expect(JSON.stringify(rows)).not.toContain("argon2");
     }
