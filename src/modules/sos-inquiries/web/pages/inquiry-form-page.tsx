@@ -6,7 +6,7 @@ import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { cutToWeight } from "#platform/contract/japanese/weight.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isSaveKey } from "#platform/web/ui/form/save-key.ts";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
@@ -52,14 +52,13 @@ function useSaveKey(save: () => void): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isSave =
-        (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
-      if (!isSave || isComposingKey(event)) return;
+      if (!isSaveKey(event)) return;
       event.preventDefault();
       latest.current();
     };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    // Before the form's own: what is typed while a save is on its way is saved after it.
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
   }, []);
 }
 

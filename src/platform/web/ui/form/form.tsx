@@ -16,6 +16,7 @@ import {
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { isApiError } from "../../api/api-error.ts";
 import { isComposingKey } from "../fields/composition.ts";
+import { isSaveKey } from "./save-key.ts";
 import { notify, withdrawError } from "../notices.ts";
 import { applyFieldErrors } from "./form-errors.ts";
 import { FormLabels } from "./form-labels.ts";
@@ -31,17 +32,26 @@ export interface FormProps<V extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** Keeps Enter from sending the form while composing, or altogether. */
-function useEnterGuard(isSending: boolean): RefObject<HTMLFormElement | null> {
+/**
+ * Keeps Enter from sending the form while composing, or altogether; Ctrl+S (⌘S) sends it from every field, unless
+ * its button waits.
+ */
+function useSendingKeys(isSending: boolean): RefObject<HTMLFormElement | null> {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    const form = place.current;
     const guard = (event: KeyboardEvent) => {
       const isEnter =
         event.key === "Enter" && event.target instanceof HTMLInputElement;
       if (isEnter && (isComposingKey(event) || !isSending))
         event.preventDefault();
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      const button = form?.querySelector<HTMLButtonElement>(
+        "button[type=submit]",
+      );
+      if (button?.disabled === false) form?.requestSubmit(button);
     };
-    const form = place.current;
     form?.addEventListener("keydown", guard);
     return () => form?.removeEventListener("keydown", guard);
   }, [isSending]);
@@ -65,7 +75,7 @@ export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
     () => notify.error(errorCatalogue.invalid_input.message),
   );
 
-  const place = useEnterGuard(props.submit_on_enter !== false);
+  const place = useSendingKeys(props.submit_on_enter !== false);
 
   return (
     <FormProvider {...form}>
