@@ -40,3 +40,28 @@ it("Ctrl+S in a field sends the form, once while it is on its way, and nothing o
   );
   expect(sent).toHaveBeenCalledOnce();
 });
+
+it("the button that sent the form has the focus again, unless it went elsewhere", async () => {
+  let finish = () => {};
+  sent.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  render(<Sample />);
+  const button = screen.getByRole("button");
+  const sendAndLeave = async (leave: () => void) => {
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(button).toHaveProperty("disabled", true));
+    leave();
+    finish();
+    await vi.waitFor(() => expect(button).toHaveProperty("disabled", false));
+  };
+  await sendAndLeave(() => button.blur());
+  expect(document.activeElement).toBe(button);
+  const field = screen.getByLabelText("氏名");
+  await sendAndLeave(() => field.focus());
+  expect(document.activeElement).toBe(field);
+});

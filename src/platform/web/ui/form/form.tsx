@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -116,11 +117,26 @@ function countPress(down: PointerEvent<HTMLButtonElement>): void {
   document.addEventListener("pointerup", onUp, { once: true });
 }
 
+/** A button that waits loses the focus: it comes back unless it went elsewhere meanwhile. */
+function useKeptFocus(isWaiting: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isWaiting) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && activeElement === body)
+      button.current?.focus();
+  }, [isWaiting]);
+  return button;
+}
+
 /** The button that sends the form around it; waits while it is being sent. */
 export function SubmitButton(props: ButtonProps) {
   const { isSubmitting } = useFormState();
+  const button = useKeptFocus(isSubmitting);
   return (
     <Button
+      ref={button}
       variant="contained"
       type="submit"
       loading={isSubmitting}
