@@ -10,12 +10,14 @@ import os from "node:os";
 import path from "node:path";
 import { buildApp } from "./build-app.ts";
 
+const metricsToken = "token-of-the-metrics-of-this-test";
 let database: TestDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   const config = loadConfig({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-app-")),
+    METRICS_TOKEN: metricsToken,
   });
   app = await buildApp({ config, db: database.db });
   await app.ready();
@@ -30,6 +32,22 @@ describe("the server", () => {
     expect((await app.inject("/healthz")).statusCode).toBe(200);
     expect((await app.inject("/readyz")).statusCode).toBe(200);
     expect((await app.inject("/metrics")).body).toContain("process_cpu");
+  });
+
+  it("tells another machine how busy the desk is only by its token", async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ url: "/metrics", remoteAddress: "203.0.113.9", headers });
+    const wrong = { authorization: "Bearer of-somebody-else" };
+    for (const headers of [{}, { "x-forwarded-for": "127.0.0.1" }, wrong])
+      expect((await ask(headers)).statusCode).toBe(404);
+    const behindProxy = await app.inject({
+      url: "/metrics",
+      headers: { "x-forwarded-for": "203.0.113.9" },
+    });
+    expect(behindProxy.statusCode).toBe(404);
+    expect(behindProxy.body).not.toContain("process_cpu");
+    const right = await ask({ authorization: `Bearer ${metricsToken}` });
+    expect(right.body).toContain("process_cpu");
   });
 
   it("describes every operation with the permission it requires", async () => {

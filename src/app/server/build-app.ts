@@ -48,7 +48,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     config: parts.config,
     files,
   });
-  installObservability(app, parts.db);
+  installObservability(app, parts.db, parts.config.metricsToken);
   if (parts.siteFolder !== undefined)
     await installSite(app, {
       folder: parts.siteFolder,

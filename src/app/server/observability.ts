@@ -1,8 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { AppError } from "#platform/contract/errors.ts";
 import { pendingMigrations } from "#platform/server/db/migrate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { bearerToken } from "#platform/server/http/register-endpoint.ts";
 
 const isReady = async (db: Db): Promise<boolean> => {
   try {
@@ -13,8 +16,26 @@ const isReady = async (db: Db): Promise<boolean> => {
   }
 };
 
+const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+
+const digestOf = (text: string): Buffer =>
+  createHash("sha256").update(text).digest();
+
+/** Whoever sits at the same machine, and whoever has the token (docs/decisions/409). */
+const mayReadMetrics = (
+  request: FastifyRequest,
+  token: string | undefined,
+): boolean =>
+  loopback.test(request.ip) ||
+  (token !== undefined &&
+    timingSafeEqual(digestOf(token), digestOf(bearerToken(request) ?? "")));
+
 /** `/healthz` (alive), `/readyz` (database reached, migrations current), `/metrics` (Prometheus text). */
-export const installObservability = (app: FastifyInstance, db: Db): void => {
+export const installObservability = (
+  app: FastifyInstance,
+  db: Db,
+  metricsToken: string | undefined,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -42,7 +63,8 @@ export const installObservability = (app: FastifyInstance, db: Db): void => {
       .status(ready ? 200 : 503)
       .send({ status: ready ? "ok" : "unavailable" });
   });
-  app.get("/metrics", hidden, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw new AppError("not_found");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

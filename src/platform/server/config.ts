@@ -145,6 +145,7 @@ export const environmentSchema = z.object({
     .string()
     .min(32, "needs 32 characters or more")
     .optional(),
+  METRICS_TOKEN: z.string().min(32, "needs 32 characters or more").optional(),
   BRAND: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,19}$/, "must be lower-case letters and digits")
@@ -191,6 +192,7 @@ export function loadConfig(
       values.SIGNING_SECRET ?? keptSecret(dataDir, "signing-secret"),
     telephonySecret:
       values.TELEPHONY_SECRET ?? keptSecret(dataDir, "telephony-secret"),
+    metricsToken: values.METRICS_TOKEN,
     brand: values.BRAND,
   };
 }

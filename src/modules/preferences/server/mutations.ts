@@ -42,15 +42,16 @@ export const keepPreferences = async (
   }
 };
 
-/** How many parts the account keeps. */
-export const countPreferences = async (
+/** How many parts the account keeps, and how long they are together: every screen reads them all. */
+export const measurePreferences = (
   db: Db,
   userId: number,
-): Promise<number> => {
-  const row = await db
+): Promise<{ parts: number; characters: number }> =>
+  db
     .selectFrom("preferences")
-    .select(sql<number>`count(*)::int`.as("count"))
+    .select([
+      sql<number>`count(*)::int`.as("parts"),
+      sql<number>`coalesce(sum(length(value::text)), 0)::int`.as("characters"),
+    ])
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  return row.count;
-};

@@ -95,6 +95,26 @@ describe("refused", () => {
     expect((await patch(agent, { lists: lists(100) })).statusCode).toBe(422);
     expect(Object.keys((await read(agent)).lists)).toHaveLength(60);
   });
+
+  test("more than every screen can read at its start", async () => {
+    const search = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`filter-${at}`, "a".repeat(200)]),
+    );
+    const views = Array.from({ length: 30 }, (_, at) => ({
+      name: `view ${at}`,
+      search,
+    }));
+    expect(
+      (await patch(agent, { lists: { first: { views } } })).statusCode,
+    ).toBe(200);
+    expect(
+      (await patch(agent, { lists: { second: { views } } })).statusCode,
+    ).toBe(422);
+    expect(Object.keys((await read(agent)).lists)).toEqual(["first"]);
+    expect(
+      (await patch(other, { lists: { second: { views } } })).statusCode,
+    ).toBe(200);
+  });
 });
 
 describe("kept", () => {

@@ -6,11 +6,12 @@ import {
 } from "#platform/contract/preference-endpoints.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { countPreferences, keepPreferences } from "./mutations.ts";
+import { measurePreferences, keepPreferences } from "./mutations.ts";
 import { getPreferencesOf } from "./queries.ts";
 
-/** Three parts for each of some sixty lists, and the theme. */
+/** Three parts for each of some sixty lists, and the theme; a part has some hundred characters. */
 const mostParts = 200;
+const mostCharacters = 300_000;
 
 /** Each account reads and writes its own preferences and no others. */
 export const registerPreferenceRoutes = (
@@ -26,7 +27,8 @@ export const registerPreferenceRoutes = (
     updatePreferences,
     async ({ actor, body, db }) => {
       await keepPreferences(db, actor.user_id, body);
-      if ((await countPreferences(db, actor.user_id)) > mostParts)
+      const kept = await measurePreferences(db, actor.user_id);
+      if (kept.parts > mostParts || kept.characters > mostCharacters)
         throw new AppError("invalid_input");
       return { data: await getPreferencesOf(db, actor.user_id) };
     },

@@ -27,6 +27,8 @@ const maximumBacklogBytes = 256 * 1024;
 const retryMs = 1000;
 /** Open streams of one session; a browser has one for all its tabs. The oldest makes room for the next. */
 const streamsOfSession = 10;
+/** The same for one account outside of the desk, however often it signs in. */
+const streamsOfOutsider = 60;
 
 const message = (fields: {
   id?: number;
@@ -118,6 +120,7 @@ interface StreamParts {
 /** An open stream, as the one timer of all streams sees it. */
 interface OpenStream {
   readonly sessionId: string;
+  readonly userId: number;
   readonly end: () => void;
   /** Says that it is alive where nothing else has, and looks at its account now and then. */
   readonly tick: (now: number) => void;
@@ -179,6 +182,7 @@ const runStream = async (
   raw.once("close", unsubscribe);
   keep({
     sessionId: actor.session_id,
+    userId: actor.user_id,
     end,
     tick: (now) => {
       watch.tick(now);
@@ -202,9 +206,12 @@ export const registerEventStream = (
   feed: EventFeed,
 ): void => {
   const open = new Map<FastifyReply["raw"], OpenStream>();
-  const makeRoom = (sessionId: string): void => {
-    const own = [...open.values()].filter((one) => one.sessionId === sessionId);
-    for (const { end } of own.slice(0, -streamsOfSession)) end();
+  const makeRoom = ({ session_id, user_id, side }: Actor): void => {
+    const own = [...open.values()].filter(({ userId }) => userId === user_id);
+    const ofSession = own.filter(({ sessionId }) => sessionId === session_id);
+    for (const { end } of ofSession.slice(0, -streamsOfSession)) end();
+    if (side !== "call_centre")
+      for (const { end } of own.slice(0, -streamsOfOutsider)) end();
   };
   registerEndpoint(
     app,
@@ -216,7 +223,7 @@ export const registerEventStream = (
       await runStream({ context, feed, actor, request, reply }, (stream) => {
         if (!reply.raw.destroyed) open.set(reply.raw, stream);
       });
-      makeRoom(actor.session_id);
+      makeRoom(actor);
       return "";
     },
   );

@@ -418,3 +418,20 @@ test("a session keeps its ten newest streams, others keep theirs", async () => {
   expect(own.slice(1).map((client) => client.isEnded())).not.toContain(true);
   expect(other.isEnded()).toBe(false);
 });
+
+test("an account outside that signs in again and again keeps its sixty newest streams", async () => {
+  const outsider = dealer(7);
+  const other = await open(makeActorWith("sos"));
+  const own: EventClient[] = [];
+  for (let session = 0; session < 7; session += 1)
+    for (let count = 0; count < 9; count += 1)
+      own.push(
+        await open({
+          ...outsider,
+          session_id: `10000000-0000-4000-8000-00000000000${session}`,
+        }),
+      );
+  await vi.waitFor(() => expect(own[2]?.isEnded()).toBe(true));
+  expect(own.slice(3).map((client) => client.isEnded())).not.toContain(true);
+  expect(other.isEnded()).toBe(false);
+});

@@ -5,7 +5,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 interface IdempotencyRecord {
   readonly key: string;
   readonly user_id: number;
-  /** SHA-256 of method, URL and body: the same key with another request is refused. */
+  /** SHA-256 of method, URL, body and organisation: the same key with another request is refused. */
   readonly fingerprint: string;
 }
 

@@ -90,4 +90,20 @@ describe("a repeated request", () => {
     expect(runs).toBe(1);
     expect((await post({ kind: "b" }, key)).statusCode).toBe(400);
   });
+
+  it("tells an account in another organisation nothing of what it was answered before", async () => {
+    const key = { "idempotency-key": "key-of-a-mover", "x-screen": "of-one" };
+    const before = makeActor("carDealer", { account_id: 1, car_dealer_id: 1 });
+    const after = { ...before, account_id: 2, car_dealer_id: 2 };
+    const postAs = (who: typeof before) =>
+      test.call(who, "POST", "/api/notes", {
+        body: { kind: "a" },
+        headers: key,
+      });
+    expect((await postAs(before)).json()).toEqual({ screen: "of-one" });
+    const answer = await postAs(after);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toContain("of-one");
+    expect((await postAs(before)).statusCode).toBe(201);
+  });
 });

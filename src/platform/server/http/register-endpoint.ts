@@ -16,6 +16,7 @@ import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "./actor.ts";
+import { inShareOf } from "./fair-share.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
 import { findIdempotentAnswer, keepIdempotentAnswer } from "./idempotency.ts";
 import { refuseUnstorable } from "./input-check.ts";
@@ -101,12 +102,23 @@ const withoutSecrets =
   (name: string, value: unknown): unknown =>
     secrets.includes(name) ? null : value;
 
+/** As whom an account asks: what it was answered for one organisation is not told to it in another. */
+const standing = (actor: Actor): string =>
+  JSON.stringify([
+    actor.account_id,
+    actor.role,
+    actor.car_dealer_id,
+    actor.tow_truck_company_id,
+    actor.vehicle_make,
+  ]);
+
 const fingerprint = (
   request: FastifyRequest,
+  actor: Actor,
   secrets: readonly string[],
 ): string =>
   createHash("sha256")
-    .update(`${request.method} ${request.url} `)
+    .update(`${request.method} ${request.url} ${standing(actor)} `)
     .update(JSON.stringify(request.body, withoutSecrets(secrets)) ?? "")
     .update(request.upload?.sha256 ?? "")
     .digest("hex");
@@ -143,7 +155,7 @@ const answerWrite = async <E extends Endpoint>(
     const record = {
       key,
       user_id: request.actor.user_id,
-      fingerprint: fingerprint(request, secrets),
+      fingerprint: fingerprint(request, request.actor, secrets),
     };
     const earlier = await findIdempotentAnswer(tx, record);
     if (earlier !== undefined) return earlier.answer;
@@ -236,6 +248,9 @@ const answerOf = <E extends Endpoint>(
 ): Promise<unknown> =>
   args[1].upload ? answerUpload<E>(...args) : answerWrite<E>(...args);
 
+/** A file may come slowly from the road: it takes no place in the share of its company. */
+const takesPlace = ({ upload }: Endpoint): boolean => upload === undefined;
+
 /**
  * Registers one operation: guard, parsing of input and output, transaction and idempotency follow from
  * the endpoint object. The handler keeps only the use case.
@@ -256,16 +271,19 @@ export const registerEndpoint = <E extends Endpoint>(
     config: { endpoint },
     onRequest: guard(context, endpoint),
     handler: async (request, reply) => {
-      const answer =
+      const work = (): Promise<unknown> =>
         endpoint.method === "GET" || options.hasOwnTransactions === true
-          ? await handler(inputOf<E>(request, reply, context.db))
-          : await answerOf(
+          ? handler(inputOf<E>(request, reply, context.db))
+          : answerOf(
               context,
               endpoint,
               { ...options, handler },
               request,
               reply,
             );
+      const answer = takesPlace(endpoint)
+        ? await inShareOf(request.actor, work)
+        : await work();
       if (reply.sent) return reply;
       reply.status(status);
       return status === 204 ? reply.send() : answer;
