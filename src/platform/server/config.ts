@@ -35,6 +35,8 @@ export interface Config {
   readonly signingSecret: string;
   /** Key with which the telephone exchange signs its events. */
   readonly telephonySecret: string;
+  /** With it another machine reads `/metrics`. */
+  readonly metricsToken: string | undefined;
   /** Base segment of module pages: `hino` → `/hino-sos`. */
   readonly brand: string;
 }
