@@ -121,6 +121,7 @@ test("the keeper's questions come up for the trouble type, are answered by keys,
   await expect(history.getByText("車内に人・動物はいますか")).toBeVisible();
 
   // Taken out after it was answered, a question is stopped; the answer stays.
+  await leader.reload();
   await leader.getByRole("button", { name: "聞き取りガイドを編集" }).click();
   await leader.getByRole("button", { name: "質問1を削除" }).click();
   await expect(leader.getByText(/停止にしました/)).toBeVisible();

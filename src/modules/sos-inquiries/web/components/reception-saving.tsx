@@ -153,7 +153,13 @@ const useFollowers = (
     ): Promise<boolean> => {
       const haveRows = await sendNew(id, rows);
       const haveAnswers = await interviewing.follow(id, told.isOnly);
-      if (told.hasMore || hasOpen(form.getValues())) draft.flush();
+      const now = form.getValues();
+      const held = now.save_state.saved?.baseline;
+      const isWhole = !hasOpen(now) && held !== undefined;
+      // Nothing is left to save: leaving the form asks nothing.
+      if (isWhole && typedMeanwhile(held, inputOf(now)).length === 0)
+        form.reset(now, { keepErrors: true });
+      if (told.hasMore || !isWhole) draft.flush();
       else draft.clear();
       return haveRows && haveAnswers;
     },
