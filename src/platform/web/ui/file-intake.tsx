@@ -60,20 +60,21 @@ interface IntakeProps {
   children?: ReactNode;
 }
 
-const Refusals = ({ refusals }: { refusals: readonly string[] }) => (
-  <Box role="alert">
-    {refusals.map((refusal) => (
-      <Typography
-        key={refusal}
-        variant="body2"
-        color="error"
-        sx={{ overflowWrap: "anywhere" }}
-      >
-        {refusal}
-      </Typography>
-    ))}
-  </Box>
-);
+const Refusals = ({ refusals }: { refusals: readonly string[] }) =>
+  refusals.length === 0 ? null : (
+    <Box role="alert">
+      {refusals.map((refusal) => (
+        <Typography
+          key={refusal}
+          variant="body2"
+          color="error"
+          sx={{ overflowWrap: "anywhere" }}
+        >
+          {refusal}
+        </Typography>
+      ))}
+    </Box>
+  );
 
 const ChooseFiles = (props: IntakeProps) => {
   const input = useRef<HTMLInputElement>(null);
