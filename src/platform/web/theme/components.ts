@@ -23,7 +23,6 @@ const onPhone = <Styles extends object>(styles: Styles) => ({
 });
 // Also where a desk's screen is denser than its theme, but not where a place is made for gloves.
 const atLeast = (height: number) => ({
-  minHeight: height,
   "&:not([data-roomy] *)": { minHeight: `${height}px !important` },
 });
 const finger = atLeast(measure.finger);

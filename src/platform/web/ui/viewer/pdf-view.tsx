@@ -70,7 +70,7 @@ const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
   const { file, first } = opened;
   const [zoom, setZoom] = useState(1);
   const { place, width } = useWidth();
-  const { near, current, watch } = usePagesInView(place);
+  const { near, current, watch } = usePagesInView(place, file.numPages);
   const room = width === undefined ? pointScale : width / first.width;
   const scale = zoom * Math.min(pointScale, room);
   const held = useRef(0);

@@ -27,43 +27,69 @@ const createWatched = () => {
   };
 };
 
+/** The pages held, after what an observer saw of them: at least that share of a page, or any of it. */
+const seenAfter =
+  (entries: readonly IntersectionObserverEntry[], least = 0) =>
+  (held: ReadonlySet<number>): ReadonlySet<number> => {
+    const next = new Set(held);
+    for (const { target, isIntersecting, intersectionRatio } of entries)
+      if (isIntersecting && intersectionRatio >= least)
+        next.add(numberOf(target));
+      else next.delete(numberOf(target));
+    return next;
+  };
+
+/** All but a hair of a page: its edge may lie between two pixels. */
+const whole = 0.98;
+
 /**
- * Which pages are within one height of what is seen, and which one stands in the middle.
+ * Which pages are within one height of what is seen, and at which one the reader is: that in the middle, or the last
+ * where the end is reached.
  *
  * @param inside an element within the scrolled one
+ * @param count number of the last page
  */
-export function usePagesInView(inside: RefObject<HTMLElement | null>) {
+export function usePagesInView(
+  inside: RefObject<HTMLElement | null>,
+  count: number,
+) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
-  const [current, setCurrent] = useState(1);
+  const [full, setFull] = useState<ReadonlySet<number>>(new Set());
+  const [middle, setMiddle] = useState(1);
   const [{ watch, join }] = useState(createWatched);
   useEffect(() => {
     const root = inside.current?.parentElement ?? null;
     const leaveNear = join(
+      new IntersectionObserver((entries) => setNear(seenAfter(entries)), {
+        root,
+        rootMargin: "100% 0px",
+      }),
+    );
+    const leaveFull = join(
       new IntersectionObserver(
-        (entries) =>
-          setNear((held) => {
-            const next = new Set(held);
-            for (const { target, isIntersecting } of entries)
-              if (isIntersecting) next.add(numberOf(target));
-              else next.delete(numberOf(target));
-            return next;
-          }),
-        { root, rootMargin: "100% 0px" },
+        (entries) => setFull(seenAfter(entries, whole)),
+        {
+          root,
+          threshold: whole,
+        },
       ),
     );
     const leaveMiddle = join(
       new IntersectionObserver(
         (entries) => {
           const seen = entries.find(({ isIntersecting }) => isIntersecting);
-          if (seen !== undefined) setCurrent(numberOf(seen.target));
+          if (seen !== undefined) setMiddle(numberOf(seen.target));
         },
         { root, rootMargin: "-50% 0px -49% 0px" },
       ),
     );
     return () => {
       leaveNear();
+      leaveFull();
       leaveMiddle();
     };
   }, [inside, join]);
+  const isAtEnd = full.has(count) && !full.has(1);
+  const current = isAtEnd ? count : middle;
   return useMemo(() => ({ near, current, watch }), [near, current, watch]);
 }
