@@ -27,6 +27,7 @@ export const unknownAddressOf = (page: Page): string =>
 export interface Visitor {
   readonly side: AccountSide;
   readonly permissions: readonly Permission[];
+  readonly car_dealer_id: number | null;
 }
 
 export const visitorOf = async (tab: Tab): Promise<Visitor> =>
@@ -40,6 +41,9 @@ export function expectedAddress(
 ): string {
   if (!isAllowed(page.access, visitor)) return "/unauthorized";
   if (page.path === "/sign-in") return "/";
+  // A dealer has one company, its own.
+  if (visitor.car_dealer_id !== null && address.endsWith("/car-dealer-details"))
+    return `${address}/company/${visitor.car_dealer_id}`;
   return page.redirect_to === undefined
     ? address
     : addressOf({ path: page.redirect_to });
