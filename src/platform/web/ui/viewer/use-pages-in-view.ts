@@ -39,6 +39,19 @@ const seenAfter =
     return next;
   };
 
+interface Middle {
+  /** Two where the middle is between them, none in the gap. */
+  readonly pages: ReadonlySet<number>;
+  readonly shown: number;
+}
+
+const middleAfter =
+  (entries: readonly IntersectionObserverEntry[]) =>
+  (held: Middle): Middle => {
+    const pages = seenAfter(entries)(held.pages);
+    return { pages, shown: pages.size > 0 ? Math.max(...pages) : held.shown };
+  };
+
 /** All but a hair of a page: its edge may lie between two pixels. */
 const whole = 0.98;
 
@@ -55,7 +68,7 @@ export function usePagesInView(
 ) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
   const [full, setFull] = useState<ReadonlySet<number>>(new Set());
-  const [middle, setMiddle] = useState(1);
+  const [middle, setMiddle] = useState<Middle>({ pages: new Set(), shown: 1 });
   const [{ watch, join }] = useState(createWatched);
   useEffect(() => {
     const root = inside.current?.parentElement ?? null;
@@ -75,13 +88,10 @@ export function usePagesInView(
       ),
     );
     const leaveMiddle = join(
-      new IntersectionObserver(
-        (entries) => {
-          const seen = entries.find(({ isIntersecting }) => isIntersecting);
-          if (seen !== undefined) setMiddle(numberOf(seen.target));
-        },
-        { root, rootMargin: "-50% 0px -49% 0px" },
-      ),
+      new IntersectionObserver((entries) => setMiddle(middleAfter(entries)), {
+        root,
+        rootMargin: "-50% 0px -49% 0px",
+      }),
     );
     return () => {
       leaveNear();
@@ -90,6 +100,6 @@ export function usePagesInView(
     };
   }, [inside, join]);
   const isAtEnd = full.has(count) && !full.has(1);
-  const current = isAtEnd ? count : middle;
+  const current = isAtEnd ? count : middle.shown;
   return useMemo(() => ({ near, current, watch }), [near, current, watch]);
 }
