@@ -31,10 +31,17 @@ export async function drawCaseIds(
   const { rows: range } = await sql<{ most: number }>`
     select max(id) as most from sos_inquiries`.execute(world.sql.db);
   const random = createRandom(`bench ${label}`);
-  const anywhere = Array.from({ length: Math.ceil(count / 2) }, () =>
+  const places = Array.from({ length: Math.ceil(count / 2) }, () =>
     random.int(1, range[0]?.most ?? 1),
   );
-  return random.sample([...rows.map(({ id }) => id), ...anywhere], count);
+  // Numbers have gaps: of each place the next case there is.
+  const { rows: anywhere } = await sql<{ id: number }>`
+    select (select id from sos_inquiries where id >= place order by id limit 1) as id
+    from unnest(${places}::bigint[]) as place`.execute(world.sql.db);
+  return random.sample(
+    [...rows, ...anywhere].map(({ id }) => id),
+    count,
+  );
 }
 
 /** A case and its timeline, asked for at once as the screen does; until both are there. */
