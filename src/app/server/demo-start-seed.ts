@@ -37,11 +37,8 @@ import { seedTextModules } from "#modules/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos-inquiries/contract/text.ts";
 import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
 import { tracesOfCase } from "#modules/sos-inquiries/server/trace-seed.ts";
-import {
-  findCredentials,
-  listAgents,
-  listUserNames,
-} from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
+import { findCredentials, listAgents } from "#modules/users/server/service.ts";
 import { seedPeople } from "#modules/users/server/people-seed.ts";
 import { seedUsers } from "#modules/users/server/seed.ts";
 import type { FirstStartStep } from "./first-start.ts";

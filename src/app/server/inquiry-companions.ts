@@ -18,7 +18,7 @@ import {
   workReportsOfCases,
 } from "#modules/sos-dispatch/server/service.ts";
 import type { InquiryCompanions } from "#modules/sos-inquiries/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 
 /** What a case shows of dispatches, dealers and users. */
 export const inquiryCompanions: InquiryCompanions = {

@@ -1,9 +1,7 @@
 import { listTimeline } from "#modules/history/server/service.ts";
 import type { FindAudience } from "#modules/presence/server/service.ts";
-import {
-  listAddressees,
-  listUserNames,
-} from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
+import { listAddressees } from "#modules/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { listReceptionNumbers } from "#modules/sos-inquiries/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";

@@ -3,7 +3,8 @@ import {
   listInquirySummaries,
   scopeOfInquiries,
 } from "#modules/sos-inquiries/server/service.ts";
-import { listAgents, listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
+import { listAgents } from "#modules/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";

@@ -4,7 +4,7 @@ import {
   type InquiryRow,
   type InquiryWrite,
 } from "#modules/sos-inquiries/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";

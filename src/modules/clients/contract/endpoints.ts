@@ -1,3 +1,4 @@
+import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import {
@@ -9,7 +10,6 @@ import {
 import { monthDays } from "#platform/contract/payment/lookups.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { timelineEntrySchema } from "#modules/history/contract/schema.ts";
-import { prefectureName } from "#modules/organisations/contract/schema.ts";
 import { customerClasses, customerRanks, memberPresences } from "./lookups.ts";
 import {
   clientCreateSchema,

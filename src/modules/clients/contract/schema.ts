@@ -1,3 +1,4 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
 import {
   customerCode,
@@ -5,17 +6,14 @@ import {
   requiredKanaText,
   telephone,
   text,
+  mailAddress,
+  postalCode,
+  prefectureName,
 } from "#platform/contract/japanese/fields.ts";
 import { readPlate } from "#platform/contract/japanese/plate.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { fieldText } from "#platform/contract/japanese/text.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
-import {
-  mailAddress,
-  postalCode,
-  prefectureName,
-  recordMarks,
-} from "#modules/organisations/contract/schema.ts";
 import { customerClasses, customerRanks } from "./lookups.ts";
 import { clientText } from "./text.ts";
 

@@ -1,7 +1,4 @@
-import {
-  managedRecords,
-  writerNames,
-} from "#modules/organisations/server/service.ts";
+import { scopedRecords, writerNames } from "#modules/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -57,7 +54,7 @@ const refuseTakenCode = async (
     });
 };
 
-const records = managedRecords({
+const records = scopedRecords({
   kind: clientKind,
   queries: clientQueries,
   scopeOf: scopeOfClients,

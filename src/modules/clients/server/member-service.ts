@@ -1,7 +1,4 @@
-import {
-  managedRecords,
-  writerNames,
-} from "#modules/organisations/server/service.ts";
+import { scopedRecords, writerNames } from "#modules/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -50,7 +47,7 @@ const holdClient = async (
   return client;
 };
 
-const records = managedRecords({
+const records = scopedRecords({
   kind: memberKind,
   queries: memberQueries,
   scopeOf: scopeOfClients,

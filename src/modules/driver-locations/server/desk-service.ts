@@ -3,7 +3,7 @@ import {
   scopeOfInquiries,
   type InquiryRow,
 } from "#modules/sos-inquiries/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";

@@ -1,5 +1,5 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
-import { recordMarks } from "#modules/organisations/contract/schema.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { answerKinds, subjects } from "./lookups.ts";

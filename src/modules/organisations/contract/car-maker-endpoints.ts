@@ -1,3 +1,4 @@
+import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import {
@@ -14,7 +15,6 @@ import {
   carMakerSchema,
   carMakerUpdateSchema,
 } from "./car-maker-schema.ts";
-import { prefectureName } from "./schema.ts";
 
 const tag = "organisations";
 const base = "/api/carMakers";

@@ -1,3 +1,4 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
 import {
   kanaText,
@@ -5,15 +6,12 @@ import {
   requiredKanaText,
   telephone,
   text,
-} from "#platform/contract/japanese/fields.ts";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
-import {
-  lengthLimits,
   mailAddress,
   postalCode,
   prefectureName,
-  recordMarks,
-} from "./schema.ts";
+} from "#platform/contract/japanese/fields.ts";
+import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { lengthLimits } from "./schema.ts";
 import { organisationText } from "./text.ts";
 
 /** People of a maker whom the desk may ask. */

@@ -1,3 +1,4 @@
+import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import {
@@ -11,7 +12,6 @@ import { timelineEntrySchema } from "#modules/history/contract/schema.ts";
 import { companyStates, towCapabilities } from "./lookups.ts";
 import {
   companySearchLimit,
-  prefectureName,
   towCompanyCreateSchema,
   towCompanyDetailSchema,
   towCompanyUpdateSchema,

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { abilitySchema } from "#platform/contract/ability.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import {
+  longestMailAddress,
+  mailAddress,
   optionalText,
+  postalCode,
+  prefectureName,
   requiredKanaText,
   telephone,
   text,
@@ -28,33 +32,13 @@ export const lengthLimits = {
   kana: 100,
   address: 255,
   person: 50,
-  email: 100,
+  email: longestMailAddress,
   bank: 50,
   holder: 80,
   account_number: 7,
   invoice_number: 20,
   note: 1000,
 } as const;
-
-const prefectureNames = PREFECTURES.map(({ name }) => name);
-
-/** A prefecture by its full name. */
-export const prefectureName = () =>
-  z.enum(prefectureNames, { error: organisationText.invalidPrefecture });
-
-/** `150-0001`; null where there is none. */
-export const postalCode = () =>
-  z
-    .string()
-    .regex(/^\d{3}-\d{4}$/, organisationText.invalidPostalCode)
-    .nullable();
-
-/** Mail address in plain form; "" becomes null. */
-export const mailAddress = () =>
-  optionalText(lengthLimits.email).refine(
-    (value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-    organisationText.invalidEmail,
-  );
 
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 
@@ -74,7 +58,7 @@ const deskFields = {
     z.number(organisationText.invalidCoordinate).min(122).max(154),
   ),
   /** Prefectures that the company covers. */
-  areas: z.array(prefectureName()).max(prefectureNames.length),
+  areas: z.array(prefectureName()).max(PREFECTURES.length),
   has_large_wrecker: z.boolean(),
   has_forklift: z.boolean(),
   has_night_in_car: z.boolean(),
@@ -212,15 +196,6 @@ export const towTruckCompanySchema = z.object({
   updated_at: z.string(),
 });
 export type TowTruckCompany = z.infer<typeof towTruckCompanySchema>;
-
-/** Who wrote a record, and what the account that reads it may do. */
-export const recordMarks = {
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  can: z.object({ update: abilitySchema, delete: abilitySchema }),
-};
 
 /** One company. The fields of payment are null for accounts without client management. */
 export const towCompanyDetailSchema = z.object({

@@ -21,12 +21,15 @@ import {
 } from "../contract/car-maker-schema.ts";
 import { organisationText } from "../contract/text.ts";
 import { companyAbilities, isManager, scopeOfCompanies } from "./access.ts";
-import { managedRecords, presentManaged } from "./managed-service.ts";
+import {
+  scopedRecords,
+  presentRecord,
+} from "#modules/records/server/service.ts";
 import { carMakerKind } from "./mutations.ts";
 import { carMakerQueries, findMakerOfMake } from "./queries.ts";
 
-const present = presentManaged(companyAbilities);
-const records = managedRecords({
+const present = presentRecord(companyAbilities);
+const records = scopedRecords({
   kind: carMakerKind,
   queries: carMakerQueries,
   scopeOf: scopeOfCompanies,

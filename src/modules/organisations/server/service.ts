@@ -15,11 +15,6 @@ export {
   findTowCompanyAudience,
 } from "./tow-company-service.ts";
 export { findCarMakerAudience } from "./car-maker-service.ts";
-export {
-  managedRecords,
-  presentManaged,
-  writerNames,
-} from "./managed-service.ts";
 
 /** Names of towing companies by id, for lists. */
 export const towCompanyNames = listCompanyNames;

@@ -21,7 +21,7 @@ import {
 } from "../contract/schema.ts";
 import { organisationText } from "../contract/text.ts";
 import { isManager, scopeOfCompanies } from "./access.ts";
-import { managedRecords, writerNames } from "./managed-service.ts";
+import { scopedRecords, writerNames } from "#modules/records/server/service.ts";
 import { towCompanyKind } from "./mutations.ts";
 import { presentTowCompany } from "./present.ts";
 import {
@@ -44,7 +44,7 @@ const present = async (
 ): Promise<TowCompanyDetail> =>
   presentTowCompany(row, actor, await writerNames(db, row));
 
-const records = managedRecords({
+const records = scopedRecords({
   kind: towCompanyKind,
   queries: towCompanyQueries,
   scopeOf: scopeOfCompanies,

@@ -1,5 +1,5 @@
 import { listTimeline } from "#modules/history/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";

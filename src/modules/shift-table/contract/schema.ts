@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { prefectureName } from "#modules/organisations/contract/schema.ts";
 import {
   optionalText,
   requiredTelephone,
   telephone,
   text,
+  prefectureName,
 } from "#platform/contract/japanese/fields.ts";
 import { isDate, isYearMonth } from "#platform/contract/japanese/dates.ts";
 import { shifts } from "./lookups.ts";

@@ -2,7 +2,7 @@ import {
   hasTowCompany,
   listTowCompanies,
 } from "#modules/organisations/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
   tokyoDate,

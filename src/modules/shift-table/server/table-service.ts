@@ -3,7 +3,7 @@ import {
   hasTowCompany,
   listTowCompanyPage,
 } from "#modules/organisations/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { ResponseOf } from "#platform/contract/endpoint.ts";
 import { pageMeta } from "#platform/contract/paging.ts";

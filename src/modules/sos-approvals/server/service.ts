@@ -13,7 +13,7 @@ import {
   type InquiryWrite,
 } from "#modules/sos-inquiries/server/service.ts";
 import { cancelOpenDispatches } from "#modules/sos-dispatch/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";

@@ -1,6 +1,6 @@
+import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/history/contract/schema.ts";
-import { prefectureName } from "#modules/organisations/contract/schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import {
   dataOf,

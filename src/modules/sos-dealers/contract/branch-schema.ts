@@ -1,9 +1,5 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
-import {
-  postalCode,
-  prefectureName,
-  recordMarks,
-} from "#modules/organisations/contract/schema.ts";
 import { fileKinds } from "#platform/contract/files/lookups.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
@@ -11,6 +7,8 @@ import {
   requiredKanaText,
   telephone,
   text,
+  postalCode,
+  prefectureName,
 } from "#platform/contract/japanese/fields.ts";
 import { branchIssues } from "./branch-rules.ts";
 import { branchText } from "./branch-text.ts";

@@ -1,15 +1,13 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
-import {
-  mailAddress,
-  postalCode,
-  prefectureName,
-  recordMarks,
-} from "#modules/organisations/contract/schema.ts";
 import {
   optionalText,
   requiredKanaText,
   telephone,
   text,
+  mailAddress,
+  postalCode,
+  prefectureName,
 } from "#platform/contract/japanese/fields.ts";
 import { dealerText } from "./dealer-text.ts";
 import { carDealerSchema } from "./schema.ts";

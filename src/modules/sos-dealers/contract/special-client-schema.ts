@@ -1,5 +1,5 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
-import { recordMarks } from "#modules/organisations/contract/schema.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
   optionalCustomerCode,

@@ -1,5 +1,5 @@
+import { scopedRecords } from "#modules/records/server/service.ts";
 import { organisationText } from "#modules/organisations/contract/text.ts";
-import { managedRecords } from "#modules/organisations/server/service.ts";
 import {
   closeAccount,
   countAccountUsers,
@@ -54,7 +54,7 @@ const present = async (
   };
 };
 
-const records = managedRecords({
+const records = scopedRecords({
   kind: dealerKind,
   queries: dealerQueries,
   scopeOf: scopeOfDealers,

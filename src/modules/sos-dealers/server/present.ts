@@ -1,4 +1,4 @@
-import { writerNames } from "#modules/organisations/server/service.ts";
+import { writerNames } from "#modules/records/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 

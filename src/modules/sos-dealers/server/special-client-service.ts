@@ -1,7 +1,7 @@
 import {
-  managedRecords,
-  presentManaged,
-} from "#modules/organisations/server/service.ts";
+  scopedRecords,
+  presentRecord,
+} from "#modules/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -30,8 +30,8 @@ import {
 } from "./special-client-queries.ts";
 import type { SpecialClientRow } from "./tables.ts";
 
-const present = presentManaged(specialClientAbilities);
-const records = managedRecords({
+const present = presentRecord(specialClientAbilities);
+const records = scopedRecords({
   kind: specialClientKind,
   queries: specialClientQueries,
   scopeOf: scopeOfSpecialClients,

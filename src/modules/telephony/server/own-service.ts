@@ -1,4 +1,4 @@
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";

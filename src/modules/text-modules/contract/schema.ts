@@ -1,5 +1,5 @@
+import { recordMarks } from "#modules/records/contract/schema.ts";
 import { z } from "zod";
-import { recordMarks } from "#modules/organisations/contract/schema.ts";
 import { kanaText, text } from "#platform/contract/japanese/fields.ts";
 import { textModuleAreas } from "./lookups.ts";
 import { textModuleText } from "./text.ts";

@@ -1,7 +1,7 @@
 import {
-  managedRecords,
-  presentManaged,
-} from "#modules/organisations/server/service.ts";
+  scopedRecords,
+  presentRecord,
+} from "#modules/records/server/service.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
@@ -20,8 +20,8 @@ import { textModuleQueries } from "./queries.ts";
 
 export { textModuleExport } from "./export-service.ts";
 
-const present = presentManaged(textModuleAbilities);
-const records = managedRecords({
+const present = presentRecord(textModuleAbilities);
+const records = scopedRecords({
   kind: textModuleKind,
   queries: textModuleQueries,
   scopeOf: scopeOfTextModules,

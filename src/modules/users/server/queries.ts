@@ -71,17 +71,3 @@ export const getIdentity = async (
   if (identity === undefined) throw new Error(`no user ${userId}`);
   return identity;
 };
-
-/** Names of users by id, whatever their state: a case keeps the name of who wrote it. */
-export const listUserNames = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("users")
-    .select(["id", "name"])
-    .where("id", "in", [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
-};

@@ -22,7 +22,7 @@ import {
   listUserRows,
 } from "./list-queries.ts";
 import { presentListItem, presentUser } from "./present.ts";
-import { listUserNames } from "./queries.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 
 /** A user with its names and the abilities of the account that reads it. @throws AppError `not_found` */
 export const readUser = async (

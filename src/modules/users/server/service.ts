@@ -10,7 +10,6 @@ export {
   findCredentials,
   getIdentity,
   identities,
-  listUserNames,
   type Identity,
 } from "./queries.ts";
 export { listAgents } from "./agent-queries.ts";

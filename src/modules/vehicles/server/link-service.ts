@@ -1,4 +1,4 @@
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import {

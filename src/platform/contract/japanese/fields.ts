@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import { orRequired } from "./date-fields.ts";
 import { normaliseText } from "./folding.ts";
 import { normaliseCustomerCode } from "./input-kinds.ts";
@@ -121,3 +122,25 @@ export const plate = () =>
       for (const { field, message } of checkPlate(parts).errors)
         context.addIssue({ code: "custom", path: [field], message });
     });
+
+const prefectureNames = PREFECTURES.map(({ name }) => name);
+
+/** A prefecture by its full name. */
+export const prefectureName = () =>
+  z.enum(prefectureNames, { error: fieldText.prefecture });
+
+/** `150-0001`; null where there is none. */
+export const postalCode = () =>
+  z
+    .string()
+    .regex(/^\d{3}-\d{4}$/, fieldText.postalCode)
+    .nullable();
+
+export const longestMailAddress = 100;
+
+/** Mail address in plain form; "" becomes null. */
+export const mailAddress = () =>
+  optionalText(longestMailAddress).refine(
+    (value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    fieldText.mailAddress,
+  );

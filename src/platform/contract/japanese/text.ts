@@ -16,6 +16,9 @@ export const fieldText = {
   yearMonth: "年月を正しく入力してください",
   instant: "日時を正しく入力してください",
   yen: "金額は整数で入力してください",
+  prefecture: "都道府県を選択してください",
+  postalCode: "郵便番号は7桁の数字で入力してください",
+  mailAddress: "メールアドレスを正しく入力してください",
 } as const;
 
 export const plateText = {

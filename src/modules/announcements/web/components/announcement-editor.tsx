@@ -6,9 +6,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { roles } from "#modules/users/contract/lookups.ts";
 import {
   CheckboxesField,
@@ -152,7 +152,7 @@ export const AnnouncementEditor = (props: RecordFormProps<Announcement>) => {
   const [start] = useState(announcementDefaults);
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
-    <ManagedForm
+    <RecordForm
       {...props}
       what={announcementPageTitles.list}
       schema={announcementInputSchema}
@@ -178,6 +178,6 @@ export const AnnouncementEditor = (props: RecordFormProps<Announcement>) => {
           <PendingFiles files={files} onChange={setFiles} />
         </RecordBlock>
       )}
-    </ManagedForm>
+    </RecordForm>
   );
 };

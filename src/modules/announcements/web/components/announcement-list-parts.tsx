@@ -2,7 +2,7 @@ import AttachFileIcon from "@mui/icons-material/AttachFile";
 import FiberManualRecordIcon from "@mui/icons-material/FiberManualRecord";
 import PushPinIcon from "@mui/icons-material/PushPin";
 import { roles } from "#modules/users/contract/lookups.ts";
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";

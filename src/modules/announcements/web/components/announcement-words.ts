@@ -1,7 +1,7 @@
 import EventIcon from "@mui/icons-material/Event";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { roles } from "#modules/users/contract/lookups.ts";
-import { timelineWordsOf } from "#modules/organisations/web/embeds/record-words.tsx";
+import { timelineWordsOf } from "#modules/records/web/embeds/record-words.tsx";
 import type { Role } from "#platform/contract/permissions.ts";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";

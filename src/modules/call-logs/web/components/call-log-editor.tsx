@@ -1,8 +1,8 @@
 import { useState } from "react";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -137,7 +137,7 @@ export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
     started_at: new Date().toISOString(),
   }));
   return (
-    <ManagedForm
+    <RecordForm
       {...props}
       what={text.what}
       register={text.register}
@@ -155,6 +155,6 @@ export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
         <Fields />
       </RecordBlock>
       <CallerVehicle />
-    </ManagedForm>
+    </RecordForm>
   );
 };

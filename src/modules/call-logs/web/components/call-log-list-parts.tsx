@@ -2,7 +2,7 @@ import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import GraphicEqIcon from "@mui/icons-material/GraphicEq";
 import PhoneMissedIcon from "@mui/icons-material/PhoneMissed";
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";

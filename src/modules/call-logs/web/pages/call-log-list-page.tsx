@@ -1,4 +1,4 @@
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -30,7 +30,7 @@ export function CallLogListPage() {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={callLogListName}
       title={callLogPageTitles.list}
       entity="call_log"

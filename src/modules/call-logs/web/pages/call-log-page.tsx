@@ -1,9 +1,9 @@
 import {
-  ManagedDetail,
+  RecordDetail,
   noNeighbours,
   type EditorProps,
-  type ManagedKind,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+  type RecordDetailKind,
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
@@ -39,7 +39,7 @@ const Editor = ({ onClose, ...props }: EditorProps<CallLogDetail>) => (
   <CallLogEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<CallLogDetail> = {
+const kind: RecordDetailKind<CallLogDetail> = {
   what: text.what,
   entity: "call_log",
   list_name: callLogListName,
@@ -60,4 +60,4 @@ const kind: ManagedKind<CallLogDetail> = {
 };
 
 /** A call with its recordings and its history. */
-export const CallLogPage = () => <ManagedDetail kind={kind} />;
+export const CallLogPage = () => <RecordDetail kind={kind} />;

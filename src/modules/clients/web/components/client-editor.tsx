@@ -5,9 +5,9 @@ import {
   NoteField,
 } from "#modules/organisations/web/embeds/company-fields.tsx";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
@@ -145,7 +145,7 @@ const BillingFields = () => (
 export const ClientEditor = (props: RecordFormProps<ClientDetail>) => {
   const { record } = props;
   return (
-    <ManagedForm
+    <RecordForm
       {...props}
       what={clientPageTitles.client}
       schema={clientInputSchema}
@@ -167,6 +167,6 @@ export const ClientEditor = (props: RecordFormProps<ClientDetail>) => {
       <RecordBlock id="billing" title={sections.billing}>
         <BillingFields />
       </RecordBlock>
-    </ManagedForm>
+    </RecordForm>
   );
 };

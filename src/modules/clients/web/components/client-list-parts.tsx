@@ -1,4 +1,4 @@
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { monthDays } from "#platform/contract/payment/lookups.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";

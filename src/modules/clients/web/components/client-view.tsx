@@ -5,7 +5,7 @@ import { createLink, Link } from "@tanstack/react-router";
 import {
   MailAddress,
   Telephone,
-} from "#modules/organisations/web/embeds/record-link.tsx";
+} from "#modules/records/web/embeds/record-link.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import {

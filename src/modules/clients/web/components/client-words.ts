@@ -1,7 +1,7 @@
 import {
   timelineWordsOf,
   wordOf,
-} from "#modules/organisations/web/embeds/record-words.tsx";
+} from "#modules/records/web/embeds/record-words.tsx";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import { customerClasses, customerRanks } from "../../contract/lookups.ts";

@@ -1,9 +1,9 @@
 import type { DefaultValues } from "react-hook-form";
 import { MailField } from "#modules/organisations/web/embeds/company-fields.tsx";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { VehicleCards } from "#modules/vehicles/web/embeds/vehicle-cards.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -86,7 +86,7 @@ export const MemberEditor = (
 ) => {
   const { record, client_id = null, ...rest } = props;
   return (
-    <ManagedForm
+    <RecordForm
       {...rest}
       record={record}
       what={clientPageTitles.member}
@@ -104,6 +104,6 @@ export const MemberEditor = (
         <MemberFields />
       </RecordBlock>
       <MemberVehicles />
-    </ManagedForm>
+    </RecordForm>
   );
 };

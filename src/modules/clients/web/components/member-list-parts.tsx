@@ -1,4 +1,4 @@
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";

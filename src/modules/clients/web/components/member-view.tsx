@@ -1,7 +1,7 @@
 import {
   MailAddress,
   Telephone,
-} from "#modules/organisations/web/embeds/record-link.tsx";
+} from "#modules/records/web/embeds/record-link.tsx";
 import { VehicleCards } from "#modules/vehicles/web/embeds/vehicle-cards.tsx";
 import {
   RecordBlock,

@@ -1,4 +1,4 @@
-import { ManagedCreate } from "#modules/organisations/web/embeds/managed-create.tsx";
+import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
 import { clientPages } from "../../contract/pages.ts";
 import { ClientEditor } from "../components/client-editor.tsx";
 import { clientListName } from "../components/client-list-parts.tsx";
@@ -6,13 +6,13 @@ import { clientListName } from "../components/client-list-parts.tsx";
 /** A new client. */
 export function ClientFormPage() {
   return (
-    <ManagedCreate
+    <RecordCreate
       page={clientPages.clientForm}
       list_name={clientListName}
       list_page={clientPages.clientList}
       detail_page={clientPages.client}
     >
       {(form) => <ClientEditor {...form} />}
-    </ManagedCreate>
+    </RecordCreate>
   );
 }

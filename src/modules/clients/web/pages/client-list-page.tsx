@@ -1,5 +1,5 @@
 import { ImportButton } from "#modules/imports/web/embeds/import-button.tsx";
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -28,7 +28,7 @@ export function ClientListPage() {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={clientListName}
       title={clientPageTitles.clientList}
       entity="client"

@@ -1,9 +1,9 @@
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import {
@@ -42,7 +42,7 @@ const Editor = ({ onClose, ...props }: EditorProps<ClientDetail>) => (
   <ClientEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<ClientDetail> = {
+const kind: RecordDetailKind<ClientDetail> = {
   what: clientPageTitles.client,
   entity: "client",
   list_name: clientListName,
@@ -67,4 +67,4 @@ const kind: ManagedKind<ClientDetail> = {
 };
 
 /** `/management/client-list/{id}` (spec §2). */
-export const ClientPage = () => <ManagedDetail kind={kind} />;
+export const ClientPage = () => <RecordDetail kind={kind} />;

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { ManagedCreate } from "#modules/organisations/web/embeds/managed-create.tsx";
+import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
 import { clientPages } from "../../contract/pages.ts";
 import { MemberEditor } from "../components/member-editor.tsx";
 import { memberListName } from "../components/member-list-parts.tsx";
@@ -10,13 +10,13 @@ export function MemberFormPage() {
   const given = Number(client_id);
   const id = Number.isInteger(given) && given > 0 ? given : null;
   return (
-    <ManagedCreate
+    <RecordCreate
       page={clientPages.memberForm}
       list_name={memberListName}
       list_page={clientPages.memberList}
       detail_page={clientPages.member}
     >
       {(form) => <MemberEditor {...form} client_id={id} />}
-    </ManagedCreate>
+    </RecordCreate>
   );
 }

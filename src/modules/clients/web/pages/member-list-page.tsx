@@ -1,5 +1,5 @@
 import { ImportButton } from "#modules/imports/web/embeds/import-button.tsx";
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -38,7 +38,7 @@ export function MemberListPage() {
   const filter =
     query.client_id === undefined ? "" : `?client_id=${query.client_id}`;
   return (
-    <ManagedList
+    <RecordList
       name={memberListName}
       title={clientPageTitles.memberList}
       entity="client_member"

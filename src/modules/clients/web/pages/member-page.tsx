@@ -2,10 +2,10 @@ import MuiLink from "@mui/material/Link";
 import { createLink } from "@tanstack/react-router";
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
@@ -43,7 +43,7 @@ const Editor = ({ onClose, ...props }: EditorProps<MemberDetail>) => (
   <MemberEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<MemberDetail> = {
+const kind: RecordDetailKind<MemberDetail> = {
   what: clientPageTitles.member,
   entity: "client_member",
   list_name: memberListName,
@@ -65,4 +65,4 @@ const kind: ManagedKind<MemberDetail> = {
 };
 
 /** `/management/client-member-list/{id}`: a member to read and to edit. */
-export const MemberPage = () => <ManagedDetail kind={kind} />;
+export const MemberPage = () => <RecordDetail kind={kind} />;

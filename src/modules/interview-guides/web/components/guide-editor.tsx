@@ -1,8 +1,8 @@
 import type { DefaultValues } from "react-hook-form";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
@@ -41,7 +41,7 @@ const start: DefaultValues<InterviewGuideInput> = { lead: null, questions: [] };
 export const GuideEditor = (props: RecordFormProps<InterviewGuideDetail>) => {
   const isNew = props.record === undefined;
   return (
-    <ManagedForm
+    <RecordForm
       {...props}
       what={interviewGuidePageTitles.detail}
       schema={interviewGuideInputSchema}
@@ -76,6 +76,6 @@ export const GuideEditor = (props: RecordFormProps<InterviewGuideDetail>) => {
         </FieldGrid>
       </RecordBlock>
       <QuestionRows answered={props.record?.answered_keys ?? []} />
-    </ManagedForm>
+    </RecordForm>
   );
 };

@@ -1,9 +1,9 @@
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import {
@@ -36,7 +36,7 @@ const Editor = ({ onClose, ...props }: EditorProps<InterviewGuideDetail>) => (
   <GuideEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<InterviewGuideDetail> = {
+const kind: RecordDetailKind<InterviewGuideDetail> = {
   what: interviewGuidePageTitles.detail,
   entity: "interview_guide",
   list_name: guideListName,
@@ -54,4 +54,4 @@ const kind: ManagedKind<InterviewGuideDetail> = {
 };
 
 /** `/management/interview-guides/{id}`: a guide to read, edit and delete. */
-export const InterviewGuidePage = () => <ManagedDetail kind={kind} />;
+export const InterviewGuidePage = () => <RecordDetail kind={kind} />;

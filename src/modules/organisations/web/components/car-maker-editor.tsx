@@ -25,7 +25,10 @@ import {
   NameFields,
   NoteField,
 } from "../embeds/company-fields.tsx";
-import { ManagedForm, type RecordFormProps } from "../embeds/managed-form.tsx";
+import {
+  RecordForm,
+  type RecordFormProps,
+} from "#modules/records/web/embeds/record-form.tsx";
 import { carMakerValues } from "../form.ts";
 import { showMakerField } from "./car-maker-words.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -55,7 +58,7 @@ const BasicFields = () => (
 export const CarMakerEditor = (props: RecordFormProps<CarMakerDetail>) => {
   const { record } = props;
   return (
-    <ManagedForm
+    <RecordForm
       {...props}
       what={managementPageTitles.carMaker}
       schema={carMakerInputSchema}
@@ -74,6 +77,6 @@ export const CarMakerEditor = (props: RecordFormProps<CarMakerDetail>) => {
       <RecordBlock id="contacts" title={sections.contacts}>
         <ContactFields />
       </RecordBlock>
-    </ManagedForm>
+    </RecordForm>
   );
 };

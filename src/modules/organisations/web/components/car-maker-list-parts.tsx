@@ -10,7 +10,7 @@ import {
   carMakerLabels as label,
   managementText as text,
 } from "../../contract/text.ts";
-import { chipOf } from "../embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 
 /** Name under which this list keeps its query, its columns and its saved views. */
 export const carMakerListName = "car-makers";

@@ -13,7 +13,10 @@ import {
   contactLabels,
   managementText as text,
 } from "../../contract/text.ts";
-import { MailAddress, Telephone } from "../embeds/record-link.tsx";
+import {
+  MailAddress,
+  Telephone,
+} from "#modules/records/web/embeds/record-link.tsx";
 
 const People = styled("ul")(({ theme }) => ({
   margin: 0,

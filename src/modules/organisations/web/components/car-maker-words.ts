@@ -3,7 +3,10 @@ import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import type { MakerContact } from "../../contract/car-maker-schema.ts";
 import { managementPages } from "../../contract/pages.ts";
 import { carMakerLabels } from "../../contract/text.ts";
-import { timelineWordsOf, wordOf } from "../embeds/record-words.tsx";
+import {
+  timelineWordsOf,
+  wordOf,
+} from "#modules/records/web/embeds/record-words.tsx";
 
 const isContact = (value: unknown): value is MakerContact =>
   typeof value === "object" && value !== null && "department" in value;

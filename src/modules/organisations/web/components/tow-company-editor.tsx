@@ -7,7 +7,10 @@ import {
 import { managementPageTitles } from "../../contract/page-text.ts";
 import { towCompanyLabels } from "../../contract/text.ts";
 import { towCompanyCalls } from "../api.ts";
-import { ManagedForm, type RecordFormProps } from "../embeds/managed-form.tsx";
+import {
+  RecordForm,
+  type RecordFormProps,
+} from "#modules/records/web/embeds/record-form.tsx";
 import { towCompanyValues } from "../form.ts";
 import { TowCompanyFields } from "./tow-company-fields.tsx";
 import { showTowField } from "./tow-company-words.ts";
@@ -18,7 +21,7 @@ const nameOf = (company: TowCompanyDetail): string => company.name;
 export const TowCompanyEditor = (props: RecordFormProps<TowCompanyDetail>) => {
   const { record } = props;
   return (
-    <ManagedForm
+    <RecordForm
       {...props}
       what={managementPageTitles.towCompany}
       schema={towCompanyFormSchema}
@@ -32,6 +35,6 @@ export const TowCompanyEditor = (props: RecordFormProps<TowCompanyDetail>) => {
       get={getTowTruckCompany}
     >
       <TowCompanyFields is_new={record === undefined} />
-    </ManagedForm>
+    </RecordForm>
   );
 };

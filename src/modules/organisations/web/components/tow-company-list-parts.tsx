@@ -16,7 +16,7 @@ import {
   towCompanyLabels as label,
 } from "../../contract/text.ts";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
-import { chipOf } from "../embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 import { capabilityWords, CompanyStateChip } from "./tow-company-view.tsx";
 
 /** Name under which this list keeps its query, its columns and its saved views. */

@@ -18,7 +18,10 @@ import {
   towCompanyLabels as label,
   towCompanySections as sections,
 } from "../../contract/text.ts";
-import { MailAddress, Telephone } from "../embeds/record-link.tsx";
+import {
+  MailAddress,
+  Telephone,
+} from "#modules/records/web/embeds/record-link.tsx";
 import { paymentTermsOf, showTowField } from "./tow-company-words.ts";
 
 /** Words of what a company can do. */

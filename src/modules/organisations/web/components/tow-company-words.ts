@@ -7,7 +7,10 @@ import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import { companyStates } from "../../contract/lookups.ts";
 import type { TowCompanyDetail } from "../../contract/schema.ts";
 import { managementText, towCompanyLabels } from "../../contract/text.ts";
-import { timelineWordsOf, wordOf } from "../embeds/record-words.tsx";
+import {
+  timelineWordsOf,
+  wordOf,
+} from "#modules/records/web/embeds/record-words.tsx";
 import { managementPages } from "../../contract/pages.ts";
 
 const lookups: Readonly<Record<string, Parameters<typeof wordOf>[0]>> = {

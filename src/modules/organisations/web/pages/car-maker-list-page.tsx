@@ -14,7 +14,7 @@ import {
   carMakerListName,
   carMakerSearch,
 } from "../components/car-maker-list-parts.tsx";
-import { ManagedList } from "../embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 
 const hrefOf = ({ id }: CarMaker): string =>
   pagePath(managementPages.carMaker, { id });
@@ -28,7 +28,7 @@ export function CarMakerListPage() {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={carMakerListName}
       title={managementPageTitles.carMakerList}
       entity="car_maker"

@@ -20,10 +20,10 @@ import { CarMakerView } from "../components/car-maker-view.tsx";
 import { carMakerTimelineWords } from "../components/car-maker-words.ts";
 import {
   type EditorProps,
-  type ManagedKind,
+  type RecordDetailKind,
   noNeighbours,
-} from "../components/managed-record.ts";
-import { ManagedDetail } from "../embeds/managed-detail.tsx";
+  RecordDetail,
+} from "#modules/records/web/embeds/record-detail.tsx";
 
 const useNeighbours = (id: number) => {
   const query =
@@ -40,7 +40,7 @@ const Editor = ({ onClose, ...props }: EditorProps<CarMakerDetail>) => (
   <CarMakerEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<CarMakerDetail> = {
+const kind: RecordDetailKind<CarMakerDetail> = {
   what: managementPageTitles.carMaker,
   entity: "car_maker",
   list_name: carMakerListName,
@@ -62,4 +62,4 @@ const kind: ManagedKind<CarMakerDetail> = {
 };
 
 /** `/management/car-maker-list/{id}` (spec §2). */
-export const CarMakerPage = () => <ManagedDetail kind={kind} />;
+export const CarMakerPage = () => <RecordDetail kind={kind} />;

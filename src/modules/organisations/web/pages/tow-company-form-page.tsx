@@ -2,12 +2,12 @@ import { managementPages } from "../../contract/pages.ts";
 import { managementText } from "../../contract/text.ts";
 import { TowCompanyEditor } from "../components/tow-company-editor.tsx";
 import { towCompanyListName } from "../components/tow-company-list-parts.tsx";
-import { ManagedCreate } from "../embeds/managed-create.tsx";
+import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
 
 /** A new towing company, with the organisation of its users. */
 export function TowCompanyFormPage() {
   return (
-    <ManagedCreate
+    <RecordCreate
       page={managementPages.towCompanyForm}
       list_name={towCompanyListName}
       list_page={managementPages.towCompanyList}
@@ -15,6 +15,6 @@ export function TowCompanyFormPage() {
       note={managementText.organisationNote}
     >
       {(form) => <TowCompanyEditor {...form} />}
-    </ManagedCreate>
+    </RecordCreate>
   );
 }

@@ -14,7 +14,7 @@ import {
   towCompanyListName,
   towCompanySearch,
 } from "../components/tow-company-list-parts.tsx";
-import { ManagedList } from "../embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 
 const hrefOf = ({ id }: TowTruckCompany): string =>
   pagePath(managementPages.towCompany, { id });
@@ -28,7 +28,7 @@ export function TowCompanyListPage() {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={towCompanyListName}
       title={managementPageTitles.towCompanyList}
       entity="tow_truck_company"

@@ -10,7 +10,6 @@ import { managementPages } from "../../contract/pages.ts";
 import type { TowCompanyDetail } from "../../contract/schema.ts";
 import { managementPageTitles } from "../../contract/page-text.ts";
 import { towCompanyLabels as label } from "../../contract/text.ts";
-import type { EditorProps, ManagedKind } from "../components/managed-record.ts";
 import { TowCompanyEditor } from "../components/tow-company-editor.tsx";
 import {
   towCompanyListName,
@@ -21,8 +20,12 @@ import {
   TowCompanyView,
 } from "../components/tow-company-view.tsx";
 import { towCompanyTimelineWords } from "../components/tow-company-words.ts";
-import { ManagedDetail } from "../embeds/managed-detail.tsx";
-import { noNeighbours } from "../components/managed-record.ts";
+import {
+  type EditorProps,
+  noNeighbours,
+  RecordDetail,
+  type RecordDetailKind,
+} from "#modules/records/web/embeds/record-detail.tsx";
 
 const useNeighbours = (id: number) => {
   const query =
@@ -40,7 +43,7 @@ const Editor = ({ onClose, ...props }: EditorProps<TowCompanyDetail>) => (
   <TowCompanyEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<TowCompanyDetail> = {
+const kind: RecordDetailKind<TowCompanyDetail> = {
   what: managementPageTitles.towCompany,
   entity: "tow_truck_company",
   list_name: towCompanyListName,
@@ -66,4 +69,4 @@ const kind: ManagedKind<TowCompanyDetail> = {
 };
 
 /** `/management/tow-truck-company-list/{id}`: a towing company to read and to edit. */
-export const TowCompanyPage = () => <ManagedDetail kind={kind} />;
+export const TowCompanyPage = () => <RecordDetail kind={kind} />;

@@ -1,6 +1,6 @@
 import ContactPhoneIcon from "@mui/icons-material/ContactPhoneOutlined";
 import { styled } from "@mui/material/styles";
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { shifts } from "../../contract/lookups.ts";

@@ -1,5 +1,5 @@
 import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
-import { timelineWordsOf } from "#modules/organisations/web/embeds/record-words.tsx";
+import { timelineWordsOf } from "#modules/records/web/embeds/record-words.tsx";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import { shifts, weekdays } from "../../contract/lookups.ts";
 import { shiftPages } from "../../contract/pages.ts";

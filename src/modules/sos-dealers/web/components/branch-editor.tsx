@@ -7,9 +7,9 @@ import {
 } from "#modules/organisations/web/embeds/company-fields.tsx";
 import { CoordinatesFields } from "#modules/organisations/web/embeds/coordinates-fields.tsx";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { CheckboxesField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
@@ -86,7 +86,7 @@ export const BranchEditor = ({
 }: RecordFormProps<BranchDetail> & {
   start?: DefaultValues<BranchForm>;
 }) => (
-  <ManagedForm
+  <RecordForm
     {...props}
     what={dealerPageTitles.branch}
     schema={branchFormSchema}
@@ -113,5 +113,5 @@ export const BranchEditor = ({
       <CheckboxesField name="works" label={label.works} options={works} />
       <NoteField label={label.note} max_weight={limits.note} />
     </RecordBlock>
-  </ManagedForm>
+  </RecordForm>
 );

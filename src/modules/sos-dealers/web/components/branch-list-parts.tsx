@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";

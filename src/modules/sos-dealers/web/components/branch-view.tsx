@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import {

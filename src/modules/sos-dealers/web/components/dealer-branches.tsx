@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { pageSizes } from "#platform/contract/paging.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";

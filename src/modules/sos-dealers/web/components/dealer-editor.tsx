@@ -5,9 +5,9 @@ import {
   NoteField,
 } from "#modules/organisations/web/embeds/company-fields.tsx";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
@@ -32,7 +32,7 @@ const nameOf = (dealer: DealerDetail): string => dealer.name;
 
 /** The form of a sales company, new or not. */
 export const DealerEditor = (props: RecordFormProps<DealerDetail>) => (
-  <ManagedForm
+  <RecordForm
     {...props}
     what={dealerPageTitles.carDealer}
     schema={dealerFormSchema}
@@ -65,5 +65,5 @@ export const DealerEditor = (props: RecordFormProps<DealerDetail>) => (
         </div>
       </FieldGrid>
     </RecordBlock>
-  </ManagedForm>
+  </RecordForm>
 );

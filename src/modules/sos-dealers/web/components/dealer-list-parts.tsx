@@ -1,5 +1,5 @@
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { wordColumns } from "#platform/web/ui/table/word-column.ts";

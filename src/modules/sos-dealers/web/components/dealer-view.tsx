@@ -3,7 +3,7 @@ import { createLink } from "@tanstack/react-router";
 import {
   MailAddress,
   Telephone,
-} from "#modules/organisations/web/embeds/record-link.tsx";
+} from "#modules/records/web/embeds/record-link.tsx";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";

@@ -1,4 +1,4 @@
-import { timelineWordsOf } from "#modules/organisations/web/embeds/record-words.tsx";
+import { timelineWordsOf } from "#modules/records/web/embeds/record-words.tsx";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import { dealerLabels } from "../../contract/dealer-text.ts";
 import { dealerPages } from "../../contract/pages.ts";

@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
 import type { DefaultValues } from "react-hook-form";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
@@ -127,7 +127,7 @@ const PeriodFields = () => (
 export const SpecialClientEditor = (
   props: RecordFormProps<SpecialClientDetail>,
 ) => (
-  <ManagedForm
+  <RecordForm
     {...props}
     what={dealerPageTitles.specialClient}
     schema={specialClientFormSchema}
@@ -150,5 +150,5 @@ export const SpecialClientEditor = (
     <RecordBlock id="valid" title={sections.valid}>
       <PeriodFields />
     </RecordBlock>
-  </ManagedForm>
+  </RecordForm>
 );

@@ -1,4 +1,4 @@
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { completeKeys } from "#modules/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";

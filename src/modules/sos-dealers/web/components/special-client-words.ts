@@ -1,4 +1,4 @@
-import { timelineWordsOf } from "#modules/organisations/web/embeds/record-words.tsx";
+import { timelineWordsOf } from "#modules/records/web/embeds/record-words.tsx";
 import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
 import { formatDate, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import {

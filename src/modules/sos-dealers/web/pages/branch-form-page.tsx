@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { ManagedCreate } from "#modules/organisations/web/embeds/managed-create.tsx";
+import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
 import { dealerPages } from "../../contract/pages.ts";
 import { BranchEditor } from "../components/branch-editor.tsx";
 import { branchListName } from "../components/branch-list-parts.tsx";
@@ -10,13 +10,13 @@ export function BranchFormPage() {
   const car_dealer_id = Number(search.car_dealer_id);
   const start = Number.isInteger(car_dealer_id) ? { car_dealer_id } : undefined;
   return (
-    <ManagedCreate
+    <RecordCreate
       page={dealerPages.branchForm}
       list_name={branchListName}
       list_page={dealerPages.carDealerSearch}
       detail_page={dealerPages.branch}
     >
       {(form) => <BranchEditor {...form} {...(start && { start })} />}
-    </ManagedCreate>
+    </RecordCreate>
   );
 }

@@ -1,9 +1,9 @@
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import {
@@ -40,7 +40,7 @@ const Editor = ({ onClose, ...props }: EditorProps<BranchDetail>) => (
   <BranchEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<BranchDetail> = {
+const kind: RecordDetailKind<BranchDetail> = {
   what: dealerPageTitles.branch,
   entity: "car_dealer_branch",
   list_name: branchListName,
@@ -66,4 +66,4 @@ const kind: ManagedKind<BranchDetail> = {
 };
 
 /** `/{brand}-sos/car-dealer-details/{id}`: a branch to read and to edit. */
-export const BranchPage = () => <ManagedDetail kind={kind} />;
+export const BranchPage = () => <RecordDetail kind={kind} />;

@@ -1,5 +1,5 @@
 import { Navigate, useSearch } from "@tanstack/react-router";
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -33,7 +33,7 @@ const Companies = () => {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={dealerListName}
       title={dealerPageTitles.carDealerDetails}
       entity="car_dealer"

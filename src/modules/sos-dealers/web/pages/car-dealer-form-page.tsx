@@ -1,4 +1,4 @@
-import { ManagedCreate } from "#modules/organisations/web/embeds/managed-create.tsx";
+import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
 import { dealerPages } from "../../contract/pages.ts";
 import { dealerScreenText as text } from "../../contract/dealer-text.ts";
 import { DealerEditor } from "../components/dealer-editor.tsx";
@@ -7,7 +7,7 @@ import { dealerListName } from "../components/dealer-list-parts.tsx";
 /** A new sales company, with the organisation of its users. */
 export function CarDealerFormPage() {
   return (
-    <ManagedCreate
+    <RecordCreate
       page={dealerPages.carDealerForm}
       list_name={dealerListName}
       list_page={dealerPages.carDealerDetails}
@@ -15,6 +15,6 @@ export function CarDealerFormPage() {
       note={text.organisationNote}
     >
       {(form) => <DealerEditor {...form} />}
-    </ManagedCreate>
+    </RecordCreate>
   );
 }

@@ -1,9 +1,9 @@
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
@@ -40,7 +40,7 @@ const Editor = ({ onClose, ...props }: EditorProps<DealerDetail>) => (
   <DealerEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<DealerDetail> = {
+const kind: RecordDetailKind<DealerDetail> = {
   what: dealerPageTitles.carDealer,
   entity: "car_dealer",
   list_name: dealerListName,
@@ -57,7 +57,7 @@ const kind: ManagedKind<DealerDetail> = {
 };
 
 /** A dealer has no list of companies: it goes back to its branches. */
-const ownKind: ManagedKind<DealerDetail> = {
+const ownKind: RecordDetailKind<DealerDetail> = {
   ...kind,
   list_name: branchListName,
   list_page: dealerPages.carDealerSearch,
@@ -65,7 +65,5 @@ const ownKind: ManagedKind<DealerDetail> = {
 
 /** One sales company with its branches. */
 export const CarDealerPage = () => (
-  <ManagedDetail
-    kind={useAccount().roles[0] === "carDealer" ? ownKind : kind}
-  />
+  <RecordDetail kind={useAccount().roles[0] === "carDealer" ? ownKind : kind} />
 );

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -38,7 +38,7 @@ export function CarDealerSearchPage() {
   const hasPlace = near !== undefined && near !== null;
   const columns = useMemo(() => branchColumns(hasPlace), [hasPlace]);
   return (
-    <ManagedList
+    <RecordList
       name={branchListName}
       title={dealerPageTitles.carDealerSearch}
       entity="car_dealer_branch"

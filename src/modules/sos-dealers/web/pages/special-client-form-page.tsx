@@ -1,4 +1,4 @@
-import { ManagedCreate } from "#modules/organisations/web/embeds/managed-create.tsx";
+import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
 import { dealerPages } from "../../contract/pages.ts";
 import { SpecialClientEditor } from "../components/special-client-editor.tsx";
 import { specialClientListName } from "../components/special-client-list-parts.tsx";
@@ -6,13 +6,13 @@ import { specialClientListName } from "../components/special-client-list-parts.t
 /** A new special client. */
 export function SpecialClientFormPage() {
   return (
-    <ManagedCreate
+    <RecordCreate
       page={dealerPages.specialClientForm}
       list_name={specialClientListName}
       list_page={dealerPages.specialClientList}
       detail_page={dealerPages.specialClient}
     >
       {(form) => <SpecialClientEditor {...form} />}
-    </ManagedCreate>
+    </RecordCreate>
   );
 }

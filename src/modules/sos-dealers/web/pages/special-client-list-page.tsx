@@ -1,4 +1,4 @@
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -27,7 +27,7 @@ export function SpecialClientListPage() {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={specialClientListName}
       title={dealerPageTitles.specialClientList}
       entity="special_client"

@@ -1,9 +1,9 @@
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { dealerPageTitles } from "../../contract/page-text.ts";
@@ -41,7 +41,7 @@ const Editor = ({ onClose, ...props }: EditorProps<SpecialClientDetail>) => (
   <SpecialClientEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<SpecialClientDetail> = {
+const kind: RecordDetailKind<SpecialClientDetail> = {
   what: dealerPageTitles.specialClient,
   entity: "special_client",
   list_name: specialClientListName,
@@ -60,4 +60,4 @@ const kind: ManagedKind<SpecialClientDetail> = {
 };
 
 /** `/{brand}-sos/create-special-client/{id}`: a special client to read, edit, end and delete. */
-export const SpecialClientPage = () => <ManagedDetail kind={kind} />;
+export const SpecialClientPage = () => <RecordDetail kind={kind} />;

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Telephone } from "#modules/organisations/web/embeds/record-link.tsx";
+import { Telephone } from "#modules/records/web/embeds/record-link.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { LoadingRows } from "#platform/web/ui/states.tsx";

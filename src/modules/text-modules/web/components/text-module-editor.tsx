@@ -1,8 +1,8 @@
 import type { DefaultValues } from "react-hook-form";
 import {
-  ManagedForm,
+  RecordForm,
   type RecordFormProps,
-} from "#modules/organisations/web/embeds/managed-form.tsx";
+} from "#modules/records/web/embeds/record-form.tsx";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
@@ -86,7 +86,7 @@ const NameFields = () => (
 
 /** The form of a text module, new or not. */
 export const TextModuleEditor = (props: RecordFormProps<TextModuleDetail>) => (
-  <ManagedForm
+  <RecordForm
     {...props}
     what={textModulePageTitles.detail}
     schema={textModuleInputSchema}
@@ -113,5 +113,5 @@ export const TextModuleEditor = (props: RecordFormProps<TextModuleDetail>) => (
         </div>
       </FieldGrid>
     </RecordBlock>
-  </ManagedForm>
+  </RecordForm>
 );

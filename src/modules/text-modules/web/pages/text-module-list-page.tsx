@@ -1,4 +1,4 @@
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -27,7 +27,7 @@ export function TextModuleListPage() {
     { keep_previous: true, meta: { quiet: true } },
   );
   return (
-    <ManagedList
+    <RecordList
       name={textModuleListName}
       title={textModulePageTitles.list}
       entity="text_module"

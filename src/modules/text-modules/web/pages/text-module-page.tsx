@@ -1,9 +1,9 @@
 import {
   type EditorProps,
-  ManagedDetail,
-  type ManagedKind,
+  RecordDetail,
+  type RecordDetailKind,
   noNeighbours,
-} from "#modules/organisations/web/embeds/managed-detail.tsx";
+} from "#modules/records/web/embeds/record-detail.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import {
@@ -39,7 +39,7 @@ const Editor = ({ onClose, ...props }: EditorProps<TextModuleDetail>) => (
   <TextModuleEditor {...props} onSaved={onClose} onCancel={onClose} />
 );
 
-const kind: ManagedKind<TextModuleDetail> = {
+const kind: RecordDetailKind<TextModuleDetail> = {
   what: textModulePageTitles.detail,
   entity: "text_module",
   list_name: textModuleListName,
@@ -56,4 +56,4 @@ const kind: ManagedKind<TextModuleDetail> = {
 };
 
 /** `/management/text-modules/{id}`: a text module to read, edit and delete. */
-export const TextModulePage = () => <ManagedDetail kind={kind} />;
+export const TextModulePage = () => <RecordDetail kind={kind} />;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ActiveFilter } from "#platform/web/ui/filters/filter-bar.tsx";
-import { chipOf } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { chipOf } from "#modules/records/web/embeds/record-list.tsx";
 import { userListQuery } from "../../contract/endpoints.ts";
 import {
   accountKinds,

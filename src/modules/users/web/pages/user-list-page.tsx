@@ -1,6 +1,6 @@
 import { ExportButton } from "#modules/exports/web/embeds/export-button.tsx";
 import { ImportButton } from "#modules/imports/web/embeds/import-button.tsx";
-import { ManagedList } from "#modules/organisations/web/embeds/managed-list.tsx";
+import { RecordList } from "#modules/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -33,7 +33,7 @@ export function UserListPage() {
   );
   const chips = userFilterChips(query, set, control);
   return (
-    <ManagedList
+    <RecordList
       name={userListName}
       title={userPageTitles.list}
       entity="user"

@@ -19,11 +19,11 @@ import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { useWayToList } from "#platform/web/ui/way-back.ts";
 import { recordShortcuts, recordText } from "../../contract/text.ts";
-import type { ManagedKind, ManagedRecord } from "./managed-record.ts";
+import type { RecordDetailKind, AnsweredRecord } from "./record-detail-kind.ts";
 
 /** Previous and next record by the list's own query; keys `k`, `j` and `u`. */
-const Neighbours = <R extends ManagedRecord>(props: {
-  kind: ManagedKind<R>;
+const Neighbours = <R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
   id: number;
   back: () => void;
 }) => {
@@ -58,8 +58,8 @@ const Neighbours = <R extends ManagedRecord>(props: {
   );
 };
 
-const DeleteButton = <R extends ManagedRecord>(props: {
-  kind: ManagedKind<R>;
+const DeleteButton = <R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
   record: R;
   onDeleted: () => void;
 }) => {
@@ -98,9 +98,9 @@ const DeleteButton = <R extends ManagedRecord>(props: {
   );
 };
 
-/** Header of a managed record: back, name, who else is here, edit, delete, neighbours. */
-export function ManagedHeader<R extends ManagedRecord>(props: {
-  kind: ManagedKind<R>;
+/** Header of a record: back, name, who else is here, edit, delete, neighbours. */
+export function RecordHeader<R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
   record: R;
   /** Undefined while it is being edited. */
   onEdit: (() => void) | undefined;

@@ -24,7 +24,7 @@ import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListStep } from "#platform/web/ui/way-back.ts";
-import { managedShortcuts, recordText } from "../../contract/text.ts";
+import { recordListShortcuts, recordText } from "../../contract/text.ts";
 
 const ButtonLink = createLink(Button);
 
@@ -59,7 +59,7 @@ interface ListAnswer<Row> {
   readonly refetch: () => unknown;
 }
 
-export interface ManagedListProps<Row> {
+export interface RecordListProps<Row> {
   /** Name under which the list keeps query, columns and saved views. */
   name: string;
   title: string;
@@ -102,7 +102,7 @@ const CreateButton = ({ href, label }: { href: string; label: string }) => {
   );
 };
 
-const Header = <Row,>(props: ManagedListProps<Row>) => {
+const Header = <Row,>(props: RecordListProps<Row>) => {
   const meta = props.list.data?.meta;
   return (
     <PageHeader
@@ -119,7 +119,7 @@ const Header = <Row,>(props: ManagedListProps<Row>) => {
       }
       actions={
         <>
-          <ShortcutHelp rows={managedShortcuts(props.create?.label)} />
+          <ShortcutHelp rows={recordListShortcuts(props.create?.label)} />
           {props.actions}
           {props.export_source !== undefined && (
             <ExportButton
@@ -136,7 +136,7 @@ const Header = <Row,>(props: ManagedListProps<Row>) => {
   );
 };
 
-const Filters = <Row,>(props: ManagedListProps<Row>) => {
+const Filters = <Row,>(props: RecordListProps<Row>) => {
   const { search } = props;
   return (
     <FilterBar active={props.chips} onClear={search.clear} more={props.more}>
@@ -152,9 +152,9 @@ const Filters = <Row,>(props: ManagedListProps<Row>) => {
   );
 };
 
-/** A list of managed records: companies, makers, clients, members. */
-export function ManagedList<Row extends ListedRecord>(
-  props: ManagedListProps<Row>,
+/** A list of records that people manage: companies, makers, clients, members. */
+export function RecordList<Row extends ListedRecord>(
+  props: RecordListProps<Row>,
 ) {
   const { list, search } = props;
   useListStep(props.name);

@@ -6,8 +6,8 @@ import type { Ability } from "#platform/contract/ability.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import type { Page } from "#platform/contract/page.ts";
 
-/** What every managed record answers. */
-export interface ManagedRecord {
+/** What every record that people manage answers. */
+export interface AnsweredRecord {
   readonly id: number;
   readonly version: number;
   readonly updated_at: string;
@@ -25,7 +25,7 @@ type ById<Answer> = Endpoint<
 export type TimelineEndpoint = ById<{ data: TimelineEntry[] }>;
 
 /** How a kind of record is shown. Made once, outside of the component. */
-export interface ManagedKind<R extends ManagedRecord> {
+export interface RecordDetailKind<R extends AnsweredRecord> {
   /** 顧客 */
   readonly what: string;
   readonly entity: string;

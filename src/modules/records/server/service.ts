@@ -1,6 +1,6 @@
 import { listTimeline } from "#modules/history/server/service.ts";
 import type { FindAudience } from "#modules/presence/server/service.ts";
-import { listUserNames } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
@@ -36,7 +36,7 @@ export const writerNames = async (
 };
 
 /** A row as it is, with the people who wrote it and what the account may do to it. */
-export const presentManaged =
+export const presentRecord =
   (abilitiesOf: (actor: Actor) => { update: Ability; delete: Ability }) =>
   async <Row extends Written>(db: Db, row: Row, actor: Actor) => ({
     ...row,
@@ -44,8 +44,8 @@ export const presentManaged =
     can: abilitiesOf(actor),
   });
 
-/** What is particular to a kind of managed record. */
-interface ManagedRule<
+/** What is particular to a kind of record. */
+interface ScopedKind<
   Scope extends RowScope,
   ListRow,
   Row extends { id: number; version: number },
@@ -58,8 +58,8 @@ interface ManagedRule<
   readonly present: (db: Db, row: Row, actor: Actor) => Promise<Detail>;
 }
 
-/** What every managed record has on the server: it is read, locked, deleted and watched within the scope of who asks. */
-export const managedRecords = <
+/** What every record that people manage has on the server: it is read, locked, deleted and watched within the scope of who asks. */
+export const scopedRecords = <
   Scope extends RowScope,
   ListRow,
   Row extends { id: number; version: number },
@@ -70,7 +70,7 @@ export const managedRecords = <
   queries,
   scopeOf,
   present,
-}: ManagedRule<Scope, ListRow, Row, Query, Detail>) => ({
+}: ScopedKind<Scope, ListRow, Row, Query, Detail>) => ({
   reading: {
     async list(db: Db, actor: Actor, query: Query) {
       const { rows, total } = await queries.list(db, scopeOf(actor), query);

@@ -23,19 +23,19 @@ import {
 } from "#platform/web/ui/states.tsx";
 import { lastListHref } from "#platform/web/ui/way-back.ts";
 import { recordText } from "../../contract/text.ts";
-import { ManagedHeader } from "../components/managed-header.tsx";
+import { RecordHeader } from "../components/record-header.tsx";
 import type {
-  ManagedKind,
-  ManagedRecord,
+  RecordDetailKind,
+  AnsweredRecord,
   TimelineEndpoint,
-} from "../components/managed-record.ts";
+} from "../components/record-detail-kind.ts";
 
-export { noNeighbours } from "../components/managed-record.ts";
+export { noNeighbours } from "../components/record-detail-kind.ts";
 export type {
   EditorProps,
-  ManagedKind,
-  ManagedRecord,
-} from "../components/managed-record.ts";
+  RecordDetailKind,
+  AnsweredRecord,
+} from "../components/record-detail-kind.ts";
 
 const ButtonLink = createLink(Button);
 
@@ -63,8 +63,8 @@ const History = (props: {
   );
 };
 
-const Opened = <R extends ManagedRecord>(props: {
-  kind: ManagedKind<R>;
+const Opened = <R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
   record: R;
 }) => {
   const { kind, record } = props;
@@ -80,7 +80,7 @@ const Opened = <R extends ManagedRecord>(props: {
   const Columns = hasHistory ? RecordColumns : "div";
   return (
     <>
-      <ManagedHeader
+      <RecordHeader
         kind={kind}
         record={record}
         onEdit={isOpen ? undefined : edit}
@@ -122,9 +122,9 @@ const Opened = <R extends ManagedRecord>(props: {
   );
 };
 
-/** Detail of a managed record: header, content to read and to edit, history. */
-export function ManagedDetail<R extends ManagedRecord>(props: {
-  kind: ManagedKind<R>;
+/** Detail of a record: header, content to read and to edit, history. */
+export function RecordDetail<R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
 }) {
   const { kind } = props;
   const { id = "" }: { id?: string } = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
 import type { Page } from "#platform/contract/page.ts";
 import { routePath } from "#platform/web/brand.ts";
-import { organisationActions } from "../../contract/text.ts";
+import { recordActions } from "../../contract/text.ts";
 
 interface Lookup {
   readonly options: readonly { code: string | number; label: string }[];
@@ -17,13 +17,13 @@ export const wordOf = (
 const patternOf = (page: Page): RegExp =>
   new RegExp(`^${routePath(page).replace(/\$\w+/g, "[^/]+")}$`);
 
-/** How a managed record words its history: its labels, its values, the titles of its pages. */
+/** How a record words its history: its labels, its values, the titles of its pages. */
 export const timelineWordsOf = (
   labels: Readonly<Record<string, string>>,
   show: (field: string, value: unknown) => string,
   pages: Readonly<Record<string, Page>>,
 ): TimelineWords => ({
-  action: (_entity, action) => organisationActions[action] ?? action,
+  action: (_entity, action) => recordActions[action] ?? action,
   field: (_entity, field) => labels[field],
   value: (_entity, field, value) => show(field, value),
   screen: (path) =>

@@ -5,10 +5,10 @@ import type { Page } from "#platform/contract/page.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { useWayToList } from "#platform/web/ui/way-back.ts";
-import type { RecordFormProps } from "./managed-form.tsx";
+import type { RecordFormProps } from "./record-form.tsx";
 
 /** Page of a new record: its form, then the record itself; the way back leads to the list. */
-export function ManagedCreate<R extends { readonly id: number }>(props: {
+export function RecordCreate<R extends { readonly id: number }>(props: {
   page: Page;
   list_name: string;
   list_page: Page;

@@ -17,7 +17,7 @@ import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { recordText } from "../../contract/text.ts";
-import type { ManagedRecord } from "../components/managed-record.ts";
+import type { AnsweredRecord } from "../components/record-detail-kind.ts";
 
 const Buttons = styled("div")(({ theme }) => ({
   position: "sticky",
@@ -38,7 +38,7 @@ const submitWord = (props: { record: unknown; register?: string }): string =>
     ? (props.register ?? recordText.register)
     : recordText.save;
 
-/** What the editor of a managed record is given. */
+/** What the editor of a record is given. */
 export interface RecordFormProps<R> {
   /** The record to edit; undefined for a new one. */
   record: R | undefined;
@@ -48,7 +48,7 @@ export interface RecordFormProps<R> {
   onEditing?: (isEditing: boolean) => void;
 }
 
-/** How a managed record is read and written. */
+/** How a record is read and written. */
 export interface RecordCalls<Out, R> {
   readonly read: (id: number) => Promise<R>;
   readonly create: (body: Out, idempotency_key: string) => Promise<R>;
@@ -59,10 +59,10 @@ export interface RecordCalls<Out, R> {
   ) => Promise<R>;
 }
 
-export interface ManagedFormProps<
+export interface RecordFormSettings<
   V extends FieldValues,
   Out extends V,
-  R extends ManagedRecord,
+  R extends AnsweredRecord,
 >
   extends
     RecordFormProps<R>,
@@ -84,7 +84,7 @@ export interface ManagedFormProps<
 }
 
 /** Puts the saved record where its page reads it, and has the lists read anew. */
-function useKept<R extends ManagedRecord>(get: Pick<Endpoint, "path">) {
+function useKept<R extends AnsweredRecord>(get: Pick<Endpoint, "path">) {
   const queries = useQueryClient();
   return (saved: R | undefined) => {
     if (saved !== undefined)
@@ -95,12 +95,12 @@ function useKept<R extends ManagedRecord>(get: Pick<Endpoint, "path">) {
   };
 }
 
-/** The form of a managed record, for a new one and for one that others may edit too. */
-export function ManagedForm<
+/** The form of a record, for a new one and for one that others may edit too. */
+export function RecordForm<
   V extends FieldValues,
   Out extends V,
-  R extends ManagedRecord,
->(props: ManagedFormProps<V, Out, R>) {
+  R extends AnsweredRecord,
+>(props: RecordFormSettings<V, Out, R>) {
   const { record, calls, valuesOf, start, nameOf, onCancel, onEditing } = props;
   const keep = useKept<R>(props.get);
   const id = record?.id ?? 0;

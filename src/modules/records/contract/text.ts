@@ -1,0 +1,54 @@
+/** Words that every record that people manage shares: list, detail, form. */
+export const recordText = {
+  back: "一覧へ戻る",
+  edit: "編集",
+  editRecord: (what: string) => `${what}を編集`,
+  form: (what: string) => `${what}の入力`,
+  save: "保存",
+  register: "登録",
+  stop: "編集をやめる",
+  remove: "削除",
+  removeTitle: (what: string) => `${what}を削除しますか`,
+  removeBody: (name: string) =>
+    `「${name}」を削除します。削除すると一覧に表示されなくなります。`,
+  removed: (name: string) => `「${name}」を削除しました。`,
+  saved: (name: string) => `「${name}」を保存しました。`,
+  registered: (name: string) => `「${name}」を登録しました。`,
+  history: "履歴",
+  content: (what: string) => `${what}の内容`,
+  notFound: (what: string) => `${what}が見つかりません`,
+  notFoundHint: "削除されたか、参照できないデータです。",
+  call: (number: string) => `${number}に電話をかける`,
+  emptyHint: "条件を変えるか、条件をクリアしてください。",
+  chip: (label: string, value: string) => `${label}: ${value}`,
+  updated: (by: string, at: string) => `更新 ${at} ${by}`,
+  heading: (what: string, name: string) => `${what} ${name}`,
+} as const;
+
+/** What the keys do in a list, as the help shows it. */
+export const recordListShortcuts = (create: string | undefined) => [
+  { keys: ["j", "↓"], does: "次の行へ" },
+  { keys: ["k", "↑"], does: "前の行へ" },
+  { keys: ["Enter"], does: "詳細を開く" },
+  { keys: ["/"], does: "キーワード検索" },
+  ...(create === undefined ? [] : [{ keys: ["n"], does: create }]),
+  { keys: ["?"], does: "この一覧を表示" },
+];
+
+/** What the keys do in a detail. */
+export const recordShortcuts = [
+  { keys: ["j"], does: "次のデータへ" },
+  { keys: ["k"], does: "前のデータへ" },
+  { keys: ["e"], does: "編集" },
+  { keys: ["u"], does: "一覧へ戻る" },
+  { keys: ["?"], does: "この一覧を表示" },
+] as const;
+
+/** What the history calls the steps. */
+export const recordActions: Readonly<Record<string, string>> = {
+  create: "登録",
+  update: "変更",
+  delete: "削除",
+  attach: "添付",
+  detach: "添付の削除",
+};
