@@ -238,6 +238,7 @@ export const inquiryActions = [
   "request_cancel",
   "dealer_part",
   "contact",
+  "waive_approval",
   "correspond",
   "dispatch",
   "delete",

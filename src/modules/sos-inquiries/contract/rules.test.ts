@@ -165,6 +165,19 @@ describe("lifecycle", () => {
   });
 });
 
+describe("need of approval", () => {
+  it("is lowered by an approver alone, with the reason for everybody else", () => {
+    const decide = (permissions: ActingUser["permissions"]) =>
+      decideInquiryAction("waive_approval", facts, { ...anybody, permissions });
+    expect(decide(["approval_sos"]).allowed).toBe(true);
+    const refused = decide(
+      permissionKeys.filter((key) => key !== "approval_sos"),
+    );
+    expect(refused).toMatchObject({ allowed: false, because: "role" });
+    expect(refused.reason).toContain("承認者");
+  });
+});
+
 describe("service divisions", () => {
   it("stand together only as spec §3 names them", () => {
     const allowed = new Set([

@@ -54,6 +54,8 @@ interface Transition {
   readonly to: InquiryStatus | "same";
   /** Permissions of which one is needed; it may depend on the status left. */
   readonly permissions: (from: InquiryStatus) => readonly Permission[];
+  /** What an account without the permission is told, where it needs another word than that it may not. */
+  readonly refusal?: string;
   /** The reason why it is not possible now; undefined when it is. */
   readonly guard?: (
     facts: InquiryFacts,
@@ -140,6 +142,13 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
     to: "same",
     permissions: bySos,
   },
+  // Whose work is to be looked at does not decide that nobody looks.
+  waive_approval: {
+    from: openStatuses,
+    to: "same",
+    permissions: byApprover,
+    refusal: inquiryText.waiveByApprover,
+  },
   dealer_part: {
     from: [...openStatuses, "complete"],
     to: "same",
@@ -182,7 +191,7 @@ export function decideInquiryAction(
     !isOnItsSide(transition, user) ||
     !hasAnyPermission(user.permissions, needed)
   )
-    return abilityRefused("role", inquiryText.notAllowed);
+    return abilityRefused("role", transition.refusal ?? inquiryText.notAllowed);
   if (!transition.from.includes(facts.inquiry_status))
     return abilityRefused("state", inquiryText.notInThisStatus);
   const reason = transition.guard?.(facts, user);

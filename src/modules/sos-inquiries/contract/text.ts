@@ -17,6 +17,7 @@ export const inquiryText = {
     "取消申請中です。申請が承認・却下されるか、取り下げられるまでお待ちください。",
   approveOwnWork: "完了した本人は承認できません。",
   approvalNotNeeded: "承認不要の案件です。",
+  waiveByApprover: "要承認を承認不要に変更できるのは承認者だけです。",
   notInThisStatus: "現在の状態ではこの操作はできません。",
   notAllowed: "この操作を行う権限がありません。",
   cancelByStep:
@@ -132,6 +133,7 @@ export const actionLabels = {
   request_cancel: "取消を申請する",
   dealer_part: "販売会社の記入",
   contact: "完了連絡",
+  waive_approval: "承認不要への変更",
   correspond: "対応内容の追加",
   dispatch: "手配する",
   delete: "削除する",

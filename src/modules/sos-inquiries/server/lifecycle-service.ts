@@ -27,6 +27,7 @@ type Step = Exclude<
   | "request_cancel"
   | "dealer_part"
   | "contact"
+  | "waive_approval"
   | "correspond"
 >;
 type Patch = Record<string, unknown>;

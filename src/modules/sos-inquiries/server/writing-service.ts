@@ -68,6 +68,9 @@ const refuseCancelDivision = (input: InquiryCreate): void => {
     });
 };
 
+const lowersApproval = (before: InquiryRow, input: InquiryCreate): boolean =>
+  before.approval_need === "need" && input.approval_need === "no_need";
+
 const checkInput = async (
   db: Db,
   companions: InquiryCompanions,
@@ -147,6 +150,8 @@ export const createInquiryEditing = (companions: InquiryCompanions) => ({
       isContactAlone(fields) ? "contact" : "update",
       context.actor,
     );
+    if (lowersApproval(before, fields))
+      requireInquiryAction(before, "waive_approval", context.actor);
     refuseCancelDivision(fields);
     await checkInput(context.db, companions, { ...before, ...fields });
     const patch = {

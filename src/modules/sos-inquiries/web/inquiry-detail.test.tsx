@@ -349,6 +349,16 @@ test("a completion contact is saved with one press and shows when and by whom", 
   });
 });
 
+test("need of approval is a word for who may not lower it, a choice for who may", async () => {
+  show(makeCase({ approval_need: "need" }));
+  const told = await screen.findByText(/変更できるのは承認者だけです/);
+  expect(told.closest(".contact")?.textContent).toContain("要承認");
+  expect(screen.queryByRole("button", { name: "承認不要" })).toBeNull();
+  cleanup();
+  show(makeCase({ approval_need: "need" }, leader));
+  expect(await screen.findByRole("button", { name: "承認不要" })).toBeTruthy();
+});
+
 test("neighbours follow the query of the list, j and k go there", async () => {
   sessionStorage.setItem(
     "list-query:sos-inquiries",

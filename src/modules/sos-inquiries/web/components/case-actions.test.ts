@@ -15,6 +15,7 @@ const can: Inquiry["can"] = {
   cancel: abilityGranted,
   request_cancel: abilityGranted,
   dealer_part: abilityGranted,
+  waive_approval: never,
   contact: abilityGranted,
   correspond: abilityGranted,
   dispatch: abilityGranted,

@@ -132,16 +132,46 @@ function useContactSaving(inquiry: Inquiry) {
   return { save, isBusy, dialog: saving.dialog };
 }
 
+interface ContactsProps {
+  inquiry: Inquiry;
+  saving: ReturnType<typeof useContactSaving>;
+}
+
+const shown = (ability: Ability, isBusy: boolean) => ({
+  is_reader: ability.because === "role",
+  disabled: !ability.allowed || isBusy,
+  reason: ability.reason,
+});
+
+/** Who may not lower the need is told so beside it. */
+const ApprovalNeed = ({ inquiry, saving }: ContactsProps) => {
+  const { update, waive_approval } = inquiry.can;
+  const isWaiving = inquiry.approval_need === "need" && update.allowed;
+  return (
+    <ContactRow
+      {...shown(isWaiving ? waive_approval : update, saving.isBusy)}
+      label={inquiryLabels.approval_need}
+      note={isWaiving ? waive_approval.reason : ""}
+      value={inquiry.approval_need}
+      choices={approvalNeeds.options}
+      onChoose={(code) => {
+        const need = code === "need" ? "need" : "no_need";
+        void saving.save(
+          { approval_need: need },
+          detailText.contactSaved(
+            inquiryLabels.approval_need,
+            approvalNeeds.labelOf(need),
+          ),
+        );
+      }}
+    />
+  );
+};
+
 /** The completion contacts as toggles, saved at once, with time and person; and whether a leader approves. */
 export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
-  const { save, isBusy, dialog } = useContactSaving(inquiry);
-  const { update, contact } = inquiry.can;
+  const saving = useContactSaving(inquiry);
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
-  const shown = (ability: Ability) => ({
-    is_reader: ability.because === "role",
-    disabled: !ability.allowed || isBusy,
-    reason: ability.reason,
-  });
   return (
     <Rows>
       {contacts
@@ -149,7 +179,7 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
         .map((name) => (
           <ContactRow
             key={name}
-            {...shown(contact)}
+            {...shown(inquiry.can.contact, saving.isBusy)}
             label={inquiryLabels[name]}
             note={doneOf(inquiry, name)}
             task={inquiry.tasks.find(
@@ -158,7 +188,7 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
             value={inquiry[name]}
             choices={completionContactStates.options}
             onChoose={(code) =>
-              void save(
+              void saving.save(
                 { [name]: code as CompletionContactState },
                 detailText.contactSaved(
                   inquiryLabels[name],
@@ -171,25 +201,9 @@ export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
           />
         ))}
       {!hidden.has("approval_need") && (
-        <ContactRow
-          {...shown(update)}
-          label={inquiryLabels.approval_need}
-          note=""
-          value={inquiry.approval_need}
-          choices={approvalNeeds.options}
-          onChoose={(code) => {
-            const need = code === "need" ? "need" : "no_need";
-            void save(
-              { approval_need: need },
-              detailText.contactSaved(
-                inquiryLabels.approval_need,
-                approvalNeeds.labelOf(need),
-              ),
-            );
-          }}
-        />
+        <ApprovalNeed inquiry={inquiry} saving={saving} />
       )}
-      {dialog}
+      {saving.dialog}
     </Rows>
   );
 }

@@ -1,10 +1,14 @@
+import { useWatch } from "react-hook-form";
+import { useIsAllowed } from "#platform/web/api/account.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import {
   approvalNeeds,
   completionContactStates,
 } from "../../contract/lookups.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { approveInquiry } from "../../contract/lifecycle-endpoints.ts";
+import { inquiryLabels as label, inquiryText } from "../../contract/text.ts";
+import type { InquiryFormValues } from "../form.ts";
 import {
   Cell,
   Cells,
@@ -20,6 +24,29 @@ const contacts = [
   "car_dealer_completion_work",
   "follow_up_call",
 ] as const;
+
+/** Whether the saved case needs an approval that this account may not lift. */
+const useIsApprovalFixed = (): boolean => {
+  const { saved } = useWatch<InquiryFormValues, "save_state">({
+    name: "save_state",
+  });
+  const mayWaive = useIsAllowed(approveInquiry.access);
+  return saved?.baseline.approval_need === "need" && !mayWaive;
+};
+
+const ApprovalNeed = ({ disabled }: SectionProps) => {
+  const isFixed = useIsApprovalFixed();
+  return (
+    <SegmentedField
+      name="approval_need"
+      label={label.approval_need}
+      {...(isFixed && { hint: inquiryText.waiveByApprover })}
+      options={needs}
+      keeps_one
+      disabled={disabled === true || isFixed}
+    />
+  );
+};
 
 /** 完了: whom to tell, and whether a leader approves. */
 export const CompletionSection = ({ disabled }: SectionProps) => (
@@ -37,13 +64,7 @@ export const CompletionSection = ({ disabled }: SectionProps) => (
         </Cell>
       ))}
       <Cell span={4}>
-        <SegmentedField
-          name="approval_need"
-          label={label.approval_need}
-          options={needs}
-          keeps_one
-          disabled={disabled}
-        />
+        <ApprovalNeed disabled={disabled} />
       </Cell>
     </Cells>
   </SectionFrame>
