@@ -38,8 +38,11 @@ export type Ready = z.infer<typeof readySchema>;
  * id of a message is the event's. After a break send `Last-Event-ID`: what was missed comes again, the last
  * ten seconds before it too, so that a late commit is not lost: the same event may come twice.
  *
- * - `ready`: connected, nothing was missed up to its id. Without `Last-Event-ID`, read again what is shown. Says for
- *   how long the stream is silent at most: when nothing happens it pulses.
+ * A screen that has heard nothing yet says in `unheard_ms` how long ago it began to read: what happened since then is
+ * told first, so that nothing is lost between the first reading and the first hearing.
+ *
+ * - `ready`: connected, nothing was missed up to its id. With neither `Last-Event-ID` nor `unheard_ms`, read again what
+ *   is shown. Says for how long the stream is silent at most: when nothing happens it pulses.
  * - `reset`: too much was missed or the id is too old: read everything shown again.
  *
  * Ends when the access token does: come back with a new one.
@@ -51,5 +54,8 @@ export const streamEvents = defineEndpoint({
   summary:
     "Live changes of everything the account may see, as server-sent events",
   tag: "events",
+  query: z.object({
+    unheard_ms: z.coerce.number().int().min(0).optional(),
+  }),
   response: z.string(),
 });

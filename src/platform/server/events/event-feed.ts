@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
+  findRecentEvents,
   listEventsByIds,
-  listRecentEvents,
   withRecords,
   type EventRow,
   type EventTeller,
@@ -12,6 +12,8 @@ import { createListener, type Listener } from "./listener.ts";
 /** Who wants to hear: every event of the process comes by, the subscriber decides what is for it. */
 export interface Subscriber {
   readonly onEvents: (rows: readonly EventRow[]) => void;
+  /** Events went by that cannot be told one by one: whatever was read may be old. */
+  readonly onMissed: () => void;
   /** A session ended, on whichever process. */
   readonly onSessionEnd: (sessionId: string) => void;
 }
@@ -58,8 +60,10 @@ const createMemory = () => {
 const createReader = (
   { db, log, tellers = [] }: FeedParts,
   handOut: (rows: readonly EventRow[]) => void,
+  onMissed: () => void,
 ) => {
   let pending: number[] = [];
+  let hasMissed = false;
   let isBusy = false;
   let isStopped = false;
 
@@ -85,10 +89,13 @@ const createReader = (
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
     while (pending.length > 0) await readPending();
     isBusy = false;
+    if (hasMissed) onMissed();
+    hasMissed = false;
   };
   return {
     add: (id: number): void => {
       if (pending.length < remembered) pending.push(id);
+      else hasMissed = true;
       if (isBusy || isStopped) return;
       isBusy = true;
       void drain();
@@ -109,9 +116,10 @@ export const createEventFeed = (parts: FeedParts): EventFeed => {
     if (fresh.length > 0)
       for (const subscriber of subscribers) subscriber.onEvents(fresh);
   };
-  const reader = createReader(parts, handOut);
-  const warn = (message: string) => (error: unknown) =>
-    parts.log.warn({ err: error }, message);
+  const tellMissed = (): void => {
+    for (const subscriber of subscribers) subscriber.onMissed();
+  };
+  const reader = createReader(parts, handOut, tellMissed);
   const listener: Listener = createListener({
     ...parts,
     channels: [eventChannel, sessionChannel],
@@ -121,9 +129,15 @@ export const createEventFeed = (parts: FeedParts): EventFeed => {
         for (const subscriber of subscribers) subscriber.onSessionEnd(payload);
     },
     onGap: (seconds) => {
-      listRecentEvents(parts.db, seconds)
-        .then(handOut)
-        .catch(warn("events: those of a gap could not be read"));
+      findRecentEvents(parts.db, seconds)
+        .then((rows) => (rows === undefined ? tellMissed() : handOut(rows)))
+        .catch((error: unknown) => {
+          parts.log.warn(
+            { err: error },
+            "events: those of a gap could not be read",
+          );
+          tellMissed();
+        });
     },
   });
   return {

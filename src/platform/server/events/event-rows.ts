@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
@@ -30,7 +30,8 @@ export interface EventTeller {
 const overlapSeconds = 10;
 /** More than this is cheaper read anew than replayed. */
 const maximumReplay = 1000;
-const keptFor = sql`interval '24 hours'`;
+const keptSeconds = 24 * 60 * 60;
+const keptFor = sql`${keptSeconds} * interval '1 second'`;
 
 type Columns = Omit<LiveEvent, "by"> & {
   user_id: number | null;
@@ -87,18 +88,29 @@ export const withRecords = async (
   return told;
 };
 
-/** Events of the last seconds: what a listener may have missed while it was not connected. */
-export const listRecentEvents = async (
+/** Events since a time, with overlap; undefined when they are too many. */
+const findEventsSince = async (
   db: Db,
-  seconds: number,
-): Promise<EventRow[]> => {
+  since: RawBuilder<unknown>,
+): Promise<EventRow[] | undefined> => {
   const { rows } = await sql<Columns>`
     select ${columns} from events
-    where at > clock_timestamp() - ${seconds + overlapSeconds} * interval '1 second' order by id`.execute(
-    db,
-  );
-  return rows.map(toEventRow);
+    where at >= ${since} - ${overlapSeconds} * interval '1 second'
+    order by id limit ${maximumReplay + 1}`.execute(db);
+  return rows.length > maximumReplay ? undefined : rows.map(toEventRow);
 };
+
+/** Events of the last seconds: what was missed while nobody listened. Undefined when too old or too much. */
+export const findRecentEvents = async (
+  db: Db,
+  seconds: number,
+): Promise<EventRow[] | undefined> =>
+  seconds > keptSeconds
+    ? undefined
+    : findEventsSince(
+        db,
+        sql`clock_timestamp() - ${seconds} * interval '1 second'`,
+      );
 
 /** What came after an event, with overlap; undefined when it is unknown, too old or too much. */
 export const findEventsAfter = async (
@@ -110,12 +122,7 @@ export const findEventsAfter = async (
     db,
   );
   const [seen] = known;
-  if (seen === undefined) return undefined;
-  const { rows } = await sql<Columns>`
-    select ${columns} from events
-    where at >= ${seen.at}::timestamptz - ${overlapSeconds} * interval '1 second'
-    order by id limit ${maximumReplay + 1}`.execute(db);
-  return rows.length > maximumReplay ? undefined : rows.map(toEventRow);
+  return seen && findEventsSince(db, sql`${seen.at}::timestamptz`);
 };
 
 /** The newest id; 0 when nothing has happened yet. */

@@ -13,7 +13,12 @@ import {
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import type { EventFeed } from "./event-feed.ts";
-import { findEventsAfter, newestEventId, type EventRow } from "./event-rows.ts";
+import {
+  findEventsAfter,
+  findRecentEvents,
+  newestEventId,
+  type EventRow,
+} from "./event-rows.ts";
 
 /** How often a stream that has nothing to tell says so. A silence of three pulses is a dead connection. */
 const pulseMs = 1300;
@@ -81,17 +86,25 @@ const pulseOf = ({ side }: Actor): number =>
 const opening = async (
   db: Db,
   actor: Actor,
-  after: number | undefined,
+  behind: { after: number | undefined; unheardMs: number },
 ): Promise<string> => {
   const id = await newestEventId(db);
   const data: Ready = { silence_ms: pulseOf(actor) * pulsesOfPatience };
   const ready = message({ id, event: "ready", data: JSON.stringify(data) });
-  if (after === undefined) return ready;
-  const missed =
-    after === 0 && id === 0 ? [] : await findEventsAfter(db, after);
+  const missed = await missedBy(db, id, behind);
   return missed === undefined
     ? message({ id, event: "reset", data: "{}" }) + ready
     : textsFor(missed, actor) + ready;
+};
+
+const missedBy = async (
+  db: Db,
+  newest: number,
+  { after, unheardMs }: { after: number | undefined; unheardMs: number },
+): Promise<EventRow[] | undefined> => {
+  if (newest === 0 && (after ?? 0) === 0) return [];
+  if (after !== undefined) return findEventsAfter(db, after);
+  return unheardMs === 0 ? [] : findRecentEvents(db, unheardMs / 1000);
 };
 
 const openReply = (reply: FastifyReply): void => {
@@ -113,6 +126,8 @@ interface StreamParts {
   readonly context: ServerContext;
   readonly feed: EventFeed;
   readonly actor: Actor;
+  /** How long ago the screen began to read, where it has heard nothing yet. */
+  readonly unheardMs: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -175,6 +190,7 @@ const runStream = async (
       if (held === undefined) write(textsFor(rows, watch.actor()));
       else held.push(...rows);
     },
+    onMissed: () => write(message({ event: "reset", data: "{}" })),
     onSessionEnd: (sessionId) => {
       if (sessionId === actor.session_id) end();
     },
@@ -191,7 +207,10 @@ const runStream = async (
     },
   });
   try {
-    const text = await opening(context.db, actor, lastEventId(request));
+    const text = await opening(context.db, actor, {
+      after: lastEventId(request),
+      unheardMs: parts.unheardMs,
+    });
     write(text + textsFor(held, actor));
     held = undefined;
   } catch {
@@ -217,12 +236,16 @@ export const registerEventStream = (
     app,
     context,
     streamEvents,
-    async ({ actor, request, reply }) => {
+    async ({ actor, query, request, reply }) => {
       openReply(reply);
       reply.raw.once("close", () => open.delete(reply.raw));
-      await runStream({ context, feed, actor, request, reply }, (stream) => {
-        if (!reply.raw.destroyed) open.set(reply.raw, stream);
-      });
+      const unheardMs = query.unheard_ms ?? 0;
+      await runStream(
+        { context, feed, actor, unheardMs, request, reply },
+        (stream) => {
+          if (!reply.raw.destroyed) open.set(reply.raw, stream);
+        },
+      );
       makeRoom(actor);
       return "";
     },

@@ -26,16 +26,22 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { createEventFeed } from "./event-feed.ts";
-import { purgeEvents, type EventTeller } from "./event-rows.ts";
+import { purgeEvents, type EventTeller, type Tell } from "./event-rows.ts";
 import { registerEventStream } from "./event-stream.ts";
 
 let asked: (readonly number[])[] = [];
+/** Reading the record 777 takes until it is let go. */
+let letGo = (): void => undefined;
+const held = new Promise<ReadonlyMap<number, Tell>>((resolve) => {
+  letGo = () => resolve(new Map<number, Tell>());
+});
 /** Notes travel with their events: whole to agents, in part to others, not at all where there is none. */
 const noteTeller: EventTeller = {
   topic: "notes",
   load: (_db, ids) => {
     asked.push(ids);
     if (ids.includes(666)) return Promise.reject(new Error("away"));
+    if (ids.includes(777)) return held;
     const told = { whole: { note: "a", secret: "b" }, part: { note: "a" } };
     return Promise.resolve(
       new Map(
@@ -88,13 +94,15 @@ const tow = (id: number) =>
 const open = async (
   actor: Actor,
   headers: Record<string, string> = {},
+  unheardMs?: number,
 ): Promise<EventClient> => {
   // The test server learns of an account by its first call.
   await server.call(actor, "GET", "/api/unknown");
-  const client = await openEventClient(origin, {
-    authorization: `Bearer ${actor.session_id}`,
-    ...headers,
-  });
+  const client = await openEventClient(
+    origin,
+    { authorization: `Bearer ${actor.session_id}`, ...headers },
+    unheardMs,
+  );
   clients.push(client);
   if (client.status === 200)
     await client.next(({ event }) => event === "ready");
@@ -355,6 +363,25 @@ describe("replay", () => {
     await sql`delete from events where entity_id = 231`.execute(database.db);
   });
 
+  test("who has heard nothing yet is told what happened since it began to read", async () => {
+    // Told to all by then: whoever opens now hears of it as something that was missed, or not at all.
+    const [witness, other] = [await open(dealer(1)), await open(dealer(2))];
+    await announce(250, { car_dealer_id: 1 });
+    await announce(251, { car_dealer_id: 2 });
+    await Promise.all([until(witness, 250), until(other, 251)]);
+    const fresh = await open(dealer(1), {}, 1);
+    expect(seen(fresh)).toContain(250);
+    expect(seen(fresh)).not.toContain(251);
+    expect(fresh.messages.at(-1)?.event).toBe("ready");
+    const without = await open(dealer(1));
+    expect(without.messages.map(({ event }) => event)).toEqual(["ready"]);
+  });
+
+  test("who began to read longer ago than events are kept reads anew", async () => {
+    const late = await open(agent, {}, 25 * 60 * 60 * 1000);
+    expect(late.messages.map(({ event }) => event)).toEqual(["reset", "ready"]);
+  });
+
   test("a broken id is none", async () => {
     const client = await open(agent, { "last-event-id": "1; drop" });
     expect(client.messages.map(({ event }) => event)).toEqual(["ready"]);
@@ -396,6 +423,26 @@ describe("connection", () => {
     await announce(301);
     await until(client, 301);
     expect(seen(client)).toEqual([300, 301]);
+  });
+
+  test("a burst that is too long to be told makes the screens read anew", async () => {
+    const guest = tow(1);
+    const [client, witness] = [await open(agent), await open(guest)];
+    asked = [];
+    await announce(777, {}, "notes");
+    await expect.poll(() => asked).toEqual([[777]]);
+    await sql`select pg_notify('kyuen_events', id::text) from generate_series(900001, 905002) as id`.execute(
+      database.db,
+    );
+    // Heard on the same connection, after all of them.
+    await sql`select pg_notify('kyuen_sessions', ${guest.session_id})`.execute(
+      database.db,
+    );
+    await witness.ended;
+    letGo();
+    await client.next(({ event }) => event === "reset");
+    await announce(303);
+    await until(client, 303);
   });
 
   test("a burst arrives whole and in order", async () => {

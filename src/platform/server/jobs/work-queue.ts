@@ -119,8 +119,11 @@ export const createWorkQueue = (
   let isStopping = false;
 
   const workOff = async (): Promise<void> => {
-    for (const job of await failLostJobs(db, jobText.lost))
-      await byKind.get(job.kind)?.announce(db, job);
+    // The last word of a job and its telling are one: neither is without the other.
+    await transaction(db, async (tx) => {
+      for (const job of await failLostJobs(tx, jobText.lost))
+        await byKind.get(job.kind)?.announce(tx, job);
+    });
     while (!isStopping) {
       const job = await claimJob(db, worker.id, [...byKind.keys()]);
       const handler = job && byKind.get(job.kind);

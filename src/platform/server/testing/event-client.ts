@@ -71,13 +71,15 @@ const waitFor = async <T>(
   }
 };
 
-/** Opens a stream of events on a listening server, as the web client does. */
+/** Opens a stream of events on a listening server, as the web client does; `unheardMs` as one that has heard nothing. */
 export const openEventClient = async (
   origin: string,
   headers: Record<string, string>,
+  unheardMs?: number,
 ): Promise<EventClient> => {
   const stopping = new AbortController();
-  const response = await fetch(`${origin}/api/events`, {
+  const query = unheardMs === undefined ? "" : `?unheard_ms=${unheardMs}`;
+  const response = await fetch(`${origin}/api/events${query}`, {
     headers,
     signal: stopping.signal,
   });

@@ -1,7 +1,10 @@
 import {
   type DefaultError,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   keepPreviousData,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   useMutation,
@@ -33,11 +36,43 @@ interface QuietMeta extends Record<string, unknown> {
 const isTransient = (error: unknown): boolean =>
   isApiError(error) && [0, 502, 503, 504].includes(error.status);
 
+/**
+ * An answer that is read for the first time while its query is invalidated may be older than the change, and would
+ * count as fresh for good: such a query is read once more when that answer is there.
+ */
+class LiveQueryClient extends QueryClient {
+  readonly #readAgain = new WeakSet<Query>();
+
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(
+        ({ state }) => state.data === undefined && state.fetchStatus !== "idle",
+      );
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...first.map((query) => this.#afterFirst(query)),
+    ]);
+  }
+
+  async #afterFirst(query: Query): Promise<void> {
+    if (this.#readAgain.has(query)) return;
+    this.#readAgain.add(query);
+    await query.promise?.catch(() => undefined);
+    this.#readAgain.delete(query);
+    const { queryKey } = query;
+    await super.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
 /** A query client whose failures are notified once, after the retries of what may pass. */
 export function makeQueryClient(
   notifyError: (error: unknown) => void,
 ): QueryClient {
-  return new QueryClient({
+  return new LiveQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.quiet !== true) notifyError(error);

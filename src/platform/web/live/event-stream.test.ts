@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import fc from "fast-check";
 import { followEvents, makeBlockReader } from "./event-stream.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const wire = [
   "retry: 1000\n\n",
@@ -30,6 +33,33 @@ describe("makeBlockReader", () => {
 });
 
 describe("followEvents", () => {
+  test("a page that has heard nothing yet asks for what happened since it began to read", async () => {
+    vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(
+      Date.now() - 5000,
+    );
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (url: string) => {
+      asked.push(url);
+      return asked.length === 1
+        ? Promise.resolve(new Response("id: 4\nevent: ready\ndata: {}\n\n"))
+        : new Promise(() => undefined);
+    });
+    const ignore = (): void => undefined;
+    const stop = followEvents({
+      url: "/api/events",
+      onEvent: ignore,
+      onOpen: ignore,
+      onReset: ignore,
+      onBreak: ignore,
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(2), 8000);
+    stop();
+    expect(asked[1]).toBe("/api/events");
+    const unheard = Number(asked[0]?.replace("/api/events?unheard_ms=", ""));
+    expect(unheard).toBeGreaterThanOrEqual(5000);
+    expect(unheard).toBeLessThan(15_000);
+  });
+
   test("takes up behind the last id, and hears of a reset", async () => {
     const change = {
       id: 7,

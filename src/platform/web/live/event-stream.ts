@@ -53,8 +53,7 @@ export interface StreamOptions {
   /** Id behind which to take up; absent: from now on. */
   after?: string;
   onEvent: (event: LiveEvent) => void;
-  /** Told when the stream opens (`is_gap`: events may have been missed) and when it breaks. */
-  onOpen: (state: { is_gap: boolean }) => void;
+  onOpen: () => void;
   /** Too much was missed to be told one by one: everything on screen may be old. */
   onReset: () => void;
   /** Told when the stream breaks, and since when nothing was heard. */
@@ -112,6 +111,12 @@ interface Left {
   since: number;
 }
 
+/** Nothing heard yet: the server tells first what happened since this page began to read. */
+const addressBehind = (url: string, last: string | undefined): string =>
+  last === undefined
+    ? `${url}?unheard_ms=${Math.max(1, Math.round(Date.now() - performance.timeOrigin))}`
+    : url;
+
 /** Reads one connection to its end. */
 async function readOnce(
   options: StreamOptions,
@@ -126,7 +131,7 @@ async function readOnce(
   const onOffline = () => quiet.abort();
   window.addEventListener("offline", onOffline, { once: true });
   try {
-    const response = await fetchSignedIn(options.url, {
+    const response = await fetchSignedIn(addressBehind(options.url, last), {
       headers: {
         accept: "text/event-stream",
         ...(last === undefined ? {} : { "last-event-id": last }),
@@ -136,7 +141,7 @@ async function readOnce(
       priority: "low",
     });
     if (!response.ok || response.body === null) return left();
-    options.onOpen({ is_gap: last === undefined });
+    options.onOpen();
     const read = makeBlockReader((block) => {
       seen = block.id ?? seen;
       if (block.event === "reset") options.onReset();

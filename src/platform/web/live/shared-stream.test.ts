@@ -41,15 +41,20 @@ const event = (id: number) =>
     by: null,
   })}\n\n`;
 
-let connections: { after: string | null; send: (text: string) => void }[];
+let connections: {
+  url: string;
+  after: string | null;
+  send: (text: string) => void;
+}[];
 
 beforeEach(() => {
   connections = [];
   vi.stubGlobal("navigator", { locks: makeLocks() });
-  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         connections.push({
+          url,
           after: new Headers(init.headers).get("last-event-id"),
           send: (text) => controller.enqueue(new TextEncoder().encode(text)),
         });
@@ -100,12 +105,13 @@ describe("followShared", () => {
     two.close();
   });
 
-  test("a tab that has heard of nothing yet reads everything anew", async () => {
+  test("a tab that has heard of nothing yet asks for all since it began to read", async () => {
     const [one, two] = [openTab("c"), openTab("c")];
     await settle(() => expect(connections).toHaveLength(1));
     one.close();
     await settle(() => expect(connections).toHaveLength(2));
-    expect(two.heard).toContain("reset");
+    expect(connections[1]?.after).toBeNull();
+    expect(connections[1]?.url).toContain("?unheard_ms=");
     two.close();
   });
 

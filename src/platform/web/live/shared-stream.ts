@@ -7,13 +7,13 @@ import {
 /** What the tab with the connection tells the others. */
 type Message =
   | { kind: "event"; event: LiveEvent }
-  | { kind: "open"; is_gap: boolean }
+  | { kind: "open" }
   | { kind: "reset" }
   | { kind: "break"; since: number };
 
 const deliver = (options: StreamOptions, message: Message): void => {
   if (message.kind === "event") options.onEvent(message.event);
-  else if (message.kind === "open") options.onOpen({ is_gap: message.is_gap });
+  else if (message.kind === "open") options.onOpen();
   else if (message.kind === "reset") options.onReset();
   else options.onBreak(message.since);
 };
@@ -32,7 +32,7 @@ const lead = (
     url: options.url,
     after,
     onEvent: (event) => tell({ kind: "event", event }),
-    onOpen: ({ is_gap }) => tell({ kind: "open", is_gap }),
+    onOpen: () => tell({ kind: "open" }),
     onReset: () => tell({ kind: "reset" }),
     onBreak: (since) => tell({ kind: "break", since }),
   });
@@ -53,10 +53,8 @@ export function followShared(name: string, options: StreamOptions): () => void {
     if (data.kind === "event") last = data.event.id;
     deliver(options, data);
   };
-  const untilStopped = (isTakeover: boolean): Promise<void> =>
+  const untilStopped = (): Promise<void> =>
     new Promise((resolve) => {
-      // Nothing heard yet to take up behind: what happened between two leaders is unknown.
-      if (isTakeover && last === undefined) options.onReset();
       const leave = lead(options, channel, last);
       stop.signal.addEventListener("abort", () => {
         leave();
@@ -69,13 +67,13 @@ export function followShared(name: string, options: StreamOptions): () => void {
       { ifAvailable: true },
       async (lock) => {
         if (lock === null || stop.signal.aborted) return false;
-        await untilStopped(false);
+        await untilStopped();
         return true;
       },
     );
     if (isFirst || stop.signal.aborted) return;
     await navigator.locks.request(name, { signal: stop.signal }, () =>
-      stop.signal.aborted ? undefined : untilStopped(true),
+      stop.signal.aborted ? undefined : untilStopped(),
     );
   };
   // Stopped while waiting for the lock: nothing to do.

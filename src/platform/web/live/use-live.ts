@@ -50,7 +50,6 @@ export function useLive(url: string, map: LiveMap): void {
   const { user_id } = useAccount();
   useEffect(() => {
     let lostTimer: ReturnType<typeof setTimeout> | undefined;
-    let hasBroken = false;
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const reloadedAt = new Map<string, number>();
     /** A busy list keeps nothing else waiting: a call that rings is read at once. */
@@ -66,16 +65,13 @@ export function useLive(url: string, map: LiveMap): void {
     };
     const stop = followShared(`live-events ${user_id}`, {
       url,
-      onOpen: ({ is_gap }) => {
+      onOpen: () => {
         clearTimeout(lostTimer);
         lostTimer = undefined;
         setLost(false);
-        // Nothing to take up behind: what is shown may be older than the break.
-        if (is_gap && hasBroken) void queries.invalidateQueries();
       },
       onReset: () => void queries.invalidateQueries(),
       onBreak: (since) => {
-        hasBroken = true;
         const left = Math.max(0, since + shownAfter - Date.now());
         // Counted from the first break: each attempt that fails is another.
         lostTimer ??= setTimeout(() => setLost(true), left);

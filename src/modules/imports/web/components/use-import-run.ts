@@ -48,7 +48,9 @@ function useRun(id: number | undefined): ImportRun | undefined {
   const { refetch } = query;
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setInterval(() => void refetch(), askAgainMs);
+    // An answer that takes longer than the pause is waited for.
+    const ask = () => void refetch({ cancelRefetch: false });
+    const timer = setInterval(ask, askAgainMs);
     return () => clearInterval(timer);
   }, [isUnderWay, refetch]);
   return run;
