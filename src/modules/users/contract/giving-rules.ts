@@ -15,8 +15,9 @@ import {
   assignablePermissions,
   derivedPermissions,
   divisionsOfKind,
-  effectivePermissions,
   mayCallOutside,
+  reachOf,
+  rightsOfKind,
   rolesOfKind,
   type RightsOfUser,
 } from "./rules.ts";
@@ -75,39 +76,40 @@ const without = (
   known: readonly Permission[],
 ): Permission[] => keys.filter((key) => !known.includes(key));
 
+/** Why an account may not have to do with the users and bases of a kind of organisation, undefined where it may. */
+export const kindRefusal = (
+  giver: Pick<Giver, "permissions">,
+  kind: AccountKind,
+): string | undefined => {
+  const lacking = without(rightsOfKind[kind], giver.permissions);
+  return lacking.length === 0
+    ? undefined
+    : userText.kindNotHeld(wordsOf(lacking));
+};
+
 /**
- * What a change gives that the giver does not hold, by field: nobody gives what they do not hold, neither as a
- * permission nor through division or flag, and only administrators make administrators.
- *
- * @param before undefined for a new user
+ * What a user could do after a write that the giver cannot, by field: nobody gives what they do not hold, neither as a
+ * permission nor through division, flag or organisation, and only administrators make administrators.
  */
 export const overgiven = (
   giver: Giver,
-  before: RightsOfUser | undefined,
   after: RightsOfUser,
-  kind: { readonly before: AccountKind; readonly after: AccountKind },
+  kind: AccountKind,
 ): FieldErrors => {
-  const had = before ? effectivePermissions(before, kind.before) : [];
-  const stored = without(
-    without(after.permissions, before?.permissions ?? []),
-    giver.permissions,
-  );
-  const derived = without(
-    without(derivedPermissions(after, kind.after), had),
-    giver.permissions,
-  );
+  const lacking = (keys: readonly Permission[]) =>
+    without(keys, giver.permissions);
+  const derived = lacking(derivedPermissions(after, kind));
   const makesAdministrator =
-    after.roles.includes("administrator") &&
-    before?.roles.includes("administrator") !== true &&
-    giver.role !== "administrator";
+    after.roles.includes("administrator") && giver.role !== "administrator";
   const say = (keys: readonly Permission[]) =>
     keys.length === 0 ? undefined : userText.notHeld(wordsOf(keys));
   return fieldsOf([
+    ["account_id", kindRefusal(giver, kind)],
     [
       "roles",
       makesAdministrator ? userText.onlyAdministratorsMakeOne : undefined,
     ],
-    ["permissions", say(stored)],
+    ["permissions", say(lacking(after.permissions))],
     ["division", say(derived.filter((key) => key === "client_management"))],
     [
       "has_outbound_external",
@@ -158,10 +160,20 @@ const stateOfAction: Record<UserAction, readonly CodeOf<typeof userStates>[]> =
 const locksOut = (action: UserAction): boolean =>
   action === "stop" || action === "delete";
 
-/** Who knows a new password of somebody is that somebody: one has to hold what the user holds. */
-const mayTakeOver = (giver: Giver, user: UserFacts): boolean =>
-  without(effectivePermissions(user, user.account_kind), giver.permissions)
-    .length === 0;
+/**
+ * Why an account may not touch a user, undefined where it may. Whoever changes, moves, renames, stops or resets a user,
+ * or ends its work, has power over everything the user can do: one has to hold it all.
+ */
+export const touchRefusal = (
+  user: RightsOfUser,
+  kind: AccountKind,
+  giver: Giver,
+): string | undefined => {
+  if (user.roles.includes("administrator") && giver.role !== "administrator")
+    return userText.onlyAdministratorsTouch;
+  const more = without(reachOf(user, kind), giver.permissions);
+  return more.length === 0 ? undefined : userText.holdsMore(wordsOf(more));
+};
 
 /** Whether an action on a user is possible for an account, with the reason where it is not. */
 export const decideUserAction = (
@@ -169,14 +181,8 @@ export const decideUserAction = (
   user: UserFacts,
   giver: Giver,
 ): Ability => {
-  if (
-    user.roles[0] === "administrator" &&
-    giver.role !== "administrator" &&
-    action !== "end_sessions"
-  )
-    return abilityRefused("role", userText.onlyAdministratorsTouch);
-  if (action === "reset_password" && !mayTakeOver(giver, user))
-    return abilityRefused("role", userText.holdsMore);
+  const refusal = touchRefusal(user, user.account_kind, giver);
+  if (refusal !== undefined) return abilityRefused("role", refusal);
   if (!stateOfAction[action].includes(user.state))
     return abilityRefused("state", userText.notInThisState);
   if (locksOut(action) && user.id === giver.user_id)

@@ -70,6 +70,26 @@ export const effectivePermissions = (
   return permissionKeys.filter((key) => held.includes(key));
 };
 
+/**
+ * What the organisation alone opens: a towing company reads the requests sent to it, with the callers of SOS cases,
+ * whatever permissions its users have.
+ */
+export const rightsOfKind: Record<AccountKind, readonly Permission[]> = {
+  call_centre: [],
+  carDealer: [],
+  carMaker: [],
+  towTruckCompany: ["sos"],
+};
+
+/** Everything that being a user amounts to: permissions, and what the organisation opens. */
+export const reachOf = (
+  user: RightsOfUser,
+  kind: AccountKind,
+): Permission[] => {
+  const held = [...effectivePermissions(user, kind), ...rightsOfKind[kind]];
+  return permissionKeys.filter((key) => held.includes(key));
+};
+
 interface PresetRights extends RightsOfUser {
   readonly kind: AccountKind;
 }

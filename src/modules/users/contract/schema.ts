@@ -201,7 +201,12 @@ export const controlDataSchema = z.object({
   bases: z.array(baseSchema),
   /** Those that the account which asks may give, being held by it. */
   assignable_permissions: z.array(choice(z.enum(permissionKeys))),
-  organisations: z.array(organisationSchema),
+  organisations: z.array(
+    organisationSchema.extend({
+      /** Whether the account which asks may have to do with its users. */
+      may_assign: z.boolean(),
+    }),
+  ),
   /** Whether the account which asks may flag others for external outbound calls. */
   may_set_outbound_external: z.boolean(),
 });

@@ -33,8 +33,10 @@ export const userText = {
     `「${words}」はご自身が持っていない権限のため、付与できません。`,
   onlyAdministratorsMakeOne: "管理者ロールを付与できるのは管理者のみです。",
   onlyAdministratorsTouch: "管理者を変更できるのは管理者のみです。",
-  holdsMore:
-    "ご自身より多くの権限を持つユーザーのパスワードは再設定できません。",
+  holdsMore: (words: string) =>
+    `ご自身が持っていない権限（${words}）のあるユーザーのため、操作できません。`,
+  kindNotHeld: (words: string) =>
+    `「${words}」の権限がないため、この組織のユーザーと拠点は扱えません。`,
   notInThisState: "現在の状態ではこの操作はできません。",
   notOneself: "自分自身を停止・削除することはできません。",
   lastAdministrator:

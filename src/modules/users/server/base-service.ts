@@ -6,8 +6,15 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type { Base } from "../contract/schema.ts";
+import { kindRefusal, type Giver } from "../contract/giving-rules.ts";
+import type { AccountKind } from "../contract/lookups.ts";
 import { userText } from "../contract/text.ts";
-import { findAccountKind, findBase, hasBaseNamed } from "./base-queries.ts";
+import {
+  findAccountKind,
+  findBase,
+  getAccountKind,
+  hasBaseNamed,
+} from "./base-queries.ts";
 import { livingBases } from "./access.ts";
 import {
   beginUserWrite,
@@ -23,14 +30,25 @@ const getBase = async (db: Db, id: number): Promise<Base> => {
   return base;
 };
 
-const lockBase = (
+/** Bases are part of the users' organisation. @throws AppError `not_allowed` */
+const requireKind = (giver: Giver, kind: AccountKind): void => {
+  const message = kindRefusal(giver, kind);
+  if (message !== undefined) throw new AppError("not_allowed", { message });
+};
+
+/** Begins a write of a base that is there. */
+const beginBaseWrite = async (
   context: UserWrite,
   key: { id: number; version?: number },
-): Promise<BaseRow> =>
-  lockRecord(context.db, baseKind, {
+): Promise<BaseRow> => {
+  const giver = await beginUserWrite(context.db, context.actor);
+  const before = await lockRecord(context.db, baseKind, {
     ...key,
     scope: livingBases,
   });
+  requireKind(giver, await getAccountKind(context.db, before.account_id));
+  return before;
+};
 
 const refuseTaken = async (
   db: Db,
@@ -46,9 +64,13 @@ export const createBaseService = () => ({
     context: UserWrite,
     input: { account_id: number; name: string },
   ): Promise<Base> {
-    await beginUserWrite(context.db, context.actor);
-    if ((await findAccountKind(context.db, input.account_id)) === undefined)
-      refuseErrors({ account_id: [userText.noSuchAccount] });
+    const giver = await beginUserWrite(context.db, context.actor);
+    const kind = await findAccountKind(context.db, input.account_id);
+    if (kind === undefined)
+      throw new AppError("invalid_input", {
+        errors: { account_id: [userText.noSuchAccount] },
+      });
+    requireKind(giver, kind);
     await refuseTaken(context.db, input);
     const row = await createRecord(context, baseKind, input);
     return getBase(context.db, row.id);
@@ -59,8 +81,10 @@ export const createBaseService = () => ({
     id: number,
     input: { version: number; name: string },
   ): Promise<Base> {
-    await beginUserWrite(context.db, context.actor);
-    const before = await lockBase(context, { id, version: input.version });
+    const before = await beginBaseWrite(context, {
+      id,
+      version: input.version,
+    });
     const { name } = input;
     await refuseTaken(context.db, { ...before, name, except_id: id });
     await updateRecord(context, baseKind, before, { name });
@@ -69,8 +93,7 @@ export const createBaseService = () => ({
 
   /** @throws AppError `in_use` (563) while users belong to it. */
   async deleteBase(context: UserWrite, id: number): Promise<void> {
-    await beginUserWrite(context.db, context.actor);
-    const before = await lockBase(context, { id });
+    const before = await beginBaseWrite(context, { id });
     const { user_count } = await getBase(context.db, id);
     if (user_count > 0) throw new AppError("in_use");
     const patch = { deleted_at: new Date().toISOString() };

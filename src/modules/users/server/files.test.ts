@@ -198,6 +198,38 @@ describe("users out of a file", () => {
     expect(administrator?.errors).toHaveProperty("username");
   });
 
+  it("touch nobody who holds more, and nobody out of reach", async () => {
+    const manager = makeActor("callCenterAgent", {
+      permissions: ["user_management", "iza", "change_password"],
+      division: "office",
+    });
+    const held = row({ username: "kc5010", permissions: "請求" });
+    const towing = row({
+      username: "kc5011",
+      account_id: "tow-a",
+      base_id: "",
+      roles: "レッカー業者",
+      division: "その他",
+      permissions: "パスワード変更",
+    });
+    await kind.write(context(admin), [held, towing]);
+    const renamed = { name: "別の名前" };
+    expect(
+      (await check({ ...held, ...renamed }, manager))?.errors,
+    ).toHaveProperty("username", [userText.holdsMore("請求")]);
+    expect((await check({ ...towing, ...renamed }, manager))?.errors).toEqual({
+      username: [userText.holdsMore("SOS")],
+      account_id: [userText.kindNotHeld("SOS")],
+    });
+    const made = { ...towing, username: "kc5012" };
+    expect((await check(made, manager))?.errors).toEqual({
+      account_id: [userText.kindNotHeld("SOS")],
+    });
+    // An own export comes back whole: whoever stays as they are is not touched.
+    expect(await check(held, manager)).toMatchObject({ action: "unchanged" });
+    expect(await check(towing, manager)).toMatchObject({ action: "unchanged" });
+  });
+
   it("leave an administrator", async () => {
     const demoted = row({ username: "admin", base_id: "" });
     const verdict = await check(demoted);

@@ -3,14 +3,14 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { UserListQuery } from "../contract/endpoints.ts";
-import { isKeyHolder } from "../contract/giving-rules.ts";
+import { isKeyHolder, kindRefusal } from "../contract/giving-rules.ts";
 import {
   divisions,
   permissionWords,
   roles,
   userStates,
 } from "../contract/lookups.ts";
-import type { ControlData, User } from "../contract/schema.ts";
+import type { ControlData, Organisation, User } from "../contract/schema.ts";
 import { scopeOfUsers } from "./access.ts";
 import { listBases, listOrganisations } from "./base-queries.ts";
 import type { UserCompanions } from "./companion-service.ts";
@@ -52,6 +52,13 @@ const choicesOf = <Code extends string>(
   options: readonly { code: Code; label: string }[],
 ) => options.map(({ code, label }) => ({ code, label }));
 
+/** Organisations, each with whether the reader may have to do with its users. */
+const forReader = (actor: Actor, organisations: readonly Organisation[]) =>
+  organisations.map((one) => ({
+    ...one,
+    may_assign: kindRefusal(actor, one.kind) === undefined,
+  }));
+
 /** Reading use cases of the user administration. */
 export const createUserReading = (companions: UserCompanions) => ({
   async list(db: Db, actor: Actor, query: UserListQuery) {
@@ -88,7 +95,7 @@ export const createUserReading = (companions: UserCompanions) => ({
           actor.permissions.includes(code),
         ),
       ),
-      organisations,
+      organisations: forReader(actor, organisations),
       may_set_outbound_external: actor.permissions.includes("out_external"),
     };
   },

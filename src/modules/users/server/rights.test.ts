@@ -6,7 +6,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { User } from "../contract/schema.ts";
+import type { Permission } from "#platform/contract/permissions.ts";
+import type { ControlData, User } from "../contract/schema.ts";
 import { userText } from "../contract/text.ts";
 import {
   accountOfKind,
@@ -354,6 +355,113 @@ describe("who may give what", () => {
       403, 403, 403,
     ]);
     expect(await read(other.id)).toEqual(other);
+  });
+});
+
+describe("who holds more, or sits where one may not reach", () => {
+  const url = (id: number): string => `${base}/${id}`;
+  /** Every act of the administration on a user. */
+  const acts = (
+    id: number,
+  ): (readonly [string, "POST" | "PATCH" | "DELETE", string, object?])[] => [
+    ["rename", "PATCH", url(id), { version: 1, name: "別の名前" }],
+    ["move", "PATCH", url(id), { version: 1, account_id: centre }],
+    ["stop", "POST", `${url(id)}/stop`, { version: 1 }],
+    ["resume", "POST", `${url(id)}/resume`, { version: 1 }],
+    ["reset", "POST", `${url(id)}/resetPassword`, { version: 1 }],
+    ["end sessions", "POST", `${url(id)}/endSessions`, {}],
+    ["delete", "DELETE", url(id)],
+  ];
+  const managerWith = async (...permissions: Permission[]): Promise<string> => {
+    const made = await create({
+      permissions: ["user_management", ...permissions],
+      division: "office",
+    });
+    return app.signIn(made.username, password);
+  };
+  const statuses = async (token: string, id: number) =>
+    Object.fromEntries(
+      await Promise.all(
+        acts(id).map(async ([name, method, path, body]) => [
+          name,
+          (await app.call(token, method, path, body)).statusCode,
+        ]),
+      ),
+    ) as Record<string, number>;
+  const allRefused = Object.fromEntries(acts(0).map(([name]) => [name, 403]));
+  const towUser = async (): Promise<User> =>
+    create({
+      account_id: await accountOfKind(database.db, "towTruckCompany"),
+      roles: ["towTruckCompany"],
+      division: "other",
+      permissions: ["change_password"],
+    });
+
+  it.each([
+    [
+      "a stronger colleague",
+      () => create({ permissions: ["sos", "bill_page"] }),
+    ],
+    ["an administrator", createAdministrator],
+    ["a towing user", towUser],
+  ])("%s is left alone by every act", async (_who, make) => {
+    const user = await make();
+    const theirs = await app.signIn(user.username, password);
+    const before = await read(user.id);
+    const token = await managerWith("change_password");
+    expect(await statuses(token, user.id)).toEqual(allRefused);
+    expect(await statusOf(theirs)).toBe(200);
+    expect(await read(user.id)).toEqual(before);
+  });
+
+  it("a towing user is reached by who works on SOS cases", async () => {
+    const user = await towUser();
+    const token = await managerWith("change_password", "sos");
+    const answer = await app.call(
+      token,
+      "POST",
+      `${url(user.id)}/endSessions`,
+      {},
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it("nobody is made in, or moved into, an organisation that is out of reach, and its bases stay", async () => {
+    const token = await managerWith("change_password");
+    const account_id = await accountOfKind(database.db, "towTruckCompany");
+    const fields = {
+      account_id,
+      roles: ["towTruckCompany" as const],
+      division: "other" as const,
+      permissions: ["change_password" as const],
+    };
+    const refusal = { account_id: [userText.kindNotHeld("SOS")] };
+    const made = newOperator(centre, { ...fields, password });
+    expect(errorsOf(await app.call(token, "POST", base, made))).toEqual(
+      refusal,
+    );
+    const own = await create({ permissions: [], division: "office" });
+    const moved = await app.call(token, "PATCH", url(own.id), {
+      version: 1,
+      ...fields,
+    });
+    expect(errorsOf(moved)).toEqual(refusal);
+    const post = (bearer: string) =>
+      app.call(bearer, "POST", "/api/bases", { account_id, name: "北基地" });
+    expect((await post(token)).statusCode).toBe(403);
+    const there = dataOf<{ id: number }>(await post(admin));
+    const place = `/api/bases/${there.id}`;
+    const renamed = { version: 1, name: "南基地" };
+    expect((await app.call(token, "PATCH", place, renamed)).statusCode).toBe(
+      403,
+    );
+    expect((await app.call(token, "DELETE", place)).statusCode).toBe(403);
+    const control = dataOf<ControlData>(
+      await app.call(token, "GET", `${base}/controlData`),
+    );
+    const open = control.organisations.filter(({ may_assign }) => may_assign);
+    expect(open.map(({ kind }) => kind)).not.toContain("towTruckCompany");
+    expect(open.map(({ kind }) => kind)).toContain("call_centre");
   });
 });
 

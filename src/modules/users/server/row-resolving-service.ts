@@ -1,5 +1,10 @@
 import type { Db } from "#platform/server/db/schema.ts";
-import { misfits, overgiven, type Giver } from "../contract/giving-rules.ts";
+import {
+  misfits,
+  overgiven,
+  touchRefusal,
+  type Giver,
+} from "../contract/giving-rules.ts";
 import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
 import type { UserInput } from "../contract/schema.ts";
 import { userText } from "../contract/text.ts";
@@ -53,9 +58,8 @@ const stateErrors = (
 ): Errors => {
   if (before?.state === "deleted")
     return { username: [userText.usernameTakenByDeleted] };
-  return before?.roles[0] === "administrator" && giver.role !== "administrator"
-    ? { username: [userText.onlyAdministratorsTouch] }
-    : {};
+  const refusal = before && touchRefusal(before, before.account_kind, giver);
+  return refusal === undefined ? {} : { username: [refusal] };
 };
 
 /** The organisation and the base that a row names, with what is wrong about them. */
@@ -116,13 +120,17 @@ export const resolve = (
     account_id: organisation.id,
     base_id: base_id ?? null,
   };
+  // Whoever is left as they are is not touched.
+  if (
+    before !== undefined &&
+    before.state !== "deleted" &&
+    isSame(before, input)
+  )
+    return { input, before, errors: {} };
   const errors = {
     ...stateErrors(before, giver),
     ...wrongPlace,
-    ...overgiven(giver, before, input, {
-      before: before?.account_kind ?? organisation.kind,
-      after: organisation.kind,
-    }),
+    ...overgiven(giver, input, organisation.kind),
     ...misfits(input, organisation.kind),
   };
   return { input, before, errors };

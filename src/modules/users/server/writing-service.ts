@@ -115,10 +115,7 @@ const checkUser = async (
     await usernameErrors(db, after.username, before?.id),
     await baseErrors(db, after),
     misfits(after, kind),
-    overgiven(giver, before, after, {
-      before: before?.account_kind ?? kind,
-      after: kind,
-    }),
+    overgiven(giver, after, kind),
   );
 };
 

@@ -24,7 +24,7 @@ const organisationFor = (
   { organisations }: ControlData,
 ): number | null => {
   const fitting = organisations.filter(
-    ({ kind }) => kind === presetRights[preset].kind,
+    ({ kind, may_assign }) => may_assign && kind === presetRights[preset].kind,
   );
   if (fitting.some(({ id }) => id === held)) return held;
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;

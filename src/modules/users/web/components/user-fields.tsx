@@ -42,10 +42,14 @@ interface UserFieldsProps {
   onBases: (organisation: Organisation) => void;
 }
 
-const organisationsOf = ({ control, own }: UserFieldsProps): Organisation[] =>
-  own === undefined || control.organisations.some(({ id }) => id === own.id)
-    ? control.organisations
-    : [own, ...control.organisations];
+const organisationsOf = ({ control, own }: UserFieldsProps): Organisation[] => {
+  const offered = control.organisations.filter(
+    ({ id, may_assign }) => may_assign || id === own?.id,
+  );
+  return own === undefined || offered.some(({ id }) => id === own.id)
+    ? offered
+    : [own, ...offered];
+};
 
 /** The organisation that the form holds now. */
 const useOrganisation = (props: UserFieldsProps): Organisation | undefined => {
