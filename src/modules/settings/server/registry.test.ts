@@ -196,6 +196,16 @@ describe("registry settings", () => {
     expect((await change({ version, slot: 2 })).statusCode).toBe(200);
   });
 
+  it("forgets a query whose process was killed ten seconds after it began", async () => {
+    await createRegistrySettings(urls).deskOf(database.db).begin();
+    const { version, running_count } = await read();
+    expect(running_count).toBe(1);
+    await sql`update registry_queries set expires_at = expires_at - interval '10 seconds'`.execute(
+      database.db,
+    );
+    expect((await change({ version, slot: 2 })).statusCode).toBe(200);
+  });
+
   it("refuses the address that is asked already", async () => {
     const { version } = await read();
     expect((await change({ version, slot: 1 })).statusCode).toBe(570);

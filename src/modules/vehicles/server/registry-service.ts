@@ -74,17 +74,28 @@ const makeBreaker = (now: () => number) => {
   };
 };
 
-const readCapped = async (response: Response): Promise<string> => {
+/** Reads the body to its end or to the signal's; whatever ends it cuts the connection. */
+const readCapped = async (
+  response: Response,
+  signal: AbortSignal,
+): Promise<string> => {
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = response.body?.getReader();
+  const cut = () => void reader?.cancel().catch(() => undefined);
+  signal.addEventListener("abort", cut);
   let text = "";
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    const part = chunk as Uint8Array;
-    bytes += part.byteLength;
-    if (bytes > maximumAnswerBytes) throw new Error("answer too long");
-    text += decoder.decode(part, { stream: true });
+  try {
+    for (;;) {
+      const part = await reader?.read();
+      if (part?.value === undefined) return text + decoder.decode();
+      bytes += part.value.byteLength;
+      if (bytes > maximumAnswerBytes) throw new Error("answer too long");
+      text += decoder.decode(part.value, { stream: true });
+    }
+  } finally {
+    cut();
   }
-  return text + decoder.decode();
 };
 
 const urlOf = (address: string, keys: VehicleKeys): URL => {
@@ -94,20 +105,44 @@ const urlOf = (address: string, keys: VehicleKeys): URL => {
   return url;
 };
 
+/**
+ * Ends work at its time, whether it listens to the signal or not: `fetch` of Node 20 forgets its signal once the head of
+ * the answer is there, and a body may drip for ever.
+ */
+const withinTime = async <T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const time = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error("took too long");
+      time.abort(error);
+      reject(error);
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(time.signal), isOver]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const fetchVehicles = async (
   url: URL,
-  timeoutMilliseconds: number,
+  signal: AbortSignal,
 ): Promise<RegistryVehicle[]> => {
   const response = await fetch(url, {
     headers: { accept: "application/json" },
     redirect: "error",
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal,
   });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new Error(`registry answered ${String(response.status)}`);
   }
-  const answer: unknown = JSON.parse(await readCapped(response));
+  const answer: unknown = JSON.parse(await readCapped(response, signal));
   return registryAnswerSchema.parse(answer).vehicles;
 };
 
@@ -120,7 +155,9 @@ export const askRegistry = (
   keys: VehicleKeys,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
 ): Promise<RegistryVehicle[]> =>
-  fetchVehicles(urlOf(address.url, keys), timeoutMilliseconds);
+  withinTime(timeoutMilliseconds, (signal) =>
+    fetchVehicles(urlOf(address.url, keys), signal),
+  );
 
 /** The door to the external registry. One per server; it remembers the failures of each address. */
 export const createRegistryClient = (
