@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { searchPlaces } from "#modules/map/server/place-service.ts";
+import { searchPlaces } from "#modules/map/server/service.ts";
 import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
 import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
 import {

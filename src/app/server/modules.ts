@@ -17,6 +17,7 @@ import {
 import { registerBoardRoutes } from "#modules/dispatch-board/server/routes.ts";
 import { registerCallLogRoutes } from "#modules/call-logs/server/routes.ts";
 import { createCallLogService } from "#modules/call-logs/server/service.ts";
+import { registerCaseRoutes } from "#modules/case-desk/server/routes.ts";
 import { registerCaseFileRoutes } from "#modules/case-files/server/routes.ts";
 import { createCaseFileService } from "#modules/case-files/server/service.ts";
 import { registerPaperRoutes } from "#modules/case-papers/server/routes.ts";
@@ -25,6 +26,7 @@ import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
 import { callTeller } from "#modules/telephony/server/telling-service.ts";
 import { registerMessageRoutes } from "#modules/case-messages/server/routes.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
+import { createPinService } from "#modules/map/server/service.ts";
 import { registerMapRoutes } from "#modules/map/server/routes.ts";
 import { registerClientRoutes } from "#modules/clients/server/routes.ts";
 import { registerOrganisationRoutes } from "#modules/organisations/server/routes.ts";
@@ -46,16 +48,23 @@ import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
 import {
   countDispatchesTo,
   createDispatchService,
+  listLiveCaseIds,
 } from "#modules/sos-dispatch/server/service.ts";
 import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
-import { createInquiryService } from "#modules/sos-inquiries/server/service.ts";
+import {
+  createInquiryService,
+  inquirySearcher,
+} from "#modules/sos-inquiries/server/service.ts";
 import { registerSearchRoutes } from "#modules/search/server/routes.ts";
 import { createSearchService } from "#modules/search/server/service.ts";
 import { registerShiftTableRoutes } from "#modules/shift-table/server/routes.ts";
 import { createShiftTableService } from "#modules/shift-table/server/service.ts";
 import { registerStatisticsRoutes } from "#modules/sos-statistics/server/routes.ts";
 import { registerInterviewGuideRoutes } from "#modules/interview-guides/server/routes.ts";
-import { listAnswersOfCase } from "#modules/interview-guides/server/service.ts";
+import {
+  createCaseInterviewService,
+  listAnswersOfCase,
+} from "#modules/interview-guides/server/service.ts";
 import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import {
@@ -75,6 +84,7 @@ import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.
 import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
 import { registerDealers } from "./dealers.ts";
+import { lockCase } from "./case-lock.ts";
 import { fileOwners } from "./file-owners.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
@@ -108,7 +118,11 @@ const registerManagement = (
   registerOrganisationRoutes(app, context, towCompanies);
   registerClientRoutes(app, context);
   registerTextModuleRoutes(app, context);
-  registerInterviewGuideRoutes(app, context);
+  registerInterviewGuideRoutes(
+    app,
+    context,
+    createCaseInterviewService(lockCase),
+  );
 };
 
 /** Signing in, and the administration of those who do. */
@@ -145,7 +159,10 @@ const registerRoads = (
   const desk = createRoadDesk();
   const service = createExpresswayService({ files, desk });
   registerExpresswayRoutes(app, context, service);
-  registerMapRoutes(app, context, desk.roads);
+  registerMapRoutes(app, context, {
+    readRoads: desk.roads,
+    pins: createPinService(listLiveCaseIds),
+  });
   registerDealers(app, context, { files, readRoads: desk.roads });
 };
 
@@ -207,7 +224,8 @@ const registerCases = (
     answersOf: listAnswersOfCase,
   });
   registerPaperRoutes(app, context, papers);
-  registerCaseFileRoutes(app, context, createCaseFileService(files));
+  registerCaseRoutes(app, context, { sos: inquirySearcher });
+  registerCaseFileRoutes(app, context, createCaseFileService(files, lockCase));
 };
 
 /** Wires every module with what it asks for. Returns the resolver of access tokens. */

@@ -1,4 +1,5 @@
 import { findAnnouncementAudience } from "#modules/announcements/server/service.ts";
+import { findCaseAudience } from "#modules/case-desk/server/service.ts";
 import { findCallLogAudience } from "#modules/call-logs/server/service.ts";
 import {
   findClientAudience,
@@ -15,7 +16,6 @@ import {
   findDealerAudience,
   findSpecialClientAudience,
 } from "#modules/sos-dealers/server/service.ts";
-import { findInquiryAudience } from "#modules/sos-inquiries/server/service.ts";
 import { findTextModuleAudience } from "#modules/text-modules/server/service.ts";
 import { findUserAudience } from "#modules/users/server/service.ts";
 import type { PresenceTargets } from "#modules/presence/server/service.ts";
@@ -23,7 +23,8 @@ import type { PresenceTargets } from "#modules/presence/server/service.ts";
 /** Kinds of record at which people see one another. */
 export const presenceTargets: PresenceTargets = {
   announcement: findAnnouncementAudience,
-  sos_inquiry: findInquiryAudience,
+  sos_inquiry: (db, actor, id) =>
+    findCaseAudience(db, actor, { module: "sos", id }),
   tow_truck_company: findTowCompanyAudience,
   car_maker: findCarMakerAudience,
   client: findClientAudience,

@@ -3,15 +3,15 @@ import {
   callOutcomes,
 } from "#modules/call-logs/contract/lookups.ts";
 import { findCallsOfVehicle } from "#modules/call-logs/server/service.ts";
+import { mayReadCases } from "#modules/case-desk/server/service.ts";
 import { findClientByTelephone } from "#modules/clients/server/service.ts";
 import {
   inquiryStatuses,
   troubleCategories,
-} from "#modules/sos-inquiries/contract/lookups.ts";
+} from "#modules/case-desk/contract/lookups.ts";
 import {
   createInquiryService,
   findCasesOfVehicle,
-  mayReadCases,
 } from "#modules/sos-inquiries/server/service.ts";
 import type { VehicleCompanions } from "#modules/vehicles/server/service.ts";
 import { cardText } from "#modules/vehicles/contract/card-text.ts";
@@ -24,7 +24,7 @@ const inquiries = createInquiryService(inquiryCompanions);
 
 /** What a vehicle card shows of cases, calls and clients, in the scope of those. */
 export const vehicleCompanions: VehicleCompanions = {
-  mayReadCases,
+  mayReadCases: (actor) => mayReadCases(actor, "sos"),
   precheck: (db, actor, keys) => inquiries.precheck(db, actor, keys),
   clientOf: findClientByTelephone,
   casesOf: async (db, actor, keys) => {

@@ -284,10 +284,7 @@ export const wiredPages: readonly WiredPage[] = [
   ),
   wire(
     mapPages.map,
-    lazyRouteComponent(
-      () => import("#modules/map/web/pages/map-page.tsx"),
-      "MapPage",
-    ),
+    lazyRouteComponent(() => import("./map-route.tsx"), "MapRoute"),
   ),
   ...sosPages,
 ];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
-import { inquiryStatuses } from "#modules/sos-inquiries/contract/lookups.ts";
+import { caseSummarySchema } from "#modules/case-desk/contract/schema.ts";
 import { callDirections, callModules, callOutcomes } from "./lookups.ts";
 import { callLogText } from "./text.ts";
 
@@ -64,16 +64,6 @@ export const callLogUpdateSchema = z.strictObject({
 });
 export type CallLogUpdate = z.infer<typeof callLogUpdateSchema>;
 
-/** The case that a call is linked to, as far as a list shows it. */
-const linkedInquirySchema = z.object({
-  id: z.number().int(),
-  reception_number: z.string(),
-  inquiry_status: inquiryStatuses.schema,
-  caller_name: z.string().nullable(),
-  customer_company: z.string().nullable(),
-});
-export type LinkedInquiry = z.infer<typeof linkedInquirySchema>;
-
 /** A row of the list. */
 export const callLogSchema = z.object({
   id: z.number().int(),
@@ -88,7 +78,7 @@ export const callLogSchema = z.object({
   user_id: z.number().int().nullable(),
   user_name: z.string().nullable(),
   sos_inquiry_id: z.number().int().nullable(),
-  sos_inquiry: linkedInquirySchema.nullable(),
+  sos_inquiry: caseSummarySchema.nullable(),
   memo: z.string().nullable(),
   recording_count: z.number().int(),
   updated_at: z.string(),

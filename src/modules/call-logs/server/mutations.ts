@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { listReceptionNumbers } from "#modules/sos-inquiries/server/service.ts";
+import { caseEntities } from "#modules/case-desk/contract/schema.ts";
+import { listReceptionNumbers } from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
@@ -25,7 +26,10 @@ const nameReaders: Readonly<
     string,
     (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
   >
-> = { user_id: listUserNames, sos_inquiry_id: listReceptionNumbers };
+> = {
+  user_id: listUserNames,
+  sos_inquiry_id: (db, ids) => listReceptionNumbers(db, { module: "sos", ids }),
+};
 
 /** The agent by name and the case by number, as they are called at the time. */
 const wordChanges = (
@@ -81,7 +85,7 @@ export const traceInCase = (
     context,
     {
       ...callLogKind,
-      rootOf: () => ({ entity: "sos_inquiry", id: inquiryId }),
+      rootOf: () => ({ entity: caseEntities.sos, id: inquiryId }),
     },
     row,
     {

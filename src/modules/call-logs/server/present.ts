@@ -1,29 +1,31 @@
-import type { InquirySummary } from "#modules/sos-inquiries/server/service.ts";
+import type { CaseRow } from "#modules/case-desk/server/service.ts";
 import type { FileRow } from "#platform/server/files/file-door.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type {
-  CallLog,
-  CallLogDetail,
-  LinkedInquiry,
-} from "../contract/schema.ts";
+import type { CallLog, CallLogDetail } from "../contract/schema.ts";
+import type { CaseSummary } from "#modules/case-desk/contract/schema.ts";
 import { callLogAbilities, mayLink } from "./access.ts";
 import type { CallLogListRow } from "./queries.ts";
 import type { CallLogRow } from "./tables.ts";
 
 export interface CallLogNames {
   readonly users: ReadonlyMap<number, string>;
-  readonly inquiries: ReadonlyMap<number, InquirySummary>;
+  readonly inquiries: ReadonlyMap<number, CaseRow>;
 }
 
 /** Whoever may not read cases learns the number only. */
 const presentInquiry = (
-  inquiry: InquirySummary | undefined,
+  inquiry: CaseRow | undefined,
   actor: Actor,
-): LinkedInquiry | null => {
+): CaseSummary | null => {
   if (inquiry === undefined) return null;
-  return mayLink(actor)
-    ? inquiry
-    : { ...inquiry, caller_name: null, customer_company: null };
+  const isShown = mayLink(actor);
+  return {
+    id: inquiry.id,
+    reception_number: inquiry.reception_number,
+    inquiry_status: inquiry.inquiry_status,
+    caller_name: isShown ? inquiry.caller_name : null,
+    customer_company: isShown ? inquiry.customer_company : null,
+  };
 };
 
 export const presentCallLog = (

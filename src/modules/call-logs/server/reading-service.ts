@@ -1,10 +1,7 @@
 import { listTimeline } from "#modules/history/server/service.ts";
-import {
-  listInquirySummaries,
-  scopeOfInquiries,
-} from "#modules/sos-inquiries/server/service.ts";
-import { listUserNames } from "#platform/server/records/user-names.ts";
+import { listCases, scopeOfCases } from "#modules/case-desk/server/service.ts";
 import { listAgents } from "#modules/users/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -55,11 +52,10 @@ const namesOf = async (
     users: await listUserNames(db, [
       ...new Set(userIds.filter((id) => id !== null)),
     ]),
-    inquiries: await listInquirySummaries(
-      db,
-      scopeOfInquiries(actor),
-      caseIds.filter((id) => id !== null),
-    ),
+    inquiries: await listCases(db, scopeOfCases(actor), {
+      module: "sos",
+      ids: caseIds.filter((id) => id !== null),
+    }),
   };
 };
 

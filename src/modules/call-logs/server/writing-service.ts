@@ -1,7 +1,4 @@
-import {
-  getInquiryRow,
-  scopeOfInquiries,
-} from "#modules/sos-inquiries/server/service.ts";
+import { findCase, scopeOfCases } from "#modules/case-desk/server/service.ts";
 import { listAgents } from "#modules/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -54,13 +51,9 @@ const checkInquiry = async (
   if (id === undefined || id === null) return;
   if (!mayLink(write.actor))
     throw new AppError("not_allowed", { message: callLogText.linkNeedsSos });
-  try {
-    await getInquiryRow(write.db, scopeOfInquiries(write.actor), id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found")
-      throw refuse("sos_inquiry_id", callLogText.noSuchInquiry);
-    throw error;
-  }
+  const scope = scopeOfCases(write.actor);
+  if ((await findCase(write.db, scope, { module: "sos", id })) === undefined)
+    throw refuse("sos_inquiry_id", callLogText.noSuchInquiry);
 };
 
 const checkUser = async (

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { soundFiles } from "#modules/call-logs/server/testing.ts";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
 import {
   lonelyCompanions,
   registerInquiries,
@@ -56,7 +57,11 @@ beforeAll(async () => {
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
     registerInquiries(app, context, lonelyCompanions());
-    registerCaseFileRoutes(app, context, createCaseFileService(files));
+    registerCaseFileRoutes(
+      app,
+      context,
+      createCaseFileService(files, lockSosCase),
+    );
     registerSheetRoutes(app, context, { storage, owners });
     installFiles(app, {
       db: database.db,

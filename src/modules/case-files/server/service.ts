@@ -1,9 +1,11 @@
+import { caseEntities } from "#modules/case-desk/contract/schema.ts";
 import {
-  findInquiryAudience,
-  lockInquiry,
-  type InquiryRow,
-  type InquiryWrite,
-} from "#modules/sos-inquiries/server/service.ts";
+  audienceOfCase,
+  findCaseAudience,
+  type CaseRow,
+  type CaseWrite,
+  type LockCase,
+} from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -34,34 +36,26 @@ export const caseFiles: FileOwner = {
   folder: "hinoSos/inquiryForm",
   canRead: async (db, actor, id) =>
     isAllowed(caseFileReaders, actor) &&
-    (await findInquiryAudience(db, actor, id)) !== undefined,
+    (await findCaseAudience(db, actor, { module: "sos", id })) !== undefined,
 };
 
 /** Entries stand in the timeline of the case and reload what is shown of it. */
-const kindFor = async (
-  write: InquiryWrite,
-  { id }: InquiryRow,
-): Promise<RecordKind<InquiryRow>> => {
-  const audience = await findInquiryAudience(write.db, write.actor, id);
-  if (audience === undefined) throw new AppError("not_found");
-  return {
-    entity: caseFileEntity,
-    table: "sos_inquiries",
-    topic: "hinoSosInquiries",
-    rootOf: () => ({ entity: "sos_inquiry", id }),
-    audienceOf: () => audience,
-  };
+const kindOfFiles: RecordKind<CaseRow> = {
+  entity: caseFileEntity,
+  table: "cases",
+  topic: "hinoSosInquiries",
+  rootOf: ({ id, module }) => ({ entity: caseEntities[module], id }),
+  audienceOf: audienceOfCase,
 };
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. */
-export const createCaseFileService = (files: FileDoor) => {
+export const createCaseFileService = (files: FileDoor, lockCase: LockCase) => {
   const attaching = createAttaching(files, {
     entity: caseFileEntity,
     maximum: maximumCaseFiles,
     tooMany: caseFileText.tooMany,
-    lock: (write: InquiryWrite, id) => lockInquiry(write, { id }),
-    trace: async (write, row, step) =>
-      recordTrace(write, await kindFor(write, row), row, step),
+    lock: (write: CaseWrite, id) => lockCase(write, { module: "sos", id }),
+    trace: (write, row, step) => recordTrace(write, kindOfFiles, row, step),
   });
 
   const present = async (
@@ -94,7 +88,7 @@ export const createCaseFileService = (files: FileDoor) => {
     },
 
     async attach(
-      write: InquiryWrite,
+      write: CaseWrite,
       id: number,
       upload: Upload | undefined,
     ): Promise<CaseFile> {
@@ -104,7 +98,7 @@ export const createCaseFileService = (files: FileDoor) => {
       return shown;
     },
 
-    detach: (write: InquiryWrite, id: number, fileId: string) =>
+    detach: (write: CaseWrite, id: number, fileId: string) =>
       attaching.detach(write, id, fileId),
   };
 };

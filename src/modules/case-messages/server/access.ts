@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { scopeOfInquiries } from "#modules/sos-inquiries/server/service.ts";
+import { reachesCase } from "#modules/case-desk/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { MessageUserType } from "../contract/lookups.ts";
 import { userTypeOf } from "../contract/rules.ts";
@@ -36,8 +36,7 @@ const partOf = (actor: Actor): RawBuilder<SqlBool> => {
 /** The desk reads all; a dealer or maker what it has a part in, as long as the case is one of its own. */
 export const scopeOfMessages = (actor: Actor): MessageScope =>
   ({
-    condition: sql<SqlBool>`(${partOf(actor)} and exists (select 1 from sos_inquiries
-      where sos_inquiries.id = case_messages.inquiry_id and ${scopeOfInquiries(actor).condition}))`,
+    condition: sql<SqlBool>`(${partOf(actor)} and ${reachesCase(actor, sql`case_messages.inquiry_id`)})`,
     readerId: actor.side === "call_centre" ? deskReader : actor.user_id,
     userId: actor.user_id,
     userType: userTypeOf(actor.role) ?? "operator",

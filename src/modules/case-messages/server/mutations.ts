@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { caseEntities } from "#modules/case-desk/contract/schema.ts";
 import { identities } from "#modules/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -13,7 +14,7 @@ export const messageKind: RecordKind<MessageRow> = {
   entity: "case_message",
   table: "case_messages",
   topic: "caseMessages",
-  rootOf: (row) => ({ entity: "sos_inquiry", id: row.inquiry_id }),
+  rootOf: (row) => ({ entity: caseEntities.sos, id: row.inquiry_id }),
   audienceOf: (row) => ({
     permissions: ["sos"],
     car_dealer_id: row.car_dealer_id,

@@ -1,9 +1,9 @@
 import {
-  getInquiryRow,
-  listWholeInquiryRows,
-  scopeOfInquiries,
-  type InquiryRow,
-} from "#modules/sos-inquiries/server/service.ts";
+  getCase,
+  listCases,
+  scopeOfCases,
+  type CaseRow,
+} from "#modules/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -82,12 +82,15 @@ const present = (
   },
 });
 
+const caseOf = (db: Db, actor: Actor, id: number): Promise<CaseRow> =>
+  getCase(db, scopeOfCases(actor), { module: "sos", id });
+
 const threadOf = async (
   db: Db,
   actor: Actor,
   inquiryId: number,
 ): Promise<Thread> => {
-  const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+  const inquiry = await caseOf(db, actor, inquiryId);
   const scope = scopeOfMessages(actor);
   const rows = await listMessageRows(db, scope, inquiryId);
   return {
@@ -97,7 +100,7 @@ const threadOf = async (
 };
 
 /** The desk is told aloud of what concerns its own cases, the others of every message to them. */
-const concerns = (inquiry: InquiryRow, { userType, userId }: MessageScope) =>
+const concerns = (inquiry: CaseRow, { userType, userId }: MessageScope) =>
   userType !== "operator" ||
   inquiry.created_by === userId ||
   inquiry.updated_by === userId;
@@ -109,11 +112,10 @@ const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
     listThreadRows(db, scope, query),
   ]);
   const [cases, last] = await Promise.all([
-    listWholeInquiryRows(
-      db,
-      scopeOfInquiries(actor),
-      threads.map(({ inquiry_id }) => inquiry_id),
-    ),
+    listCases(db, scopeOfCases(actor), {
+      module: "sos",
+      ids: threads.map(({ inquiry_id }) => inquiry_id),
+    }),
     listMessagesByIds(
       db,
       scope,
@@ -121,7 +123,7 @@ const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
     ),
   ]);
   const data = threads.flatMap((thread): ThreadItem[] => {
-    const inquiry = cases.find(({ id }) => id === thread.inquiry_id);
+    const inquiry = cases.get(thread.inquiry_id);
     const message = last.find(({ id }) => id === thread.last_id);
     if (inquiry === undefined || message === undefined) return [];
     return [
@@ -147,7 +149,7 @@ const write = async (
   { body, to }: MessageInput,
 ): Promise<Message> => {
   const { db, actor } = context;
-  const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+  const inquiry = await caseOf(db, actor, inquiryId);
   const author_type = scopeOfMessages(actor).userType;
   const problem = recipientProblem(author_type, to, inquiry);
   if (problem !== undefined)
@@ -172,7 +174,7 @@ const read = async (
   ids: readonly number[],
 ): Promise<void> => {
   const { db, actor } = context;
-  await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+  await caseOf(db, actor, inquiryId);
   const seen = { inquiry_id: inquiryId, ids };
   if (await markSeen(db, scopeOfMessages(actor), seen))
     await announceRead(db, actor, inquiryId);

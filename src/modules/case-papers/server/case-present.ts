@@ -9,8 +9,8 @@ import { showField } from "#modules/sos-inquiries/contract/field-rules.ts";
 import {
   correspondenceDirections,
   dispatchStatuses,
-  inquiryStatuses,
 } from "#modules/sos-inquiries/contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import {
   inquirySectionKeys,
   inquirySections,
@@ -18,7 +18,7 @@ import {
   type Inquiry,
   type InquiryField,
 } from "#modules/sos-inquiries/contract/schema.ts";
-import { hiddenFieldsOf } from "#modules/sos-inquiries/contract/visible-rules.ts";
+import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
 import {
   inquiryLabels,
   sectionLabels,

@@ -5,10 +5,8 @@ import {
 } from "#modules/sos-dispatch/contract/lookups.ts";
 import { nextOfferPolicies } from "#modules/sos-dispatch/contract/policy-lookups.ts";
 import { suggestionSchema } from "#modules/sos-dispatch/contract/suggestion-schema.ts";
-import {
-  serviceDivisions,
-  troubleCategories,
-} from "#modules/sos-inquiries/contract/lookups.ts";
+import { serviceDivisions } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { alarmOutcomes, boardStages } from "./lookups.ts";
 
 export const boardLimits = {

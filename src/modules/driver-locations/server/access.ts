@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { scopeOfInquiries } from "#modules/sos-inquiries/server/service.ts";
+import { reachesCase } from "#modules/case-desk/server/service.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { shareAccess } from "../contract/endpoints.ts";
@@ -21,8 +21,6 @@ export const mayReadShares = (actor: Actor): boolean =>
 export const scopeOfLinks = (actor: Actor): LinkScope =>
   ({
     condition: mayReadShares(actor)
-      ? sql<SqlBool>`exists (select 1 from sos_inquiries
-          where sos_inquiries.id = driver_location_links.inquiry_id
-            and ${scopeOfInquiries(actor).condition})`
+      ? reachesCase(actor, sql`driver_location_links.inquiry_id`)
       : sql<SqlBool>`false`,
   }) as LinkScope;

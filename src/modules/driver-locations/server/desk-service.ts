@@ -1,8 +1,9 @@
 import {
-  getInquiryRow,
-  scopeOfInquiries,
-  type InquiryRow,
-} from "#modules/sos-inquiries/server/service.ts";
+  getCase,
+  isCaseOpen,
+  scopeOfCases,
+  type CaseRow,
+} from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -45,8 +46,8 @@ interface ShareRequest {
 /** Links of one case that work at the same time: more is a mistake. */
 const mostLive = 20;
 
-const isOpen = ({ inquiry_status }: InquiryRow): boolean =>
-  inquiry_status === "typing" || inquiry_status === "in_progress";
+const caseOf = (db: Db, actor: Actor, id: number): Promise<CaseRow> =>
+  getCase(db, scopeOfCases(actor), { module: "sos", id });
 
 const present = async (
   db: Db,
@@ -126,9 +127,8 @@ const createNew =
     entryUrl: string,
   ): Promise<NewShare> => {
     const { channel, inquiry_id } = request;
-    const scope = scopeOfInquiries(write.actor);
-    const inquiry = await getInquiryRow(write.db, scope, inquiry_id);
-    if (!isOpen(inquiry))
+    const inquiry = await caseOf(write.db, write.actor, inquiry_id);
+    if (!isCaseOpen(inquiry))
       throw new AppError("not_possible_now", { message: shareText.closed });
     if (channel !== "spoken" && !outbox.channels.includes(channel))
       throw new AppError("invalid_input", {
@@ -163,12 +163,12 @@ const createNew =
 /** The desk's side of the links: made on a case, watched there, ended there. */
 export const createShareService = (outbox: Outbox) => ({
   async list(db: Db, actor: Actor, inquiryId: number): Promise<CaseShares> {
-    const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+    const inquiry = await caseOf(db, actor, inquiryId);
     const rows = await listLinkRows(db, scopeOfLinks(actor), inquiryId);
     return {
-      shares: await present(db, rows, isOpen(inquiry)),
+      shares: await present(db, rows, isCaseOpen(inquiry)),
       channels: ["spoken", ...outbox.channels],
-      can_share: isOpen(inquiry)
+      can_share: isCaseOpen(inquiry)
         ? abilityGranted
         : abilityRefused("state", shareText.closed),
     };
@@ -190,9 +190,8 @@ export const createShareService = (outbox: Outbox) => ({
       { ended_at: new Date().toISOString() },
       { action: "end" },
     );
-    const scope = scopeOfInquiries(write.actor);
-    const inquiry = await getInquiryRow(write.db, scope, row.inquiry_id);
-    return presentOne(write.db, row, isOpen(inquiry));
+    const inquiry = await caseOf(write.db, write.actor, row.inquiry_id);
+    return presentOne(write.db, row, isCaseOpen(inquiry));
   },
 });
 export type ShareService = ReturnType<typeof createShareService>;

@@ -1,4 +1,8 @@
-import { isInquiryOpen } from "#modules/sos-inquiries/server/service.ts";
+import {
+  findCase,
+  isCaseOpen,
+  scopeDecidedElsewhere,
+} from "#modules/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
@@ -37,6 +41,14 @@ const lookUps: Record<
   (db: Db, hash: string) => Promise<LinkRow | undefined>
 > = { code: findLinkByCode, token: findLinkByToken };
 
+const isOfOpenCase = async (
+  db: Db,
+  { inquiry_id: id }: LinkRow,
+): Promise<boolean> => {
+  const held = await findCase(db, scopeDecidedElsewhere, { module: "sos", id });
+  return held !== undefined && isCaseOpen(held);
+};
+
 /**
  * Does something with the link that a code or token opens. Wrong, used, expired, ended, or of a case that is closed:
  * the same 404, and it counts against the network.
@@ -50,7 +62,7 @@ const withLink = async <T>(
   const done = await transaction(db, async (tx) => {
     if (await isThrottled(tx, stranger)) return "throttled";
     const link = await lookUps[key.kind](tx, hashOf(key.secret));
-    if (link !== undefined && (await isInquiryOpen(tx, link.inquiry_id)))
+    if (link !== undefined && (await isOfOpenCase(tx, link)))
       return { result: await act(tx, link) };
     await recordWrongTry(tx, stranger);
     return "unknown";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { caseEntities } from "#modules/case-desk/contract/schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import {
@@ -24,7 +25,7 @@ export const linkKind: RecordKind<LinkRow> = {
   entity: linkEntity,
   table: "driver_location_links",
   topic,
-  rootOf: ({ inquiry_id }) => ({ entity: "sos_inquiry", id: inquiry_id }),
+  rootOf: ({ inquiry_id }) => ({ entity: caseEntities.sos, id: inquiry_id }),
   audienceOf: () => audience,
   unrecorded: [
     "inquiry_id",

@@ -2,7 +2,7 @@ import {
   carIncidentTypes,
   malfunctionCategories,
   troubleCategories,
-} from "#modules/sos-inquiries/contract/lookups.ts";
+} from "#modules/case-desk/contract/lookups.ts";
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
 /** How a question is answered. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
 import {
   lonelyCompanions,
   registerInquiries,
@@ -24,6 +25,7 @@ import type {
 } from "../contract/schema.ts";
 import { caseInterviewKind } from "./mutations.ts";
 import { findCaseInterview } from "./queries.ts";
+import { createCaseInterviewService } from "./case-service.ts";
 import { registerInterviewGuideRoutes } from "./routes.ts";
 import { listAnswersOfCase } from "./service.ts";
 
@@ -53,7 +55,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyCompanions());
-    registerInterviewGuideRoutes(app, context);
+    registerInterviewGuideRoutes(
+      app,
+      context,
+      createCaseInterviewService(lockSosCase),
+    );
   });
   dealerId = (await makeDealer(database.db)).id;
   const answer = await test.call(manager, "POST", "/api/interviewGuides", {

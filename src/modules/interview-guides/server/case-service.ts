@@ -1,8 +1,8 @@
 import {
-  findInquiryAudience,
-  lockInquiry,
-  requireInquiryAction,
-} from "#modules/sos-inquiries/server/service.ts";
+  getCase,
+  scopeOfCases,
+  type LockCase,
+} from "#modules/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -117,13 +117,18 @@ const lockInterview = async (
   });
 };
 
+const getInterview = async (
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<CaseInterview> => {
+  await getCase(db, scopeOfCases(actor), { module: "sos", id });
+  return presentInterview(db, await findCaseInterview(db, id));
+};
+
 /** What was asked about cases and answered: the desk's own, within the row scope of the case. */
-export const caseInterviewService = {
-  async get(db: Db, actor: Actor, id: number): Promise<CaseInterview> {
-    if ((await findInquiryAudience(db, actor, id)) === undefined)
-      throw new AppError("not_found");
-    return presentInterview(db, await findCaseInterview(db, id));
-  },
+export const createCaseInterviewService = (lockCase: LockCase) => ({
+  get: getInterview,
 
   async update(
     write: RecordWrite,
@@ -131,8 +136,7 @@ export const caseInterviewService = {
     { version, answers }: CaseInterviewUpdate,
   ): Promise<CaseInterview> {
     const { db, actor } = write;
-    const inquiry = await lockInquiry(write, { id });
-    requireInquiryAction(inquiry, "update", actor);
+    await lockCase(write, { module: "sos", id }, "update");
     const before = await lockInterview(db, id, version);
     const asked = await listAsked(db, Object.keys(answers));
     const held = before?.answers ?? {};
@@ -150,7 +154,10 @@ export const caseInterviewService = {
           });
     return presentInterview(db, row);
   },
-};
+});
+export type CaseInterviewService = ReturnType<
+  typeof createCaseInterviewService
+>;
 
 /** The answers of a case for its papers; nothing for accounts outside the desk, who are never told of them. */
 export const listAnswersOfCase = async (
@@ -159,5 +166,5 @@ export const listAnswersOfCase = async (
   id: number,
 ): Promise<readonly Answer[]> =>
   isAllowed(interviewers, actor)
-    ? (await caseInterviewService.get(db, actor, id)).answers
+    ? (await getInterview(db, actor, id)).answers
     : [];

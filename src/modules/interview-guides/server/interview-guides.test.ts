@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
 import {
   lonelyCompanions,
   registerInquiries,
@@ -20,6 +21,7 @@ import type {
   InterviewGuide,
   InterviewGuideDetail,
 } from "../contract/schema.ts";
+import { createCaseInterviewService } from "./case-service.ts";
 import { registerInterviewGuideRoutes } from "./routes.ts";
 import { seedInterviewGuides } from "./seed.ts";
 import { findInterviewGuideAudience } from "./service.ts";
@@ -63,7 +65,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyCompanions());
-    registerInterviewGuideRoutes(app, context);
+    registerInterviewGuideRoutes(
+      app,
+      context,
+      createCaseInterviewService(lockSosCase),
+    );
   });
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { caseEntities } from "#modules/case-desk/contract/schema.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { searchTextOf } from "#platform/server/search/text-search.ts";
@@ -45,7 +46,7 @@ export const caseInterviewKind: RecordKind<CaseInterviewRow> = {
   table: "case_interviews",
   topic: "caseInterviews",
   jsonColumns: ["answers"],
-  rootOf: (row) => ({ entity: "sos_inquiry", id: row.inquiry_id }),
+  rootOf: (row) => ({ entity: caseEntities.sos, id: row.inquiry_id }),
   unrecorded: ["inquiry_id"],
   wordChanges: wordAnswerChanges,
   audienceOf: audienceOfDesk,

@@ -3,18 +3,20 @@ import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { registerRecordRoutes } from "#platform/server/http/register-record-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
-import { caseInterviewService, interviewGuideService } from "./service.ts";
+import type { CaseInterviewService } from "./case-service.ts";
+import { interviewGuideService } from "./service.ts";
 
 const registerCaseInterviewRoutes = (
   app: FastifyInstance,
   context: ServerContext,
+  service: CaseInterviewService,
 ): void => {
   registerEndpoint(
     app,
     context,
     endpoints.getCaseInterview,
     async ({ db, actor, params }) => ({
-      data: await caseInterviewService.get(db, actor, params.id),
+      data: await service.get(db, actor, params.id),
     }),
   );
   registerEndpoint(
@@ -22,11 +24,7 @@ const registerCaseInterviewRoutes = (
     context,
     endpoints.updateCaseInterview,
     async ({ db, actor, screen, params, body }) => ({
-      data: await caseInterviewService.update(
-        { db, actor, screen },
-        params.id,
-        body,
-      ),
+      data: await service.update({ db, actor, screen }, params.id, body),
     }),
   );
 };
@@ -35,6 +33,7 @@ const registerCaseInterviewRoutes = (
 export const registerInterviewGuideRoutes = (
   app: FastifyInstance,
   context: ServerContext,
+  caseInterviews: CaseInterviewService,
 ): void => {
   registerEndpoint(
     app,
@@ -72,5 +71,5 @@ export const registerInterviewGuideRoutes = (
       },
     }),
   );
-  registerCaseInterviewRoutes(app, context);
+  registerCaseInterviewRoutes(app, context, caseInterviews);
 };

@@ -39,7 +39,10 @@ import {
 } from "./queries.ts";
 import type { InterviewGuideRow } from "./tables.ts";
 
-export { caseInterviewService, listAnswersOfCase } from "./case-service.ts";
+export {
+  createCaseInterviewService,
+  listAnswersOfCase,
+} from "./case-service.ts";
 
 const newKey = (): string => `q${randomBytes(6).toString("hex")}`;
 

@@ -1,13 +1,13 @@
 import { listTowCompanyPlaces } from "#modules/organisations/server/service.ts";
 import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
-import { withoutHidden } from "#modules/sos-inquiries/contract/visible-rules.ts";
+import { withoutHidden } from "#modules/case-desk/contract/visible-rules.ts";
 import {
-  listOpenCases,
-  scopeOfInquiries,
-  scopeThroughDispatch,
-  type OpenCaseRow,
-} from "#modules/sos-inquiries/server/service.ts";
-import { listLiveCaseIds } from "#modules/sos-dispatch/server/service.ts";
+  listPlacedCases,
+  mayReadCases,
+  scopeDecidedElsewhere,
+  scopeOfCases,
+  type PlacedCase,
+} from "#modules/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { maximumPins } from "../contract/pin-endpoints.ts";
@@ -15,7 +15,7 @@ import { caseMarkOf } from "../contract/pin-rules.ts";
 import type { Box, CasePin, PlacePin } from "../contract/pin-schema.ts";
 import { mapText } from "../contract/text.ts";
 
-const placeOf = (row: OpenCaseRow): string =>
+const placeOf = (row: PlacedCase): string =>
   row.expressway === null || row.expressway === ""
     ? `${row.prefecture ?? ""}${row.address ?? ""}`
     : [
@@ -27,13 +27,13 @@ const placeOf = (row: OpenCaseRow): string =>
         .join(" ");
 
 /** The company on the road is told the place by its request, and who the customer is not at all. */
-const nameOf = (row: OpenCaseRow, actor: Actor): string | null => {
+const nameOf = (row: PlacedCase, actor: Actor): string | null => {
   if (actor.side === "tow") return null;
   const { customer_company, caller_name } = withoutHidden(row, actor.role);
   return customer_company ?? caller_name;
 };
 
-const pinOf = (row: OpenCaseRow, actor: Actor): CasePin => ({
+const pinOf = (row: PlacedCase, actor: Actor): CasePin => ({
   id: row.id,
   version: row.version,
   reception_number: row.reception_number,
@@ -46,33 +46,41 @@ const pinOf = (row: OpenCaseRow, actor: Actor): CasePin => ({
   can_move: actor.side === "call_centre",
 });
 
+/** Ids of the cases to which the account's towing company is under way. */
+type ListLiveCaseIds = (db: Db, actor: Actor) => Promise<readonly number[]>;
+
 /** The rows of an account; a towing company's are those it is under way to. */
 const listRows = async (
+  listLiveCaseIds: ListLiveCaseIds,
   db: Db,
   actor: Actor,
   query: { box?: Box; ids?: readonly number[] },
-): Promise<OpenCaseRow[]> => {
+): Promise<PlacedCase[]> => {
   const limit = maximumPins + 1;
   if (actor.side !== "tow")
-    return actor.permissions.includes("sos")
-      ? listOpenCases(db, scopeOfInquiries(actor), { ...query, limit })
+    return mayReadCases(actor, "sos")
+      ? listPlacedCases(db, scopeOfCases(actor), { ...query, limit })
       : [];
   const live = await listLiveCaseIds(db, actor);
   const ids = query.ids?.filter((id) => live.includes(id)) ?? live;
-  return listOpenCases(db, scopeThroughDispatch, { ...query, ids, limit });
+  return listPlacedCases(db, scopeDecidedElsewhere, { ...query, ids, limit });
 };
 
-export const listCases = async (
-  db: Db,
-  actor: Actor,
-  query: { box?: Box; ids?: readonly number[] },
-): Promise<{ pins: CasePin[]; is_cut: boolean }> => {
-  const rows = await listRows(db, actor, query);
-  return {
-    pins: rows.slice(0, maximumPins).map((row) => pinOf(row, actor)),
-    is_cut: rows.length > maximumPins,
-  };
-};
+/** Open cases on the map. @param listLiveCaseIds of dispatches, which stand above this module */
+export const createPinService = (listLiveCaseIds: ListLiveCaseIds) => ({
+  async listCases(
+    db: Db,
+    actor: Actor,
+    query: { box?: Box; ids?: readonly number[] },
+  ): Promise<{ pins: CasePin[]; is_cut: boolean }> {
+    const rows = await listRows(listLiveCaseIds, db, actor, query);
+    return {
+      pins: rows.slice(0, maximumPins).map((row) => pinOf(row, actor)),
+      is_cut: rows.length > maximumPins,
+    };
+  },
+});
+export type PinService = ReturnType<typeof createPinService>;
 
 export const listCompanies = (db: Db, actor: Actor): Promise<PlacePin[]> =>
   listTowCompanyPlaces(db, actor);

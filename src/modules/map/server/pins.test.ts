@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { listLiveCaseIds } from "#modules/sos-dispatch/server/service.ts";
 import {
   lonelyCompanions,
   registerInquiries,
@@ -20,6 +21,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import type { CasePin, PlacePin } from "../contract/pin-schema.ts";
+import { createPinService } from "./pin-service.ts";
 import { registerMapRoutes } from "./routes.ts";
 
 let database: TestDatabase;
@@ -66,9 +68,10 @@ beforeAll(async () => {
         ]),
       ),
     );
-    registerMapRoutes(app, context, () =>
-      Promise.resolve(BUILT_IN_EXPRESSWAYS),
-    );
+    registerMapRoutes(app, context, {
+      readRoads: () => Promise.resolve(BUILT_IN_EXPRESSWAYS),
+      pins: createPinService(listLiveCaseIds),
+    });
   });
   ids.tow = await makeTowCompany(db);
   ids.otherTow = await makeTowCompany(db);

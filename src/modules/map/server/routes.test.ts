@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { actorOf, createRouteApp } from "#platform/server/testing/route-app.ts";
 import type { Place } from "../contract/schema.ts";
+import { createPinService } from "./pin-service.ts";
 import { registerMapRoutes } from "./routes.ts";
 
 let app: FastifyInstance;
@@ -10,9 +11,10 @@ beforeAll(async () => {
   app = await createRouteApp(
     { operator: actorOf("callCenterAgent", ["sos"]) },
     (registered, context) =>
-      registerMapRoutes(registered, context, () =>
-        Promise.resolve(BUILT_IN_EXPRESSWAYS),
-      ),
+      registerMapRoutes(registered, context, {
+        readRoads: () => Promise.resolve(BUILT_IN_EXPRESSWAYS),
+        pins: createPinService(() => Promise.resolve([])),
+      }),
   );
 });
 afterAll(() => app.close());

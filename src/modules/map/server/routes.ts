@@ -15,7 +15,7 @@ import {
   listCasePins,
   listCompanyPins,
 } from "../contract/pin-endpoints.ts";
-import { listBranches, listCases, listCompanies } from "./pin-service.ts";
+import { listBranches, listCompanies, type PinService } from "./pin-service.ts";
 import { describeSurroundings, searchPlaces } from "./place-service.ts";
 import { lookupPostalCode, type PostalAddress } from "./postal-code-data.ts";
 
@@ -37,13 +37,17 @@ const candidateOf = (found: PostalAddress): PostalAddressCandidate => ({
   coordinates: coordinatesOf(found.prefecture + found.city),
 });
 
-const registerPins = (app: FastifyInstance, context: ServerContext): void => {
+const registerPins = (
+  app: FastifyInstance,
+  context: ServerContext,
+  pins: PinService,
+): void => {
   registerEndpoint(
     app,
     context,
     listCasePins,
     async ({ db, actor, query }) => ({
-      data: await listCases(db, actor, query),
+      data: await pins.listCases(db, actor, query),
     }),
   );
   registerEndpoint(app, context, listCompanyPins, async ({ db, actor }) => ({
@@ -54,13 +58,17 @@ const registerPins = (app: FastifyInstance, context: ServerContext): void => {
   }));
 };
 
-/** @param readRoads the roads in use at this moment */
+/** @param parts `readRoads`: the roads in use at this moment; `pins`: the open cases */
 export const registerMapRoutes = (
   app: FastifyInstance,
   context: ServerContext,
-  readRoads: (db: Db) => Promise<readonly Expressway[]>,
+  parts: {
+    readonly readRoads: (db: Db) => Promise<readonly Expressway[]>;
+    readonly pins: PinService;
+  },
 ): void => {
-  registerPins(app, context);
+  const { readRoads } = parts;
+  registerPins(app, context, parts.pins);
   registerEndpoint(app, context, listPostalAddresses, async ({ params }) => ({
     data: (await lookupPostalCode(params.code)).map(candidateOf),
   }));

@@ -10,7 +10,7 @@ import {
   postalCode,
   prefectureName,
 } from "#platform/contract/japanese/fields.ts";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "./lookups.ts";
 import { lengthLimits } from "./schema.ts";
 import { organisationText } from "./text.ts";
 

@@ -37,3 +37,21 @@ export const prefecturesOfRegion = (region: {
 /** The name of a prefecture as people say it: 東京, 大阪, 神奈川, 北海道. */
 export const shortPrefecture = (name: string): string =>
   name === "北海道" ? name : name.replace(/[都府県]$/, "");
+
+/** Vehicle makers 1–14 (spec §3). */
+export const vehicleMakes = defineLookup([
+  { code: 1, label: "日野" },
+  { code: 2, label: "いすゞ" },
+  { code: 3, label: "三菱ふそう" },
+  { code: 4, label: "UDトラックス" },
+  { code: 5, label: "トヨタ" },
+  { code: 6, label: "日産" },
+  { code: 7, label: "マツダ" },
+  { code: 8, label: "ホンダ" },
+  { code: 9, label: "SUBARU" },
+  { code: 10, label: "ダイハツ" },
+  { code: 11, label: "スズキ" },
+  { code: 12, label: "輸入車" },
+  { code: 13, label: "その他" },
+  { code: 14, label: "不明" },
+]);

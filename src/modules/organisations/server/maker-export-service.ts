@@ -4,7 +4,7 @@ import {
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../contract/lookups.ts";
 import {
   carMakerListQuery,
   listCarMakers,

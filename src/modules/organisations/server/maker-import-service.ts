@@ -1,4 +1,4 @@
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../contract/lookups.ts";
 import {
   postalCodeCell,
   textCell,

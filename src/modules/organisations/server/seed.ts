@@ -13,7 +13,7 @@ import {
   findMakerAccount,
   openAccount,
 } from "#modules/users/server/account-service.ts";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../contract/lookups.ts";
 import { carMakerInputSchema } from "../contract/car-maker-schema.ts";
 import {
   towCompanyDefaults,

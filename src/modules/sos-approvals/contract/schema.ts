@@ -3,10 +3,12 @@ import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import {
   cancellationReasons,
-  inquiryStatuses,
   serviceDivisions,
-  troubleCategories,
 } from "#modules/sos-inquiries/contract/lookups.ts";
+import {
+  inquiryStatuses,
+  troubleCategories,
+} from "#modules/case-desk/contract/lookups.ts";
 import {
   lengthLimits,
   registrationNumberSchema,

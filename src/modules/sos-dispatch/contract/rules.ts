@@ -13,7 +13,7 @@ import {
   type AccountSide,
   type Permission,
 } from "#platform/contract/permissions.ts";
-import type { InquiryStatus } from "#modules/sos-inquiries/contract/lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import {
   dispatchClock,
   type AwaitedDispatch,

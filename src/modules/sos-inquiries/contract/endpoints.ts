@@ -6,7 +6,7 @@ import { exportFormats } from "#modules/exports/contract/lookups.ts";
 import { createdFileSchema } from "#modules/exports/contract/schema.ts";
 import { timelineEntrySchema } from "#modules/history/contract/schema.ts";
 import { createAccess, inquiryListQuery } from "./list-endpoints.ts";
-import { inquiryStatuses } from "./lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import {
   correspondenceInputSchema,
   correspondenceSchema,

@@ -1,8 +1,9 @@
+import { communicationDeviceStatuses } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
 import {
-  communicationDeviceStatuses,
   customerClasses,
-  vehicleMakes,
-} from "#modules/vehicles/contract/lookups.ts";
+  customerRanks,
+} from "#modules/clients/contract/lookups.ts";
 import {
   formatDateTime,
   formatYearMonth,
@@ -15,21 +16,22 @@ import {
 import {
   approvalNeeds,
   callerClasses,
-  carIncidentTypes,
   clientTypes,
   communications,
   completionContactStates,
-  customerRanks,
   loadStates,
-  malfunctionCategories,
   reporterBranches,
   reporterOffices,
   roadTypes,
   safetyFlags,
   serviceDivisions,
-  troubleCategories,
   yesNoUnknown,
 } from "./lookups.ts";
+import {
+  carIncidentTypes,
+  malfunctionCategories,
+  troubleCategories,
+} from "#modules/case-desk/contract/lookups.ts";
 import type { InquiryField } from "./schema.ts";
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;

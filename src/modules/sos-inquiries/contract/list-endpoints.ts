@@ -8,20 +8,22 @@ import {
   pageOf,
 } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
+import { customerClasses } from "#modules/clients/contract/lookups.ts";
 import {
   approvalNeeds,
-  carIncidentTypes,
   caseHandlers,
   completionLabels,
   dispatchDelays,
   dispatchStatuses,
-  inquiryStatuses,
   nextActionUrgencies,
   roadTypes,
   serviceDivisions,
-  troubleCategories,
 } from "./lookups.ts";
+import {
+  carIncidentTypes,
+  inquiryStatuses,
+  troubleCategories,
+} from "#modules/case-desk/contract/lookups.ts";
 
 /*
  * What the list needs, apart from `endpoints.ts`: the first screen of the day loads none of the rules of the form.

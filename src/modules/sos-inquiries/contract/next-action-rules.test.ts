@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  completionContactStates,
-  dispatchStatuses,
-  inquiryStatuses,
-} from "./lookups.ts";
+import { completionContactStates, dispatchStatuses } from "./lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { nextActionKinds } from "./next-action-lookups.ts";
 import {
   nextActionColumns,

@@ -1,10 +1,10 @@
 import type {
   CompletionContactState,
   DispatchStatus,
-  InquiryStatus,
   ServiceDivision,
   NextActionUrgency,
 } from "./lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import type { NextActionKind } from "./next-action-lookups.ts";
 import type { AwaitedStep, DispatchClock } from "./overdue-rules.ts";
 import {

@@ -1,3 +1,4 @@
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { inquiryPageTitles } from "./text.ts";
@@ -7,17 +8,15 @@ export const sosInquiryPages = definePages({
     path: "/{brand}-sos",
     access: anyOf("sos"),
     title: inquiryPageTitles.list,
-    redirect_to: "/{brand}-sos/inquiry-list",
+    redirect_to: deskPages.sos.list.path,
   },
   sosInquiryList: {
-    path: "/{brand}-sos/inquiry-list",
-    access: anyOf("sos"),
+    ...deskPages.sos.list,
     title: inquiryPageTitles.list,
     menu: { group: "sos", order: 1, label: inquiryPageTitles.list },
   },
   sosInquiryForm: {
-    path: "/{brand}-sos/inquiry-form",
-    access: anyOf("client_management"),
+    ...deskPages.sos.form,
     title: inquiryPageTitles.form,
     menu: {
       group: "sos",
@@ -27,8 +26,7 @@ export const sosInquiryPages = definePages({
     },
   },
   sosInquiryDetail: {
-    path: "/{brand}-sos/inquiry/$id",
-    access: anyOf("sos"),
+    ...deskPages.sos.detail,
     title: inquiryPageTitles.detail,
   },
 });

@@ -6,10 +6,10 @@ import {
 } from "#platform/contract/permissions.ts";
 import {
   completionContactStates,
-  inquiryStatuses,
   serviceDivisions,
   inquiryActions,
 } from "./lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import {
   decideInquiryAction,
   deriveCompletionLabel,

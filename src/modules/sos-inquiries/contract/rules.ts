@@ -14,11 +14,11 @@ import {
   type CompletionContactState,
   type CompletionLabel,
   type DispatchStatus,
-  type InquiryStatus,
   type ServiceDivision,
   inquiryActions,
   type InquiryAction,
 } from "./lookups.ts";
+import { type InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import {
   isEmpty,
   isForDispatch,

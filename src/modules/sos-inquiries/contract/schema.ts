@@ -11,35 +11,37 @@ import {
   plate,
   telephone,
 } from "#platform/contract/japanese/fields.ts";
+import { communicationDeviceStatuses } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
 import {
-  communicationDeviceStatuses,
   customerClasses,
-  vehicleMakes,
-} from "#modules/vehicles/contract/lookups.ts";
+  customerRanks,
+} from "#modules/clients/contract/lookups.ts";
 import { nextActionSchema, taskSchema } from "./list-endpoints.ts";
 import { inquiryText } from "./text.ts";
 import {
   approvalNeeds,
   callerClasses,
   cancellationReasons,
-  carIncidentTypes,
   clientTypes,
   communications,
   completionContactStates,
-  customerRanks,
-  inquiryStatuses,
   dispatchStatuses,
   inquiryActions,
   loadStates,
-  malfunctionCategories,
   reporterBranches,
   reporterOffices,
   roadTypes,
   safetyFlags,
   serviceDivisions,
-  troubleCategories,
   yesNoUnknown,
 } from "./lookups.ts";
+import {
+  carIncidentTypes,
+  inquiryStatuses,
+  malfunctionCategories,
+  troubleCategories,
+} from "#modules/case-desk/contract/lookups.ts";
 
 /** Caps of input lengths by weight (spec §5: Japanese 2, others 1; spec §9). */
 export const lengthLimits = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { roleKeys } from "#platform/contract/permissions.ts";
-import { inquiryInputSchema, inquirySchema } from "./schema.ts";
 import {
   hiddenFieldsOf,
   visibleEntries,
   withoutHidden,
-} from "./visible-rules.ts";
+} from "#modules/case-desk/contract/visible-rules.ts";
+import { inquiryInputSchema, inquirySchema } from "./schema.ts";
 
 /** Every field of a case and who outside the desk reads it; a new field has to be named here. */
 const readers: Record<string, readonly string[]> = {

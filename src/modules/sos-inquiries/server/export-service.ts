@@ -10,15 +10,22 @@ import {
 } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
+import { communicationDeviceStatuses } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
 import {
-  communicationDeviceStatuses,
+  carIncidentTypes,
+  inquiryStatuses,
+  malfunctionCategories,
+  troubleCategories,
+} from "#modules/case-desk/contract/lookups.ts";
+import {
   customerClasses,
-  vehicleMakes,
-} from "#modules/vehicles/contract/lookups.ts";
+  customerRanks,
+} from "#modules/clients/contract/lookups.ts";
 import { inquiryListQuery, listInquiries } from "../contract/list-endpoints.ts";
 import * as lookups from "../contract/lookups.ts";
 import { deriveCompletionLabel, divisionLabel } from "../contract/rules.ts";
-import { hiddenFieldsOf } from "../contract/visible-rules.ts";
+import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
@@ -66,7 +73,7 @@ const word = (key: Label & keyof InquiryRow, lookup: Words): Column =>
 
 const receptionColumns: readonly Column[] = [
   ...plain("reception_number"),
-  word("inquiry_status", lookups.inquiryStatuses),
+  word("inquiry_status", inquiryStatuses),
   word("dispatch_status", lookups.dispatchStatuses),
   column("completion_label", (row, { workReports }) =>
     lookups.completionLabels.labelOf(
@@ -83,7 +90,7 @@ const receptionColumns: readonly Column[] = [
   ...plain("caller_name", "caller_name_kana", "caller_phone", "callback_phone"),
   ...plain("customer_company", "company_customer_code"),
   word("customer_class", customerClasses),
-  word("customer_rank", lookups.customerRanks),
+  word("customer_rank", customerRanks),
 ];
 
 const vehicleColumns: readonly Column[] = [
@@ -109,10 +116,10 @@ const placeColumns: readonly Column[] = [
 ];
 
 const troubleColumns: readonly Column[] = [
-  word("trouble_category", lookups.troubleCategories),
-  word("malfunction_category", lookups.malfunctionCategories),
+  word("trouble_category", troubleCategories),
+  word("malfunction_category", malfunctionCategories),
   ...plain("malfunction"),
-  word("car_incident_type", lookups.carIncidentTypes),
+  word("car_incident_type", carIncidentTypes),
   word("self_propelled", lookups.yesNoUnknown),
   word("movable", lookups.yesNoUnknown),
   ...plain("cargo"),

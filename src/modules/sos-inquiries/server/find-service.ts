@@ -8,10 +8,10 @@ import {
   inquiryStatuses,
   malfunctionCategories,
   troubleCategories,
-} from "../contract/lookups.ts";
+} from "#modules/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "../contract/pages.ts";
 import { inquiryLabels } from "../contract/text.ts";
-import { withoutHidden } from "../contract/visible-rules.ts";
+import { withoutHidden } from "#modules/case-desk/contract/visible-rules.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { listCandidates, type CandidateRow } from "./find-queries.ts";
 import { listWholeInquiryRows } from "./queries.ts";

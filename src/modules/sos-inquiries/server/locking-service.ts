@@ -1,4 +1,9 @@
 import { AppError } from "#platform/contract/errors.ts";
+import {
+  getCase,
+  scopeOfCases,
+  type LockCase,
+} from "#modules/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -31,6 +36,13 @@ export const lockInquiry = (
     ...key,
     scope: scopeOfInquiries(context.actor).condition,
   });
+
+/** Locks a case for what hangs on cases of any desk. */
+export const lockSosCase: LockCase = async (write, key, action) => {
+  const row = await lockInquiry(write, { id: key.id });
+  if (action !== undefined) requireInquiryAction(row, action, write.actor);
+  return getCase(write.db, scopeOfCases(write.actor), key);
+};
 
 /** Locks the case of a dispatch; the caller has decided the row scope of the dispatch. */
 export const lockInquiryOfDispatch = (

@@ -5,7 +5,7 @@ import { gramsOfText } from "#platform/server/search/grams.ts";
 import {
   malfunctionCategories,
   troubleCategories,
-} from "../contract/lookups.ts";
+} from "#modules/case-desk/contract/lookups.ts";
 import { endOfDealer, endOfMaker } from "./access.ts";
 import type { InquiryRow } from "./tables.ts";
 

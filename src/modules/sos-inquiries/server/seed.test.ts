@@ -7,7 +7,8 @@ import { takeNumber } from "#platform/server/records/numbers.ts";
 import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
 import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
-import { inquiryStatuses, dispatchStatuses } from "../contract/lookups.ts";
+import { dispatchStatuses } from "../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { seedInquiries, type SeededInquiry } from "./seed.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");

@@ -15,21 +15,13 @@ export { countInquiriesForMenu } from "./menu-service.ts";
 export { foldInquiryCounts } from "./count-queries.ts";
 export { indexOldInquiries } from "./search-mutations.ts";
 export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
-export { listOpenCases, type OpenCaseRow } from "./pin-queries.ts";
-export { isInquiryOpen } from "./open-queries.ts";
-export { findInquiryAudience } from "./audience-queries.ts";
 export {
   listBoardInquiries,
   listOpenInquiries,
   type BoardInquiry,
   type WaitingInquiry,
 } from "./board-queries.ts";
-export {
-  listIdsWithoutNextAction,
-  listInquirySummaries,
-  listReceptionNumbers,
-  type InquirySummary,
-} from "./summary-queries.ts";
+export { listIdsWithoutNextAction } from "./summary-queries.ts";
 export {
   countCasesForApproval,
   listCasesForApproval,
@@ -39,6 +31,7 @@ export {
   applyDispatchFacts,
   lockInquiry,
   lockInquiryOfDispatch,
+  lockSosCase,
   requireInquiryAction,
   type InquiryWrite,
 } from "./locking-service.ts";
@@ -52,9 +45,8 @@ export const createInquiryService = (companions: InquiryCompanions) => ({
   ...createInquiryNextActions(companions),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;
-export { listCasesOfCaller, type CallerCase } from "./caller-queries.ts";
 export {
   countOpenCasesOfBranch,
   countOpenCasesOfDealer,
 } from "./branch-queries.ts";
-export { findCasesOfVehicle, mayReadCases } from "./vehicle-service.ts";
+export { findCasesOfVehicle } from "./vehicle-service.ts";

@@ -4,8 +4,8 @@ import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type {
   CompletionContactState,
   DispatchStatus,
-  InquiryStatus,
 } from "../contract/lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import type {
   NextActionColumns,
   OwnNextAction,

@@ -1,14 +1,9 @@
-import { isAllowed } from "#platform/contract/permissions.ts";
+import { mayReadCases } from "#modules/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { sosInquiryPages } from "../contract/pages.ts";
 import { scopeOfInquiries } from "./access.ts";
 import { keysOf, matchesOf, type PrecheckQuery } from "./contact-service.ts";
 import { listCasesByKeys } from "./vehicle-queries.ts";
-
-/** Whether an account may open cases at all. */
-export const mayReadCases = (actor: Actor): boolean =>
-  isAllowed(sosInquiryPages.sosInquiryDetail.access, actor);
 
 /** The newest cases of a vehicle in the scope of the account, open or not; none where it may not open cases. */
 export const findCasesOfVehicle = async (
@@ -16,7 +11,7 @@ export const findCasesOfVehicle = async (
   actor: Actor,
   query: PrecheckQuery,
 ) => {
-  if (!mayReadCases(actor)) return [];
+  if (!mayReadCases(actor, "sos")) return [];
   const keys = keysOf(query);
   const rows = await listCasesByKeys(db, scopeOfInquiries(actor), keys);
   return rows.map((row) => ({ ...row, matched_by: matchesOf(row, keys) }));

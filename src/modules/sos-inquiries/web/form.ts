@@ -9,7 +9,7 @@ import {
   type InquiryField,
   type InquiryInput,
 } from "../contract/schema.ts";
-import type { InquiryStatus } from "../contract/lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import { inquiryText } from "../contract/text.ts";
 import { correspondenceRowsSchema } from "./components/correspondence-rows.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
-import { inquiryStatuses } from "#modules/sos-inquiries/contract/lookups.ts";
-import { registrationNumberSchema } from "#modules/sos-inquiries/contract/schema.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
+import { plate } from "#platform/contract/japanese/fields.ts";
 import {
   availabilities,
   callerKinds,
@@ -39,7 +39,7 @@ const callerPrefillSchema = z.object({
   caller_name_kana: z.string().nullable(),
   customer_company: z.string().nullable(),
   company_customer_code: z.string().nullable(),
-  vehicle_registration_number: registrationNumberSchema.nullable(),
+  vehicle_registration_number: plate().nullable(),
   chassis_number: z.string().nullable(),
   vehicle_model: z.string().nullable(),
 });

@@ -1,8 +1,5 @@
 import { logCallBack } from "#modules/call-logs/server/service.ts";
-import {
-  getInquiryRow,
-  scopeOfInquiries,
-} from "#modules/sos-inquiries/server/service.ts";
+import { getCase, scopeOfCases } from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -142,7 +139,8 @@ const link = async (
   const owners = [row.owner_user_id, row.former_owner_user_id];
   if (!owners.includes(write.actor.user_id))
     throw refuse(telephonyText.notYours);
-  await getInquiryRow(write.db, scopeOfInquiries(write.actor), inquiryId);
+  const key = { module: "sos", id: inquiryId } as const;
+  await getCase(write.db, scopeOfCases(write.actor), key);
   if (row.sos_inquiry_id === inquiryId) return presentOne(write, row);
   const linked = await updateRecord(
     write,

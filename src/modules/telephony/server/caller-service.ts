@@ -1,11 +1,13 @@
 import { findClientByTelephone } from "#modules/clients/server/service.ts";
 import { findTowCompanyByTelephone } from "#modules/organisations/server/service.ts";
 import { findBranchByTelephone } from "#modules/sos-dealers/server/service.ts";
-import { troubleCategories } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import {
+  isCaseOpen,
   listCasesOfCaller,
-  type CallerCase,
-} from "#modules/sos-inquiries/server/service.ts";
+  scopeDecidedElsewhere,
+  type CaseRow,
+} from "#modules/case-desk/server/service.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { CallerPrefill, KnownCaller } from "../contract/schema.ts";
@@ -15,9 +17,7 @@ type Match = KnownCaller["matches"][number];
 /** Open cases that a strip has space for. */
 const mostOpenCases = 5;
 
-const openStatuses: ReadonlySet<string> = new Set(["typing", "in_progress"]);
-
-const placeOf = (one: CallerCase): string =>
+const placeOf = (one: CaseRow): string =>
   [
     one.expressway ?? `${one.prefecture ?? ""}${one.address ?? ""}`,
     troubleCategories.labelOf(one.trouble_category),
@@ -37,7 +37,7 @@ const nothing: CallerPrefill = {
 
 /** What the newest case that has it tells of caller, customer and vehicle; the vehicle as a whole from one case. */
 const prefillOf = (
-  cases: readonly CallerCase[],
+  cases: readonly CaseRow[],
   client: { name: string; company_customer_code: string } | undefined,
 ): CallerPrefill => {
   const named = cases.find((one) => one.caller_name !== null);
@@ -105,7 +105,7 @@ export const findKnownCaller = async (
   digits: string,
 ): Promise<KnownCaller | null> => {
   if (digits === "") return null;
-  const cases = await listCasesOfCaller(db, digits);
+  const cases = await listCasesOfCaller(db, scopeDecidedElsewhere, digits);
   const client = await findClientByTelephone(db, digits);
   const prefill = prefillOf(cases, client);
   const matches = await matchesOf(db, digits, prefill, client);
@@ -114,7 +114,7 @@ export const findKnownCaller = async (
     matches,
     vehicle: vehicleOf(prefill),
     open_cases: cases
-      .filter((one) => openStatuses.has(one.inquiry_status))
+      .filter(isCaseOpen)
       .slice(0, mostOpenCases)
       .map((one) => ({
         id: one.id,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import { parsePlate } from "#platform/contract/japanese/plate.ts";
-import { inquiryStatuses } from "#modules/sos-inquiries/contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { vehicleCardAccess } from "./access-rules.ts";
 import { cardText } from "./card-text.ts";
 import { communicationDeviceStatuses, vehicleKeyKinds } from "./lookups.ts";

@@ -1,23 +1,5 @@
 import { defineLookup } from "#platform/contract/lookup.ts";
 
-/** Vehicle makers 1–14 (spec §3). */
-export const vehicleMakes = defineLookup([
-  { code: 1, label: "日野" },
-  { code: 2, label: "いすゞ" },
-  { code: 3, label: "三菱ふそう" },
-  { code: 4, label: "UDトラックス" },
-  { code: 5, label: "トヨタ" },
-  { code: 6, label: "日産" },
-  { code: 7, label: "マツダ" },
-  { code: 8, label: "ホンダ" },
-  { code: 9, label: "SUBARU" },
-  { code: 10, label: "ダイハツ" },
-  { code: 11, label: "スズキ" },
-  { code: 12, label: "輸入車" },
-  { code: 13, label: "その他" },
-  { code: 14, label: "不明" },
-]);
-
 /** Communication device status (spec §3). */
 export const communicationDeviceStatuses = defineLookup([
   { code: "no_device", label: "通信機なし" },
@@ -46,15 +28,6 @@ export const consentDocuments = defineLookup([
   { code: "11", label: "位置情報を除き拒否" },
   { code: "20", label: "拒否" },
   { code: "21", label: "完全拒否" },
-]);
-
-/** Customer classes (spec §3). */
-export const customerClasses = defineLookup([
-  { code: "S", label: "S" },
-  { code: "N", label: "N" },
-  { code: "B", label: "B" },
-  { code: "G", label: "G" },
-  { code: "unknown", label: "不明" },
 ]);
 
 /** Use of the vehicle: commercial plates and private ones differ in their kana. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import {
   communicationDeviceStatuses,
   consentDocuments,
-  customerClasses,
   simStatuses,
-  vehicleMakes,
   vehicleUses,
 } from "./lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
+import { customerClasses } from "#modules/clients/contract/lookups.ts";
 
 const word = (maximum: number) => z.string().max(maximum);
 const known = (maximum: number) => word(maximum).nullable();

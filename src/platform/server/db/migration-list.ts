@@ -32,6 +32,7 @@ import * as shiftTables from "./migrations/0048-shift-tables.ts";
 import * as registrySettings from "./migrations/0032-registry-settings.ts";
 import * as expressways from "./migrations/0034-expressways.ts";
 import * as statisticsDays from "./migrations/0072-statistics-days.ts";
+import * as cases from "./migrations/0160-cases.ts";
 import * as callLogs from "./migrations/0028-call-logs.ts";
 import * as telephony from "./migrations/0029-telephony.ts";
 import * as mainMenu from "./migrations/0030-main-menu.ts";
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: "0069-driver-traces", up: driverTraces.up },
   { name: "0070-car-dealers", up: carDealers.up },
   { name: "0072-statistics-days", up: statisticsDays.up },
+  { name: "0160-cases", up: cases.up },
 ];

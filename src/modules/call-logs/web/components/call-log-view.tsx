@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -43,9 +43,7 @@ const CaseLink = ({ record }: { record: CallLogDetail }) => {
     .filter((part) => part !== null)
     .join(" ");
   return record.can.link.allowed ? (
-    <RouterLink
-      to={pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiry.id })}
-    >
+    <RouterLink to={pagePath(deskPages.sos.detail, { id: inquiry.id })}>
       {words}
     </RouterLink>
   ) : (

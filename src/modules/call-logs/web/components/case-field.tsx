@@ -1,20 +1,16 @@
 import { useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { getInquiry } from "#modules/sos-inquiries/contract/endpoints.ts";
-import { listInquiries } from "#modules/sos-inquiries/contract/list-endpoints.ts";
+import {
+  getCaseSummary,
+  listCaseSummaries,
+} from "#modules/case-desk/contract/endpoints.ts";
+import type { CaseSummary } from "#modules/case-desk/contract/schema.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import type { CallLogInput } from "../../contract/schema.ts";
 import { callLogLabels, callLogListText } from "../../contract/text.ts";
 
-interface FoundCase {
-  readonly id: number;
-  readonly reception_number: string;
-  readonly caller_name: string | null;
-  readonly customer_company: string | null;
-}
-
-const optionOf = (found: FoundCase, typed: string) => ({
+const optionOf = (found: CaseSummary, typed: string) => ({
   value: found.id,
   label: [found.reception_number, found.caller_name, found.customer_company]
     .filter((part) => part !== null && part !== "")
@@ -23,8 +19,6 @@ const optionOf = (found: FoundCase, typed: string) => ({
   search: typed,
 });
 
-const hits = 10;
-
 /** The case of a call, found by reception number, name, telephone or plate. */
 export function CaseField() {
   const { control } = useFormContext<CallLogInput>();
@@ -32,18 +26,18 @@ export function CaseField() {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed);
   const found = useEndpointQuery(
-    listInquiries,
-    { query: { q: q === "" ? undefined : q, per_page: hits } },
+    listCaseSummaries,
+    { query: { q: q === "" ? undefined : q } },
     { keep_previous: true, meta: { quiet: true } },
   );
   const chosen = useEndpointQuery(
-    getInquiry,
-    { params: { id: id ?? 0 } },
+    getCaseSummary,
+    { params: { module: "sos", id: id ?? 0 } },
     { enabled: id !== null, meta: { quiet: true } },
   );
   const held = id === null ? undefined : chosen.data?.data;
-  const rows: FoundCase[] = found.data?.data ?? [];
-  const cases: FoundCase[] =
+  const rows: CaseSummary[] = found.data?.data ?? [];
+  const cases: CaseSummary[] =
     held === undefined || rows.some((row) => row.id === held.id)
       ? rows
       : [held, ...rows];

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
@@ -28,7 +28,7 @@ const states = optionsOf(threadStates);
 const idOf = (row: ThreadItem): string => String(row.inquiry_id);
 /** The thread of the case stands in view. */
 const hrefOf = (row: ThreadItem): string =>
-  `${pagePath(sosInquiryPages.sosInquiryDetail, { id: row.inquiry_id })}#messages`;
+  `${pagePath(deskPages.sos.detail, { id: row.inquiry_id })}#messages`;
 const versionOf = (row: ThreadItem): string => `${row.last_id} ${row.unread}`;
 
 const Filters = (props: {

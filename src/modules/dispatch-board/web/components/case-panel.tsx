@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
-import { troubleCategories } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";

@@ -3,7 +3,7 @@ import NotificationImportantIcon from "@mui/icons-material/NotificationImportant
 import { styled, useTheme } from "@mui/material/styles";
 import { memo, useEffect, useRef } from "react";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
-import { troubleCategories } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { boardStages } from "../../contract/lookups.ts";

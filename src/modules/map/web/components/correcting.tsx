@@ -1,10 +1,9 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useCallback, useState } from "react";
-import { updateInquiry } from "#modules/sos-inquiries/contract/endpoints.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { endpointKey, useEndpointMutation } from "#platform/web/api/query.ts";
+import { endpointKey } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { mapPageText as text } from "../../contract/map-page-text.ts";
@@ -37,13 +36,18 @@ const readPin = async (pin: CasePin): Promise<CasePin | undefined> => {
   }
 };
 
+/** Writes the corrected place of a case in its desk, with the version of the pin that was seen. */
+export type CorrectPlace = (
+  pin: Pick<CasePin, "id" | "version">,
+  at: PlaceCoordinates,
+) => Promise<unknown>;
+
 /** Moving a pin: nothing is changed before it is confirmed, and then with the version of the pin that was seen. */
-export function useCorrecting() {
+export function useCorrecting(correctPlace: CorrectPlace) {
   const [moving, setMoving] = useState<Moving>();
   const queries = useQueryClient();
-  const update = useEndpointMutation(updateInquiry);
   const save = async ({ pin, at }: Moving): Promise<void> => {
-    const { reception_number, id, version } = pin;
+    const { reception_number } = pin;
     const isAgreed = await confirm({
       title: text.saveTitle,
       body: text.saveBody(
@@ -55,7 +59,7 @@ export function useCorrecting() {
     });
     if (!isAgreed) return;
     try {
-      await update.mutateAsync({ params: { id }, body: { ...at, version } });
+      await correctPlace(pin, at);
       notify.success(text.saved(reception_number));
       setMoving(undefined);
     } catch {

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import { memo, useEffect, useRef, useState } from "react";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -69,14 +69,12 @@ const Rows = styled("ul")(({ theme }) => {
 /** What can be done with the chosen row. */
 const Acts = (props: { item: MapItem; onCorrect: (item: MapItem) => void }) => {
   const { item, onCorrect } = props;
-  const mayOpen = useIsAllowed(sosInquiryPages.sosInquiryDetail.access);
+  const mayOpen = useIsAllowed(deskPages.sos.detail.access);
   const { case: one, phone } = item;
   return (
     <div className="acts">
       {one !== undefined && mayOpen && (
-        <RouterLink
-          to={pagePath(sosInquiryPages.sosInquiryDetail, { id: one.id })}
-        >
+        <RouterLink to={pagePath(deskPages.sos.detail, { id: one.id })}>
           {text.open}
         </RouterLink>
       )}

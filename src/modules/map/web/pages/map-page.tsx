@@ -6,7 +6,10 @@ import { ErrorState } from "#platform/web/ui/states.tsx";
 import { mapPageText as text } from "../../contract/map-page-text.ts";
 import { mapPageTitles } from "../../contract/page-text.ts";
 import { maximumPins } from "../../contract/pin-endpoints.ts";
-import { CorrectingTask } from "../components/correcting.tsx";
+import {
+  CorrectingTask,
+  type CorrectPlace,
+} from "../components/correcting.tsx";
 import { MapPageRoot } from "../components/map-layout.tsx";
 import { MapTools } from "../components/map-tools.tsx";
 import { MeasuringTask } from "../components/measuring.tsx";
@@ -73,8 +76,8 @@ const Main = ({ correcting, measuring, map, ...page }: PageState) => (
 );
 
 /** Spec §2 `/jmap`: open cases, companies and branches, in a list and on the map. */
-export function MapPage() {
-  const page = useMapPage();
+export function MapPage({ correctPlace }: { correctPlace: CorrectPlace }) {
+  const page = useMapPage(correctPlace);
   const { error, all, reload } = page.items;
   if (error !== null && all.length === 0)
     return <ErrorState error={error} onRetry={reload} />;

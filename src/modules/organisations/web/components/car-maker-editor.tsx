@@ -1,5 +1,5 @@
 import type { DefaultValues } from "react-hook-form";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../../contract/lookups.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";

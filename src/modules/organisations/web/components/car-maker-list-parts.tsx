@@ -1,4 +1,4 @@
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../../contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";

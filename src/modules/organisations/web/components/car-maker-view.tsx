@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../../contract/lookups.ts";
 import {
   RecordBlock,
   type RecordValue,

@@ -1,4 +1,4 @@
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../../contract/lookups.ts";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import type { MakerContact } from "../../contract/car-maker-schema.ts";
 import { managementPages } from "../../contract/pages.ts";

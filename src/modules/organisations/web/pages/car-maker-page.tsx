@@ -1,6 +1,6 @@
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "../../contract/lookups.ts";
 import {
   deleteCarMaker,
   getCarMaker,

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
-import { troubleCategories } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { pagePath } from "#platform/web/brand.ts";

@@ -20,7 +20,7 @@ import {
   type Inquiry,
   type InquirySection,
 } from "../../contract/schema.ts";
-import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
+import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
 import { CaseBlock, CaseColumns } from "./case-layout.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";

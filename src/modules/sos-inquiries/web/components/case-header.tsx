@@ -9,11 +9,11 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { type, belowBars } from "#platform/web/theme/tokens.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { detailText } from "../../contract/detail-text.ts";
+import { dispatchStatuses } from "../../contract/lookups.ts";
 import {
   carIncidentTypes,
-  dispatchStatuses,
   inquiryStatuses,
-} from "../../contract/lookups.ts";
+} from "#modules/case-desk/contract/lookups.ts";
 import { divisionLabel } from "../../contract/rules.ts";
 import { nextActionText } from "../../contract/next-action-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";

@@ -1,9 +1,11 @@
 import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
-import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
+import {
+  customerClasses,
+  customerRanks,
+} from "#modules/clients/contract/lookups.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { customerRanks } from "../../contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { CustomerFill } from "./customer-fill.tsx";

@@ -1,7 +1,8 @@
 import WarningAmberIcon from "@mui/icons-material/WarningAmber";
 import { styled } from "@mui/material/styles";
 import { useNow } from "#platform/web/use-now.ts";
-import type { DispatchStatus, InquiryStatus } from "../../contract/lookups.ts";
+import type { DispatchStatus } from "../../contract/lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import { listText } from "../../contract/list-text.ts";
 import { elapsedText, findDelay, isOpenStatus } from "./elapsed-time.ts";
 

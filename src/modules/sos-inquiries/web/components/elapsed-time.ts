@@ -1,4 +1,5 @@
-import type { DispatchStatus, InquiryStatus } from "../../contract/lookups.ts";
+import type { DispatchStatus } from "../../contract/lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 import { listText } from "../../contract/list-text.ts";
 
 const minute = 60_000;

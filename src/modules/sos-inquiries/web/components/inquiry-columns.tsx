@@ -7,21 +7,23 @@ import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { customerClasses } from "#modules/vehicles/contract/lookups.ts";
+import { customerClasses } from "#modules/clients/contract/lookups.ts";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
 import {
   approvalNeeds,
-  carIncidentTypes,
   completionLabels,
   dispatchStatuses,
-  inquiryStatuses,
   roadTypes,
-  troubleCategories,
 } from "../../contract/lookups.ts";
+import {
+  carIncidentTypes,
+  inquiryStatuses,
+  troubleCategories,
+} from "#modules/case-desk/contract/lookups.ts";
 import { divisionLabel } from "../../contract/rules.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
+import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { ElapsedCell } from "./elapsed-cell.tsx";
 import {

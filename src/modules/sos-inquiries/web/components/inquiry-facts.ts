@@ -1,7 +1,8 @@
 import { treatmentWord } from "#modules/sos-dispatch/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { RecordFacts } from "#platform/web/ui/editing/record-changes.tsx";
-import { dispatchStatuses, inquiryStatuses } from "../../contract/lookups.ts";
+import { dispatchStatuses } from "../../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import type { Inquiry, InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { inquiryFields } from "../form.ts";

@@ -5,11 +5,8 @@ import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { listText } from "../../contract/list-text.ts";
-import {
-  dispatchStatuses,
-  inquiryStatuses,
-  serviceDivisions,
-} from "../../contract/lookups.ts";
+import { dispatchStatuses, serviceDivisions } from "../../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { useDealerName, useTowCompanyName } from "./company-names.ts";
 import { filterChips } from "./inquiry-filter-chips.ts";

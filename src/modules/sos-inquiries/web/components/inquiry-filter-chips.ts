@@ -4,11 +4,11 @@ import {
   caseHandlers,
   dispatchDelays,
   dispatchStatuses,
-  inquiryStatuses,
   nextActionUrgencies,
   roadTypes,
   serviceDivisions,
 } from "../../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { listText } from "../../contract/list-text.ts";
 import {

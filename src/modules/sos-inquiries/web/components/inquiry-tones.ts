@@ -13,8 +13,8 @@ import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import type {
   CompletionLabel,
   DispatchStatus,
-  InquiryStatus,
 } from "../../contract/lookups.ts";
+import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
 
 /** Colour and icon of a status; its word comes from the lookup. */
 export interface Tone {

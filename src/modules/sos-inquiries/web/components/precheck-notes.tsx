@@ -9,7 +9,7 @@ import { pagePath } from "#platform/web/brand.ts";
 import { radius } from "#platform/web/theme/tokens.ts";
 import type { precheckInquiry } from "../../contract/endpoints.ts";
 import { formText } from "../../contract/form-text.ts";
-import { inquiryStatuses } from "../../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 
 const Banner = styled("section")(({ theme }) => {

@@ -12,7 +12,7 @@ import { SectionIndex } from "#platform/web/ui/form/form-section.tsx";
 import { SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { formText } from "../../contract/form-text.ts";
-import { inquiryStatuses } from "../../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
 import type { InquiryFormValues } from "../form.ts";

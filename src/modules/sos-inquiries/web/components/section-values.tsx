@@ -16,7 +16,7 @@ import {
 } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { showField } from "../../contract/field-rules.ts";
-import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
+import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
 
 const Values = styled("dl")(({ theme }) => ({
   display: "grid",

@@ -33,8 +33,8 @@ import { detailText, historyActions } from "../../contract/detail-text.ts";
 import {
   cancellationReasons,
   dispatchStatuses,
-  inquiryStatuses,
 } from "../../contract/lookups.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import type { InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { inquiryFields } from "../form.ts";

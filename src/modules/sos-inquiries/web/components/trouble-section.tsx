@@ -1,12 +1,12 @@
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
+import { yesNoUnknown } from "../../contract/lookups.ts";
 import {
   carIncidentTypes,
   malfunctionCategories,
   troubleCategories,
-  yesNoUnknown,
-} from "../../contract/lookups.ts";
+} from "#modules/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { SelectCell, TextCell } from "./field-cells.tsx";

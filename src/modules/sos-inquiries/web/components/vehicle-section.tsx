@@ -1,7 +1,5 @@
-import {
-  communicationDeviceStatuses,
-  vehicleMakes,
-} from "#modules/vehicles/contract/lookups.ts";
+import { communicationDeviceStatuses } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
 import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";
 import {
   DateField,

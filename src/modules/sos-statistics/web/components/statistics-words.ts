@@ -1,8 +1,8 @@
 import {
   serviceDivisions,
-  troubleCategories,
   type ServiceDivision,
 } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
 import { percentOf } from "../../contract/rules.ts";
 import type {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
@@ -14,13 +14,13 @@ import { telephonyText as text } from "../../contract/text.ts";
 /** Where the work on a call goes on: a reception, or a case that is open already. */
 function useCallWork() {
   const navigate = useNavigate();
-  const mayReceive = useIsAllowed(sosInquiryPages.sosInquiryForm.access);
+  const mayReceive = useIsAllowed(deskPages.sos.form.access);
 
   const openForm = useCallback(
     (call: IncomingCall) => {
       if (mayReceive)
         void navigate({
-          href: `${pagePath(sosInquiryPages.sosInquiryForm)}?call=${call.id}`,
+          href: `${pagePath(deskPages.sos.form)}?call=${call.id}`,
         });
     },
     [navigate, mayReceive],
@@ -28,7 +28,7 @@ function useCallWork() {
   const openCase = useCallback(
     async (call: IncomingCall, inquiryId: number) => {
       void navigate({
-        to: pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiryId }),
+        to: pagePath(deskPages.sos.detail, { id: inquiryId }),
       });
       try {
         await callEndpoint(linkCall, {

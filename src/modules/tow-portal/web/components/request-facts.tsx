@@ -10,9 +10,9 @@ import { isLive } from "#modules/sos-dispatch/contract/rules.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import {
   safetyFlags,
-  troubleCategories,
   yesNoUnknown,
 } from "#modules/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import {

@@ -5,7 +5,7 @@ import {
 } from "#platform/contract/japanese/plate-format.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { loadStates } from "#modules/sos-inquiries/contract/lookups.ts";
-import { vehicleMakes } from "#modules/vehicles/contract/lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
 import { portalText } from "../../contract/portal-text.ts";
 
 const text = portalText.card;

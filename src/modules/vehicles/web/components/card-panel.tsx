@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
-import { inquiryStatuses } from "#modules/sos-inquiries/contract/lookups.ts";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -93,7 +93,7 @@ const Frame = styled("section")(({ theme }) => {
 const newTab = { target: "_blank", rel: "noreferrer" } as const;
 
 const casePathOf = (id: number): string =>
-  pagePath(sosInquiryPages.sosInquiryDetail, { id });
+  pagePath(deskPages.sos.detail, { id });
 
 const OpenCases = ({
   cases,

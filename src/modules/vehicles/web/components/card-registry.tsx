@@ -6,9 +6,9 @@ import { lookupVehicles } from "../../contract/endpoints.ts";
 import {
   communicationDeviceStatuses,
   consentDocuments,
-  customerClasses,
   simStatuses,
 } from "../../contract/lookups.ts";
+import { customerClasses } from "#modules/clients/contract/lookups.ts";
 import type { RegistryVehicle, VehicleKeys } from "../../contract/schema.ts";
 import { vehicleLabels, vehicleText } from "../../contract/text.ts";
 import { useRegistry } from "./use-registry.ts";

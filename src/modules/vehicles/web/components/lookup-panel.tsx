@@ -3,11 +3,9 @@ import { styled } from "@mui/material/styles";
 import { formatYearMonth } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { radius, type as letter } from "#platform/web/theme/tokens.ts";
-import {
-  communicationDeviceStatuses,
-  customerClasses,
-  vehicleMakes,
-} from "../../contract/lookups.ts";
+import { communicationDeviceStatuses } from "../../contract/lookups.ts";
+import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
+import { customerClasses } from "#modules/clients/contract/lookups.ts";
 import type { RegistryVehicle } from "../../contract/schema.ts";
 import { vehicleLabels, vehicleText as text } from "../../contract/text.ts";
 

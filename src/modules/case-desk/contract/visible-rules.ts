@@ -1,7 +1,4 @@
 import type { Role } from "#platform/contract/permissions.ts";
-import type { Inquiry } from "./schema.ts";
-
-type Field = keyof Inquiry;
 
 /** What the desk keeps to itself: how a customer is rated, who pays, its own notes and its own work. */
 const deskOnly = [
@@ -22,7 +19,7 @@ const deskOnly = [
   "receiver_name_kana",
   "created_by",
   "updated_by",
-] as const satisfies readonly Field[];
+] as const;
 
 /** Persons: a sales company calls its customer back, the maker looks at vehicles. */
 const personal = [
@@ -34,7 +31,7 @@ const personal = [
   "caller_phone",
   "callback_phone",
   "receiver_name",
-] as const satisfies readonly Field[];
+] as const;
 
 const none: ReadonlySet<string> = new Set();
 const forDealer: ReadonlySet<string> = new Set(deskOnly);

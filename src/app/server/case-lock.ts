@@ -1,0 +1,9 @@
+import type { CaseModule } from "#modules/case-desk/contract/schema.ts";
+import type { LockCase } from "#modules/case-desk/server/service.ts";
+import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
+
+const locks: Record<CaseModule, LockCase> = { sos: lockSosCase };
+
+/** Locks a case in the desk that keeps it. */
+export const lockCase: LockCase = (write, key, action) =>
+  locks[key.module](write, key, action);

@@ -1,0 +1,25 @@
+import { anyOf, type Access } from "#platform/contract/permissions.ts";
+import type { CaseModule } from "./schema.ts";
+
+interface DeskPage {
+  readonly path: string;
+  readonly access: Access;
+}
+
+/**
+ * Where each desk keeps its cases (spec §2): what shows a case, or begins one, finds the way here. The desk itself
+ * puts title and menu to it.
+ */
+export const deskPages = {
+  sos: {
+    list: { path: "/{brand}-sos/inquiry-list", access: anyOf("sos") },
+    form: {
+      path: "/{brand}-sos/inquiry-form",
+      access: anyOf("client_management"),
+    },
+    detail: { path: "/{brand}-sos/inquiry/$id", access: anyOf("sos") },
+  },
+} as const satisfies Record<
+  CaseModule,
+  Record<"list" | "form" | "detail", DeskPage>
+>;

@@ -1,0 +1,2 @@
+export { createPinService } from "./pin-service.ts";
+export { searchPlaces } from "./place-service.ts";
