@@ -100,7 +100,7 @@ export const towRequestListQuery = z.strictObject({
 });
 export type TowRequestListQuery = z.infer<typeof towRequestListQuery>;
 
-/** What the company saves of its report; `version` where it changes one that exists. */
+/** What the company saves of its report; without `version` it begins one, and one that exists already is a conflict. */
 export const towReportSchema = z.strictObject({
   ...workReportInputSchema.partial().shape,
   version: z.number().int().positive().optional(),

@@ -83,7 +83,13 @@ export const workReportSchema = z.object({
   submitted_at: z.string().nullable(),
   submitted_by: z.string().nullable(),
   company_name: z.string().nullable(),
+  /** Which side saved a field last, where one did: the towing company or the call centre. */
+  saved_by: z.partialRecord(
+    workReportInputSchema.keyof(),
+    z.enum(["tow", "call_centre"]),
+  ),
   can: z.object({ update: abilitySchema, submit: abilitySchema }),
 });
 export type Photo = z.infer<typeof photoSchema>;
 export type WorkReport = z.infer<typeof workReportSchema>;
+export type SavedBy = WorkReport["saved_by"];

@@ -94,6 +94,6 @@ export const workReportKindOf = (
   rootOf: (row) => ({ entity: "sos_inquiry", id: row.inquiry_id }),
   audienceOf: () => audienceOfCase(inquiry),
   alsoAnnounce: () => announceToCompany(dispatch),
-  jsonColumns: ["cost_lines"],
-  unrecorded: ["inquiry_id"],
+  jsonColumns: ["cost_lines", "saved_by"],
+  unrecorded: ["inquiry_id", "saved_by"],
 });

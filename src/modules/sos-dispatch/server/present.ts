@@ -176,6 +176,7 @@ export const presentWorkReport = (
     note: isOutside ? null : row.note,
     cost_lines,
     cost_totals: costTotals(cost_lines),
+    saved_by: isOutside ? {} : row.saved_by,
     photos: [...companions.photos],
     company_name: companions.company_name,
     can: { update: ability, submit: ability },

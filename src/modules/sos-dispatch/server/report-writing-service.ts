@@ -6,6 +6,7 @@ import {
 import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FileOwner } from "#platform/server/files/file-door.ts";
+import { diffFields } from "#platform/server/records/field-change.ts";
 import {
   createRecord,
   lockRecord,
@@ -14,7 +15,10 @@ import {
 import { decideReportWriting, progressAfter } from "../contract/rules.ts";
 import { dispatchLimits } from "../contract/schema.ts";
 import { dispatchText } from "../contract/text.ts";
-import type { WorkReportInput } from "../contract/work-report-schema.ts";
+import type {
+  SavedBy,
+  WorkReportInput,
+} from "../contract/work-report-schema.ts";
 import { mayReadReports, scopeOfWorkReports } from "./access.ts";
 import { workReportKindOf } from "./mutations.ts";
 import {
@@ -77,6 +81,17 @@ const freeTab = (rows: readonly WorkReportRow[]): number => {
   });
 };
 
+/** What this account changes, with its side: the call centre, or the towing company. */
+const savedBy = (
+  { actor }: InquiryWrite,
+  before: Partial<WorkReportInput>,
+  fields: Partial<WorkReportInput>,
+): SavedBy => {
+  const side = actor.side === "tow" ? "tow" : "call_centre";
+  const changes = diffFields({ ...before }, fields, new Set());
+  return Object.fromEntries(changes.map(({ field }) => [field, side]));
+};
+
 /** Begins a report in the next free tab of a locked case; times are taken from the dispatch where it has them. */
 export const createReport = async (
   context: InquiryWrite,
@@ -103,6 +118,7 @@ export const createReport = async (
     inquiry_id: inquiry.id,
     dispatch_id: dispatch?.id ?? null,
     tab: freeTab(reports),
+    saved_by: savedBy(context, emptyReport, input),
   });
 };
 
@@ -145,7 +161,12 @@ export const writeReport = async (
 ): Promise<LockedReport> => {
   const locked = await lockReport(context, key);
   const kind = workReportKindOf(locked.inquiry, locked.dispatch);
-  const report = await updateRecord(context, kind, locked.report, fields);
+  const saved_by = {
+    ...locked.report.saved_by,
+    ...savedBy(context, locked.report, fields),
+  };
+  const patch = { ...fields, saved_by };
+  const report = await updateRecord(context, kind, locked.report, patch);
   return { ...locked, report };
 };
 

@@ -1,10 +1,11 @@
-import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { DispatchProgress, WorkingStatus } from "../contract/lookups.ts";
 import type { Dispatch, DispatchInput } from "../contract/schema.ts";
 import type {
   CostLine,
+  SavedBy,
   WorkReportInput,
 } from "../contract/work-report-schema.ts";
 
@@ -41,6 +42,8 @@ interface SosWorkReportsTable extends Omit<WorkReportInput, "cost_lines"> {
   dispatch_id: number | null;
   tab: number;
   cost_lines: JSONColumnType<CostLine[]>;
+  /** Which side saved a field last. */
+  saved_by: ColumnType<SavedBy, string | undefined, string>;
   submitted_at: string | null;
   submitted_by: string | null;
   created_at: CreatedAt;

@@ -356,7 +356,12 @@ describe("work reports", () => {
     expect((await tow.get(database.db, driver, id)).progress).toBe("reported");
     expect(
       await codeOf(
-        write((context) => tow.saveReport(context, id, { note: "後から" })),
+        write((context) =>
+          tow.saveReport(context, id, {
+            note: "後から",
+            version: submitted.version,
+          }),
+        ),
       ),
     ).toBe("not_possible_now");
     const listed = await test.call(
@@ -378,6 +383,33 @@ describe("work reports", () => {
     );
     expect(inquiry.json()).toMatchObject({
       data: { dispatch_status: "reported" },
+    });
+  });
+
+  it("begun twice is a conflict, not an overwrite: the second phone reads what the first and the desk saved, and by whom", async () => {
+    const { id } = await arrive();
+    const { tow, reports } = test.service;
+    const first = await write((context) =>
+      tow.saveReport(context, id, { treatment: "tow", mileage_km: 12 }),
+    );
+    expect(first.saved_by).toEqual({ treatment: "tow", mileage_km: "tow" });
+    const overwriting = write((context) =>
+      tow.saveReport(context, id, { treatment: "jump_start" }),
+    );
+    expect(await codeOf(overwriting)).toBe("changed_by_other");
+    await write(
+      (context) =>
+        reports.update(context, first.id, {
+          version: first.version,
+          note: "鍵は預かり",
+          treatment: "tow",
+        }),
+      operator,
+    );
+    const { report } = await tow.get(database.db, driver, id);
+    expect(report).toMatchObject({
+      treatment: "tow",
+      saved_by: { treatment: "tow", mileage_km: "tow", note: "call_centre" },
     });
   });
 

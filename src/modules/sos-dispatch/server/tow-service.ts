@@ -174,30 +174,37 @@ const requireReporting = (
   );
 };
 
+/** Of whoever knows of no report: stale against every report that there is. */
+const noVersion = 0;
+
 /** The report of a request, begun where there is none; the case stays locked. */
 const openReport = async (
   context: InquiryWrite,
   dispatchId: number,
-): Promise<WorkReportRow> => {
+): Promise<{ id: number; is_new: boolean }> => {
   const locked = await lockDispatch(context, { id: dispatchId });
   requireReporting(context, locked);
   const { inquiry, dispatch } = locked;
-  return (
-    (await findReport(context, dispatchId)) ??
-    createReport(context, inquiry, dispatch, {})
-  );
+  const found = await findReport(context, dispatchId);
+  if (found !== undefined) return { id: found.id, is_new: false };
+  const { id } = await createReport(context, inquiry, dispatch, {});
+  return { id, is_new: true };
 };
 
 /** The report of a request, written by the company. */
 const createTowReports = (reportService: ReportService) => ({
-  /** Begins or changes the report of a request. @throws AppError 568 where a given version is stale */
+  /**
+   * Begins or changes the report of a request.
+   * @throws AppError 568 where the version is stale, and without one where somebody else has begun the report
+   */
   async saveReport(
     context: InquiryWrite,
     dispatchId: number,
     { version, ...fields }: TowReport,
   ): Promise<WorkReport> {
-    const { id } = await openReport(context, dispatchId);
-    const written = await writeReport(context, { id, version }, fields);
+    const { id, is_new } = await openReport(context, dispatchId);
+    const known = version ?? (is_new ? undefined : noVersion);
+    const written = await writeReport(context, { id, version: known }, fields);
     return reportService.present(context, written);
   },
 

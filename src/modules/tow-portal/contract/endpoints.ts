@@ -95,7 +95,7 @@ export const saveTowReport = defineEndpoint({
   path: `${requests}/{id}/report`,
   access,
   summary:
-    "Begin or change the work report; 568 when a given version is stale, 570 before arrival or after submission",
+    "Begin the work report, or change it with its version; 568 when the version is stale, or without one when there is a report; 570 before arrival or after submission",
   tag,
   params: byId,
   body: towReportSchema,

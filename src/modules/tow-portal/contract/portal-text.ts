@@ -153,6 +153,17 @@ export const portalText = {
     gone: "この依頼は作業報告の対象外です。",
     missing: "依頼が見つかりません",
     missingHint: "取り消されたか、参照できない依頼です。",
+    savers: {
+      tow: "他の端末",
+      call_centre: "センター",
+      unknown: "他の端末またはセンター",
+      and: "と",
+      value: (saver: string) => `${saver}の値`,
+    },
+    savedBefore: (saver: string, fields: string) =>
+      `${saver}が先に保存しました（${fields}）。`,
+    takenOver: (saver: string, fields: string) =>
+      `${saver}の変更を取り込みました: ${fields}`,
     draftSafe: "入力した内容は端末に保存されています。",
   },
 
@@ -206,13 +217,13 @@ export const portalText = {
     retry: "もう一度送信",
     compare: "項目ごとに選んで送信",
     discard: "取り下げる",
-    useTheirs: "センターの内容を使う",
+    useTheirs: "保存されている内容を使う",
     discardTitle: "送信を取り下げますか？",
     discardBody: (word: string) =>
       `「${word}」はセンターに届きません。元に戻せません。`,
     advice: {
       changed:
-        "センターが先に変更しました。違う項目を1つずつ選んで送信するか、センターの内容を使ってください。",
+        "違う項目を1つずつ選んで送信するか、保存されている内容を使ってください。",
       state:
         "依頼の状態が変わっています（取消など）。センターに電話で確認し、不要なら取り下げてください。",
       missing:

@@ -149,6 +149,7 @@ describe("what leaves", () => {
       await post(driver, url(id, "/finish")),
       await post(driver, url(id, "/report"), {
         treatment_result: "stored",
+        version: 2,
       }),
       await post(driver, url(id, "/report/submit")),
       await test.call(driver, "GET", "/api/towRequests?group=done"),
@@ -207,6 +208,24 @@ describe("a phone that repeats itself", () => {
       url(id, `/report/photos/${photo?.id}`),
     );
     expect(removed.statusCode).toBe(204);
+  });
+
+  it("a first save that knows nothing of a report begun by a photo is 568, and tells nobody's name", async () => {
+    const id = await sendRequest();
+    await post(driver, url(id, "/accept"), { eta });
+    await post(driver, url(id, "/arrive"));
+    const form = photoForm();
+    await post(driver, url(id, "/report/photos"), form.body, form.headers);
+    const first = await post(driver, url(id, "/report"), { note: "一" });
+    expect(first.statusCode).toBe(568);
+    expect(first.json()).toMatchObject({ changed_by: null });
+    const known = await post(driver, url(id, "/report"), {
+      note: "一",
+      version: 1,
+    });
+    expect(known.json()).toMatchObject({
+      data: { note: "一", saved_by: { note: "tow" } },
+    });
   });
 
   it("a stale report is 568, an overtaken step 570, a report without treatment 422 with its messages", async () => {

@@ -8,6 +8,7 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { findLocks } from "#platform/web/api/locks.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { readTokens, storedUserId } from "#platform/web/api/tokens.ts";
+import { notify } from "#platform/web/ui/notices.ts";
 import {
   acceptTowRequest,
   addTowPhoto,
@@ -22,6 +23,7 @@ import {
 } from "../contract/endpoints.ts";
 import type { OutboxItem } from "./components/outbox-item.ts";
 import type { OutboxDoor } from "./components/outbox.ts";
+import { reconcileReport } from "./components/report-merge.ts";
 import { isAlreadySo } from "./components/pending-requests.ts";
 
 const photoForm = (file: Blob, name: string, taken_at: string): FormData => {
@@ -94,6 +96,13 @@ export const outboxDoorOf = (
       params: { id: request_id },
     });
     return isAlreadySo(data, act);
+  },
+  reconcile: async ({ request_id, act }) => {
+    if (act.kind !== "report") return {};
+    const { data } = await callEndpoint(getTowRequest, {
+      params: { id: request_id },
+    });
+    return reconcileReport(act, data, notify.success);
   },
   alone: async (work) => {
     // Without Web Locks (no secure context) two tabs may send the same act: its key makes it count once.

@@ -53,9 +53,15 @@ export const declineFormSchema = towDeclineSchema.pick({
 
 export const reportFormSchema = workReportInputSchema;
 
+/** What a report's form is made of. */
+export type Reportable = Pick<
+  TowRequestDetail,
+  "arrived_at" | "work_done_at" | "report"
+>;
+
 /** Values of the report's form: what was saved, else the times of the taps. */
 export const reportFormOf = (
-  request: TowRequestDetail,
+  request: Reportable,
   pending: Partial<WorkReportInput> | undefined,
 ): WorkReportInput => ({
   arrived_at: request.report?.arrived_at ?? request.arrived_at,

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#platform/web/api/api-error.ts";
-import type { OutboxAct, OutboxItem } from "./components/outbox-item.ts";
+import type {
+  OutboxAct,
+  OutboxItem,
+  Reconciled,
+} from "./components/outbox-item.ts";
 import { nextToSend } from "./components/outbox-item.ts";
 import type { OutboxStore } from "./components/outbox-store.ts";
 import { Outbox, type OutboxDoor } from "./components/outbox.ts";
@@ -39,12 +43,14 @@ let sent: OutboxItem[];
 let answer: (item: OutboxItem) => unknown;
 let isMine: boolean;
 let isDone: boolean;
+let reconciled: Reconciled;
 
 const open = (): Outbox => {
   const door: OutboxDoor = {
     store,
     is_mine: () => isMine,
     is_done: async () => isDone,
+    reconcile: async () => reconciled,
     alone: (work) => work(),
     send: async (item) => {
       sent.push(item);
@@ -64,6 +70,7 @@ beforeEach(() => {
   answer = () => ({ data: { version: 1 } });
   isMine = true;
   isDone = false;
+  reconciled = {};
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -297,6 +304,61 @@ describe("reports", () => {
       { note: "二", version: 5 },
     ]);
     expect(outbox.ownVersion(request.id)).toBe(5);
+  });
+});
+
+describe("a report that others have saved meanwhile", () => {
+  const stale = new ApiError(568, "他のユーザーが更新しました。");
+
+  it("goes again with their fields in its old place, and what waits behind it follows", async () => {
+    const outbox = open();
+    reconciled = {
+      act: {
+        kind: "report",
+        body: { note: "both", version: 3 },
+        is_merged: true,
+      },
+    };
+    answer = ({ act }) =>
+      act.kind === "report" && act.body.version !== 3
+        ? stale
+        : { data: { version: 4 } };
+    await outbox.add(request, report("mine"));
+    await outbox.add(request, { kind: "submit" });
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["report", "report", "submit"]);
+    expect(sent[1]?.act).toMatchObject({ body: { note: "both", version: 3 } });
+    expect(sent[1]?.id).not.toBe(sent[0]?.id);
+    expect(outbox.get()).toMatchObject({ items: [], merges: { 7: 1 } });
+    expect(outbox.ownVersion(request.id)).toBe(4);
+  });
+
+  it("asks where somebody has to choose, and says who was first", async () => {
+    const outbox = open();
+    reconciled = { message: "他の端末が先に保存しました（備考）。" };
+    answer = () => stale;
+    await outbox.add(request, report("mine"));
+    await vi.runAllTimersAsync();
+    expect(outbox.get().items).toMatchObject([
+      { refusal: { status: 568, message: reconciled.message } },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("typed while the first was on its way, the next is compared, too: it knows nothing of their fields", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    await outbox.add(request, {
+      kind: "report",
+      body: { note: "merged", version: 3 },
+      is_merged: true,
+    });
+    await outbox.flush();
+    await outbox.add(request, report("later", 2));
+    answer = () => ({ data: { version: 4 } });
+    outbox.wake();
+    await vi.runAllTimersAsync();
+    expect(sent.at(-1)?.act).toMatchObject({ body: { version: 2 } });
   });
 });
 

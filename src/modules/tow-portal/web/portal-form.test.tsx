@@ -179,6 +179,7 @@ it("accepting: refused without time and driver, then kept on the phone with both
     },
     is_mine: () => false,
     is_done: async () => false,
+    reconcile: async () => ({}),
     alone: (work) => work(),
     send: async () => undefined,
   });

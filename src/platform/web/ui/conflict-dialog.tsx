@@ -20,6 +20,8 @@ export interface ConflictField {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
+  /** Whose value the other one is, where that is known by field. */
+  readonly whose?: string | undefined;
 }
 
 export interface ConflictDialogProps {
@@ -83,7 +85,10 @@ const ConflictRow = ({
             control={<Radio />}
             label={
               <>
-                <span className="conflict-whose">{text.conflict[side]}</span>
+                <span className="conflict-whose">
+                  {(side === "theirs" ? field.whose : undefined) ??
+                    text.conflict[side]}
+                </span>
                 <span className="conflict-value">
                   {field[side] === "" ? text.conflict.empty : field[side]}
                 </span>

@@ -16,6 +16,8 @@ export type OutboxAct =
       readonly body: TowReport;
       /** What the form had begun with: what differs from it was typed on this phone. */
       readonly base?: WorkReportInput;
+      /** Holds what somebody else saved, too. */
+      readonly is_merged?: true;
     }
   | { readonly kind: "submit" }
   | {
@@ -31,6 +33,12 @@ export interface Refusal {
   /** HTTP status. */
   readonly status: number;
   readonly message: string;
+}
+
+/** A stale report: with what was saved meanwhile, or why somebody has to choose. */
+export interface Reconciled {
+  readonly act?: OutboxAct;
+  readonly message?: string;
 }
 
 /** One act on its way to the server; kept on the phone until it has arrived or is withdrawn. */

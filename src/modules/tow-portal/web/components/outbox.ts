@@ -3,12 +3,14 @@ import {
   bySequence,
   nextToSend,
   type OutboxAct,
-  findVersion,
   isPassing,
   oneMore,
   type OutboxItem,
+  type Reconciled,
+  type Refusal,
   refusalOf,
 } from "./outbox-item.ts";
+import { carryVersion, dropOlderReports } from "./outbox-reports.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
 export interface OutboxState {
@@ -32,6 +34,8 @@ export interface OutboxDoor {
   readonly send: (item: OutboxItem) => Promise<unknown>;
   /** Whether what a refused act wanted is so already: an agent was told by telephone and typed it. */
   readonly is_done: (item: OutboxItem) => Promise<boolean>;
+  /** Brings a report that is stale (568) together with what was saved meanwhile. */
+  readonly reconcile: (item: OutboxItem) => Promise<Reconciled>;
   /** Runs for one tab at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 }
@@ -123,22 +127,10 @@ export class Outbox {
     };
     this.lastSeq = item.seq;
     await this.door.store.put(item);
-    await this.dropOlderReports(item);
+    await dropOlderReports(this.door.store, item);
     await this.reload();
     void this.flush();
     return item;
-  }
-
-  private async dropOlderReports(newer: OutboxItem): Promise<void> {
-    if (newer.act.kind !== "report") return;
-    const older = (await this.door.store.list()).filter(
-      ({ act, attempts, id, request_id }) =>
-        act.kind === "report" &&
-        attempts === 0 &&
-        id !== newer.id &&
-        request_id === newer.request_id,
-    );
-    for (const { id } of older) await this.door.store.remove(id);
   }
 
   /** Completes an act that was not sent yet (its position came), and lets it go. */
@@ -158,14 +150,18 @@ export class Outbox {
   async retry(id: string, act?: OutboxAct): Promise<void> {
     const item = this.state.items.find((one) => one.id === id);
     if (item === undefined) return;
-    const next = { ...item, refusal: null, attempts: 0, act: act ?? item.act };
-    // A refusal was rolled back on the server; other content needs a key of its own.
-    await this.door.store.put({ ...next, id: newIdempotencyKey() });
-    await this.door.store.remove(id);
-    await this.reload();
-    if (act?.kind === "report")
-      this.setState({ merges: oneMore(this.state.merges, item.request_id) });
+    await this.renew(item, act ?? item.act);
     await this.flush();
+  }
+
+  /** In the old place with a key of its own: a refusal was rolled back on the server, and content may be another. */
+  private async renew(item: OutboxItem, act: OutboxAct): Promise<void> {
+    const id = newIdempotencyKey();
+    await this.door.store.put({ ...item, id, refusal: null, attempts: 0, act });
+    await this.door.store.remove(item.id);
+    await this.reload();
+    if (act.kind === "report" && act.is_merged === true)
+      this.setState({ merges: oneMore(this.state.merges, item.request_id) });
   }
 
   /** Takes an act back at the driver's wish. */
@@ -242,28 +238,12 @@ export class Outbox {
   ): Promise<void> {
     for (const listener of this.sentListeners) listener(item, outcome);
     await this.door.store.remove(item.id);
-    if (outcome !== "already_done") await this.carryVersion(item, outcome);
+    if (outcome !== "already_done") {
+      const { answer } = outcome;
+      const version = await carryVersion(this.door.store, item, answer);
+      if (version !== undefined) this.versions.set(item.request_id, version);
+    }
     await this.reload();
-  }
-
-  /** A report that waits behind one of its own is no change by somebody else. */
-  private async carryVersion(
-    sent: OutboxItem,
-    { answer }: { answer: unknown },
-  ): Promise<void> {
-    const version = findVersion(answer);
-    if (sent.act.kind !== "report" || version === undefined) return;
-    this.versions.set(sent.request_id, version);
-    for (const item of await this.door.store.list())
-      if (
-        item.request_id === sent.request_id &&
-        item.act.kind === "report" &&
-        item.attempts === 0
-      )
-        await this.door.store.put({
-          ...item,
-          act: { ...item.act, body: { ...item.act.body, version } },
-        });
   }
 
   private async handleFailure(
@@ -284,10 +264,30 @@ export class Outbox {
     }
     const kept = await this.door.store.list();
     // Taken back while it was on its way: it stays away.
-    if (kept.some(({ id }) => id === item.id))
-      await this.door.store.put({ ...item, refusal });
+    if (kept.some(({ id }) => id === item.id)) await this.refuse(item, refusal);
     await this.reload();
     return true;
+  }
+
+  /** Kept with its reason; a report that others have changed goes again where nobody has to choose. */
+  private async refuse(item: OutboxItem, refusal: Refusal): Promise<void> {
+    const isStale = refusal.status === 568 && item.act.kind === "report";
+    const found = isStale ? await this.reconcile(item) : {};
+    if (found.act !== undefined) await this.renew(item, found.act);
+    else
+      await this.door.store.put({
+        ...item,
+        refusal: { ...refusal, message: found.message ?? refusal.message },
+      });
+  }
+
+  private async reconcile(item: OutboxItem): Promise<Reconciled> {
+    try {
+      return await this.door.reconcile(item);
+    } catch {
+      // The signal went again: the driver brings it together later.
+      return {};
+    }
   }
 
   private async isDone(item: OutboxItem): Promise<boolean> {

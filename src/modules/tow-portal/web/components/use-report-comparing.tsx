@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { taxClasses } from "#modules/sos-dispatch/contract/lookups.ts";
-import {
-  workReportInputSchema,
-  type CostLine,
-  type WorkReportInput,
+import type {
+  CostLine,
+  WorkReportInput,
 } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { mergeChanges } from "#platform/web/ui/conflict-merge.ts";
 import {
   plainWord,
   useConflictQuestion,
@@ -16,24 +14,18 @@ import {
 import { notify } from "#platform/web/ui/notices.ts";
 import { getTowRequest } from "../../contract/endpoints.ts";
 import { portalText } from "../../contract/portal-text.ts";
-import { reportFormOf } from "../form.ts";
 import type { OutboxItem } from "./outbox-item.ts";
+import {
+  actOver,
+  mergeReport,
+  reportLabels,
+  saversOf,
+} from "./report-merge.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
 const text = portalText.report;
 
 type Name = keyof WorkReportInput;
-const names = Object.keys(workReportInputSchema.shape) as Name[];
-
-const labels: Readonly<Record<Name, string>> = {
-  arrived_at: text.arrived,
-  complete_time: text.completed,
-  treatment: text.treatment,
-  treatment_result: text.result,
-  mileage_km: text.mileage,
-  note: text.note,
-  cost_lines: text.costs,
-};
 
 const lineWord = ({ item, quantity, unit_price, tax_class }: CostLine) =>
   `${item} ${String(quantity)} × ${formatYen(unit_price)}（${taxClasses.labelOf(tax_class)}）`;
@@ -52,17 +44,6 @@ const showReportField = (name: Name, value: unknown): string => {
     : plainWord(value);
 };
 
-/** Nothing: for a report that was kept before its beginning was. */
-const empty: WorkReportInput = {
-  arrived_at: null,
-  complete_time: null,
-  treatment: null,
-  treatment_result: null,
-  mileage_km: null,
-  note: null,
-  cost_lines: [],
-};
-
 /**
  * Brings a report that the server refused (568) together with what was saved meanwhile: different fields by
  * themselves, the same field by a choice; then it is sent again.
@@ -73,7 +54,7 @@ export function useReportComparing(item: OutboxItem): {
 } {
   const outbox = useOutbox();
   const { choose, dialog } = useConflictQuestion<WorkReportInput>({
-    label: (name) => labels[name],
+    label: (name) => reportLabels[name],
     show: showReportField,
   });
 
@@ -83,23 +64,19 @@ export function useReportComparing(item: OutboxItem): {
     const { data } = await callEndpoint(getTowRequest, {
       params: { id: request_id },
     });
-    const theirs = reportFormOf(data, undefined);
-    const base = act.base ?? empty;
-    const { version: _stale, ...typed } = act.body;
-    const mine = { ...base, ...typed };
-    const { merged, conflicts } = mergeChanges(base, mine, theirs, names);
+    const { merged, conflicts, theirs } = mergeReport(act, data);
+    const saved_by = data.report?.saved_by;
     const conflict = {
       merged,
       theirs,
       fields: conflicts,
-      by: null,
+      by: saversOf(saved_by, conflicts),
       at: undefined,
+      whose: (name: Name) => text.savers.value(saversOf(saved_by, [name])),
     };
     const chosen = conflicts.length === 0 ? merged : await choose(conflict);
     if (chosen === undefined) return;
-    const version = data.report?.version;
-    const body = { ...chosen, ...(version !== undefined && { version }) };
-    await outbox.retry(id, { kind: "report", body, base: theirs });
+    await outbox.retry(id, actOver(chosen, data));
   };
 
   return {

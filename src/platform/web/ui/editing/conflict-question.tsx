@@ -72,6 +72,7 @@ export function useConflictQuestion<V extends Record<string, unknown>>(
         label: words.label(name),
         mine: words.show(name, merged[name]),
         theirs: words.show(name, theirs[name]),
+        whose: conflict.whose?.(name),
       }))}
       onCancel={() => answer(undefined)}
       onResolve={(choices) => answer(chosenValues(conflict, choices))}

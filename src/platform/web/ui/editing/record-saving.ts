@@ -20,6 +20,8 @@ export interface FieldConflict<V> {
   /** Who saved last, null where that is not told; `at` is ISO 8601 UTC. */
   readonly by: string | null;
   readonly at: string | undefined;
+  /** Whose value a field holds now, where that is known. */
+  readonly whose?: (name: FieldName<V>) => string;
 }
 
 /** How a kind of record is read and written. */
