@@ -21,6 +21,12 @@ const report = (note: string, version?: number): OutboxAct => ({
   kind: "report",
   body: { note, ...(version !== undefined && { version }) },
 });
+const photo = (name: string): OutboxAct => ({
+  kind: "photo",
+  file: new Blob(["photo"]),
+  name,
+  taken_at: "2026-11-21T01:00:00.000Z",
+});
 const noSignal = new ApiError(0, "");
 
 /** The phone's store: what is in it survives an `Outbox`. */
@@ -234,6 +240,54 @@ describe("refusals", () => {
     expect(store.held.size).toBe(0);
   });
 
+  it("a refused photo steps aside: those behind it, the report and its submission go on", async () => {
+    const outbox = open();
+    answer = ({ act }) =>
+      act.kind === "photo" && act.name === "broken.jpg"
+        ? new ApiError(422, "写真は画像ファイルを選択してください。")
+        : { data: { version: 1 } };
+    await outbox.add(request, photo("broken.jpg"));
+    await outbox.add(request, photo("whole.jpg"));
+    await outbox.add(request, report("note"));
+    await outbox.add(request, { kind: "submit" });
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["photo", "photo", "report", "submit"]);
+    expect(outbox.get().items).toMatchObject([
+      { act: { name: "broken.jpg" }, refusal: { status: 422 } },
+    ]);
+    const outcome = waitForOutcome(outbox, request.id);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await outcome).toBe("sent");
+    await outbox.discard(outbox.get().items[0]?.id ?? "");
+    expect(store.held.size).toBe(0);
+  });
+
+  it("a photo that the server could not keep holds back the submission that would lock it out, and nothing else", async () => {
+    const outbox = open();
+    answer = ({ act }) =>
+      act.kind === "photo" ? new ApiError(507, "") : { data: { version: 1 } };
+    await outbox.add(request, photo("whole.jpg"));
+    await outbox.add(request, report("note"));
+    await outbox.add(request, { kind: "submit" });
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["photo", "report"]);
+    answer = () => ({ data: { version: 2 } });
+    await outbox.retry(outbox.get().items[0]?.id ?? "");
+    await vi.runAllTimersAsync();
+    expect(kindsSent().slice(2)).toEqual(["photo", "submit"]);
+  });
+
+  it("a refused report lets the photos behind it through, and holds its submission", async () => {
+    const outbox = open();
+    answer = ({ act }) =>
+      act.kind === "report" ? new ApiError(422, "") : { data: { version: 1 } };
+    await outbox.add(request, report("note"));
+    await outbox.add(request, photo("whole.jpg"));
+    await outbox.add(request, { kind: "submit" });
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["report", "photo"]);
+  });
+
   it("what the desk has typed already is done, and those behind it go on", async () => {
     const outbox = open();
     isDone = true;
@@ -375,11 +429,12 @@ describe("accounts", () => {
   });
 });
 
-it("the next to send is the oldest of a request that is not stopped", () => {
+it("the next to send is the oldest of a request that is not held", () => {
   const item = (seq: number, request_id: number, status?: number) =>
     ({
       id: String(seq),
       seq,
+      act: tap("depart"),
       request_id,
       refusal: status === undefined ? null : { status, message: "" },
     }) as OutboxItem;

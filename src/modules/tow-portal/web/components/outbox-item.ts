@@ -68,25 +68,47 @@ export const refusalOf = (error: unknown): Refusal =>
 export const bySequence = (one: OutboxItem, other: OutboxItem): number =>
   one.seq - other.seq || one.made_at - other.made_at;
 
-/** Requests whose first unsent act was refused: what follows it waits until somebody has looked. */
-export const stoppedRequests = (
+/** Failures of the server itself: the same content may be taken another time. */
+const mayPassLater = ({ status }: Refusal): boolean =>
+  [0, 500, 502, 503, 504, 507].includes(status);
+
+/**
+ * Whether an act waits for a refused one before it. What follows a step rests on it. A report waits for the one
+ * before it and so does its submission; a photo holds nothing up but a submission that would lock it out.
+ */
+const rests = (later: OutboxAct, { act, refusal }: OutboxItem): boolean => {
+  if (refusal === null) return false;
+  switch (act.kind) {
+    case "photo":
+      return later.kind === "submit" && mayPassLater(refusal);
+    case "report":
+      return later.kind === "report" || later.kind === "submit";
+    case "submit":
+      return later.kind === "submit";
+    default:
+      return true;
+  }
+};
+
+/** Whether an act waits until somebody has looked at one that was refused before it. */
+export const isHeld = (
+  item: OutboxItem,
   items: readonly OutboxItem[],
-): ReadonlySet<number> =>
-  new Set(
-    items
-      .filter(({ refusal }) => refusal !== null)
-      .map(({ request_id }) => request_id),
+): boolean =>
+  items.some(
+    (other) =>
+      other.request_id === item.request_id &&
+      bySequence(other, item) < 0 &&
+      rests(item.act, other),
   );
 
-/** The act to send next: the oldest whose request is not stopped. */
+/** The act to send next: the oldest that was not refused and waits for none that was. */
 export const nextToSend = (
   items: readonly OutboxItem[],
-): OutboxItem | undefined => {
-  const stopped = stoppedRequests(items);
-  return items
+): OutboxItem | undefined =>
+  items
     .toSorted(bySequence)
-    .find(({ request_id }) => !stopped.has(request_id));
-};
+    .find((item) => item.refusal === null && !isHeld(item, items));
 
 /** The version in the answer of the server, where it carries one. */
 export const findVersion = (answer: unknown): number | undefined => {

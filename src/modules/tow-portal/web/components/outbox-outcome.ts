@@ -1,4 +1,4 @@
-import { stoppedRequests } from "./outbox-item.ts";
+import { isHeld } from "./outbox-item.ts";
 import type { Outbox, OutboxState } from "./outbox.ts";
 
 /** What became of what was done on a request: the server has it, it asks about it, or it is on the phone yet. */
@@ -9,8 +9,12 @@ const outcomeOf = (
   { items, retry_at }: OutboxState,
   requestId: number,
 ): OutboxOutcome | undefined => {
-  if (!items.some(({ request_id }) => request_id === requestId)) return "sent";
-  if (stoppedRequests(items).has(requestId)) return "refused";
+  const awaited = items.filter(
+    ({ request_id, act }) => request_id === requestId && act.kind !== "photo",
+  );
+  if (awaited.length === 0) return "sent";
+  if (awaited.some((item) => item.refusal !== null || isHeld(item, items)))
+    return "refused";
   return retry_at === undefined ? undefined : "waiting";
 };
 

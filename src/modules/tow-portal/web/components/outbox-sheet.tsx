@@ -6,7 +6,7 @@ import { confirm } from "#platform/web/ui/confirm.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
-import { type OutboxItem, stoppedRequests } from "./outbox-item.ts";
+import { isHeld, type OutboxItem } from "./outbox-item.ts";
 import { Sheet } from "./sheet.tsx";
 import { useOutbox, useOutboxState } from "./use-outbox.tsx";
 import { useReportComparing } from "./use-report-comparing.tsx";
@@ -129,7 +129,6 @@ const StateChip = (props: {
 export function OutboxSheet({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const { items, sending_id } = useOutboxState();
-  const stopped = stoppedRequests(items);
   const isWaiting = items.some(({ refusal }) => refusal === null);
   return (
     <Sheet title={text.title} onClose={onClose}>
@@ -147,7 +146,7 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
               <StateChip
                 item={item}
                 is_sending={item.id === sending_id}
-                is_behind={stopped.has(item.request_id)}
+                is_behind={isHeld(item, items)}
               />
             </div>
             <p className="outbox-soft">

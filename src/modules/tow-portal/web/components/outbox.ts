@@ -51,7 +51,7 @@ const longestPause = 60_000;
 /**
  * Acts of one account on their way to the server. Each is on the phone before anything is sent, goes in the
  * order in which it was made, with the time at which it was made, and leaves only when the server has it or
- * the driver takes it back. A refused one stops those behind it on the same request, and no other.
+ * the driver takes it back. A refused one steps aside; what rests on it waits, nothing else.
  */
 export class Outbox {
   private state: OutboxState = {
