@@ -4,6 +4,7 @@ import {
   dispatchProgresses,
 } from "#modules/sos-dispatch/contract/lookups.ts";
 import { nextOfferPolicies } from "#modules/sos-dispatch/contract/policy-lookups.ts";
+import { truckPositionSchema } from "#modules/sos-dispatch/contract/position-rules.ts";
 import { suggestionSchema } from "#modules/sos-dispatch/contract/suggestion-schema.ts";
 import { serviceDivisions } from "#modules/sos-inquiries/contract/lookups.ts";
 import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
@@ -46,6 +47,8 @@ const boardDispatchSchema = z.object({
   eta: z.string().nullable(),
   /** The policy asked this company, nobody at a desk. */
   is_automatic: z.boolean(),
+  /** Where the truck was last. */
+  position: truckPositionSchema.nullable(),
 });
 
 /** An open case that waits for a towing company, in what a wall may show. All instants ISO 8601 UTC. */

@@ -1,3 +1,4 @@
+import { truckPositionOf } from "#modules/sos-dispatch/contract/position-rules.ts";
 import type { BoardDispatch } from "#modules/sos-dispatch/server/service.ts";
 import { placeOfCase } from "#modules/sos-dispatch/server/service.ts";
 import type { DispatchWait } from "#modules/sos-inquiries/contract/next-action-rules.ts";
@@ -57,6 +58,7 @@ const presentDispatch = (
   staff_phone: dispatch.outsourced_staff_info,
   eta: dispatch.eta,
   is_automatic: automatic.has(dispatch.id),
+  position: truckPositionOf(dispatch),
 });
 
 /** What a wall may show: the company or else the caller, the vehicle, the place; no telephone of theirs. */

@@ -207,6 +207,7 @@ const ringingCase = () =>
       staff_phone: null,
       eta: null,
       is_automatic: false,
+      position: null,
     },
     alarm: {
       id: 3,

@@ -18,6 +18,7 @@ import {
   workingStatuses,
   wreckerClassifications,
 } from "./lookups.ts";
+import { truckPositionSchema } from "./position-rules.ts";
 import { dispatchText } from "./text.ts";
 
 export const dispatchLimits = {
@@ -162,6 +163,8 @@ export const dispatchSchema = z.object({
   cancelled_at: z.string().nullable(),
   cancel_stage: cancelStages.schema.nullable(),
   cancellation_reason: cancellationReasons.schema.nullable(),
+  /** Where the truck was last; null outside the call centre. */
+  position: truckPositionSchema.nullable(),
   can: z.record(z.enum(dispatchActions), abilitySchema),
 });
 export type Dispatch = z.infer<typeof dispatchSchema>;

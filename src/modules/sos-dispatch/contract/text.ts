@@ -38,6 +38,15 @@ export const dispatchText = {
   stageNotForKind: "取消区分が手配の種類に合っていません。",
 } as const;
 
+/** Where a truck was, never without how long ago. */
+export const positionText = {
+  label: "車両の位置",
+  now: "たった今の位置",
+  minutes: (minutes: number) => `${minutes}分前の位置`,
+  hours: (hours: number, minutes: number) => `${hours}時間${minutes}分前の位置`,
+  toPlace: (age: string, km: string) => `${age}（現場まで直線約${km}km）`,
+} as const;
+
 export const dispatchLabels = {
   kind: "手配種別",
   tow_truck_company_id: "レッカー業者",

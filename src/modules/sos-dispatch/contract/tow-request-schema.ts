@@ -106,10 +106,3 @@ export const towReportSchema = z.strictObject({
   version: z.number().int().positive().optional(),
 });
 export type TowReport = z.infer<typeof towReportSchema>;
-
-/** Where the truck was when the button was tapped, in degrees (WGS 84), if the driver allows it. */
-export const towPositionSchema = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
-export type TowPosition = z.infer<typeof towPositionSchema>;

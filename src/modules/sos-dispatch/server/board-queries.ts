@@ -14,6 +14,9 @@ const boardColumns = [
   "outsourced_staff_info",
   "eta",
   "arranged_at",
+  "last_latitude",
+  "last_longitude",
+  "last_position_at",
 ] as const;
 export type BoardDispatch = Pick<DispatchRow, (typeof boardColumns)[number]>;
 

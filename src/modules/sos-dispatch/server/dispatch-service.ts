@@ -179,12 +179,14 @@ export const change = async (
 
 type Step = "send" | "depart" | "arrive" | "finish";
 
-const timeFieldOf = {
+/** Where the time of a step is kept. */
+export const timeFieldOf = {
   send: "arranged_at",
+  accept: "accepted_at",
   depart: "departed_at",
   arrive: "arrived_at",
   finish: "work_done_at",
-} as const satisfies Record<Step, keyof DispatchRow>;
+} as const satisfies Record<Step | "accept", keyof DispatchRow>;
 
 /** The steps that keep their time only. */
 export const advance = async (

@@ -1,6 +1,7 @@
 import type { InquiryRow } from "#modules/sos-inquiries/server/service.ts";
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
 import { namedBranches } from "#modules/sos-dealers/server/service.ts";
+import type { LatePosition } from "../contract/position-rules.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
@@ -80,7 +81,14 @@ export const dispatchKindOf = (
   audienceOf: () => audienceOfCase(inquiry),
   alsoAnnounce: announceToCompany,
   wordChanges,
-  unrecorded: ["inquiry_id", "working_status"],
+  unrecorded: [
+    "inquiry_id",
+    "working_status",
+    "last_latitude",
+    "last_longitude",
+    "last_position_at",
+    "last_position_step",
+  ],
 });
 
 /** How work reports of a case are written. */
@@ -97,3 +105,21 @@ export const workReportKindOf = (
   jsonColumns: ["cost_lines", "saved_by"],
   unrecorded: ["inquiry_id", "saved_by"],
 });
+
+/** Where a truck was, on a locked dispatch; its version stays. */
+export const writePosition = async (
+  db: Db,
+  id: number,
+  { step, at, latitude, longitude }: LatePosition,
+): Promise<DispatchRow> =>
+  db
+    .updateTable("sos_dispatches")
+    .set({
+      last_latitude: latitude,
+      last_longitude: longitude,
+      last_position_at: at,
+      last_position_step: step,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

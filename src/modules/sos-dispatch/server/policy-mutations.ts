@@ -22,10 +22,11 @@ export const policyKind: RecordKind<DispatchPolicyRow> = {
   audienceOf: () => deskOfBoard,
 };
 
-/** Tells the screens that show a case that its clock counts other minutes now. */
-export const announceClock = async (
+/** Tells the screens of the desk what moves no version of the case: its clock, the place of a truck. */
+export const announceMove = async (
   db: Db,
   inquiry: InquiryRow,
+  action: "clock" | "position",
 ): Promise<void> => {
   await db
     .insertInto("events")
@@ -35,10 +36,12 @@ export const announceClock = async (
       entity_id: inquiry.id,
       root_id: inquiry.id,
       version: inquiry.version,
-      action: "clock",
+      action,
       user_id: null,
       user_name: null,
-      audience: JSON.stringify(audienceOfCase(inquiry)),
+      audience: JSON.stringify(
+        action === "clock" ? audienceOfCase(inquiry) : deskOfBoard,
+      ),
     })
     .execute();
 };

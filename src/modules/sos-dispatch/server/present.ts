@@ -10,6 +10,7 @@ import {
   dispatchAbilities,
   isLive,
 } from "../contract/rules.ts";
+import { truckPositionOf } from "../contract/position-rules.ts";
 import type { Dispatch } from "../contract/schema.ts";
 import type { TowRequest } from "../contract/tow-request-schema.ts";
 import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
@@ -33,6 +34,7 @@ const betweenDeskAndTow = {
   outsourced_staff_number: null,
   outsourced_staff_info: null,
   decline_note: null,
+  position: null,
 };
 
 /** A dispatch as the desk reads it; what the schema does not name is dropped on the way out. */
@@ -48,6 +50,7 @@ export const presentDispatch = (
     names.branches.get(row.destination_branch_id ?? 0)?.full_name ?? null,
   colour: colourOfDispatch(row),
   outsourced_staff_info: shownContact(row.outsourced_staff_info),
+  position: truckPositionOf(row),
   ...(actor.side === "external" && betweenDeskAndTow),
   can: abilitiesOf(row, inquiry, actor),
 });

@@ -22,7 +22,7 @@ import {
 } from "../contract/rules.ts";
 import type { DispatchAction } from "../contract/schema.ts";
 import { scopeOfDispatches } from "./access.ts";
-import { announceClock } from "./policy-mutations.ts";
+import { announceMove } from "./policy-mutations.ts";
 import { getPolicyRow, listIdsOfOtherMinutes } from "./policy-queries.ts";
 import { dispatchKindOf } from "./mutations.ts";
 import { getDispatchRow, listAllDispatchRows } from "./queries.ts";
@@ -90,7 +90,7 @@ export const followPolicy = async (db: Db): Promise<void> => {
     await transaction(db, async (tx) => {
       const inquiry = await lockInquiryOfDispatch(tx, id);
       await refreshCase(tx, inquiry);
-      await announceClock(tx, inquiry);
+      await announceMove(tx, inquiry, "clock");
     });
 };
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { DispatchProgress, WorkingStatus } from "../contract/lookups.ts";
+import type { PositionStep } from "../contract/position-rules.ts";
 import type { Dispatch, DispatchInput } from "../contract/schema.ts";
 import type {
   CostLine,
@@ -29,6 +30,8 @@ interface SosDispatchesTable extends DispatchInput {
   /** Where the truck was at its last step, in degrees (WGS 84). */
   last_latitude: number | null;
   last_longitude: number | null;
+  last_position_at: string | null;
+  last_position_step: PositionStep | null;
   created_at: CreatedAt;
   created_by: number | null;
   updated_at: CreatedAt;

@@ -8,23 +8,30 @@ import {
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta, type PageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { decideDispatchAction } from "../contract/rules.ts";
+import { plausibleStepTime } from "../contract/rules.ts";
 import type {
   dispatchAcceptSchema,
   dispatchDeclineSchema,
 } from "../contract/schema.ts";
 import type {
+  LatePosition,
+  PositionStep,
   TowPosition,
-  TowReport,
+} from "../contract/position-rules.ts";
+import type {
   TowRequest,
   TowRequestDetail,
   TowRequestListQuery,
 } from "../contract/tow-request-schema.ts";
-import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
 import { scopeOfDispatches, scopeOfWorkReports } from "./access.ts";
-import { acceptancePatch, declinePatch } from "./dispatch-service.ts";
+import {
+  acceptancePatch,
+  declinePatch,
+  timeFieldOf,
+} from "./dispatch-service.ts";
+import { writePosition } from "./mutations.ts";
+import { announceMove } from "./policy-mutations.ts";
 import { presentTowRequest } from "./present.ts";
 import {
   countTowRequestRows,
@@ -32,19 +39,9 @@ import {
   listReportRowsOfDispatches,
   listTowRequestRows,
 } from "./queries.ts";
-import {
-  lockDispatch,
-  requireAbility,
-  stepTime,
-  takeStep,
-  type LockedDispatch,
-} from "./step-service.ts";
+import { lockDispatch, stepTime, takeStep } from "./step-service.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
-import {
-  createReport,
-  submitReport,
-  writeReport,
-} from "./report-writing-service.ts";
+import { createTowReports } from "./tow-report-service.ts";
 import type { ReportService } from "./work-report-service.ts";
 
 /** A tap on the phone: its own time when it was made without signal, the place if allowed, the version if known. */
@@ -65,12 +62,18 @@ export type TowRefusal = Omit<
 > &
   TowTap;
 
-const positionPatch = (tap: TowTap): Partial<DispatchRow> =>
-  tap.position === undefined
+const positionPatch = (
+  dispatch: DispatchRow,
+  { position, at }: TowTap,
+  step: PositionStep,
+): Partial<DispatchRow> =>
+  position === undefined
     ? {}
     : {
-        last_latitude: tap.position.latitude,
-        last_longitude: tap.position.longitude,
+        last_latitude: position.latitude,
+        last_longitude: position.longitude,
+        last_position_at: stepTime(dispatch, at),
+        last_position_step: step,
       };
 
 const presentRows = async (
@@ -101,6 +104,44 @@ const presentRows = async (
   return { requests, reports };
 };
 
+const presentOne = async (
+  { db, actor }: InquiryWrite,
+  row: DispatchRow,
+): Promise<TowRequest> => {
+  const { requests } = await presentRows(db, actor, [row]);
+  if (requests[0] === undefined) throw new AppError("not_found");
+  return requests[0];
+};
+
+/**
+ * Keeps a place that was found after its tap had gone: once for each step, never over a later one. The version
+ * stays, as nobody's editing is concerned.
+ * @throws AppError 570 where the step was not taken
+ */
+const keepPosition = async (
+  context: InquiryWrite,
+  id: number,
+  { step, at, ...place }: LatePosition,
+): Promise<TowRequest> => {
+  const { inquiry, dispatch } = await lockDispatch(context, { id });
+  const taken = dispatch[timeFieldOf[step]];
+  if (taken === null) throw new AppError("not_possible_now");
+  const now = new Date().toISOString();
+  const found = plausibleStepTime(at, { earliest: taken, now });
+  const isNews =
+    dispatch.last_position_at === null ||
+    (dispatch.last_position_step !== step &&
+      Date.parse(dispatch.last_position_at) < Date.parse(found));
+  if (!isNews) return presentOne(context, dispatch);
+  const row = await writePosition(context.db, id, {
+    step,
+    at: found,
+    ...place,
+  });
+  await announceMove(context.db, inquiry, "position");
+  return presentOne(context, row);
+};
+
 /** How many requests of a group the account's company has. */
 export const countTowRequests = (
   db: Db,
@@ -118,11 +159,12 @@ const createTowSteps = () => {
     patchOf: (dispatch: DispatchRow) => Partial<DispatchRow>,
   ): Promise<TowRequest> => {
     const locked = await lockDispatch(context, { id, version: tap.version });
-    const patch = { ...patchOf(locked.dispatch), ...positionPatch(tap) };
-    const row = await takeStep(context, locked, action, patch);
-    const { requests } = await presentRows(context.db, context.actor, [row]);
-    if (requests[0] === undefined) throw new AppError("not_found");
-    return requests[0];
+    const { dispatch } = locked;
+    const patch = {
+      ...patchOf(dispatch),
+      ...(action !== "decline" && positionPatch(dispatch, tap, action)),
+    };
+    return presentOne(context, await takeStep(context, locked, action, patch));
   };
 
   return {
@@ -149,102 +191,10 @@ const createTowSteps = () => {
   };
 };
 
-const findReport = async (
-  context: InquiryWrite,
-  dispatchId: number,
-): Promise<WorkReportRow | undefined> => {
-  const scope = scopeOfWorkReports(context.actor);
-  const rows = await listReportRowsOfDispatches(context.db, scope, [
-    dispatchId,
-  ]);
-  return rows[0];
-};
-
-/** A report is written while the request is the company's: not after it was cancelled or declined. */
-const requireReporting = (
-  context: InquiryWrite,
-  { inquiry, dispatch }: LockedDispatch,
-): void => {
-  requireAbility(
-    decideDispatchAction(
-      "report",
-      { ...dispatch, inquiry_status: inquiry.inquiry_status },
-      context.actor,
-    ),
-  );
-};
-
-/** Of whoever knows of no report: stale against every report that there is. */
-const noVersion = 0;
-
-/** The report of a request, begun where there is none; the case stays locked. */
-const openReport = async (
-  context: InquiryWrite,
-  dispatchId: number,
-): Promise<{ id: number; is_new: boolean }> => {
-  const locked = await lockDispatch(context, { id: dispatchId });
-  requireReporting(context, locked);
-  const { inquiry, dispatch } = locked;
-  const found = await findReport(context, dispatchId);
-  if (found !== undefined) return { id: found.id, is_new: false };
-  const { id } = await createReport(context, inquiry, dispatch, {});
-  return { id, is_new: true };
-};
-
-/** The report of a request, written by the company. */
-const createTowReports = (reportService: ReportService) => ({
-  /**
-   * Begins or changes the report of a request.
-   * @throws AppError 568 where the version is stale, and without one where somebody else has begun the report
-   */
-  async saveReport(
-    context: InquiryWrite,
-    dispatchId: number,
-    { version, ...fields }: TowReport,
-  ): Promise<WorkReport> {
-    const { id, is_new } = await openReport(context, dispatchId);
-    const known = version ?? (is_new ? undefined : noVersion);
-    const written = await writeReport(context, { id, version: known }, fields);
-    return reportService.present(context, written);
-  },
-
-  /** @throws AppError 422 without treatment or result, 570 before arrival or after submission */
-  async submitReport(
-    context: InquiryWrite,
-    dispatchId: number,
-    version?: number,
-  ): Promise<WorkReport> {
-    const { id } = await openReport(context, dispatchId);
-    const written = await submitReport(context, { id, version });
-    return reportService.present(context, written);
-  },
-
-  async addPhoto(
-    context: InquiryWrite,
-    dispatchId: number,
-    upload: Upload | undefined,
-    takenAt: string | undefined,
-  ): Promise<Photo> {
-    const { id } = await openReport(context, dispatchId);
-    return reportService.addPhoto(context, id, upload, takenAt);
-  },
-
-  async removePhoto(
-    context: InquiryWrite,
-    dispatchId: number,
-    photoId: string,
-  ): Promise<void> {
-    const locked = await lockDispatch(context, { id: dispatchId });
-    const report = await findReport(context, dispatchId);
-    if (report === undefined) throw new AppError("not_found");
-    requireReporting(context, locked);
-    await reportService.removePhoto(context, report.id, photoId);
-  },
-});
-
 /** What a towing company may do with its requests; every call keeps to the row scope of the account. */
 export const createTowService = (reportService: ReportService) => ({
   ...createTowSteps(),
+  keepPosition,
   ...createTowReports(reportService),
 
   async list(

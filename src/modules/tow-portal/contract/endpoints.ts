@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { latePositionSchema } from "#modules/sos-dispatch/contract/position-rules.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import {
@@ -88,6 +89,12 @@ export const finishTowRequest = stepEndpoint(
   "finish",
   "arrived → work_done",
   towStepSchema,
+);
+
+export const sendTowPosition = stepEndpoint(
+  "position",
+  "Where the truck was at a step, found after its tap was sent; kept once for each step, 570 where the step was not taken",
+  latePositionSchema,
 );
 
 export const saveTowReport = defineEndpoint({

@@ -213,6 +213,7 @@ export const portalText = {
       report: "作業報告の保存",
       submit: "作業報告の提出",
       photo: "写真",
+      position: "位置",
     },
     retry: "もう一度送信",
     compare: "項目ごとに選んで送信",

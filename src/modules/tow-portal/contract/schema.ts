@@ -4,7 +4,7 @@ import {
   dispatchAcceptSchema,
   dispatchDeclineSchema,
 } from "#modules/sos-dispatch/contract/schema.ts";
-import { towPositionSchema } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
+import { towPositionSchema } from "#modules/sos-dispatch/contract/position-rules.ts";
 
 /**
  * What goes with every tap of a driver. `at`: when the button was pressed, by the phone's clock, ISO 8601; the

@@ -14,6 +14,7 @@ import {
   listTowRequests,
   removeTowPhoto,
   saveTowReport,
+  sendTowPosition,
   submitTowReport,
 } from "../contract/endpoints.ts";
 
@@ -35,6 +36,9 @@ const registerSteps = (
   }));
   registerEndpoint(app, context, declineTowRequest, async (input) => ({
     data: await tow.decline(writeOf(input), input.params.id, input.body),
+  }));
+  registerEndpoint(app, context, sendTowPosition, async (input) => ({
+    data: await tow.keepPosition(writeOf(input), input.params.id, input.body),
   }));
   const timed = [
     [departTowRequest, "depart"],

@@ -43,6 +43,7 @@ afterAll(async () => {
 const sendRequest = async (): Promise<number> => {
   const { id: caseId } = await saveInquiry(test, {
     ...startableInquiry,
+    vehicle_make: 3,
     customer_company: secret,
     company_customer_code: "987-65432",
     customer_class: "S",
@@ -74,6 +75,13 @@ const post = (
   headers: Record<string, string> = {},
 ) => test.call(actor, "POST", path, { body, headers });
 
+const latePosition = (step: string, latitude = 35.5, at = new Date()) => ({
+  step,
+  at: at.toISOString(),
+  latitude,
+  longitude: 139.5,
+});
+
 /** Every operation on one request. */
 const operations = (id: number) =>
   [
@@ -83,6 +91,7 @@ const operations = (id: number) =>
     ["POST", url(id, "/depart"), { body: {} }],
     ["POST", url(id, "/arrive"), { body: {} }],
     ["POST", url(id, "/finish"), { body: {} }],
+    ["POST", url(id, "/position"), { body: latePosition("depart") }],
     ["POST", url(id, "/report"), { body: { treatment: "処置" } }],
     ["POST", url(id, "/report/submit"), { body: {} }],
     ["POST", url(id, "/report/photos"), photoForm()],
@@ -164,6 +173,60 @@ describe("what leaves", () => {
       );
     }
     expect(bodies[1]?.body).toContain("090-1234-5678");
+  });
+});
+
+describe("a place that was found after its tap had gone", () => {
+  const agent = makeActor("callCenterAgent");
+  const positionOf = async (id: number) => {
+    const answer = await test.call(agent, "GET", `/api/sosDispatches/${id}`);
+    return answer.json<{ data: { position: unknown; version: number } }>().data;
+  };
+
+  it("is kept once for its step, never over a later one, and moves no version", async () => {
+    const id = await sendRequest();
+    const send = (body: object) => post(driver, url(id, "/position"), body);
+    expect((await send(latePosition("accept"))).statusCode).toBe(570);
+    await post(driver, url(id, "/accept"), { eta });
+    await post(driver, url(id, "/depart"));
+    const { version, position } = await positionOf(id);
+    expect(position).toBeNull();
+    const found = new Date();
+    const late = latePosition("depart", 35.5, found);
+    expect((await send(late)).statusCode).toBe(200);
+    const kept = { latitude: 35.5, longitude: 139.5, at: late.at };
+    const again = latePosition("depart", 36, new Date(found.getTime() + 1));
+    expect((await send(again)).statusCode).toBe(200);
+    const older = latePosition("accept", 34, new Date(found.getTime() - 5));
+    expect((await send(older)).statusCode).toBe(200);
+    expect(await positionOf(id)).toMatchObject({ version, position: kept });
+    await post(driver, url(id, "/arrive"), {
+      position: { latitude: 35.6, longitude: 139.6 },
+    });
+    expect(await positionOf(id)).toMatchObject({
+      position: { latitude: 35.6, longitude: 139.6 },
+    });
+    expect((await send({ ...late, latitude: 91 })).statusCode).toBe(422);
+    expect((await send(latePosition("decline"))).statusCode).toBe(422);
+  });
+
+  it("is told to the screens of the desk, never to a dealer", async () => {
+    const id = await sendRequest();
+    await post(driver, url(id, "/accept"), { eta });
+    await post(driver, url(id, "/position"), latePosition("accept"));
+    const event = await database.db
+      .selectFrom("events")
+      .selectAll()
+      .where("action", "=", "position")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({
+      topic: "hinoSosInquiries",
+      audience: { permissions: ["sos"], car_dealer_id: null },
+    });
+    const maker = makeActor("carMaker", { vehicle_make: 3 });
+    const shown = await test.call(maker, "GET", `/api/sosDispatches/${id}`);
+    expect(shown.json()).toMatchObject({ data: { id, position: null } });
   });
 });
 

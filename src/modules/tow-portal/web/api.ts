@@ -19,10 +19,11 @@ import {
   getTowRequest,
   listTowRequests,
   saveTowReport,
+  sendTowPosition,
   submitTowReport,
 } from "../contract/endpoints.ts";
 import type { OutboxItem } from "./components/outbox-item.ts";
-import type { OutboxDoor } from "./components/outbox.ts";
+import type { OutboxDoor } from "./components/outbox-door.ts";
 import { reconcileReport } from "./components/report-merge.ts";
 import { isAlreadySo } from "./components/pending-requests.ts";
 
@@ -56,6 +57,8 @@ const callAct = (
       return callEndpoint(finishTowRequest, { ...call, body: act.body });
     case "report":
       return callEndpoint(saveTowReport, { ...call, body: act.body });
+    case "position":
+      return callEndpoint(sendTowPosition, { ...call, body: act.body });
     case "submit":
       return callEndpoint(submitTowReport, { ...call, body: {} });
     case "photo":

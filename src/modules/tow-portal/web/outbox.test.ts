@@ -8,7 +8,10 @@ import type {
 } from "./components/outbox-item.ts";
 import { nextToSend } from "./components/outbox-item.ts";
 import type { OutboxStore } from "./components/outbox-store.ts";
-import { Outbox, type OutboxDoor } from "./components/outbox.ts";
+import type { OutboxDoor } from "./components/outbox-door.ts";
+import { Outbox } from "./components/outbox.ts";
+import { positionPatience } from "./components/position.ts";
+import { addPosition, type TimedAct } from "./components/tap-position.ts";
 import { waitForOutcome } from "./components/outbox-outcome.ts";
 
 const request = { id: 7, reception_number: "202611210001" };
@@ -209,6 +212,76 @@ describe("order and retry", () => {
     await outbox.add(request, tap("arrive"), Date.now() + 1200);
     await vi.advanceTimersByTimeAsync(1200);
     expect(kindsSent()).toEqual(["depart", "arrive"]);
+  });
+});
+
+describe("a place that is found late", () => {
+  const place: OutboxAct = {
+    kind: "position",
+    body: {
+      step: "depart",
+      at: "2026-11-21T01:00:04.000Z",
+      latitude: 35,
+      longitude: 139,
+    },
+  };
+
+  it("tells that its tap has gone, so that it follows by itself", async () => {
+    const outbox = open();
+    answer = () => noSignal;
+    const { id } = await outbox.add(request, tap("depart"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await outbox.release(id, tap("depart"))).toBe(false);
+    const { id: waiting } = await outbox.add(
+      request,
+      tap("arrive"),
+      Date.now() + 1200,
+    );
+    expect(await outbox.release(waiting)).toBe(true);
+  });
+
+  const tapAndFindAfter = async (milliseconds: number): Promise<void> => {
+    const getCurrentPosition = (found: PositionCallback): void => {
+      const coords = { latitude: 35, longitude: 139 };
+      const fix = { coords, timestamp: Date.now() } as GeolocationPosition;
+      setTimeout(() => found(fix), milliseconds);
+    };
+    vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } });
+    const outbox = open();
+    const act = tap("depart") as TimedAct;
+    const item = await outbox.add(request, act, Date.now() + positionPatience);
+    void addPosition(outbox, item, act);
+    await vi.runAllTimersAsync();
+    vi.unstubAllGlobals();
+  };
+
+  it.each([
+    [800, ["depart"]],
+    [1300, ["depart", "position"]],
+    [45_000, ["depart", "position"]],
+  ])("after %i ms it goes with its tap or by itself", async (wait, kinds) => {
+    await tapAndFindAfter(wait);
+    expect(kindsSent()).toEqual(kinds);
+    const { act } = sent.at(-1) ?? {};
+    expect(act).toMatchObject({
+      body:
+        act?.kind === "position"
+          ? { step: "depart", latitude: 35, longitude: 139 }
+          : { position: { latitude: 35, longitude: 139 } },
+    });
+  });
+
+  it("is dropped without a question where the server has no use for it, and stops nothing", async () => {
+    const outbox = open();
+    answer = ({ act }) =>
+      act.kind === "position"
+        ? new ApiError(570, "")
+        : { data: { version: 1 } };
+    await outbox.add(request, place);
+    await outbox.add(request, tap("arrive"));
+    await vi.runAllTimersAsync();
+    expect(kindsSent()).toEqual(["position", "arrive"]);
+    expect(store.held.size).toBe(0);
   });
 });
 

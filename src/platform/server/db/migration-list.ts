@@ -39,6 +39,7 @@ import * as mainMenu from "./migrations/0030-main-menu.ts";
 import * as announcements from "./migrations/0031-announcements.ts";
 import * as dispatchBoard from "./migrations/0051-dispatch-board.ts";
 import * as reportSides from "./migrations/0110-report-sides.ts";
+import * as truckPositions from "./migrations/0111-truck-positions.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: "0072-statistics-days", up: statisticsDays.up },
   { name: "0160-cases", up: cases.up },
   { name: "0110-report-sides", up: reportSides.up },
+  { name: "0111-truck-positions", up: truckPositions.up },
 ];

@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef } from "react";
 import { BoardMap } from "#modules/map/web/embeds/board-map.tsx";
 import { dispatchKinds } from "#modules/sos-dispatch/contract/lookups.ts";
+import { useNow } from "#platform/web/use-now.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import type { Board, BoardCase, BoardOffer } from "../../contract/schema.ts";
 import { boardText as text } from "../../contract/text.ts";
@@ -27,7 +28,7 @@ interface SideProps {
 }
 
 const MapOf = (source: PinSource) => {
-  const { pins, focus } = pinsOf(source);
+  const { pins, focus } = pinsOf(source, useNow());
   return (
     <Panel className="map-frame">
       <BoardMap

@@ -7,11 +7,13 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "@tanstack/react-router";
+import { positionWords } from "#modules/sos-dispatch/contract/position-rules.ts";
 import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
 import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useNow } from "#platform/web/use-now.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import type { BoardCase } from "../../contract/schema.ts";
 import { boardText as text } from "../../contract/text.ts";
@@ -42,12 +44,16 @@ const timeOf = (at: string): string => formatDateTime(at).slice(11, 16);
 /** Who is at the case, how far they are, and how to reach the driver. */
 const DispatchFacts = ({ one }: { one: BoardCase }) => {
   const { dispatch } = one;
+  const now = useNow();
   if (dispatch === null) return null;
   const words = [
     dispatch.company?.name ?? text.noCompany,
     dispatchProgresses.labelOf(dispatch.progress),
     dispatch.eta === null ? "" : text.eta(timeOf(dispatch.eta)),
     dispatch.staff_name ?? "",
+    dispatch.position === null
+      ? ""
+      : positionWords(dispatch.position, one, now),
   ].filter((part) => part !== "");
   return (
     <div className="top">

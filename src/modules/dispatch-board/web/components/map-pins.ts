@@ -1,6 +1,7 @@
 import DirectionsCarIcon from "@mui/icons-material/DirectionsCar";
 import HomeWorkIcon from "@mui/icons-material/HomeWork";
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
+import { positionWords } from "#modules/sos-dispatch/contract/position-rules.ts";
 import type { BoardPin } from "#modules/map/web/embeds/board-map.tsx";
 import { boardStages } from "../../contract/lookups.ts";
 import type {
@@ -42,6 +43,24 @@ const casePins = (
       onPick: () => onSelect(one.id),
     };
   });
+
+/** The truck of the selected case where it was last, with the age of that. */
+const truckPins = (one: BoardCase | undefined, now: number): BoardPin[] => {
+  const position = one?.dispatch?.position ?? null;
+  if (one === undefined || position === null) return [];
+  const word = positionWords(position, one, now);
+  return [
+    {
+      key: `truck ${String(one.dispatch?.id)}`,
+      latitude: position.latitude,
+      longitude: position.longitude,
+      tone: "blue",
+      icon: LocalShippingIcon,
+      word,
+      title: `${one.dispatch?.company?.name ?? ""} ${word}`,
+    },
+  ];
+};
 
 const companyPins = (companies: readonly BoardCompany[]): BoardPin[] =>
   companies.filter(hasPlace).map((company) => ({
@@ -89,7 +108,11 @@ export interface PinSource {
 }
 
 /** Everything on the map; what it looks at is the selected case with its offers. */
-export function pinsOf(source: PinSource): {
+export function pinsOf(
+  source: PinSource,
+  /** Milliseconds since 1970. */
+  now: number,
+): {
   pins: BoardPin[];
   focus: BoardPin[];
 } {
@@ -100,10 +123,11 @@ export function pinsOf(source: PinSource): {
   const companies = companyPins(
     board.companies.filter(({ id }) => !isOffered.has(id)),
   );
-  const nearest = offered.slice(0, 5);
+  const trucks = truckPins(selected, now);
+  const nearest = [...trucks, ...offered.slice(0, 5)];
   const own = cases.filter((pin) => pin.is_selected === true);
   return {
-    pins: [...companies, ...offered, ...cases],
+    pins: [...companies, ...offered, ...trucks, ...cases],
     focus: own.length === 0 ? cases : [...own, ...nearest],
   };
 }

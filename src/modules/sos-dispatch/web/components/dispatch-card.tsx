@@ -4,8 +4,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { cancellationReasons } from "#modules/sos-inquiries/contract/lookups.ts";
+import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
+import { useNow } from "#platform/web/use-now.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import {
   cancelStages,
@@ -15,9 +17,10 @@ import {
   wreckerClassifications,
 } from "../../contract/lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
+import { positionWords } from "../../contract/position-rules.ts";
 import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
-import { dispatchLabels as label } from "../../contract/text.ts";
+import { dispatchLabels as label, positionText } from "../../contract/text.ts";
 import { DispatchActions, type OpenDialog } from "./dispatch-actions.tsx";
 import { DispatchSteps } from "./dispatch-steps.tsx";
 import { progressIcon } from "./dispatch-tones.ts";
@@ -105,7 +108,11 @@ const Head = (props: { dispatch: Dispatch; onOpen: OpenDialog }) => {
   );
 };
 
-const Details = ({ dispatch }: { dispatch: Dispatch }) => {
+/** Where the case is, for the distance of a truck to it. */
+type Place = Pick<Inquiry, "latitude" | "longitude">;
+
+const Details = ({ dispatch, place }: { dispatch: Dispatch; place: Place }) => {
+  const now = useNow();
   const staff = [
     dispatch.outsourced_staff_number,
     dispatch.outsourced_staff_name,
@@ -132,6 +139,10 @@ const Details = ({ dispatch }: { dispatch: Dispatch }) => {
         .filter((part) => part !== null)
         .join(" "),
     },
+    {
+      name: positionText.label,
+      value: dispatch.position && positionWords(dispatch.position, place, now),
+    },
     { name: label.note, value: dispatch.note },
   ];
   return (
@@ -151,6 +162,7 @@ const Details = ({ dispatch }: { dispatch: Dispatch }) => {
 /** One dispatch: colour, progress, company, way, staff, and the next step as a button. */
 export function DispatchCard(props: {
   dispatch: Dispatch;
+  place: Place;
   onOpen: OpenDialog;
 }) {
   const { dispatch } = props;
@@ -161,7 +173,7 @@ export function DispatchCard(props: {
       {ended === undefined ? (
         <>
           <DispatchSteps dispatch={dispatch} />
-          <Details dispatch={dispatch} />
+          <Details dispatch={dispatch} place={props.place} />
         </>
       ) : (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -172,6 +172,7 @@ export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
           <DispatchCard
             key={dispatch.id}
             dispatch={dispatch}
+            place={inquiry}
             onOpen={(name, one) => setOpened({ name, dispatch: one })}
           />
         ))}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { OutboxSheet } from "./outbox-sheet.tsx";
-import type { OutboxState } from "./outbox.ts";
+import type { OutboxState } from "./outbox-door.ts";
 import { useOutboxState } from "./use-outbox.tsx";
 
 const text = portalText.outbox;

@@ -1,3 +1,4 @@
+import type { LatePosition } from "#modules/sos-dispatch/contract/position-rules.ts";
 import type { TowReport } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
@@ -19,6 +20,8 @@ export type OutboxAct =
       /** Holds what somebody else saved, too. */
       readonly is_merged?: true;
     }
+  /** Where a step was taken, found after its tap had gone. */
+  | { readonly kind: "position"; readonly body: LatePosition }
   | { readonly kind: "submit" }
   | {
       readonly kind: "photo";

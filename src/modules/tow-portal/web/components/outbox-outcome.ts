@@ -1,5 +1,6 @@
 import { isHeld } from "./outbox-item.ts";
-import type { Outbox, OutboxState } from "./outbox.ts";
+import type { OutboxState } from "./outbox-door.ts";
+import type { Outbox } from "./outbox.ts";
 
 /** What became of what was done on a request: the server has it, it asks about it, or it is on the phone yet. */
 export type OutboxOutcome = "sent" | "refused" | "waiting";
@@ -10,7 +11,8 @@ const outcomeOf = (
   requestId: number,
 ): OutboxOutcome | undefined => {
   const awaited = items.filter(
-    ({ request_id, act }) => request_id === requestId && act.kind !== "photo",
+    ({ request_id, act: { kind } }) =>
+      request_id === requestId && kind !== "photo" && kind !== "position",
   );
   if (awaited.length === 0) return "sent";
   if (awaited.some((item) => item.refusal !== null || isHeld(item, items)))

@@ -11,39 +11,7 @@ import {
   refusalOf,
 } from "./outbox-item.ts";
 import { carryVersion, dropOlderReports } from "./outbox-reports.ts";
-import type { OutboxStore } from "./outbox-store.ts";
-
-export interface OutboxState {
-  /** Oldest first. */
-  readonly items: readonly OutboxItem[];
-  readonly sending_id: string | undefined;
-  /** When the next attempt is due after a failed one; milliseconds since 1970. */
-  readonly retry_at: number | undefined;
-  /** Whether what waits on the phone has been read. */
-  readonly is_ready: boolean;
-  /** How often the report of a request was brought together with what somebody else had saved. */
-  readonly merges: Readonly<Record<number, number>>;
-}
-
-/** What the outbox needs of the world around it. */
-export interface OutboxDoor {
-  readonly store: OutboxStore;
-  /** Whether the account of this outbox is the one signed in now. */
-  readonly is_mine: () => boolean;
-  /** Sends an act with its id as idempotency key. @throws ApiError */
-  readonly send: (item: OutboxItem) => Promise<unknown>;
-  /** Whether what a refused act wanted is so already: an agent was told by telephone and typed it. */
-  readonly is_done: (item: OutboxItem) => Promise<boolean>;
-  /** Brings a report that is stale (568) together with what was saved meanwhile. */
-  readonly reconcile: (item: OutboxItem) => Promise<Reconciled>;
-  /** Runs for one tab at a time. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
-}
-
-export type SentListener = (
-  item: OutboxItem,
-  outcome: { answer: unknown } | "already_done",
-) => void;
+import type { OutboxDoor, OutboxState, SentListener } from "./outbox-door.ts";
 
 const firstPause = 2000;
 const longestPause = 60_000;
@@ -133,10 +101,13 @@ export class Outbox {
     return item;
   }
 
-  /** Completes an act that was not sent yet (its position came), and lets it go. */
-  async release(id: string, act?: OutboxAct): Promise<void> {
+  /**
+   * Completes an act that was not sent yet (its position came), and lets it go.
+   * @returns whether it was still there to be completed
+   */
+  async release(id: string, act?: OutboxAct): Promise<boolean> {
     const item = (await this.door.store.list()).find((one) => one.id === id);
-    if (item?.attempts !== 0) return;
+    if (item?.attempts !== 0) return false;
     await this.door.store.put({
       ...item,
       wait_until: 0,
@@ -144,6 +115,7 @@ export class Outbox {
     });
     await this.reload();
     await this.flush();
+    return true;
   }
 
   /** Sends a refused act again, as it is or with other content (a new act then). */
@@ -260,6 +232,12 @@ export class Outbox {
     }
     if (refusal.status === 570 && (await this.isDone(item))) {
       await this.settle(item, "already_done");
+      return true;
+    }
+    if (item.act.kind === "position") {
+      // Nobody has to decide about a place that came too late.
+      await this.door.store.remove(item.id);
+      await this.reload();
       return true;
     }
     const kept = await this.door.store.list();

@@ -49,9 +49,16 @@ const fieldsAfter = (act: OutboxAct, at: string): Partial<TowRequest> => {
       return { report_submitted_at: at };
     case "report":
     case "photo":
+    case "position":
       return {};
   }
 };
+
+/** Moves a request no further. */
+const isBeside = (
+  act: OutboxAct,
+): act is Extract<OutboxAct, { kind: "report" | "photo" | "position" }> =>
+  act.kind === "report" || act.kind === "photo" || act.kind === "position";
 
 /**
  * A request as it will be once what waits on the phone has arrived: the driver goes on without a signal.
@@ -64,7 +71,7 @@ export const withPending = <R extends TowRequest>(
   items
     .filter((item) => item.request_id === request.id && item.refusal === null)
     .reduce((held, { act, made_at }) => {
-      if (act.kind === "report" || act.kind === "photo") return held;
+      if (isBeside(act)) return held;
       const progress = progressAfter(actionOf[act.kind], held.progress);
       if (progress === undefined) return held;
       const at = new Date(made_at).toISOString();
@@ -89,6 +96,7 @@ export const isAlreadySo = (
 ): boolean => {
   if (kind === "submit") return request.report_submitted_at !== null;
   if (kind === "decline") return request.progress === "declined";
-  if (kind === "report" || kind === "photo") return false;
+  if (kind === "report" || kind === "photo" || kind === "position")
+    return false;
   return (rank[request.progress] ?? -1) >= wanted[kind];
 };

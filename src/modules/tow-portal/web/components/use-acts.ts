@@ -1,21 +1,14 @@
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { portalText } from "../../contract/portal-text.ts";
-import type { TowStep } from "../../contract/schema.ts";
 import type { OutboxAct } from "./outbox-item.ts";
-import { findPosition, positionPatience } from "./position.ts";
+import { positionPatience } from "./position.ts";
+import { addPosition, stamped, type TimedAct } from "./tap-position.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
-type TimedAct = Extract<
-  OutboxAct,
-  { kind: "accept" | "decline" | "depart" | "arrive" | "finish" }
->;
 type Named = Pick<TowRequest, "id" | "reception_number">;
 
-const stamped = (act: TimedAct, fields: Partial<TowStep>): OutboxAct =>
-  ({ ...act, body: { ...act.body, ...fields } }) as OutboxAct;
-
-/** Puts acts into the outbox: a tap at once with its time, its position where it is found soon enough. */
+/** Puts acts into the outbox: a tap at once with its time, its position with it or after it. */
 export function useActs() {
   const outbox = useOutbox();
 
@@ -36,13 +29,8 @@ export function useActs() {
       keep(async () => {
         const timed = stamped(act, { at: new Date().toISOString() });
         const until = Date.now() + positionPatience;
-        const { id } = await outbox.add(request, timed, until);
-        void findPosition().then((position) =>
-          outbox.release(
-            id,
-            position && stamped(timed as TimedAct, { position }),
-          ),
-        );
+        const item = await outbox.add(request, timed, until);
+        void addPosition(outbox, item, timed);
         notify.success(
           navigator.onLine
             ? portalText.step.done[act.kind]

@@ -13,7 +13,8 @@ import { portalText } from "../../contract/portal-text.ts";
 import { outboxDoorOf, showAnswer } from "../api.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { openOutboxStore } from "./outbox-store.ts";
-import { Outbox, type OutboxState } from "./outbox.ts";
+import type { OutboxState } from "./outbox-door.ts";
+import { Outbox } from "./outbox.ts";
 
 const text = portalText.outbox;
 const OutboxContext = createContext<Outbox | undefined>(undefined);

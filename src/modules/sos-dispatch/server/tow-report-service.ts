@@ -1,0 +1,113 @@
+import type { InquiryWrite } from "#modules/sos-inquiries/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import { decideDispatchAction } from "../contract/rules.ts";
+import type { TowReport } from "../contract/tow-request-schema.ts";
+import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
+import { scopeOfWorkReports } from "./access.ts";
+import { listReportRowsOfDispatches } from "./queries.ts";
+import {
+  createReport,
+  submitReport,
+  writeReport,
+} from "./report-writing-service.ts";
+import {
+  lockDispatch,
+  requireAbility,
+  type LockedDispatch,
+} from "./step-service.ts";
+import type { WorkReportRow } from "./tables.ts";
+import type { ReportService } from "./work-report-service.ts";
+
+const findReport = async (
+  context: InquiryWrite,
+  dispatchId: number,
+): Promise<WorkReportRow | undefined> => {
+  const scope = scopeOfWorkReports(context.actor);
+  const rows = await listReportRowsOfDispatches(context.db, scope, [
+    dispatchId,
+  ]);
+  return rows[0];
+};
+
+/** A report is written while the request is the company's: not after it was cancelled or declined. */
+const requireReporting = (
+  context: InquiryWrite,
+  { inquiry, dispatch }: LockedDispatch,
+): void => {
+  requireAbility(
+    decideDispatchAction(
+      "report",
+      { ...dispatch, inquiry_status: inquiry.inquiry_status },
+      context.actor,
+    ),
+  );
+};
+
+/** Of whoever knows of no report: stale against every report that there is. */
+const noVersion = 0;
+
+/** The report of a request, begun where there is none; the case stays locked. */
+const openReport = async (
+  context: InquiryWrite,
+  dispatchId: number,
+): Promise<{ id: number; is_new: boolean }> => {
+  const locked = await lockDispatch(context, { id: dispatchId });
+  requireReporting(context, locked);
+  const { inquiry, dispatch } = locked;
+  const found = await findReport(context, dispatchId);
+  if (found !== undefined) return { id: found.id, is_new: false };
+  const { id } = await createReport(context, inquiry, dispatch, {});
+  return { id, is_new: true };
+};
+
+/** The report of a request, written by the company. */
+export const createTowReports = (reportService: ReportService) => ({
+  /**
+   * Begins or changes the report of a request.
+   * @throws AppError 568 where the version is stale, and without one where somebody else has begun the report
+   */
+  async saveReport(
+    context: InquiryWrite,
+    dispatchId: number,
+    { version, ...fields }: TowReport,
+  ): Promise<WorkReport> {
+    const { id, is_new } = await openReport(context, dispatchId);
+    const known = version ?? (is_new ? undefined : noVersion);
+    const written = await writeReport(context, { id, version: known }, fields);
+    return reportService.present(context, written);
+  },
+
+  /** @throws AppError 422 without treatment or result, 570 before arrival or after submission */
+  async submitReport(
+    context: InquiryWrite,
+    dispatchId: number,
+    version?: number,
+  ): Promise<WorkReport> {
+    const { id } = await openReport(context, dispatchId);
+    const written = await submitReport(context, { id, version });
+    return reportService.present(context, written);
+  },
+
+  async addPhoto(
+    context: InquiryWrite,
+    dispatchId: number,
+    upload: Upload | undefined,
+    takenAt: string | undefined,
+  ): Promise<Photo> {
+    const { id } = await openReport(context, dispatchId);
+    return reportService.addPhoto(context, id, upload, takenAt);
+  },
+
+  async removePhoto(
+    context: InquiryWrite,
+    dispatchId: number,
+    photoId: string,
+  ): Promise<void> {
+    const locked = await lockDispatch(context, { id: dispatchId });
+    const report = await findReport(context, dispatchId);
+    if (report === undefined) throw new AppError("not_found");
+    requireReporting(context, locked);
+    await reportService.removePhoto(context, report.id, photoId);
+  },
+});
