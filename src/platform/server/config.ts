@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { makePrivateFolder } from "./private-folder.ts";
 
 /** Everything the environment decides; `docs/operations.md` has the table. */
 export interface Config {
@@ -210,9 +211,14 @@ const describe = (error: z.ZodError): string =>
     .map(({ path: [name], message }) => `${String(name)}: ${message}`)
     .join("\n");
 
+/** `postgres/`, and `postgres.new/` while it is made; files that are kept, and those that arrive for a bucket. */
+const ownFolders = /^(postgres(\.new)?|files|incoming|lost\+found)$/;
+
+/** From here on whatever the program makes is for its own account alone: the data folder, files, backups, logs. */
 function makeDataFolder(dataDir: string): void {
+  process.umask(0o077);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir, (name) => ownFolders.test(name));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR: cannot be made (${reason})`);

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync } from "node:fs";
 import {
+  chmod,
   copyFile,
   mkdir,
   readdir,
@@ -57,6 +58,7 @@ export async function backUp(places: BackupPlaces): Promise<Manifest> {
     await writeFile(
       path.join(partial, manifestName),
       JSON.stringify(manifest, null, 2),
+      { mode: 0o600 },
     );
     await rename(partial, target);
     return manifest;
@@ -127,7 +129,7 @@ async function copyFiles(
     const from = path.join(entry.parentPath, entry.name);
     const relative = path.relative(source, from);
     const to = path.join(target, relative);
-    await mkdir(path.dirname(to), { recursive: true });
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     const isCopied = await copyUnlessGone(from, to);
     if (isCopied) files.push({ path: relative, sha256: await sha256Of(to) });
   }
@@ -138,6 +140,7 @@ async function copyFiles(
 async function copyUnlessGone(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to);
+    await chmod(to, 0o600);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
@@ -23,6 +24,8 @@ let folder: string;
 let from: TestDatabase;
 let to: TestDatabase;
 const place = (...names: string[]): string => path.join(folder, ...names);
+const modeOf = (...names: string[]): string =>
+  (statSync(place(...names)).mode & 0o777).toString(8);
 const url = (name: string): string => `file://${place(name)}`;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "kyuen-drill-"));
@@ -87,6 +90,11 @@ describe("drill", () => {
     const db = createDatabase(to.url);
     expect(await contents(db)).toEqual(await contents(from.db));
     expect(readFileSync(place("restored", "ab", "photo"), "utf8")).toBe("jpeg");
+    // For whoever made them alone, however readable the file was.
+    for (const name of ["backup/files/ab", "restored/ab"])
+      expect([modeOf(name), modeOf(name, "photo")]).toEqual(["700", "600"]);
+    expect(modeOf("backup", "manifest.json")).toBe("600");
+    expect(modeOf("backup")).toBe("700");
     const next = sql`
       insert into users (username, password_hash, name, account_id, roles, permissions)
       select 'new', '-', '', min(id), array['administrator'], '{}' from accounts returning id`;

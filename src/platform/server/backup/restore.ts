@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
@@ -162,7 +162,8 @@ async function copyFilesBack(
   const target = fileURLToPath(filesUrl);
   for (const { path: relative } of manifest.files) {
     const to = path.join(target, relative);
-    await mkdir(path.dirname(to), { recursive: true });
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     await copyFile(path.join(source, "files", relative), to);
+    await chmod(to, 0o600);
   }
 }

@@ -143,6 +143,8 @@ function copyInto(
     if (!held.isDirectory() || held.uid !== (process.getuid?.() ?? held.uid))
       return undefined;
     if ((held.mode & 0o022) !== 0) return undefined;
+    // The account of the database runs them, and what the program makes is otherwise for itself alone.
+    chmodSync(base, 0o755);
     const target = path.join(base, `postgres-${packageVersion(native)}`);
     if (existsSync(target) && whyUnusable(target, account) === undefined)
       return target;

@@ -8,6 +8,7 @@ import {
   isObjectId,
   openIncoming,
 } from "./file-storage.ts";
+import { makePrivateFolder } from "#platform/server/private-folder.ts";
 
 const folderSync = async (folder: string): Promise<void> => {
   const handle = await open(folder, "r");
@@ -21,9 +22,12 @@ const folderSync = async (folder: string): Promise<void> => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
+const ownFolders = /^([0-9a-f]{2}|incoming|lost\+found)$/;
+
 /** Objects in a folder (`file://…`), spread over 256 folders by the first two digits of the id. */
 export const openDiskStorage = async (url: string): Promise<FileStorage> => {
   const root = fileURLToPath(url);
+  makePrivateFolder(root, (name) => ownFolders.test(name));
   const incoming = await openIncoming(path.join(root, "incoming"));
   const objectPath = (id: string): string =>
     path.join(root, id.slice(0, 2), checkedObjectId(id));
