@@ -43,13 +43,20 @@ export interface TokenPair {
 /** Opens a session and returns its id. */
 export const insertSession = async (
   tx: Db,
-  session: { user_id: number; address: string; user_agent: string },
+  session: {
+    user_id: number;
+    address: string;
+    network: string;
+    user_agent: string;
+  },
 ): Promise<string> => {
   const id = randomUUID();
   await sql`
-    insert into auth_sessions (id, user_id, ends_at, address, user_agent)
+    insert into auth_sessions (id, user_id, ends_at, address, network, user_agent)
     values (${id}, ${session.user_id}, now() + ${sessionSeconds} * interval '1 second',
-      ${session.address}, ${session.user_agent})`.execute(tx);
+      ${session.address}, ${session.network}, ${session.user_agent})`.execute(
+    tx,
+  );
   return id;
 };
 

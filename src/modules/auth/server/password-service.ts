@@ -6,11 +6,13 @@ import { makeToken } from "./token-service.ts";
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const defaultMaximumAtOnce = 2;
-/** Of one address: a whole call centre may sign in at the same minute. */
+/** Of one source: a whole call centre may sign in at the same minute. */
 const maximumWaitingOfOne = 500;
 const maximumWaiting = 2_000;
+/** Of so many turns one is a stranger's, however many wait who are known; the others are theirs. */
+const turnsOfStrangers = 4;
 
-/** Those who wait, by where they come from; the addresses take turns, each keeps its own order. */
+/** Those who wait, by where they come from; the sources take turns, each keeps its own order. */
 const makeTurns = () => {
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
@@ -35,23 +37,41 @@ const makeTurns = () => {
   };
 };
 
+export interface QueueOptions {
+  /** Nothing says yet that somebody with a right to sign in stands behind it: those who are known go first. */
+  readonly isStranger?: boolean;
+}
+type Queue = <T>(
+  source: string,
+  work: () => Promise<T>,
+  options?: QueueOptions,
+) => Promise<T>;
+
 /**
- * Runs at most `maximumAtOnce` pieces of work at a time. The others wait; a flood from one address does not keep
- * another one waiting for longer than one piece of work per address.
+ * Runs at most `maximumAtOnce` pieces of work at a time. The others wait; a flood from one source does not keep
+ * another one waiting for longer than one piece of work per source, and strangers keep those who are known waiting for
+ * one turn of four.
  */
-export const makeQueue = (
-  maximumAtOnce = defaultMaximumAtOnce,
-): (<T>(source: string, work: () => Promise<T>) => Promise<T>) => {
+export const makeQueue = (maximumAtOnce = defaultMaximumAtOnce): Queue => {
   let running = 0;
-  const turns = makeTurns();
-  return async (source, work) => {
+  let taken = 0;
+  const known = makeTurns();
+  const strangers = makeTurns();
+  const take = (): (() => void) | undefined => {
+    taken += 1;
+    return taken % turnsOfStrangers === 0
+      ? (strangers.take() ?? known.take())
+      : (known.take() ?? strangers.take());
+  };
+  return async (source, work, { isStranger = false } = {}) => {
+    const turns = isStranger ? strangers : known;
     if (running >= maximumAtOnce)
       await new Promise<void>((resolve) => turns.add(source, resolve));
     else running += 1;
     try {
       return await work();
     } finally {
-      const next = turns.take();
+      const next = take();
       if (next === undefined) running -= 1;
       else next();
     }

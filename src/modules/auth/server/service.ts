@@ -2,19 +2,18 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { networkOf } from "#platform/server/http/network.ts";
 import type { IssuedTokens } from "#modules/auth/contract/schema.ts";
 import { normalizeUsername } from "#modules/users/contract/rules.ts";
+import { getIdentity, markSignedIn } from "#modules/users/server/service.ts";
+import { purgeAttempts } from "./attempt-mutations.ts";
 import {
-  findCredentials,
-  getIdentity,
-  markSignedIn,
-} from "#modules/users/server/service.ts";
-import {
-  clearFailures,
-  purgeAttempts,
-  recordFailure,
-  waitSeconds,
-} from "./attempt-mutations.ts";
+  checkSignIn,
+  isOwnPassword,
+  isSharedPassword,
+  type OwnUser,
+  type SharedPassword,
+} from "./checking-service.ts";
 import { findKnownDevice, knownDeviceCookie } from "./device-service.ts";
 import {
   accessSeconds,
@@ -28,7 +27,7 @@ import {
   type EndReason,
   type TokenPair,
 } from "./mutations.ts";
-import { hashPassword, makeQueue, verifyPassword } from "./password-service.ts";
+import { hashPassword, makeQueue } from "./password-service.ts";
 import { toActor } from "./present.ts";
 import { findIdentityOfSession, findSessionIdentity } from "./queries.ts";
 import { makeToken, successorOf } from "./token-service.ts";
@@ -80,6 +79,7 @@ const openSession = (
     const sessionId = await insertSession(tx, {
       user_id: userId,
       address: origin.address,
+      network: networkOf(origin.address),
       user_agent: origin.user_agent.slice(0, maximumUserAgentLength),
     });
     const pair = { access_token: makeToken(), refresh_token: makeToken() };
@@ -87,28 +87,6 @@ const openSession = (
     await markSignedIn(tx, userId);
     return answerOf(pair, accessSeconds);
   });
-
-/**
- * Checks a password within the queue. The wait is looked up there and not before, so that a burst of guesses
- * is no better off than one after the other.
- * @throws AppError `sign_in_failed`, `too_many_requests` with the seconds to wait
- */
-const checkPassword = async (
-  db: Db,
-  given: { username: string; password: string; source: string },
-): Promise<number> => {
-  const wait = await waitSeconds(db, given);
-  if (wait > 0)
-    throw new AppError("too_many_requests", { retryAfterSeconds: wait });
-  const user = await findCredentials(db, given.username);
-  const isRight = await verifyPassword(user?.password_hash, given.password);
-  if (user === undefined || !isRight || !user.is_active) {
-    await recordFailure(db, given);
-    throw new AppError("sign_in_failed");
-  }
-  await clearFailures(db, given);
-  return user.id;
-};
 
 /** Turns an access token into its account; ends the session of a user who is no longer active. */
 const resolveActor = async (
@@ -152,62 +130,6 @@ const refresh = async (
   return answer;
 };
 
-interface OwnUser {
-  readonly username: string;
-  readonly session_id: string;
-}
-
-/**
- * Whether a signed-in user gives the own password. Wrong ones slow down this session alone.
- * @throws AppError `too_many_requests` with the seconds to wait
- */
-const isOwnPassword = async (
-  db: Db,
-  queue: ReturnType<typeof makeQueue>,
-  { username, session_id }: OwnUser,
-  password: string,
-): Promise<boolean> => {
-  const source = `session ${session_id}`;
-  try {
-    await queue(source, () =>
-      checkPassword(db, { username, password, source }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "sign_in_failed")
-      return false;
-    throw error;
-  }
-};
-
-/** A password that several people share, such as that of the shift table. */
-interface SharedPassword {
-  /** What it opens. */
-  readonly name: string;
-  /** Who tries: wrong ones slow down this user alone, over all sessions. */
-  readonly user_id: number;
-  readonly password_hash: string;
-}
-
-/** @throws AppError `too_many_requests` with the seconds to wait */
-const isSharedPassword = (
-  db: Db,
-  queue: ReturnType<typeof makeQueue>,
-  { name, user_id, password_hash }: SharedPassword,
-  password: string,
-): Promise<boolean> => {
-  // No user name has a colon: the counts of signing in stay apart.
-  const key = { username: `:${name}`, source: `user ${user_id}` };
-  return queue(key.source, async () => {
-    const wait = await waitSeconds(db, key);
-    if (wait > 0)
-      throw new AppError("too_many_requests", { retryAfterSeconds: wait });
-    const isRight = await verifyPassword(password_hash, password);
-    await (isRight ? clearFailures(db, key) : recordFailure(db, key));
-    return isRight;
-  });
-};
-
 /** Signing in and out, and who stands behind a token (spec §7; docs/decisions/070). */
 export const createAuthService = ({ db, config }: Options) => {
   const queue = makeQueue();
@@ -243,9 +165,12 @@ export const createAuthService = ({ db, config }: Options) => {
       const username = normalizeUsername(given.username);
       const { signingSecret } = config;
       const device = findKnownDevice(signingSecret, username, origin.cookies);
-      const source = device === undefined ? origin.address : `device ${device}`;
-      const userId = await queue(origin.address, () =>
-        checkPassword(db, { username, password: given.password, source }),
+      const { address } = origin;
+      const userId = await checkSignIn(
+        db,
+        queue,
+        { username, password: given.password },
+        { device, address },
       );
       return {
         tokens: await openSession(db, userId, origin),

@@ -32,3 +32,16 @@ export const countOpenSessions = async (
     group by s.user_id`.execute(db);
   return new Map(rows.map((row) => [row.user_id, row.open]));
 };
+
+/** Whether a user has signed in from a network before, as far back as sessions are kept. */
+export const hasSignedInFrom = async (
+  db: Db,
+  userId: number,
+  network: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from auth_sessions where user_id = ${userId} and network = ${network} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

@@ -16,6 +16,8 @@ declare module "#platform/server/db/schema.ts" {
       ended_at: string | null;
       end_reason: string | null;
       address: Generated<string>;
+      /** Of the address, as `networkOf` names it; null of sessions from before it was kept. */
+      network: string | null;
       user_agent: Generated<string>;
     };
     auth_tokens: {
@@ -28,8 +30,9 @@ declare module "#platform/server/db/schema.ts" {
       used_at: string | null;
     };
     sign_in_attempts: {
+      /** `""`: all user names that strangers of the network tried. */
       username: string;
-      /** Network address, or a device that is known for this user name. */
+      /** Network, or a device that is known for this user name; `""`: all strangers together. */
       address: string;
       failures: number;
       last_failed_at: string;

@@ -4,7 +4,7 @@ import "./tables.ts";
 
 export type AttemptKind = "code" | "token";
 
-/** A stranger, as far as one is known: its network, see `network-service.ts`. */
+/** A stranger, as far as one is known: its network, see `networkOf`. */
 export interface Stranger {
   readonly kind: AttemptKind;
   readonly network: string;

@@ -22,7 +22,7 @@ import {
 } from "./mutations.ts";
 import { findLinkByCode, findLinkByToken } from "./queries.ts";
 import type { LinkRow } from "./tables.ts";
-import { networkOf } from "./network-service.ts";
+import { networkOf } from "#platform/server/http/network.ts";
 import { hashOf, makeToken } from "./token-service.ts";
 
 /** Who asks, as far as a stranger is known. */

@@ -37,7 +37,7 @@ interface DriverLocationLinksTable {
 interface DriverLinkAttemptsTable {
   id: Generated<number>;
   kind: "code" | "token";
-  /** Of the network: see `network-service.ts`. */
+  /** Of the network: see `networkOf`. */
   address: string;
   at: CreatedAt;
 }

@@ -9,37 +9,38 @@ import * as users from "./migrations/0020-users.ts";
 import * as management from "./migrations/0022-management.ts";
 import * as clients from "./migrations/0023-clients.ts";
 import * as backgroundJobs from "./migrations/0024-background-jobs.ts";
-import * as preferences from "./migrations/0026-preferences.ts";
 import * as imports from "./migrations/0025-imports.ts";
-import * as importIdentity from "./migrations/0036-import-identity.ts";
-import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
-import * as dealerBranches from "./migrations/0045-dealer-branches.ts";
-import * as specialClients from "./migrations/0042-special-clients.ts";
-import * as userFilters from "./migrations/0043-user-filters.ts";
-import * as driverLocations from "./migrations/0053-driver-locations.ts";
-import * as caseMessages from "./migrations/0057-case-messages.ts";
-import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
-import * as dealerPart from "./migrations/0058-dealer-part.ts";
-import * as interviewGuides from "./migrations/0065-interview-guides.ts";
-import * as textModules from "./migrations/0062-text-modules.ts";
-import * as vehicleCard from "./migrations/0064-vehicle-card.ts";
-import * as driverTraces from "./migrations/0069-driver-traces.ts";
-import * as slowPasses from "./migrations/0068-slow-passes.ts";
-import * as unreadMessages from "./migrations/0067-unread-messages.ts";
-import * as carDealers from "./migrations/0070-car-dealers.ts";
-import * as nextActions from "./migrations/0055-next-actions.ts";
-import * as shiftTables from "./migrations/0048-shift-tables.ts";
-import * as registrySettings from "./migrations/0032-registry-settings.ts";
-import * as expressways from "./migrations/0034-expressways.ts";
-import * as statisticsDays from "./migrations/0072-statistics-days.ts";
-import * as cases from "./migrations/0160-cases.ts";
+import * as preferences from "./migrations/0026-preferences.ts";
 import * as callLogs from "./migrations/0028-call-logs.ts";
 import * as telephony from "./migrations/0029-telephony.ts";
 import * as mainMenu from "./migrations/0030-main-menu.ts";
 import * as announcements from "./migrations/0031-announcements.ts";
+import * as registrySettings from "./migrations/0032-registry-settings.ts";
+import * as expressways from "./migrations/0034-expressways.ts";
+import * as importIdentity from "./migrations/0036-import-identity.ts";
+import * as createdFileAccount from "./migrations/0038-created-file-account.ts";
+import * as specialClients from "./migrations/0042-special-clients.ts";
+import * as userFilters from "./migrations/0043-user-filters.ts";
+import * as dealerBranches from "./migrations/0045-dealer-branches.ts";
+import * as shiftTables from "./migrations/0048-shift-tables.ts";
 import * as dispatchBoard from "./migrations/0051-dispatch-board.ts";
+import * as driverLocations from "./migrations/0053-driver-locations.ts";
+import * as nextActions from "./migrations/0055-next-actions.ts";
+import * as cancelRequests from "./migrations/0056-cancel-requests.ts";
+import * as caseMessages from "./migrations/0057-case-messages.ts";
+import * as dealerPart from "./migrations/0058-dealer-part.ts";
+import * as textModules from "./migrations/0062-text-modules.ts";
+import * as vehicleCard from "./migrations/0064-vehicle-card.ts";
+import * as interviewGuides from "./migrations/0065-interview-guides.ts";
+import * as unreadMessages from "./migrations/0067-unread-messages.ts";
+import * as slowPasses from "./migrations/0068-slow-passes.ts";
+import * as driverTraces from "./migrations/0069-driver-traces.ts";
+import * as carDealers from "./migrations/0070-car-dealers.ts";
+import * as statisticsDays from "./migrations/0072-statistics-days.ts";
 import * as reportSides from "./migrations/0110-report-sides.ts";
 import * as truckPositions from "./migrations/0111-truck-positions.ts";
+import * as signInNetworks from "./migrations/0120-sign-in-networks.ts";
+import * as cases from "./migrations/0160-cases.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -91,7 +92,8 @@ export const migrations: readonly Migration[] = [
   { name: "0069-driver-traces", up: driverTraces.up },
   { name: "0070-car-dealers", up: carDealers.up },
   { name: "0072-statistics-days", up: statisticsDays.up },
-  { name: "0160-cases", up: cases.up },
   { name: "0110-report-sides", up: reportSides.up },
   { name: "0111-truck-positions", up: truckPositions.up },
+  { name: "0120-sign-in-networks", up: signInNetworks.up },
+  { name: "0160-cases", up: cases.up },
 ];
