@@ -1,27 +1,31 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadConfig } from "#platform/server/config.ts";
+import { createDatabase } from "#platform/server/db/database.ts";
 import { createLog } from "#platform/server/log.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
+import { runFirstStart } from "./first-start.ts";
 import { bareSteps, demoSteps, registryVehicles } from "./start-data.ts";
-import { startServer } from "./start-server.ts";
+import { startServer, type StartPlan } from "./start-server.ts";
 import { createStopStack, type StopStack } from "./stop-stack.ts";
 
 const quiet = createLog({ write: () => undefined });
 let folder: string;
 let problems: string[];
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "kyuen-start-"));
   problems = [];
 });
-afterAll(() => {
+afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
 const start = async (
   environment: Record<string, string>,
+  given?: StartPlan["firstStartSteps"],
 ): Promise<{ url: string; lines: readonly string[]; stack: StopStack }> => {
   const config = loadConfig({
     DATA_DIR: folder,
@@ -29,17 +33,19 @@ const start = async (
     ...environment,
   });
   const stack = createStopStack((problem) => problems.push(problem));
-  const started = await startServer(
+  const starting = startServer(
     config,
     {
-      firstStartSteps: config.isDemo ? demoSteps : bareSteps,
+      firstStartSteps: given ?? (config.isDemo ? demoSteps : bareSteps),
       registryVehicles,
       siteFolder: undefined,
     },
     quiet,
     stack,
   );
-  return { ...started, stack };
+  // As the program does: what was started before the failure is stopped.
+  starting.catch(() => stack.stopAll());
+  return { ...(await starting), stack };
 };
 
 const signIn = (url: string, username: string, password: string) =>
@@ -128,5 +134,69 @@ test("a start without demo data shows the first account's password once, and kno
   const second = await start({ DATABASE_URL: database.url });
   expect(second.lines).toEqual([]);
   await second.stack.stopAll();
+  await database.drop();
+});
+
+const demo = { DEMO: "1" };
+const real = { DEMO: "0" };
+
+test.each([
+  [real, demo, "real data", "DEMO=0"],
+  [demo, real, "demo accounts", "DEMO=1"],
+])(
+  "a start with %j is not followed by one with %j",
+  async (first, other, held, toSet) => {
+    const database = await createTestDatabase();
+    const second = await createTestDatabase();
+    const step = vi.fn(() => Promise.resolve([]));
+    const at = (url: string) => ({ DATABASE_URL: url });
+    const begun = await start({ ...at(database.url), ...first }, [step]);
+    await begun.stack.stopAll();
+    const refused = async (url: string, what: string): Promise<void> => {
+      const line = new RegExp(`^DEMO: this ${what} holds ${held}.* ${toSet}`);
+      await expect(start({ ...at(url), ...other }, [step])).rejects.toThrow(
+        line,
+      );
+    };
+
+    await refused(database.url, "database");
+    // Without the database of before: its files and secrets are in the folder still.
+    await refused(second.url, "data folder");
+    rmSync(path.join(folder, "served"));
+    await refused(database.url, "database");
+    expect(step).toHaveBeenCalledTimes(1);
+
+    // A folder of before this mark has it after its next start.
+    const again = await start({ ...at(database.url), ...first }, [step]);
+    await again.stack.stopAll();
+    await refused(second.url, "data folder");
+    expect(step).toHaveBeenCalledTimes(1);
+    await database.drop();
+    await second.drop();
+  },
+);
+
+test("a plain start after DEMO=0 on the folder's own database is refused", async () => {
+  const begun = await start(real, []);
+  await begun.stack.stopAll();
+  await expect(start({}, [])).rejects.toThrow(/^DEMO: .* set DEMO=0/);
+});
+
+test("a second server waits for the first start of another, longer than a statement may take", async () => {
+  const database = await createTestDatabase();
+  const slow = createDatabase(database.url, { statementTimeoutMs: 100 });
+  const config = {
+    ...loadConfig({ DATA_DIR: folder }),
+    databaseUrl: database.url,
+    mailCatcherUrl: undefined,
+  };
+  const step = vi.fn(async () => {
+    await sleep(500);
+    return [];
+  });
+  const one = { db: slow, config, log: quiet };
+  await Promise.all([runFirstStart(one, [step]), runFirstStart(one, [step])]);
+  expect(step).toHaveBeenCalledTimes(1);
+  await slow.destroy();
   await database.drop();
 });

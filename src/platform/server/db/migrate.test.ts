@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -43,6 +43,20 @@ describe("migration list", () => {
       names.length,
     );
   });
+
+  test("says of what takes something away which program may serve on", () => {
+    const names = new Set(migrations.map(({ name }) => name));
+    for (const { name, needs } of migrations) {
+      const text = readFileSync(
+        new URL(`migrations/${name}.ts`, import.meta.url),
+        "utf8",
+      );
+      const takesAway =
+        /drop (table|column|view)|rename (to|column)|set not null/i.test(text);
+      if (takesAway) expect(needs, name).toBeDefined();
+      if (needs !== undefined) expect(names, name).toContain(needs);
+    }
+  });
 });
 
 describe("migrate", () => {
@@ -81,10 +95,47 @@ describe("migrate", () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  test("an older program refuses a newer database", async () => {
-    await expect(pendingMigrations(db, migrations)).rejects.toThrow(
-      "newer version",
+  test("a program that comes meanwhile waits for the one that migrates, longer than a statement may take", async () => {
+    const holder = createDatabase(database.url, { max: 1 });
+    const waiting = createDatabase(database.url, {
+      max: 1,
+      statementTimeoutMs: 100,
+    });
+    const long: Migration = {
+      name: "9019-slow",
+      up: async (tx) => {
+        await sql`select pg_sleep(0.6)`.execute(tx);
+      },
+    };
+    const list = [...extra, long];
+    const first = migrate(holder, list);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await migrate(waiting, list)).toEqual([]);
+    expect(await first).toEqual(["9019-slow"]);
+    const { rows } = await sql<{ statement_timeout: string }>`
+      show statement_timeout`.execute(waiting);
+    expect(rows).toEqual([{ statement_timeout: "100ms" }]);
+    await holder.destroy();
+    await waiting.destroy();
+  });
+
+  test("programs serve on beside what a newer one adds, and those who do not know its replacement not beside what it takes away", async () => {
+    const adding = creating("9011-added", "added_things");
+    const removing: Migration = {
+      ...creating("9012-removed", "removed_things"),
+      needs: adding.name,
+    };
+    const older = migrations;
+    const middle = [...migrations, adding];
+    await migrate(db, [...extra, adding]);
+    expect(await pendingMigrations(db, older), "9011 adds").toEqual([]);
+    expect(await migrate(db, older), "and starts, too").toEqual([]);
+    await migrate(db, [...middle, removing]);
+    expect(await pendingMigrations(db, middle)).toEqual([]);
+    await expect(pendingMigrations(db, older)).rejects.toThrow(
+      /newer version .*9012-removed/,
     );
+    await expect(migrate(db, older)).rejects.toThrow("newer version");
   });
 });
 

@@ -7,17 +7,18 @@ const lockKey = 7_260_312;
 
 /**
  * Brings the database up to the list, each migration in a transaction of its own. Returns the names applied.
- * Throws when the database holds a migration this program does not know (an older program on a newer
- * database) or when one fails; those before it stay applied.
+ * Waits for another program that migrates, however long it takes. Throws when the database holds a migration beside
+ * which this program may not serve (an older program on a newer database) or when one fails; those before it stay
+ * applied.
  */
 export async function migrate(
   db: Db,
   list: readonly Migration[] = migrations,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
     try {
-      await sql`set statement_timeout = 0`.execute(connection);
       await createTable(connection);
       const pending = await pendingMigrations(connection, list);
       for (const migration of list)
@@ -25,13 +26,16 @@ export async function migrate(
           await apply(connection, migration);
       return pending;
     } finally {
-      await sql`reset statement_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }
 
-/** Names not applied yet, in order; all of them on an empty database. For `/readyz`. */
+/**
+ * Names not applied yet, in order; all of them on an empty database. For `/readyz`. Throws where a newer program has
+ * brought what this one cannot serve beside.
+ */
 export async function pendingMigrations(
   db: Db,
   list: readonly Migration[] = migrations,
@@ -41,15 +45,20 @@ export async function pendingMigrations(
     db,
   );
   if (rows[0]?.is_there !== true) return list.map(({ name }) => name);
-  const applied = await sql<{ name: string }>`
-    select name from schema_migrations`.execute(db);
-  const names = new Set(applied.rows.map(({ name }) => name));
+  // Read from the whole row: the column is younger than the table.
+  const applied = await sql<{ name: string; needs: string | null }>`
+    select name, to_jsonb(schema_migrations) ->> 'needs' as needs
+    from schema_migrations`.execute(db);
   const known = new Set(list.map(({ name }) => name));
-  const unknown = [...names].filter((name) => !known.has(name));
-  if (unknown.length > 0)
+  const beyond = applied.rows.filter(
+    ({ name, needs }) =>
+      !known.has(name) && needs !== null && !known.has(needs),
+  );
+  if (beyond.length > 0)
     throw new Error(
-      `The database was migrated by a newer version of the program (${unknown.join(", ")}).`,
+      `The database was migrated by a newer version of the program, which this one cannot serve beside (${beyond.map(({ name }) => name).join(", ")}).`,
     );
+  const names = new Set(applied.rows.map(({ name }) => name));
   return list.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
@@ -59,13 +68,16 @@ async function createTable(db: Db): Promise<void> {
       name text primary key,
       applied_at timestamptz(3) not null default now()
     )`.execute(db);
+  await sql`alter table schema_migrations add column if not exists needs text`.execute(
+    db,
+  );
 }
 
 async function apply(db: Db, migration: Migration): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await migration.up(tx);
-    await sql`insert into schema_migrations (name) values (${migration.name})`.execute(
-      tx,
-    );
+    await sql`
+      insert into schema_migrations (name, needs)
+      values (${migration.name}, ${migration.needs ?? null})`.execute(tx);
   });
 }

@@ -47,6 +47,11 @@ export interface Migration {
   readonly name: string;
   /** Runs in one transaction with its entry in `schema_migrations`. */
   readonly up: (db: Db) => Promise<void>;
+  /**
+   * The newest migration that a program has to know to serve on after this one; absent, where it only adds: any.
+   * What a migration takes away is used by programs that do not know the migration which replaced it (docs/decisions/450).
+   */
+  readonly needs?: string;
 }
 
 /**
