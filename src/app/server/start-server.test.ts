@@ -7,7 +7,7 @@ import { loadConfig } from "#platform/server/config.ts";
 import { createDatabase } from "#platform/server/db/database.ts";
 import { createLog } from "#platform/server/log.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
-import { runFirstStart } from "./first-start.ts";
+import { type FirstStartStep, runFirstStart } from "./first-start.ts";
 import { bareSteps, demoSteps, registryVehicles } from "./start-data.ts";
 import { startServer, type StartPlan } from "./start-server.ts";
 import { createStopStack, type StopStack } from "./stop-stack.ts";
@@ -148,7 +148,7 @@ test.each([
   async (first, other, held, toSet) => {
     const database = await createTestDatabase();
     const second = await createTestDatabase();
-    const step = vi.fn(() => Promise.resolve([]));
+    const step = vi.fn<FirstStartStep>(() => Promise.resolve([]));
     const at = (url: string) => ({ DATABASE_URL: url });
     const begun = await start({ ...at(database.url), ...first }, [step]);
     await begun.stack.stopAll();
@@ -190,7 +190,7 @@ test("a second server waits for the first start of another, longer than a statem
     databaseUrl: database.url,
     mailCatcherUrl: undefined,
   };
-  const step = vi.fn(async () => {
+  const step = vi.fn<FirstStartStep>(async () => {
     await sleep(500);
     return [];
   });
