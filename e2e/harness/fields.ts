@@ -24,6 +24,10 @@ export const textbox = (place: Place, label: string): Locator =>
 export const button = (place: Place, words: string): Locator =>
   place.getByRole("button", { name: words, exact: true });
 
+/** Agrees to the question that names what goes to whom. */
+export const agree = (page: Page, act: string): Promise<void> =>
+  button(page.getByRole("alertdialog"), act).click();
+
 /** The reception number in the bar of the form, once it has been given. */
 export const givenNumber = (page: Page): Locator =>
   page

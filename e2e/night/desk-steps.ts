@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { callAs, freshTelephone } from "../harness/desk-api.ts";
-import { givenNumber, button, choose, textbox } from "../harness/fields.ts";
+import {
+  agree,
+  givenNumber,
+  button,
+  choose,
+  textbox,
+} from "../harness/fields.ts";
 import { expect } from "../harness/test.ts";
 
 /** A vehicle that broke down already: its case is open, the registry knows it. */
@@ -157,6 +163,7 @@ export async function arrange(
   return {
     send: async () => {
       await send.click();
+      await agree(page, "依頼を送信");
       await expect(modal).toBeHidden();
     },
   };

@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   };
 
   return (
-    <Form form={form} label={text.sign_in} onSubmit={send}>
+    <Form act="save" form={form} label={text.sign_in} onSubmit={send}>
       <Stack spacing={2}>
         {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
         <TextField

@@ -63,6 +63,7 @@ export const text = {
     discard_title: "入力した内容を破棄しますか？",
     discard_body: "この画面で入力した内容は保存されていません。",
     discard: "破棄する",
+    send_key: "Ctrl+Enter",
   },
   draft: {
     saved_at: (time: string) => `下書き保存 ${time}`,

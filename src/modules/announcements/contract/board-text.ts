@@ -27,6 +27,10 @@ export const announcementText = {
   removeBody: (title: string) =>
     `「${title}」を削除します。宛先の画面からも添付ファイルとともに消えます。`,
   removed: "お知らせを削除しました。",
+  publishTitle: (roles: string) => `${roles}の画面に掲載しますか？`,
+  publishBody: (title: string, period: string) =>
+    `「${title}」\n掲載期間 ${period}`,
+  publish: "掲載する",
   saved: "お知らせを保存しました。",
   periodLabel: "掲載期間",
   targetAndPeriod: "宛先と掲載期間",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
 import { callAs, mark } from "../../../../e2e/harness/desk-api.ts";
-import { button, textbox } from "../../../../e2e/harness/fields.ts";
+import { agree, button, textbox } from "../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../e2e/harness/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -37,6 +37,7 @@ const write = async (page: Page, title: string): Promise<void> => {
   await button(page, "「extra.pdf」を削除").click();
   await expectAccessible(page);
   await button(page, "登録").click();
+  await agree(page, "掲載する");
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByRole("link", { name: /winter\.pdf/ })).toBeVisible();
   await expect(page.getByText("extra.pdf")).toBeHidden();

@@ -5,6 +5,8 @@ export const threadText = {
   body: "メッセージ",
   to: "宛先",
   send: "送信",
+  sendQuestion: (to: readonly string[]) =>
+    `${to.join("・")}にメッセージを送信しますか？`,
   sent: "メッセージを送信しました。",
   none: "メッセージはまだありません",
   withdrawn: "取り消されたメッセージです",

@@ -7,7 +7,7 @@ import {
   mark,
   profileOf,
 } from "../../../../e2e/harness/desk-api.ts";
-import { button, textbox } from "../../../../e2e/harness/fields.ts";
+import { agree, button, textbox } from "../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../e2e/harness/test.ts";
 
 const threads = "/hino-sos/messages";
@@ -23,6 +23,7 @@ const write = async (page: Page, words: string, to?: string): Promise<void> => {
   if (to !== undefined) await button(thread, to).click();
   await textbox(thread, "メッセージ").fill(words);
   await button(thread, "送信").click();
+  if (to !== undefined) await agree(page, "送信");
   await expect(
     thread.getByRole("listitem").filter({ hasText: words }),
   ).toBeVisible();

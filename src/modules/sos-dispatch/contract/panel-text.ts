@@ -33,7 +33,23 @@ export const panelText = {
   cancelled: "手配を取り消しました。",
   stepped: (word: string) => `「${word}」を記録しました。`,
   sendQuestion: (name: string) => `${name}に依頼を送信しますか？`,
-  sendBody: "業者の画面に依頼が表示され、呼出音が鳴ります。",
+  sendWithoutCompany: "業者を選ばずに手配を依頼済みにしますか？",
+  sendBody: (what: {
+    number: string;
+    vehicle: string;
+    place: string;
+    rings: boolean;
+  }) =>
+    [
+      `受付番号 ${what.number}`,
+      what.vehicle && `車両 ${what.vehicle}`,
+      what.place && `場所 ${what.place}`,
+      what.rings && "業者の画面に依頼が表示され、呼出音が鳴ります。",
+    ]
+      .filter((line) => line !== false && line !== "")
+      .join("\n"),
+  cancelBody: (company: string | null) =>
+    company === null ? "業者未定" : `${company}の画面に取消が表示されます。`,
   onBehalf: "業者から電話で聞いた内容を代わりに記録します。",
   eta: "到着予定",
   etaIn: (minutes: number) => `あと${span(minutes)}`,

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../e2e/harness/accounts.ts";
-import { casePath, makeOpenCase } from "../../../../e2e/harness/desk-api.ts";
+import {
+  callAs,
+  casePath,
+  makeOpenCase,
+} from "../../../../e2e/harness/desk-api.ts";
+import { agree, button, textbox } from "../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../e2e/harness/test.ts";
 
 /** Opens a case that still waits for a dispatch; returns its path. */
@@ -49,6 +54,7 @@ test("an agent dispatches, records what the company tells, writes the report; an
     .click();
   await expectAccessible(page);
   await modal.getByRole("button", { name: "保存して依頼を送信" }).click();
+  await agree(page, "依頼を送信");
   await expect(modal).toBeHidden();
   await expect(seen.getByText("返答待ち")).toBeVisible();
 
@@ -89,6 +95,7 @@ test("an open dispatch is cancelled by stage and reason, and the case waits for 
     .getByRole("button", { name: "ロードサービス", exact: true })
     .click();
   await modal.getByRole("button", { name: "保存して依頼を送信" }).click();
+  await agree(page, "依頼を送信");
   await expect(modal).toBeHidden();
   await panel.getByRole("button", { name: "取消", exact: true }).click();
   const cancel = page.getByRole("dialog", { name: /取消/ });
@@ -97,4 +104,73 @@ test("an open dispatch is cancelled by stage and reason, and the case waits for 
   await cancel.getByRole("button", { name: "取り消す" }).click();
   await expect(panel.getByText("取消（出動前・トラブル解消）")).toBeVisible();
   await expect(panel.getByRole("button", { name: "J再手配" })).toBeVisible();
+});
+
+test("Ctrl+S in the dispatch dialog keeps a draft and asks no company; Ctrl+Enter names who gets what, and sends", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const made = await makeOpenCase(page);
+  await page.goto(casePath(made));
+  const keys = page.keyboard;
+  const panel = page.getByRole("region", { name: "手配", exact: true });
+  await button(panel, "A手配").click();
+  const modal = page.getByRole("dialog", { name: "A手配" });
+  const first = modal.getByRole("button", { name: /^選択 / }).first();
+  const company = (await first.getAttribute("aria-label")) ?? "";
+  const name = company.replace("選択 ", "");
+  await first.click();
+  await textbox(modal, "備考").press("Control+s");
+  await expect(modal).toBeHidden();
+  await expect(panel.getByText("未送信", { exact: true })).toBeVisible();
+  await expect(panel.getByText("返答待ち")).toBeHidden();
+  const progresses = async (): Promise<string[]> => {
+    const { data } = await callAs<{ data: { progress: string }[] }>(
+      page,
+      "GET",
+      `/api/hinoSosInquiries/${made.id}/dispatches`,
+    );
+    return data.map(({ progress }) => progress);
+  };
+  expect(await progresses()).toEqual(["draft"]);
+
+  await button(panel, "編集").click();
+  const again = page.getByRole("dialog", { name: "A手配の編集" });
+  await textbox(again, "備考").fill("前輪のみ接地");
+  await keys.press("Control+Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`${name}に依頼を送信しますか？`);
+  await expect(question).toContainText(made.reception_number);
+  await expect(question).toContainText("豊田市トヨタ町1");
+  await keys.press("Escape");
+  await expect(question).toBeHidden();
+  expect(await progresses()).toEqual(["draft"]);
+  await textbox(again, "備考").press("Control+Enter");
+  await keys.press("Enter");
+  await expect(again).toBeHidden();
+  expect(await progresses()).toEqual(["requested"]);
+});
+
+test("Ctrl+S in the message form sends nothing to the sales company", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const [dealer] = (
+    await callAs<{ data: { id: number }[] }>(page, "GET", "/api/carDealers")
+  ).data;
+  const made = await makeOpenCase(page, { car_dealer_id: dealer?.id ?? null });
+  await page.goto(`${casePath(made)}#messages`);
+  const thread = page.getByRole("region", { name: "メッセージ", exact: true });
+  const field = textbox(thread, "メッセージ");
+  await button(thread, "販売会社").click();
+  await field.fill("まだ途中の文");
+  await field.press("Control+s");
+  await field.press("Control+Enter");
+  const question = page.getByRole("alertdialog");
+  // Asked by the second key: the first has sent nothing, or the field would be empty.
+  await expect(question).toContainText("販売会社にメッセージを送信しますか？");
+  await expect(question).toContainText("まだ途中の文");
+  await button(question, "戻る").click();
+  await expect(field).toHaveValue("まだ途中の文");
+  await expect(thread).toContainText("メッセージはまだありません");
 });

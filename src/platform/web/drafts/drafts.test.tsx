@@ -26,7 +26,7 @@ function Page() {
   const form = useForm({ defaultValues: { name: "" } });
   const draft = useDraft(form, "case:new");
   return (
-    <Form form={form} label="受付" onSubmit={draft.clear}>
+    <Form act="save" form={form} label="受付" onSubmit={draft.clear}>
       <DraftStatus draft={draft} />
       <TextField name="name" label="氏名" />
       <button type="submit">保存</button>

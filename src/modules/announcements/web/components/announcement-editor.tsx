@@ -18,6 +18,7 @@ import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import type { Question } from "#platform/web/ui/question.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import {
   announcementLabels as label,
@@ -146,6 +147,16 @@ const Fields = () => (
   </>
 );
 
+/** What is saved here is read outside within its period. */
+const publishQuestion = (values: AnnouncementInput): Question => ({
+  title: text.publishTitle(values.target_roles.map(roles.labelOf).join("・")),
+  body: text.publishBody(
+    values.title,
+    text.period(values.published_from, values.published_to),
+  ),
+  action: text.publish,
+});
+
 /** The form of an announcement, new or not. */
 export const AnnouncementEditor = (props: RecordFormProps<Announcement>) => {
   const { record } = props;
@@ -171,6 +182,7 @@ export const AnnouncementEditor = (props: RecordFormProps<Announcement>) => {
         },
       }}
       get={getAnnouncement}
+      question={publishQuestion}
     >
       <Fields />
       {record === undefined && (

@@ -50,6 +50,18 @@ export function MessageForm(props: {
   return (
     <Form
       form={form}
+      act="send"
+      question={({ body, to }) =>
+        isDesk
+          ? {
+              title: text.sendQuestion(
+                to.map((code) => messageRecipients.labelOf(code)),
+              ),
+              body,
+              action: text.send,
+            }
+          : undefined
+      }
       label={text.write}
       submit_on_enter={false}
       onSubmit={async (body) => {

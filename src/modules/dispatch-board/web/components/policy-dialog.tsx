@@ -80,6 +80,7 @@ export function PolicyDialog(props: {
   const { least, most } = boardLimits.silence_minutes;
   return (
     <FormDialog
+      act="save"
       form={form}
       title={text.policy}
       note={text.policyLead}

@@ -80,6 +80,7 @@ export function ShareDialog(props: {
   if (made !== undefined) return <SpokenShare made={made} onClose={onClose} />;
   return (
     <FormDialog
+      act="send"
       title={text.dialogTitle}
       note={text.dialogNote}
       form={form}

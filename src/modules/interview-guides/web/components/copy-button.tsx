@@ -39,6 +39,7 @@ const CopyDialog = (props: {
     .map(({ code, full }) => ({ value: code, label: full }));
   return (
     <FormDialog
+      act="save"
       title={text.copyTitle(nameOfGuide(guide))}
       note={text.copyBody}
       form={form}

@@ -146,6 +146,7 @@ export function InterviewEditor(props: EditorProps) {
   };
   return (
     <Form
+      act="save"
       form={form}
       label={text.editForm}
       submit_on_enter={false}

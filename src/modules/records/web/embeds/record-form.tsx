@@ -13,7 +13,11 @@ import {
   useRecordEditing,
 } from "#platform/web/ui/editing/use-record-editing.tsx";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
-import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import {
+  Form,
+  type FormProps,
+  SubmitButton,
+} from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { recordText } from "../../contract/text.ts";
@@ -80,6 +84,8 @@ export interface RecordFormSettings<
   calls: RecordCalls<Out, R>;
   /** The operation that reads one; what it and the list show is brought up to date after a save. */
   get: Pick<Endpoint, "path">;
+  /** Given where the record is shown to people outside: asked before it is. */
+  question?: FormProps<V, Out>["question"];
   children: ReactNode;
 }
 
@@ -129,6 +135,8 @@ export function RecordForm<
   useEffect(() => onEditing?.(is_editing), [onEditing, is_editing]);
   return (
     <Form
+      act={props.question === undefined ? "save" : "send"}
+      question={props.question}
       form={form}
       label={recordText.form(props.what)}
       submit_on_enter={false}

@@ -108,6 +108,7 @@ export const ProfileDialog = (props: {
   });
   return (
     <FormDialog
+      act="save"
       title={`${company.name} ${monthWords(profile.month)}`}
       form={form}
       action={text.save}

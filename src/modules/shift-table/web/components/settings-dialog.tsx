@@ -58,6 +58,7 @@ const SettingsDialog = (props: {
   const save = useSettingsSave(access, onClose);
   return (
     <FormDialog
+      act="save"
       title={text.settings}
       form={form}
       action={text.save}

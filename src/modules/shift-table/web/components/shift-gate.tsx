@@ -39,7 +39,7 @@ const PasswordForm = () => {
     setFocus("password", { shouldSelect: true });
   };
   return (
-    <Form form={form} label={text.open} onSubmit={send}>
+    <Form act="save" form={form} label={text.open} onSubmit={send}>
       <Stack spacing={1.5}>
         {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
         <TextField

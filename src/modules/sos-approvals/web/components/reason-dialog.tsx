@@ -28,6 +28,7 @@ export function ReasonDialog(props: {
   const form = useZodForm(schema, { reason: "" });
   return (
     <FormDialog
+      act="send"
       title={question.title}
       form={form}
       action={question.action}

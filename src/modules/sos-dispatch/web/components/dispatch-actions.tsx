@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import SendIcon from "@mui/icons-material/Send";
 import { DispatchSheetButton } from "#modules/case-papers/web/embeds/dispatch-sheet.tsx";
+import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { useDispatchWrites } from "../api.ts";
+import { sendingQuestion } from "./sending-question.ts";
 import { useReloadCase } from "./use-reload-case.ts";
 
 /** Which dialog a button opens. */
@@ -19,17 +21,18 @@ export type OpenDialog = (name: DialogName, dispatch: Dispatch) => void;
 
 const steps = Object.keys(stepWords) as DeskStep[];
 
-const SendButton = ({ dispatch }: { dispatch: Dispatch }) => {
+interface DispatchProps {
+  inquiry: Inquiry;
+  dispatch: Dispatch;
+}
+
+const SendButton = ({ inquiry, dispatch }: DispatchProps) => {
   const { send } = useDispatchWrites();
   const reload = useReloadCase();
   const name = dispatch.company_name ?? panelText.noCompany;
   const ask = async (): Promise<void> => {
-    const isAgreed = await confirm({
-      title: panelText.sendQuestion(name),
-      body: panelText.sendBody,
-      action: panelText.send,
-    });
-    if (!isAgreed) return;
+    const question = sendingQuestion(inquiry, dispatch.company_name);
+    if (!(await confirm(question))) return;
     try {
       await send.mutateAsync({
         params: { id: dispatch.id },
@@ -62,18 +65,16 @@ const SendButton = ({ dispatch }: { dispatch: Dispatch }) => {
 
 /** Buttons of a dispatch: the next step first, then changing and cancelling. What the role may not do is absent. */
 export function DispatchActions({
+  inquiry,
   dispatch,
   onOpen,
-}: {
-  dispatch: Dispatch;
-  onOpen: OpenDialog;
-}) {
+}: DispatchProps & { onOpen: OpenDialog }) {
   const { can } = dispatch;
   const next = steps.filter((step) => can[step].allowed);
   return (
     <>
       {dispatch.progress === "draft" && can.send.because !== "role" && (
-        <SendButton dispatch={dispatch} />
+        <SendButton inquiry={inquiry} dispatch={dispatch} />
       )}
       {next.map((step, index) => (
         <Button

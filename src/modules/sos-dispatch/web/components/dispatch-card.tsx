@@ -82,7 +82,13 @@ const endWord = (dispatch: Dispatch): string | undefined => {
     : undefined;
 };
 
-const Head = (props: { dispatch: Dispatch; onOpen: OpenDialog }) => {
+interface CardProps {
+  inquiry: Inquiry;
+  dispatch: Dispatch;
+  onOpen: OpenDialog;
+}
+
+const Head = (props: CardProps) => {
   const { dispatch } = props;
   return (
     <Box
@@ -103,7 +109,7 @@ const Head = (props: { dispatch: Dispatch; onOpen: OpenDialog }) => {
       <Typography variant="subtitle2" component="h3" sx={{ mr: "auto" }}>
         {dispatch.company_name ?? panelText.noCompany}
       </Typography>
-      <DispatchActions dispatch={dispatch} onOpen={props.onOpen} />
+      <DispatchActions {...props} />
     </Box>
   );
 };
@@ -160,11 +166,7 @@ const Details = ({ dispatch, place }: { dispatch: Dispatch; place: Place }) => {
 };
 
 /** One dispatch: colour, progress, company, way, staff, and the next step as a button. */
-export function DispatchCard(props: {
-  dispatch: Dispatch;
-  place: Place;
-  onOpen: OpenDialog;
-}) {
+export function DispatchCard(props: CardProps) {
   const { dispatch } = props;
   const ended = endWord(dispatch);
   return (
@@ -173,7 +175,7 @@ export function DispatchCard(props: {
       {ended === undefined ? (
         <>
           <DispatchSteps dispatch={dispatch} />
-          <Details dispatch={dispatch} place={props.place} />
+          <Details dispatch={dispatch} place={props.inquiry} />
         </>
       ) : (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -1,9 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useRef } from "react";
-import { useFormState } from "react-hook-form";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
+import type { FormAct } from "#platform/web/ui/form/form-act.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchText } from "../../contract/text.ts";
@@ -17,6 +16,7 @@ import {
   useDispatchEditing,
 } from "./dispatch-editing.ts";
 import { DispatchFields } from "./dispatch-fields.tsx";
+import { sendingQuestion } from "./sending-question.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
 const Columns = styled("div")(({ theme }) => ({
@@ -30,19 +30,14 @@ const Columns = styled("div")(({ theme }) => ({
 }));
 
 /** Saves without asking the company yet. */
-const DraftButton = ({ onPress }: { onPress: () => void }) => {
-  const { isSubmitting } = useFormState();
-  return (
-    <Button
-      type="submit"
-      variant="outlined"
-      disabled={isSubmitting}
-      onClick={onPress}
-    >
-      {panelText.saveDraft}
-    </Button>
-  );
-};
+const saveOnly = (
+  <SubmitButton act="save" variant="outlined">
+    {panelText.saveDraft}
+  </SubmitButton>
+);
+
+const lacksCompany = (values: DispatchForm): boolean =>
+  values.kind === "A" && values.tow_truck_company_id === null;
 
 /** The modal of an A or a J dispatch (spec §2, §5): company, classification, destination, staff, arrival. */
 export function DispatchDialog(props: DispatchDialogProps) {
@@ -51,35 +46,28 @@ export function DispatchDialog(props: DispatchDialogProps) {
     dispatchFormSchema,
     dispatchFormOf(kind, inquiry, dispatch),
   );
-  const isDraftWanted = useRef(false);
   const isSent = dispatch !== undefined && dispatch.progress !== "draft";
-  const { editing, draft } = useDispatchEditing(props, form, () => {
-    const isWanted = !isDraftWanted.current && !isSent;
-    isDraftWanted.current = false;
-    return isWanted;
-  });
+  const { editing, draft, companyName } = useDispatchEditing(props, form);
 
-  const submit = async (values: DispatchForm): Promise<void> => {
-    const sendNow = !isDraftWanted.current && !isSent;
-    if (sendNow && kind === "A" && values.tow_truck_company_id === null) {
+  const submit = async (values: DispatchForm, act: FormAct): Promise<void> => {
+    if (act === "send" && lacksCompany(values)) {
       const message = dispatchText.chooseCompany;
       form.setError("tow_truck_company_id", { message });
       form.setFocus("tow_truck_company_id");
       return;
     }
-    await editing.save(values);
+    await editing.save(values, act);
   };
-  const saveOnly = (
-    <DraftButton
-      onPress={() => {
-        isDraftWanted.current = true;
-      }}
-    />
-  );
 
   return (
     <FormDialog
       form={form}
+      act={isSent ? "save" : "send"}
+      question={async (values) =>
+        lacksCompany(values)
+          ? undefined
+          : sendingQuestion(inquiry, await companyName(values))
+      }
       title={panelText.dialogTitle(kind, dispatch === undefined)}
       width={isSent ? "sm" : "lg"}
       action={isSent ? panelText.save : panelText.sendNow}

@@ -10,6 +10,7 @@ import { endpointKey } from "#platform/web/api/query.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
+import type { FormAct } from "#platform/web/ui/form/form-act.ts";
 import {
   createDispatch,
   getDispatch,
@@ -50,6 +51,15 @@ function useDispatchWords() {
       endpointKey(getTowTruckCompany, { params: { id } }),
     )?.data.name;
   return {
+    /** Of the company that the form holds; read where the field has not done so yet. */
+    nameOf: async ({
+      tow_truck_company_id: id,
+    }: DispatchForm): Promise<string | null> =>
+      id === null
+        ? null
+        : (companyName(id) ??
+          (await callEndpoint(getTowTruckCompany, { params: { id } })).data
+            .name),
     remember: (dispatch: Dispatch): Dispatch => {
       const { tow_truck_company_id, destination_branch_id } = dispatch;
       names.current.set(
@@ -83,13 +93,10 @@ function useDispatchWords() {
 /**
  * Saving of the dispatch modal, with its draft: several may edit the same dispatch, and the request is sent
  * after it where that is wanted.
- *
- * @param takeSendNow whether the request is to be sent with this save; asked once for each
  */
 export function useDispatchEditing(
   { inquiry, kind, dispatch, onClose }: DispatchDialogProps,
   form: UseFormReturn<DispatchForm, unknown, DispatchForm>,
-  takeSendNow: () => boolean,
 ) {
   const reload = useReloadCase();
   const words = useDispatchWords();
@@ -138,9 +145,9 @@ export function useDispatchEditing(
       onClose();
     },
   });
-  const save = (values: DispatchForm): Promise<void> => {
-    sendNow.current = takeSendNow();
+  const save = (values: DispatchForm, act: FormAct): Promise<void> => {
+    sendNow.current = act === "send";
     return editing.save(values);
   };
-  return { editing: { ...editing, save }, draft };
+  return { editing: { ...editing, save }, draft, companyName: words.nameOf };
 }

@@ -206,6 +206,7 @@ export function ReportForm({ report }: { report: WorkReport }) {
   const isReadOnly = !report.can.update.allowed;
   return (
     <Form
+      act="save"
       form={form}
       label={panelText.tab(report.tab)}
       submit_on_enter={false}

@@ -104,6 +104,7 @@ export function AcceptDialog({ dispatch, onClose }: StepDialogProps) {
   });
   return (
     <FormDialog
+      act="save"
       form={form}
       title={stepWords.accept}
       note={panelText.onBehalf}
@@ -145,6 +146,7 @@ export function DeclineDialog({ dispatch, onClose }: StepDialogProps) {
   const form = useZodForm(declineForm, { decline_note: null });
   return (
     <FormDialog
+      act="save"
       form={form}
       title={stepWords.decline}
       note={panelText.onBehalf}
@@ -185,6 +187,7 @@ export function TimeDialog({
   const form = useZodForm(timeForm, { at: opened });
   return (
     <FormDialog
+      act="save"
       form={form}
       title={stepWords[step]}
       note={panelText.onBehalf}
@@ -214,9 +217,10 @@ export function CancelDialog({ dispatch, onClose }: StepDialogProps) {
   });
   return (
     <FormDialog
+      act="send"
       form={form}
       title={panelText.cancelTitle(dispatch.kind)}
-      note={dispatch.company_name ?? panelText.noCompany}
+      note={panelText.cancelBody(dispatch.company_name)}
       action={panelText.cancelAct}
       is_destructive
       onClose={onClose}

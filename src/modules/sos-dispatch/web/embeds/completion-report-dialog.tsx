@@ -118,6 +118,7 @@ export function CompletionReportDialog({
   const { form, editing } = useCompletionEditing(inquiry, onClose);
   return (
     <FormDialog
+      act="save"
       form={form}
       title={panelText.completion}
       width="sm"

@@ -171,8 +171,8 @@ export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
         {dispatches.toReversed().map((dispatch) => (
           <DispatchCard
             key={dispatch.id}
+            inquiry={inquiry}
             dispatch={dispatch}
-            place={inquiry}
             onOpen={(name, one) => setOpened({ name, dispatch: one })}
           />
         ))}

@@ -43,6 +43,7 @@ export function CorrespondenceForm({ id }: { id: number }) {
   const add = useEndpointMutation(addCorrespondence);
   return (
     <Form
+      act="save"
       form={form}
       label={detailText.addCorrespondence}
       submit_on_enter={false}

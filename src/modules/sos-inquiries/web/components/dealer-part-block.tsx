@@ -56,6 +56,7 @@ function Editor({ inquiry }: { inquiry: Inquiry }) {
   useUnsavedGuard(form);
   return (
     <Form
+      act="save"
       form={form}
       label={detailText.dealerPart}
       submit_on_enter={false}

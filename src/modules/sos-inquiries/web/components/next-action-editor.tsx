@@ -58,6 +58,7 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
   const write = useWriting(inquiry, onClose);
   return (
     <FormDialog
+      act="save"
       title={text.title}
       note={text.hint}
       form={form}

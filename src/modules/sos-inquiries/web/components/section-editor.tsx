@@ -68,6 +68,7 @@ export function SectionEditor(props: {
   };
   return (
     <Form
+      act="save"
       form={form}
       label={detailText.editSection(sectionLabels[section])}
       submit_on_enter={false}

@@ -118,6 +118,7 @@ export function StepDialog(props: {
       onClose={onClose}
     >
       <Form
+        act="send"
         form={form}
         label={words?.title ?? ""}
         onSubmit={(answer) => props.onTake(answer)}

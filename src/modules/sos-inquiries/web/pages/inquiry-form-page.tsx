@@ -110,6 +110,7 @@ function Reception({ call_id }: { call_id: number | undefined }) {
   const sections = useDeferredValue(inquirySectionKeys, firstSections);
   return (
     <Form
+      act="save"
       form={form}
       label={formText.form}
       submit_on_enter={false}

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
-import { radius, type } from "#platform/web/theme/tokens.ts";
+import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { callStates } from "../../contract/lookups.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
@@ -80,16 +80,6 @@ const CardOfCall = ({ call }: { call: IncomingCall }) => {
   );
 };
 
-/** The key that answers, for who has both hands on the keyboard. */
-const AnswerKey = styled("kbd")(({ theme }) => ({
-  font: "inherit",
-  "&&": { fontSize: type.size.small },
-  padding: "0 4px",
-  border: "1px solid currentcolor",
-  borderRadius: radius.chip,
-  [theme.breakpoints.down("sm")]: { display: "none" },
-}));
-
 /** One call in the strip: who, how far, and what may be done. */
 export function CallLine({ call, acts }: { call: IncomingCall; acts: Acts }) {
   const mayTakeOver = useTakeOver(call);
@@ -114,7 +104,7 @@ export function CallLine({ call, acts }: { call: IncomingCall; acts: Acts }) {
             color="success"
             startIcon={<CallIcon />}
             title={text.answerKey}
-            endIcon={<AnswerKey aria-hidden>{text.answerKeyName}</AnswerKey>}
+            endIcon={<KeyHint aria-hidden>{text.answerKeyName}</KeyHint>}
             onClick={() => void acts.own(call)}
           >
             {text.answer}

@@ -26,6 +26,7 @@ export function OwnTelephoneForm({ own }: { own: OwnTelephone }) {
   });
   return (
     <Form
+      act="save"
       form={form}
       label={text.own}
       onSubmit={async (body) => {

@@ -105,7 +105,7 @@ export function AcceptSheet({ request, onClose }: SheetProps) {
   };
   return (
     <Sheet title={text.title} onClose={onClose}>
-      <Form form={form} label={text.title} onSubmit={send}>
+      <Form act="send" form={form} label={text.title} onSubmit={send}>
         <Stack sx={{ gap: 2, ...forGloves }}>
           <ChipField
             name="eta_minutes"
@@ -148,6 +148,7 @@ export function DeclineSheet({ request, onClose }: SheetProps) {
   return (
     <Sheet title={text.title} onClose={onClose}>
       <Form
+        act="send"
         form={form}
         label={text.title}
         onSubmit={async (body) => {

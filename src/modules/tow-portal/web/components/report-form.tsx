@@ -147,7 +147,13 @@ export function ReportForm(props: {
       await saving.tell(text.submitDone);
   };
   return (
-    <Form form={form} label={text.form} submit_on_enter={false} onSubmit={send}>
+    <Form
+      act="send"
+      form={form}
+      label={text.form}
+      submit_on_enter={false}
+      onSubmit={send}
+    >
       <DraftStatus draft={draft} />
       <ErrorSummary />
       <Stack sx={{ gap: 3 }}>

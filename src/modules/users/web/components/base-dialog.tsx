@@ -93,6 +93,7 @@ const BaseRow = ({ base }: { base: Base }) => {
   };
   return (
     <Form
+      act="save"
       form={form}
       label={baseText.rename(base.name)}
       onSubmit={async ({ name }) => {
@@ -136,6 +137,7 @@ const NewBase = ({ account_id }: { account_id: number }) => {
   const create = useEndpointMutation(createBase);
   return (
     <Form
+      act="save"
       form={form}
       label={baseText.add}
       onSubmit={async ({ name }) => {

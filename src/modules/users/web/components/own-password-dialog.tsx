@@ -14,6 +14,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useEndpointMutation(changeOwnPassword);
   return (
     <FormDialog
+      act="save"
       form={form}
       title={text.title}
       note={text.note}

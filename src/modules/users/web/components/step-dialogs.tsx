@@ -33,6 +33,7 @@ export function StopDialog({
   const stop = useEndpointMutation(stopUser);
   return (
     <FormDialog
+      act="save"
       form={form}
       title={text.stopTitle(user.name)}
       note={text.stopNote}
@@ -88,6 +89,7 @@ export function ResetPasswordDialog({
   const reset = useEndpointMutation(resetUserPassword);
   return (
     <FormDialog
+      act="save"
       form={form}
       title={text.resetTitle(user.name)}
       note={text.resetNote}

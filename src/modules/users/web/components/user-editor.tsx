@@ -105,6 +105,7 @@ export function UserEditor(props: EditorProps) {
   return (
     <>
       <Form
+        act="save"
         form={form}
         label={text.form}
         submit_on_enter={false}

@@ -23,7 +23,7 @@ function Probe(props: { defaults?: FieldValues; children: ReactNode }) {
   }, [form]);
   return (
     <AppTheme>
-      <Form form={form} label="試験" onSubmit={() => undefined}>
+      <Form act="save" form={form} label="試験" onSubmit={() => undefined}>
         {props.children}
         <button type="submit">保存</button>
       </Form>

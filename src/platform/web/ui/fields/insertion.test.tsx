@@ -41,7 +41,7 @@ function Probe(props: { aid?: boolean; cap?: number }) {
   return (
     <AppTheme>
       <LongTextAid.Provider value={props.aid === false ? undefined : aidFor}>
-        <Form form={form} label="試験" onSubmit={() => undefined}>
+        <Form act="save" form={form} label="試験" onSubmit={() => undefined}>
           <TextArea
             name="memo"
             label="メモ"

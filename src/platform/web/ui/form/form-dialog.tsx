@@ -9,19 +9,16 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, type ReactNode } from "react";
-import {
-  useFormState,
-  type FieldValues,
-  type UseFormReturn,
-} from "react-hook-form";
+import { useFormState, type FieldValues } from "react-hook-form";
 import { text } from "../../text.ts";
 import { confirm } from "../confirm.tsx";
-import { Form, SubmitButton } from "./form.tsx";
+import { Form, type FormProps, SubmitButton } from "./form.tsx";
 
-interface FormDialogProps<V extends FieldValues, Out> {
+interface FormDialogProps<V extends FieldValues, Out> extends Omit<
+  FormProps<V, Out>,
+  "label"
+> {
   title: string;
-  form: UseFormReturn<V, unknown, Out>;
-  onSubmit: (values: Out) => Promise<void> | void;
   onClose: () => void;
   /** Word of the act. */
   action: string;
@@ -29,10 +26,8 @@ interface FormDialogProps<V extends FieldValues, Out> {
   note?: string;
   width?: "xs" | "sm" | "md" | "lg";
   is_destructive?: boolean;
-  submit_on_enter?: boolean;
   /** Buttons beside the main one. */
   more?: ReactNode;
-  children: ReactNode;
 }
 
 const Title = (props: { id: string; title: string; onClose: () => void }) => (
@@ -118,6 +113,8 @@ export function FormDialog<V extends FieldValues, Out>(
       <Form
         form={props.form}
         label={props.title}
+        act={props.act}
+        question={props.question}
         submit_on_enter={props.submit_on_enter ?? true}
         onSubmit={props.onSubmit}
       >

@@ -1,13 +1,27 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import {
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
+import { ConfirmHost } from "../confirm.tsx";
+import type { FormAct } from "./form-act.ts";
 import { Form, SubmitButton } from "./form.tsx";
 
 afterEach(cleanup);
 
 const sent = vi.fn<() => Promise<void>>();
 const Sample = () => (
-  <Form form={useForm()} label="見本" submit_on_enter={false} onSubmit={sent}>
+  <Form
+    act="save"
+    form={useForm()}
+    label="見本"
+    submit_on_enter={false}
+    onSubmit={sent}
+  >
     <input aria-label="氏名" />
     <SubmitButton>登録</SubmitButton>
   </Form>
@@ -64,4 +78,63 @@ it("the button that sent the form has the focus again, unless it went elsewhere"
   const field = screen.getByLabelText("氏名");
   await sendAndLeave(() => field.focus());
   expect(document.activeElement).toBe(field);
+});
+
+const taken = vi.fn<(act: FormAct) => void>();
+const Sending = ({ keeps }: { keeps: boolean }) => (
+  <>
+    <Form
+      form={useForm()}
+      label="見本"
+      act="send"
+      question={() => ({
+        title: "中央レッカーに送信しますか？",
+        body: "受付番号 202611200001",
+        action: "送る",
+      })}
+      onSubmit={(_values, act) => taken(act)}
+    >
+      <input aria-label="氏名" />
+      {keeps && <SubmitButton act="save">下書き</SubmitButton>}
+      <SubmitButton>送信</SubmitButton>
+    </Form>
+    <ConfirmHost />
+  </>
+);
+const settled = () =>
+  vi.waitFor(() =>
+    expect(screen.getByRole("button", { name: "送信" })).toHaveProperty(
+      "disabled",
+      false,
+    ),
+  );
+
+it("in a form that sends Ctrl+S keeps what is typed where there is a way to, and never sends; Enter does not either", async () => {
+  taken.mockClear();
+  const { rerender } = render(<Sending keeps={false} />);
+  expect(press({ key: "s", ctrlKey: true })).toBe(false);
+  expect(press({ key: "Enter" })).toBe(false);
+  rerender(<Sending keeps />);
+  press({ key: "s", ctrlKey: true });
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  expect(taken).toHaveBeenCalledWith("save");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("a form that sends has a key of its own, shown on its button, and asks once before each sending", async () => {
+  taken.mockClear();
+  render(<Sending keeps />);
+  const button = screen.getByRole("button", { name: "送信" });
+  expect(button.textContent).toContain("Ctrl+Enter");
+  expect(button.getAttribute("aria-keyshortcuts")).toBe("Control+Enter");
+  press({ key: "Enter", ctrlKey: true });
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("中央レッカーに送信しますか？");
+  fireEvent.click(within(question).getByRole("button", { name: "戻る" }));
+  await settled();
+  expect(taken).not.toHaveBeenCalled();
+  press({ key: "Enter", ctrlKey: true });
+  fireEvent.click(await screen.findByRole("button", { name: "送る" }));
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  expect(taken).toHaveBeenCalledWith("send");
 });

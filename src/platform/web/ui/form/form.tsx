@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -17,15 +18,31 @@ import {
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { isApiError } from "../../api/api-error.ts";
 import { isComposingKey } from "../fields/composition.ts";
-import { isSaveKey } from "./save-key.ts";
+import { text } from "../../text.ts";
+import { confirm } from "../confirm.tsx";
+import { KeyHint } from "../key-hint.tsx";
+import type { Question } from "../question.ts";
+import { actOf, FormActs, type FormAct } from "./form-act.ts";
+import { isSaveKey, isSendKey } from "./save-key.ts";
 import { notify, withdrawError } from "../notices.ts";
 import { applyFieldErrors } from "./form-errors.ts";
 import { FormLabels } from "./form-labels.ts";
 
 export interface FormProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
-  /** Sends the values; let an `ApiError` through: a 422 goes to its fields. */
-  onSubmit: (values: Out) => Promise<void> | void;
+  /**
+   * What the main button does. Ctrl+S presses what saves and never what sends: that has Ctrl+Enter, and no Enter.
+   */
+  act: FormAct;
+  /**
+   * Asked before each sending, naming what goes to whom; nothing is asked where it gives none, as in a dialog that
+   * is the question itself.
+   */
+  question?:
+    | ((values: Out) => Question | undefined | Promise<Question | undefined>)
+    | undefined;
+  /** Takes the values; let an `ApiError` through: a 422 goes to its fields. */
+  onSubmit: (values: Out, act: FormAct) => Promise<void> | void;
   /** Accessible name of the form. */
   label: string;
   /** `false` in long forms: Enter in a field sends nothing. */
@@ -34,40 +51,50 @@ export interface FormProps<V extends FieldValues, Out> {
 }
 
 /**
- * Keeps Enter from sending the form while composing, or altogether; Ctrl+S (⌘S) sends it from every field, unless
- * its button waits.
+ * Keeps Enter from submitting the form while composing, or altogether; Ctrl+S (⌘S) and Ctrl+Enter press the button
+ * of their act from every field, unless it waits.
  */
-function useSendingKeys(isSending: boolean): RefObject<HTMLFormElement | null> {
+function useSubmitKeys(isByEnter: boolean): RefObject<HTMLFormElement | null> {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = place.current;
     const guard = (event: KeyboardEvent) => {
       const isEnter =
         event.key === "Enter" && event.target instanceof HTMLInputElement;
-      if (isEnter && (isComposingKey(event) || !isSending))
+      const act = isSaveKey(event)
+        ? "save"
+        : isSendKey(event)
+          ? "send"
+          : undefined;
+      if (isEnter && (isComposingKey(event) || !isByEnter))
         event.preventDefault();
-      if (!isSaveKey(event)) return;
-      event.preventDefault();
+      if (act === undefined) return;
       const button = form?.querySelector<HTMLButtonElement>(
-        "button[type=submit]",
+        `button[type=submit][data-act=${act}]`,
       );
+      // The browser's own saving of the page stays away, too, where there is nothing to save.
+      if (act === "save" || button) event.preventDefault();
       if (button?.disabled === false) form?.requestSubmit(button);
     };
     form?.addEventListener("keydown", guard);
     return () => form?.removeEventListener("keydown", guard);
-  }, [isSending]);
+  }, [isByEnter]);
   return place;
 }
 
 /** A form with its fields. Enter during a composition never sends it. */
 export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
-  const { form, onSubmit } = props;
+  const { form, act: main, onSubmit } = props;
   const [labels] = useState(() => new Map<string, string>());
 
   const send = form.handleSubmit(
-    async (values) => {
+    async (values, event) => {
+      const act = actOf(event, main);
+      const question =
+        act === "send" ? await props.question?.(values) : undefined;
+      if (question !== undefined && !(await confirm(question))) return;
       try {
-        await onSubmit(values);
+        await onSubmit(values, act);
       } catch (error) {
         // A refused call was notified where it was made; anything else is a fault of the program.
         if (!applyFieldErrors(form, error) && !isApiError(error)) throw error;
@@ -76,22 +103,26 @@ export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
     () => notify.error(errorCatalogue.invalid_input.message),
   );
 
-  const place = useSendingKeys(props.submit_on_enter !== false);
+  const place = useSubmitKeys(
+    props.submit_on_enter !== false && main === "save",
+  );
 
   return (
     <FormProvider {...form}>
       <FormLabels.Provider value={labels}>
-        <form
-          noValidate
-          aria-label={props.label}
-          onSubmit={(event) => {
-            withdrawError(errorCatalogue.invalid_input.message);
-            void send(event);
-          }}
-          ref={place}
-        >
-          {props.children}
-        </form>
+        <FormActs.Provider value={main}>
+          <form
+            noValidate
+            aria-label={props.label}
+            onSubmit={(event) => {
+              withdrawError(errorCatalogue.invalid_input.message);
+              void send(event);
+            }}
+            ref={place}
+          >
+            {props.children}
+          </form>
+        </FormActs.Provider>
       </FormLabels.Provider>
     </FormProvider>
   );
@@ -130,8 +161,9 @@ function useKeptFocus(isWaiting: boolean): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-/** The button that sends the form around it; waits while it is being sent. */
-export function SubmitButton(props: ButtonProps) {
+/** The button that submits the form around it, with its key where it sends; waits while that is on its way. */
+export function SubmitButton(props: ButtonProps & { act?: FormAct }) {
+  const { act = use(FormActs), ...button_props } = props;
   const { isSubmitting } = useFormState();
   const button = useKeptFocus(isSubmitting);
   return (
@@ -139,9 +171,14 @@ export function SubmitButton(props: ButtonProps) {
       ref={button}
       variant="contained"
       type="submit"
+      data-act={act}
       loading={isSubmitting}
       onPointerDown={countPress}
-      {...props}
+      {...(act === "send" && {
+        "aria-keyshortcuts": "Control+Enter",
+        endIcon: <KeyHint aria-hidden>{text.form.send_key}</KeyHint>,
+      })}
+      {...button_props}
     />
   );
 }
