@@ -56,6 +56,8 @@ export const errorBodySchema = z.object({
   /** With 568: who saved meanwhile, null where the account may not learn it, and when (ISO 8601 UTC). */
   changed_by: z.string().nullable().optional(),
   changed_at: z.string().optional(),
+  /** With 570: what has to be known and agreed to first; the module that refuses says in which form. */
+  warnings: z.array(z.unknown()).optional(),
 });
 
 /** The save that made a version stale. */
@@ -72,6 +74,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly change: OtherChange | undefined;
+  readonly warnings: readonly object[] | undefined;
   constructor(
     code: ErrorCode,
     details: {
@@ -79,6 +82,7 @@ export class AppError extends Error {
       errors?: FieldErrors;
       retryAfterSeconds?: number;
       change?: OtherChange;
+      warnings?: readonly object[];
     } = {},
   ) {
     super(details.message ?? errorCatalogue[code].message);
@@ -88,5 +92,6 @@ export class AppError extends Error {
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.change = details.change;
+    this.warnings = details.warnings;
   }
 }

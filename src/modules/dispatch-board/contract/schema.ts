@@ -3,6 +3,7 @@ import {
   dispatchKinds,
   dispatchProgresses,
 } from "#modules/sos-dispatch/contract/lookups.ts";
+import { doubleAgreement } from "#modules/sos-dispatch/contract/double-schema.ts";
 import { nextOfferPolicies } from "#modules/sos-dispatch/contract/policy-lookups.ts";
 import { truckPositionSchema } from "#modules/sos-dispatch/contract/position-rules.ts";
 import { suggestionSchema } from "#modules/sos-dispatch/contract/suggestion-schema.ts";
@@ -143,6 +144,7 @@ export const sendOfferSchema = z.strictObject({
   agreed_open_dispatches: z.number().int().min(0),
   /** The unanswered request that is taken back in the same step. */
   replaces: id.nullable(),
+  ...doubleAgreement,
 });
 
 export const sentOfferSchema = z.object({

@@ -7,6 +7,8 @@ import {
 } from "#modules/sos-dispatch/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
+import type { DoubleAgreement } from "#modules/sos-dispatch/contract/double-schema.ts";
+import { ownInquiry } from "#modules/sos-inquiries/server/testing.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -50,6 +52,7 @@ const send = (
     agreed?: number;
     replaces?: number;
     key?: string;
+    agreed_doubles?: DoubleAgreement;
   } = {},
 ) =>
   test.call(options.actor ?? operator, "POST", offersUrl(id), {
@@ -57,6 +60,7 @@ const send = (
       tow_truck_company_id: company,
       agreed_open_dispatches: options.agreed ?? 0,
       replaces: options.replaces ?? null,
+      agreed_doubles: options.agreed_doubles,
     },
     ...(options.key !== undefined && {
       headers: { "idempotency-key": options.key },
@@ -177,7 +181,7 @@ describe("the board", () => {
     ]);
     expect(board.cases[1]).toMatchObject({
       customer: "甲運送株式会社",
-      plate: "尾張小牧 100 あ 12-34",
+      plate: expect.stringMatching(/^三河 100 か/) as string,
       dispatch: {
         progress: "requested",
         company: { name: "甲レッカー" },
@@ -193,7 +197,7 @@ describe("the board", () => {
         open_dispatches: 1,
       },
     ]);
-    expect(JSON.stringify(board)).not.toContain("090-1234-5678");
+    expect(JSON.stringify(board)).not.toContain("090-3333");
   });
 
   it("shows 200 of many and counts the others by what they wait for", async () => {
@@ -271,6 +275,29 @@ describe("an offer", () => {
       /^すでに[丙丁]レッカーへ手配されています（\d\d:\d\d 依頼中）/,
     );
     expect(await dispatchesOf(id)).toHaveLength(1);
+  });
+
+  it("a double reception whose vehicle has a truck already is asked about, and goes with a reason", async () => {
+    const [first, second] = [
+      await makeTowCompany(database.db, { name: "甲レッカー" }),
+      await makeTowCompany(database.db, { name: "乙レッカー" }),
+    ];
+    const vehicle = { ...ownInquiry() };
+    const sent = await send(await makeWaitingCase(test, vehicle), first);
+    expect(sent.statusCode).toBe(201);
+    const double = await makeWaitingCase(test, vehicle);
+    const refused = await send(double, second);
+    expect(refused.statusCode).toBe(570);
+    const [warning] = refused.json<{
+      warnings: { dispatch_id: number; company_name: string }[];
+    }>().warnings;
+    expect(warning).toMatchObject({ company_name: "甲レッカー" });
+    const agreed_doubles = {
+      dispatch_ids: [warning?.dispatch_id ?? 0],
+      reason: "重量物のため2台",
+    };
+    const agreed = await send(double, second, { agreed_doubles });
+    expect(agreed.statusCode, agreed.body).toBe(201);
   });
 
   it("a busy company is asked only when that is agreed, also when two cases reach for it at once", async () => {

@@ -9,6 +9,7 @@ import {
 } from "#modules/sos-dispatch/server/testing.ts";
 import { runJob } from "#platform/server/jobs/scheduler.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
+import { ownInquiry } from "#modules/sos-inquiries/server/testing.ts";
 import {
   createTestDatabase,
   type TestDatabase,
@@ -283,6 +284,38 @@ describe("silence", () => {
     ]);
     expect(await dispatchesOf(inquiry)).toMatchObject([
       { progress: "requested", tow_truck_company_id: first },
+    ]);
+  });
+
+  it("asks nobody for a vehicle that has a truck for another case: a person has to", async () => {
+    await setPolicy("automatic");
+    const [first, silent] = [
+      await makeTowCompany(database.db),
+      await makeTowCompany(database.db),
+    ];
+    // Free, and the best there is.
+    await makeTowCompany(database.db);
+    const vehicle = ownInquiry();
+    const order = { kind: "A" as const, send_now: true };
+    const { id: known } = await saveDispatch(
+      test,
+      await makeWaitingCase(test, vehicle),
+      { ...order, tow_truck_company_id: first },
+    );
+    const double = await makeWaitingCase(test, vehicle);
+    const { id } = await saveDispatch(test, double, {
+      ...order,
+      tow_truck_company_id: silent,
+      agreed_doubles: { dispatch_ids: [known], reason: "2台必要" },
+    });
+    await sql`update sos_dispatches set arranged_at = now() - interval '11 minutes'
+      where id = ${id}`.execute(database.db);
+    await work();
+    expect(await alarmsOf(double)).toEqual([
+      { outcome: "none", next_company_id: null },
+    ]);
+    expect(await dispatchesOf(double)).toMatchObject([
+      { progress: "requested", tow_truck_company_id: silent },
     ]);
   });
 

@@ -4,7 +4,7 @@ import {
 } from "#modules/sos-dispatch/server/testing.ts";
 import {
   saveInquiry,
-  startableInquiry,
+  ownInquiry,
 } from "#modules/sos-inquiries/server/testing.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
@@ -20,7 +20,7 @@ export const makeWaitingCase = async (
   fields: object = {},
 ): Promise<number> => {
   const { id, version } = await saveInquiry(test, {
-    ...startableInquiry,
+    ...ownInquiry(),
     latitude: 35.68,
     longitude: 139.76,
     prefecture: "東京都",

@@ -61,5 +61,7 @@ export const useReloadBoard = () => {
     ]);
 };
 
-export const useSendOffer = () => useEndpointMutation(sendDispatchOffer);
+/** Quiet: a refusal may be a question. */
+export const useSendOffer = () =>
+  useEndpointMutation(sendDispatchOffer, { meta: { quiet: true } });
 export const useAcknowledge = () => useEndpointMutation(acknowledgeBoardAlarm);

@@ -8,9 +8,9 @@ import {
   dispatchCreateSchema,
   dispatchDeclineSchema,
   dispatchSchema,
+  dispatchSendSchema,
   dispatchStepSchema,
   dispatchUpdateSchema,
-  dispatchVersionSchema,
 } from "./schema.ts";
 import { suggestionQuery, suggestionSchema } from "./suggestion-schema.ts";
 
@@ -37,7 +37,7 @@ export const createDispatch = defineEndpoint({
   path: `${cases}/{id}/dispatches`,
   access: writers,
   summary:
-    "Arrange a dispatch, and send it with send_now; 570 when one of the kind is open",
+    "Arrange a dispatch, and send it with send_now; 570 when one of the kind is open, with warnings where the vehicle has a dispatch already",
   tag,
   params: byId,
   body: dispatchCreateSchema,
@@ -85,8 +85,8 @@ const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
 
 export const sendDispatch = stepEndpoint(
   "send",
-  "draft → requested: the company is asked",
-  dispatchVersionSchema,
+  "draft → requested: the company is asked; 570 with warnings where the vehicle has a dispatch already",
+  dispatchSendSchema,
 );
 export const acceptDispatch = stepEndpoint(
   "accept",

@@ -50,6 +50,20 @@ export const panelText = {
       .join("\n"),
   cancelBody: (company: string | null) =>
     company === null ? "業者未定" : `${company}の画面に取消が表示されます。`,
+  doubleTitle: "すでに手配されています",
+  doubleNote: "二重手配になるため、依頼はまだ送信していません。",
+  doubleHere: "この案件",
+  doubleThere: (number: string) => `同じ車両・通報者の案件 ${number}`,
+  doubleWarning: (one: {
+    where: string;
+    what: string;
+    state: string;
+    at: string;
+  }) => `${one.where}: ${one.what}（${one.state}、依頼 ${one.at}）`,
+  openOther: "既存案件を開く",
+  openCase: (number: string) => `${number}を開く`,
+  arrangeAnyway: "それでも手配",
+  arrangeAnywayReason: "それでも手配する理由",
   onBehalf: "業者から電話で聞いた内容を代わりに記録します。",
   eta: "到着予定",
   etaIn: (minutes: number) => `あと${span(minutes)}`,

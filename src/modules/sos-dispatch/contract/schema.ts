@@ -9,6 +9,7 @@ import {
 import { towStaffContactPattern } from "#platform/contract/japanese/input-kinds.ts";
 import { cancellationReasons } from "#modules/sos-inquiries/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
+import { doubleAgreement } from "./double-schema.ts";
 import {
   cancelStages,
   declineReasons,
@@ -80,6 +81,7 @@ export const dispatchCreateSchema = z
   .strictObject({
     ...dispatchInputSchema.partial().required({ kind: true }).shape,
     send_now: z.boolean().optional(),
+    ...doubleAgreement,
   })
   .refine(hasDispatchChoice, {
     path: ["tow_truck_company_id"],
@@ -96,7 +98,10 @@ export const dispatchUpdateSchema = z.strictObject({
 });
 export type DispatchUpdate = z.infer<typeof dispatchUpdateSchema>;
 
-export const dispatchVersionSchema = z.strictObject({ version });
+export const dispatchSendSchema = z.strictObject({
+  version,
+  ...doubleAgreement,
+});
 
 /** A step taken at a time; the present moment when none is given. */
 export const dispatchStepSchema = z.strictObject({

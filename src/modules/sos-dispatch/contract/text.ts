@@ -14,6 +14,13 @@ export const dispatchText = {
   alreadyAsked: (company: string, at: string, progress: string) =>
     `すでに${company}へ手配されています（${at} ${progress}）。二重手配はしていません。`,
   anotherCompany: "ほかの業者",
+  doubleReasonRequired: "それでも手配する理由を入力してください。",
+  arrangedAlready:
+    "この車両はすでに手配されています。確認するまで依頼は送信されません。",
+  arrangedTwice: (reason: string, known: readonly string[]) =>
+    `それでも手配: ${reason}（手配済み ${known.join("、")}）`,
+  knownDispatch: (number: string, kind: string, company: string) =>
+    `${number} ${kind}手配 ${company}`,
   answeredMeanwhile: (progress: string) =>
     `業者の状態が「${progress}」に変わったため、依頼を取り消していません。`,
   companyBusy: (company: string, count: number) =>

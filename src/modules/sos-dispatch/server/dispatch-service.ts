@@ -25,6 +25,7 @@ import {
   proposeCancelStage,
   workingStatusOf,
 } from "../contract/rules.ts";
+import type { DoubleAgreement } from "../contract/double-schema.ts";
 import {
   hasDispatchChoice,
   type Dispatch,
@@ -121,14 +122,15 @@ const sentNow = () => ({ arranged_at: new Date().toISOString() });
 /**
  * Writes a dispatch, and sends it where `send_now` says so. The case stays locked, so that nothing is arranged
  * twice.
- * @throws AppError 422 unknown company or branch, 570 closed case, open dispatch of the kind, no company
+ * @throws AppError 422 unknown company or branch, 570 closed case, open dispatch of the kind, no company, arranged
+ *   for the vehicle already and not agreed to
  */
 export const arrange = async (
   context: InquiryWrite,
   inquiryId: number,
   input: DispatchCreate,
 ): Promise<Dispatch> => {
-  const { send_now, ...fields } = input;
+  const { send_now, agreed_doubles: agreed, ...fields } = input;
   const { db, actor } = context;
   const inquiry = await lockInquiry(context, { id: inquiryId });
   requireInquiryAction(inquiry, "dispatch", actor);
@@ -149,7 +151,7 @@ export const arrange = async (
     return present(db, created, inquiry, actor);
   }
   const locked = { inquiry, dispatch: created };
-  const sent = await takeStep(context, locked, "send", sentNow());
+  const sent = await takeStep(context, locked, "send", sentNow(), { agreed });
   return present(db, sent, inquiry, actor);
 };
 
@@ -193,12 +195,17 @@ export const advance = async (
   context: InquiryWrite,
   id: number,
   action: Step,
-  body: { version: number; at?: string | undefined },
+  body: {
+    version: number;
+    at?: string | undefined;
+    agreed_doubles?: DoubleAgreement | undefined;
+  },
 ): Promise<Dispatch> => {
   const locked = await lockDispatch(context, { id, version: body.version });
   const at = stepTime(locked.dispatch, body.at);
-  const row = await takeStep(context, locked, action, {
-    [timeFieldOf[action]]: at,
+  const patch = { [timeFieldOf[action]]: at };
+  const row = await takeStep(context, locked, action, patch, {
+    agreed: body.agreed_doubles,
   });
   return present(context.db, row, locked.inquiry, context.actor);
 };

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
-import {
-  saveInquiry,
-  startableInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
+import { saveInquiry } from "#modules/sos-inquiries/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
@@ -224,7 +221,10 @@ describe("refusals", () => {
     );
     expect(again.statusCode).toBe(570);
     expect(again.json()).toEqual({ message: dispatchText.alreadyDispatched });
-    await saveDispatch(test, id, send("J"));
+    await saveDispatch(test, id, {
+      ...send("J"),
+      tow_truck_company_id: otherCompanyId,
+    });
   });
 
   it("20 agents arrange at once: one wins", async () => {
@@ -421,7 +421,7 @@ describe("a dispatch from draft to report", () => {
   });
 
   it("an open dispatch keeps the case from completing", async () => {
-    const { id, version } = await saveInquiry(test, startableInquiry);
+    const { id, version } = await saveInquiry(test);
     await saveDispatch(test, id, send());
     await test.call(operator, "POST", `${cases}/${id}/start`, {
       body: { version },

@@ -3,10 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import type { InquiryWrite } from "#modules/sos-inquiries/server/service.ts";
-import {
-  saveInquiry,
-  startableInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
+import { saveInquiry } from "#modules/sos-inquiries/server/testing.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -374,7 +371,7 @@ describe("the service on PostgreSQL", () => {
             maxLength: 8,
           }),
           async (rounds: Act[][]) => {
-            const { id } = await saveInquiry(test, startableInquiry);
+            const { id } = await saveInquiry(test);
             for (const round of rounds) {
               const rows = await listAllDispatchRows(database.db, [id]);
               const results = await Promise.all(

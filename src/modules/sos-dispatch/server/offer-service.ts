@@ -12,6 +12,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import { createRecord } from "#platform/server/records/write-record.ts";
 import { dispatchProgresses, type DispatchKind } from "../contract/lookups.ts";
+import type { DoubleAgreement } from "../contract/double-schema.ts";
 import { isOpen, workingStatusOf } from "../contract/rules.ts";
 import { dispatchText } from "../contract/text.ts";
 import { dispatchKindOf } from "./mutations.ts";
@@ -26,6 +27,8 @@ export interface Offer {
   readonly tow_truck_company_id: number;
   /** So many open dispatches of the company the sender knows of and agrees to. */
   readonly agreed_open_dispatches: number;
+  /** What is known to be arranged for the vehicle already. */
+  readonly agreed_doubles?: DoubleAgreement | undefined;
   /** The unanswered request that this one takes the place of. */
   readonly replaces: number | null;
   /** Why, for the history: of the request that is taken back and of the new one. */
@@ -81,7 +84,7 @@ const withdraw = async (
     cancel_stage: "before_dispatch",
     cancellation_reason: "arranged_another",
   } as const;
-  await takeStep(context, { inquiry, dispatch }, "cancel", patch, reason);
+  await takeStep(context, { inquiry, dispatch }, "cancel", patch, { reason });
 };
 
 /** What is open for the kind already: nothing, a draft for this very company, or a refusal that names it. */
@@ -169,7 +172,7 @@ export const sendOffer = async (
     { inquiry, dispatch },
     "send",
     { arranged_at: new Date().toISOString() },
-    reasons.offered,
+    { reason: reasons.offered, agreed: offer.agreed_doubles },
   );
   return { dispatch: sent, company_name: company.name };
 };

@@ -20,8 +20,10 @@ import {
   summariseDispatches,
   workingStatusOf,
 } from "../contract/rules.ts";
+import type { DoubleAgreement } from "../contract/double-schema.ts";
 import type { DispatchAction } from "../contract/schema.ts";
 import { scopeOfDispatches } from "./access.ts";
+import { requireDoublesAgreed } from "./double-service.ts";
 import { announceMove } from "./policy-mutations.ts";
 import { getPolicyRow, listIdsOfOtherMinutes } from "./policy-queries.ts";
 import { dispatchKindOf } from "./mutations.ts";
@@ -94,14 +96,20 @@ export const followPolicy = async (db: Db): Promise<void> => {
     });
 };
 
+interface StepReasons {
+  /** For the history, where somebody has to know why. */
+  readonly reason?: string | null | undefined;
+  /** For a sending: what is known to be arranged already. */
+  readonly agreed?: DoubleAgreement | undefined;
+}
+
 /** One step of the state table: checked, written with history and events, and followed by the case. */
 export const takeStep = async (
   context: InquiryWrite,
   { inquiry, dispatch }: LockedDispatch,
   action: DispatchAction,
   patch: Partial<DispatchRow>,
-  /** For the history, where somebody has to know why. */
-  reason: string | null = null,
+  why: StepReasons = {},
 ): Promise<DispatchRow> => {
   requireAbility(
     decideDispatchAction(
@@ -112,12 +120,17 @@ export const takeStep = async (
   );
   const progress = progressAfter(action, dispatch.progress);
   if (progress === undefined) throw new AppError("not_possible_now");
+  // Here, where every sending passes: whoever sends, from whichever screen or job.
+  const double =
+    action === "send"
+      ? await requireDoublesAgreed(context, inquiry, dispatch, why.agreed)
+      : null;
   const row = await updateRecord(
     context,
     dispatchKindOf(inquiry),
     dispatch,
     { ...patch, progress, working_status: workingStatusOf(progress) },
-    { action, reason },
+    { action, reason: double ?? why.reason ?? null },
   );
   await refreshCase(context.db, inquiry);
   return row;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import {
   saveInquiry,
-  startableInquiry,
+  ownInquiry,
 } from "#modules/sos-inquiries/server/testing.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {
@@ -44,7 +44,7 @@ describe("suggestion", () => {
       name: "郊外レッカー",
       latitude: 35.9,
     });
-    const { id } = await saveInquiry(test, { ...startableInquiry, ...place });
+    const { id } = await saveInquiry(test, { ...ownInquiry(), ...place });
     const url = `/api/hinoSosInquiries/${id}/suggestions`;
     const before = await suggest(url);
     expect(before.map((one) => one.tow_truck_company_id)).toEqual([
@@ -97,7 +97,7 @@ describe("suggestion", () => {
   it("measures from the town of the address where the case has no coordinates", async () => {
     const id = (
       await saveInquiry(test, {
-        ...startableInquiry,
+        ...ownInquiry(),
         prefecture: "愛知県",
         address: "豊田市トヨタ町1",
       })
@@ -114,7 +114,7 @@ describe("suggestion", () => {
   });
 
   it("300 companies with 12,000 past dispatches: within 300 ms", async () => {
-    const { id } = await saveInquiry(test, { ...startableInquiry, ...place });
+    const { id } = await saveInquiry(test, { ...ownInquiry(), ...place });
     const ids: number[] = [];
     for (let index = 0; index < 300; index += 1)
       ids.push(

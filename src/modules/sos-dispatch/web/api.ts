@@ -12,7 +12,6 @@ import {
   departDispatch,
   finishDispatch,
   listDispatches,
-  sendDispatch,
   updateDispatch,
 } from "../contract/endpoints.ts";
 import {
@@ -33,7 +32,6 @@ export const useWorkReports = (inquiryId: number) =>
 export const useDispatchWrites = () => ({
   create: useEndpointMutation(createDispatch),
   update: useEndpointMutation(updateDispatch),
-  send: useEndpointMutation(sendDispatch),
   accept: useEndpointMutation(acceptDispatch),
   decline: useEndpointMutation(declineDispatch),
   depart: useEndpointMutation(departDispatch),

@@ -20,6 +20,7 @@ import {
   conditionOfList,
   searchSource,
 } from "./filter-queries.ts";
+import type { ReceptionKeys } from "../contract/double-rules.ts";
 import type { InquiryRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -224,6 +225,24 @@ export const listOpenCasesByKeys = async (
         or (plate_text <> '' and plate_text = ${keys.plate_text})
         or (chassis_text <> '' and chassis_text = ${keys.chassis_text}))
     order by received_at desc limit 10`.execute(db);
+  return rows;
+};
+
+/** Open cases of these keys to which somebody is on the way, or about to be. */
+export const listArrangedCasesByKeys = async (
+  db: Db,
+  keys: ReceptionKeys & { readonly except_id: number },
+): Promise<(ReceptionKeys & Pick<InquiryRow, "id" | "reception_number">)[]> => {
+  const { rows } = await sql<
+    ReceptionKeys & Pick<InquiryRow, "id" | "reception_number">
+  >`
+    select id, reception_number, caller_phone_digits, plate_text, chassis_text from sos_inquiries
+    where deleted_at is null and inquiry_status in ('typing', 'in_progress')
+      and open_dispatch_count > 0 and id <> ${keys.except_id}
+      and ((caller_phone_digits <> '' and caller_phone_digits = ${keys.caller_phone_digits})
+        or (plate_text <> '' and plate_text = ${keys.plate_text})
+        or (chassis_text <> '' and chassis_text = ${keys.chassis_text}))
+    order by received_at desc`.execute(db);
   return rows;
 };
 

@@ -15,6 +15,7 @@ export { countInquiriesForMenu } from "./menu-service.ts";
 export { foldInquiryCounts } from "./count-queries.ts";
 export { indexOldInquiries } from "./search-mutations.ts";
 export { getInquiryRow, listWholeInquiryRows } from "./queries.ts";
+export { listArrangedDoubles } from "./double-service.ts";
 export {
   listBoardInquiries,
   listOpenInquiries,

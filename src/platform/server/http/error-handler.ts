@@ -69,6 +69,7 @@ export const installErrorHandler = (app: FastifyInstance): void => {
     return reply.status(failure.status).send({
       message: failure.message,
       ...(failure.errors && { errors: failure.errors }),
+      ...(failure.warnings && { warnings: failure.warnings }),
       ...(failure.change && {
         // Accounts outside the call centre do not learn who works there.
         changed_by:

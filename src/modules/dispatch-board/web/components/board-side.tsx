@@ -96,7 +96,7 @@ function CaseSide({ board, one, ...props }: SideProps & { one: BoardCase }) {
     ? (query.data?.data.offers ?? [])
     : [];
   const { offer, choose, disarm } = useArmed(one, offers);
-  const { send, isSending } = useSendingOffer();
+  const { send, isSending, question } = useSendingOffer();
   const keys = useCaseKeys(one);
   const sendArmed = (): boolean => {
     if (offer === undefined) return false;
@@ -144,6 +144,7 @@ function CaseSide({ board, one, ...props }: SideProps & { one: BoardCase }) {
           />
         )}
       </Panel>
+      {question}
     </div>
   );
 }

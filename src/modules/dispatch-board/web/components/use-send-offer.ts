@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isApiError } from "#platform/web/api/api-error.ts";
+import { useDoubleQuestion } from "#modules/sos-dispatch/web/embeds/double-question.tsx";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { needsQuestion } from "../../contract/rules.ts";
@@ -21,28 +21,32 @@ const isAgreed = (offer: BoardOffer): Promise<boolean> =>
 export function useSendingOffer() {
   const { mutateAsync, isPending } = useSendOffer();
   const reload = useReloadBoard();
+  const { sendAsking, dialog } = useDoubleQuestion();
   const isBusy = useRef(false);
   const send = async (one: BoardCase, offer: BoardOffer): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
       if (!(await isAgreed(offer))) return;
-      const { data } = await mutateAsync({
-        params: { id: one.id },
-        body: {
-          tow_truck_company_id: offer.tow_truck_company_id,
-          agreed_open_dispatches: offer.open_dispatch_count,
-          replaces: one.stage === "answer" ? (one.dispatch?.id ?? null) : null,
-        },
-      });
-      notify.success(text.sent(data.company_name));
+      const sent = await sendAsking((agreed_doubles) =>
+        mutateAsync({
+          params: { id: one.id },
+          body: {
+            tow_truck_company_id: offer.tow_truck_company_id,
+            agreed_open_dispatches: offer.open_dispatch_count,
+            replaces:
+              one.stage === "answer" ? (one.dispatch?.id ?? null) : null,
+            agreed_doubles,
+          },
+        }),
+      );
+      if (sent !== undefined) notify.success(text.sent(sent.data.company_name));
     } catch (error) {
-      // Notified by the mutation; anything else is a fault of the program.
-      if (!isApiError(error)) throw error;
+      notify.error(error);
     } finally {
       isBusy.current = false;
       await reload(one.id);
     }
   };
-  return { send, isSending: isPending };
+  return { send, isSending: isPending, question: dialog };
 }

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import SendIcon from "@mui/icons-material/Send";
+import { useState } from "react";
 import { DispatchSheetButton } from "#modules/case-papers/web/embeds/dispatch-sheet.tsx";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
@@ -11,7 +12,9 @@ import {
 } from "../../contract/panel-text.ts";
 import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
-import { useDispatchWrites } from "../api.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { sendDispatch } from "../../contract/endpoints.ts";
+import { useDoubleQuestion } from "../embeds/double-question.tsx";
 import { sendingQuestion } from "./sending-question.ts";
 import { useReloadCase } from "./use-reload-case.ts";
 
@@ -27,39 +30,46 @@ interface DispatchProps {
 }
 
 const SendButton = ({ inquiry, dispatch }: DispatchProps) => {
-  const { send } = useDispatchWrites();
+  const [isSending, setIsSending] = useState(false);
+  const { sendAsking, dialog } = useDoubleQuestion();
   const reload = useReloadCase();
   const name = dispatch.company_name ?? panelText.noCompany;
   const ask = async (): Promise<void> => {
     const question = sendingQuestion(inquiry, dispatch.company_name);
     if (!(await confirm(question))) return;
+    setIsSending(true);
     try {
-      await send.mutateAsync({
-        params: { id: dispatch.id },
-        body: { version: dispatch.version },
-      });
-      notify.success(panelText.sent(name));
+      const sent = await sendAsking((agreed_doubles) =>
+        callEndpoint(sendDispatch, {
+          params: { id: dispatch.id },
+          body: { version: dispatch.version, agreed_doubles },
+        }),
+      );
+      if (sent !== undefined) notify.success(panelText.sent(name));
+    } catch (error) {
+      notify.error(error);
     } finally {
+      setIsSending(false);
       // Refused, too: what is shown may be old.
       await reload();
     }
   };
   const ability = dispatch.can.send;
   return (
-    <Button
-      size="small"
-      variant="contained"
-      startIcon={<SendIcon />}
-      loading={send.isPending}
-      disabled={!ability.allowed}
-      title={ability.reason}
-      onClick={() => {
-        // A refusal has been notified by the mutation.
-        void ask().catch(() => undefined);
-      }}
-    >
-      {panelText.send}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<SendIcon />}
+        loading={isSending}
+        disabled={!ability.allowed}
+        title={ability.reason}
+        onClick={() => void ask()}
+      >
+        {panelText.send}
+      </Button>
+      {dialog}
+    </>
   );
 };
 

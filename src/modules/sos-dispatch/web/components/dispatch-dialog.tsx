@@ -47,7 +47,10 @@ export function DispatchDialog(props: DispatchDialogProps) {
     dispatchFormOf(kind, inquiry, dispatch),
   );
   const isSent = dispatch !== undefined && dispatch.progress !== "draft";
-  const { editing, draft, companyName } = useDispatchEditing(props, form);
+  const { editing, draft, companyName, question } = useDispatchEditing(
+    props,
+    form,
+  );
 
   const submit = async (values: DispatchForm, act: FormAct): Promise<void> => {
     if (act === "send" && lacksCompany(values)) {
@@ -60,32 +63,35 @@ export function DispatchDialog(props: DispatchDialogProps) {
   };
 
   return (
-    <FormDialog
-      form={form}
-      act={isSent ? "save" : "send"}
-      question={async (values) =>
-        lacksCompany(values)
-          ? undefined
-          : sendingQuestion(inquiry, await companyName(values))
-      }
-      title={panelText.dialogTitle(kind, dispatch === undefined)}
-      width={isSent ? "sm" : "lg"}
-      action={isSent ? panelText.save : panelText.sendNow}
-      submit_on_enter={false}
-      onSubmit={submit}
-      onClose={() => {
-        // Left on purpose, with its question: what a crash leaves behind comes back.
-        draft.clear();
-        onClose();
-      }}
-      more={isSent ? undefined : saveOnly}
-    >
-      {editing.notice}
-      <Columns data-single={isSent ? "" : undefined}>
-        <DispatchFields isCompanyFixed={isSent} />
-        {!isSent && <SuggestionList inquiryId={inquiry.id} />}
-      </Columns>
-      <DraftStatus draft={draft} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        act={isSent ? "save" : "send"}
+        question={async (values) =>
+          lacksCompany(values)
+            ? undefined
+            : sendingQuestion(inquiry, await companyName(values))
+        }
+        title={panelText.dialogTitle(kind, dispatch === undefined)}
+        width={isSent ? "sm" : "lg"}
+        action={isSent ? panelText.save : panelText.sendNow}
+        submit_on_enter={false}
+        onSubmit={submit}
+        onClose={() => {
+          // Left on purpose, with its question: what a crash leaves behind comes back.
+          draft.clear();
+          onClose();
+        }}
+        more={isSent ? undefined : saveOnly}
+      >
+        {editing.notice}
+        <Columns data-single={isSent ? "" : undefined}>
+          <DispatchFields isCompanyFixed={isSent} />
+          {!isSent && <SuggestionList inquiryId={inquiry.id} />}
+        </Columns>
+        <DraftStatus draft={draft} />
+      </FormDialog>
+      {question}
+    </>
   );
 }

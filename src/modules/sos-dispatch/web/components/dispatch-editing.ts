@@ -5,7 +5,7 @@ import { getTowTruckCompany } from "#modules/organisations/contract/endpoints.ts
 import type { TowTruckCompany } from "#modules/organisations/contract/schema.ts";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { callEndpoint } from "#platform/web/api/client.ts";
+import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";
 import { endpointKey } from "#platform/web/api/query.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
@@ -30,6 +30,7 @@ import {
   dispatchInputOf,
   type DispatchForm,
 } from "../form.ts";
+import { useDoubleQuestion } from "../embeds/double-question.tsx";
 import { useReloadCase } from "./use-reload-case.ts";
 
 export interface DispatchDialogProps {
@@ -101,6 +102,7 @@ export function useDispatchEditing(
   const reload = useReloadCase();
   const words = useDispatchWords();
   const sendNow = useRef(false);
+  const { sendAsking, dialog } = useDoubleQuestion();
   const draft = useDraft(
     form,
     `sos-dispatch:${inquiry.id}:${kind}:${dispatch?.id ?? "new"}`,
@@ -122,14 +124,22 @@ export function useDispatchEditing(
           body: { ...changes, version },
         })
       ).data,
-    create: async (values, idempotency_key) =>
+    create: async (values, key) =>
       (
-        await callEndpoint(createDispatch, {
-          params: { id: inquiry.id },
-          body: { ...dispatchInputOf(values), send_now: sendNow.current },
-          idempotency_key,
-        })
-      ).data,
+        await sendAsking((agreed_doubles) =>
+          callEndpoint(createDispatch, {
+            params: { id: inquiry.id },
+            body: {
+              ...dispatchInputOf(values),
+              send_now: sendNow.current,
+              agreed_doubles,
+            },
+            // An agreed request is another one than that which was refused.
+            idempotency_key:
+              agreed_doubles === undefined ? key : newIdempotencyKey(),
+          }),
+        )
+      )?.data,
     saved: ({ progress, company_name }) =>
       progress === "requested" && sendNow.current && company_name !== null
         ? panelText.sent(company_name)
@@ -137,10 +147,12 @@ export function useDispatchEditing(
     draft,
     onSaved: async (saved) => {
       if (saved?.progress === "draft" && sendNow.current)
-        await callEndpoint(sendDispatch, {
-          params: { id: saved.id },
-          body: { version: saved.version },
-        });
+        await sendAsking((agreed_doubles) =>
+          callEndpoint(sendDispatch, {
+            params: { id: saved.id },
+            body: { version: saved.version, agreed_doubles },
+          }),
+        );
       await reload();
       onClose();
     },
@@ -149,5 +161,10 @@ export function useDispatchEditing(
     sendNow.current = act === "send";
     return editing.save(values);
   };
-  return { editing: { ...editing, save }, draft, companyName: words.nameOf };
+  return {
+    editing: { ...editing, save },
+    draft,
+    companyName: words.nameOf,
+    question: dialog,
+  };
 }

@@ -42,8 +42,11 @@ export interface RecordEditingOptions<
     version: number,
     values: Out,
   ) => Promise<R>;
-  /** Makes a new one; the same key makes one record however often it is sent. */
-  readonly create?: (values: Out, idempotency_key: string) => Promise<R>;
+  /** Makes a new one; the same key makes one record however often it is sent. Undefined: not made, on reflection. */
+  readonly create?: (
+    values: Out,
+    idempotency_key: string,
+  ) => Promise<R | undefined>;
   /** Fields that are saved; all of the form when absent. */
   readonly names?: readonly FieldName<Out>[];
   /** Labels by field, for the dialog that shows two values. */
@@ -144,7 +147,8 @@ function useSaving<
       const { create } = options;
       if (create === undefined)
         throw new Error("nothing to edit, and no way to create");
-      await done(before, await withKey((key) => create(values, key)), []);
+      const made = await withKey((key) => create(values, key));
+      if (made !== undefined) await done(before, made, []);
       return;
     }
     const door = {
