@@ -168,7 +168,7 @@ describe("row scope", () => {
       expect(shown).not.toHaveProperty(hidden);
     expect(shown).toMatchObject({
       caller_name: "山田太郎",
-      caller_phone: expect.stringMatching(/^090-3333/),
+      caller_phone: expect.stringMatching(/^090-3333/) as string,
     });
     expect(towRequestDetailSchema.safeParse(shown).error).toBeUndefined();
   });

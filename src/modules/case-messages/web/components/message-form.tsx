@@ -10,6 +10,7 @@ import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import type { Question } from "#platform/web/ui/question.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { writeMessage } from "../../contract/endpoints.ts";
 import {
@@ -27,6 +28,13 @@ const plain = z.object({
 });
 const addressed = plain.extend({
   to: plain.shape.to.min(1, messageText.recipientRequired),
+});
+
+/** Whom the words of the desk go to. */
+const questionOf = ({ body, to }: z.infer<typeof plain>): Question => ({
+  title: text.sendQuestion(to.map(messageRecipients.labelOf)),
+  body,
+  action: text.send,
 });
 
 /** Writes on a case; what is typed is kept on the device until it is sent. */
@@ -51,17 +59,7 @@ export function MessageForm(props: {
     <Form
       form={form}
       act="send"
-      question={({ body, to }) =>
-        isDesk
-          ? {
-              title: text.sendQuestion(
-                to.map((code) => messageRecipients.labelOf(code)),
-              ),
-              body,
-              action: text.send,
-            }
-          : undefined
-      }
+      question={isDesk ? questionOf : undefined}
       label={text.write}
       submit_on_enter={false}
       onSubmit={async (body) => {

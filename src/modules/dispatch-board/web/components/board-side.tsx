@@ -88,9 +88,8 @@ function IdleSide({ board, onSelect, onMove, onWall }: SideProps) {
 
 /** The selected case: where it is, who may be asked, and the one key that asks. */
 function CaseSide({ board, one, ...props }: SideProps & { one: BoardCase }) {
-  const { breakpoints } = useTheme();
-  const isOneColumn = useMediaQuery(breakpoints.down("md"), { noSsr: true });
-  const place = useInView(isOneColumn);
+  const narrow = useTheme().breakpoints.down("md");
+  const place = useInView(useMediaQuery(narrow, { noSsr: true }));
   const query = useOffers(one);
   const offers: readonly BoardOffer[] = isOffering(one)
     ? (query.data?.data.offers ?? [])

@@ -22,7 +22,7 @@ import {
   wreckerClassifications,
 } from "../../contract/lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
-import type { Dispatch } from "../../contract/schema.ts";
+import type { Dispatch, DispatchCreate } from "../../contract/schema.ts";
 import { dispatchLabels } from "../../contract/text.ts";
 import {
   dispatchFields,
@@ -91,6 +91,36 @@ function useDispatchWords() {
   };
 }
 
+/** The calls that send, each asking where something would go out twice. */
+function useSendingCalls(inquiryId: number) {
+  const { sendAsking, dialog } = useDoubleQuestion();
+  return {
+    create: async (
+      body: DispatchCreate,
+      key: string,
+    ): Promise<Dispatch | undefined> => {
+      const made = await sendAsking((agreed_doubles) =>
+        callEndpoint(createDispatch, {
+          params: { id: inquiryId },
+          body: { ...body, agreed_doubles },
+          // An agreed request is another one than that which was refused.
+          idempotency_key:
+            agreed_doubles === undefined ? key : newIdempotencyKey(),
+        }),
+      );
+      return made?.data;
+    },
+    send: ({ id, version }: Dispatch) =>
+      sendAsking((agreed_doubles) =>
+        callEndpoint(sendDispatch, {
+          params: { id },
+          body: { version, agreed_doubles },
+        }),
+      ),
+    dialog,
+  };
+}
+
 /**
  * Saving of the dispatch modal, with its draft: several may edit the same dispatch, and the request is sent
  * after it where that is wanted.
@@ -102,7 +132,7 @@ export function useDispatchEditing(
   const reload = useReloadCase();
   const words = useDispatchWords();
   const sendNow = useRef(false);
-  const { sendAsking, dialog } = useDoubleQuestion();
+  const { create, send, dialog } = useSendingCalls(inquiry.id);
   const draft = useDraft(
     form,
     `sos-dispatch:${inquiry.id}:${kind}:${dispatch?.id ?? "new"}`,
@@ -124,35 +154,15 @@ export function useDispatchEditing(
           body: { ...changes, version },
         })
       ).data,
-    create: async (values, key) =>
-      (
-        await sendAsking((agreed_doubles) =>
-          callEndpoint(createDispatch, {
-            params: { id: inquiry.id },
-            body: {
-              ...dispatchInputOf(values),
-              send_now: sendNow.current,
-              agreed_doubles,
-            },
-            // An agreed request is another one than that which was refused.
-            idempotency_key:
-              agreed_doubles === undefined ? key : newIdempotencyKey(),
-          }),
-        )
-      )?.data,
+    create: (values, key) =>
+      create({ ...dispatchInputOf(values), send_now: sendNow.current }, key),
     saved: ({ progress, company_name }) =>
       progress === "requested" && sendNow.current && company_name !== null
         ? panelText.sent(company_name)
         : panelText.saved,
     draft,
     onSaved: async (saved) => {
-      if (saved?.progress === "draft" && sendNow.current)
-        await sendAsking((agreed_doubles) =>
-          callEndpoint(sendDispatch, {
-            params: { id: saved.id },
-            body: { version: saved.version, agreed_doubles },
-          }),
-        );
+      if (saved?.progress === "draft" && sendNow.current) await send(saved);
       await reload();
       onClose();
     },
