@@ -35,7 +35,7 @@ const show = (held: SavedCase | null, permissions: readonly Permission[]) => {
       save_state: { idempotency_key: "k", sent: null, saved: held },
     });
     return (
-      <Form form={form} label="form" onSubmit={() => undefined}>
+      <Form act="save" form={form} label="form" onSubmit={() => undefined}>
         <CompletionSection />
       </Form>
     );
