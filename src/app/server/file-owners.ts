@@ -3,7 +3,7 @@ import { workReportFiles } from "#modules/sos-dispatch/server/service.ts";
 import { createdFilesOf } from "#modules/exports/server/service.ts";
 import { recordingFiles } from "#modules/call-logs/server/service.ts";
 import { announcementFiles } from "#modules/announcements/server/service.ts";
-import { expresswayFiles } from "#modules/settings/server/service.ts";
+import { expresswayFiles } from "#modules/roads/server/service.ts";
 import { branchFiles } from "#modules/sos-dealers/server/service.ts";
 import { caseFiles } from "#modules/case-files/server/service.ts";
 import { exportSources } from "./exports.ts";

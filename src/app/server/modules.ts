@@ -26,11 +26,15 @@ import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
 import { callTeller } from "#modules/telephony/server/telling-service.ts";
 import { registerMessageRoutes } from "#modules/case-messages/server/routes.ts";
 import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
-import { createPinService } from "#modules/map/server/service.ts";
+import { listCasePins } from "#modules/case-desk/server/service.ts";
 import { registerMapRoutes } from "#modules/map/server/routes.ts";
 import { registerClientRoutes } from "#modules/clients/server/routes.ts";
 import { registerOrganisationRoutes } from "#modules/organisations/server/routes.ts";
-import { createTowCompanyService } from "#modules/organisations/server/service.ts";
+import {
+  createTowCompanyService,
+  listTowCompanyPlaces,
+} from "#modules/organisations/server/service.ts";
+import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
 import {
   registerDriverRoutes,
   registerShareRoutes,
@@ -68,16 +72,17 @@ import {
 import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import {
+  askRegistry,
   createRegistryClient,
   createVehicleCardService,
 } from "#modules/vehicles/server/service.ts";
 import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
-import { registerExpresswayRoutes } from "#modules/settings/server/expressway-routes.ts";
+import { registerExpresswayRoutes } from "#modules/roads/server/routes.ts";
 import {
   createExpresswayService,
-  createRegistrySettings,
   createRoadDesk,
-} from "#modules/settings/server/service.ts";
+} from "#modules/roads/server/service.ts";
+import { createRegistrySettings } from "#modules/settings/server/service.ts";
 import { registerUserRoutes } from "#modules/users/server/routes.ts";
 import { createUserService } from "#modules/users/server/service.ts";
 import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.ts";
@@ -142,7 +147,7 @@ const registerRegistry = (
   context: ServerContext,
   { registryUrls }: Config,
 ): void => {
-  const settings = createRegistrySettings(registryUrls);
+  const settings = createRegistrySettings(registryUrls, askRegistry);
   registerSettingsRoutes(app, context, settings);
   const registry = createRegistryClient({ desk: settings.deskOf(context.db) });
   registerVehicleRoutes(app, context, registry);
@@ -161,7 +166,11 @@ const registerRoads = (
   registerExpresswayRoutes(app, context, service);
   registerMapRoutes(app, context, {
     readRoads: desk.roads,
-    pins: createPinService(listLiveCaseIds),
+    pins: {
+      listCases: listCasePins(listLiveCaseIds),
+      listCompanies: listTowCompanyPlaces,
+      listBranches: listBranchPlaces,
+    },
   });
   registerDealers(app, context, { files, readRoads: desk.roads });
 };

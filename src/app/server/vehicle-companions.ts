@@ -2,6 +2,8 @@ import {
   callDirections,
   callOutcomes,
 } from "#modules/call-logs/contract/lookups.ts";
+import { callLogPages } from "#modules/call-logs/contract/pages.ts";
+import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { findCallsOfVehicle } from "#modules/call-logs/server/service.ts";
 import { mayReadCases } from "#modules/case-desk/server/service.ts";
 import { findClientByTelephone } from "#modules/clients/server/service.ts";
@@ -16,6 +18,9 @@ import {
 import type { VehicleCompanions } from "#modules/vehicles/server/service.ts";
 import { cardText } from "#modules/vehicles/contract/card-text.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
+
+const pathOf = ({ path }: { readonly path: string }, id: number): string =>
+  path.replace("$id", String(id));
 
 const words = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" ");
@@ -34,6 +39,7 @@ export const vehicleCompanions: VehicleCompanions = {
       contact: {
         kind: "case",
         id: row.id,
+        path: pathOf(deskPages.sos.detail, row.id),
         at: row.received_at,
         title: row.reception_number,
         detail: words(
@@ -49,6 +55,7 @@ export const vehicleCompanions: VehicleCompanions = {
     return rows.map((row) => ({
       kind: "call",
       id: row.id,
+      path: pathOf(callLogPages.callLog, row.id),
       at: row.started_at,
       title: row.name ?? row.phone ?? cardText.noNumber,
       detail: words(

@@ -6,6 +6,7 @@ import { clientPages } from "#modules/clients/contract/pages.ts";
 import { mapPages } from "#modules/map/contract/pages.ts";
 import { managementPages } from "#modules/organisations/contract/pages.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
+import { roadPages } from "#modules/roads/contract/pages.ts";
 import { settingsPages } from "#modules/settings/contract/pages.ts";
 import { interviewGuidePages } from "#modules/interview-guides/contract/pages.ts";
 import { textModulePages } from "#modules/text-modules/contract/pages.ts";
@@ -234,9 +235,9 @@ export const wiredPages: readonly WiredPage[] = [
     ),
   ),
   wire(
-    settingsPages.expresswaySettings,
+    roadPages.expresswaySettings,
     lazyRouteComponent(
-      () => import("#modules/settings/web/pages/expressway-page.tsx"),
+      () => import("#modules/roads/web/pages/expressway-page.tsx"),
       "ExpresswayPage",
     ),
   ),

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { deskPages } from "../contract/pages.ts";
+import type { CaseModule } from "../contract/schema.ts";
 
 declare const scopeBrand: unique symbol;
 
@@ -37,3 +40,7 @@ export const reachesCase = (
   sql<SqlBool>`exists (select 1 from cases
     where cases.module = 'sos' and cases.id = ${id}
       and ${scopeOfCases(actor).condition})`;
+
+/** Whether an account may open cases of a desk at all. */
+export const mayReadCases = (actor: Actor, module: CaseModule): boolean =>
+  isAllowed(deskPages[module].detail.access, actor);

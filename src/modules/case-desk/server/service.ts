@@ -1,24 +1,26 @@
-import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
-import { deskPages } from "../contract/pages.ts";
 import { deskPermissions, type CaseModule } from "../contract/schema.ts";
 import { scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
 import { findCase, listCases, type CaseKey } from "./queries.ts";
 import type { CaseRow } from "./tables.ts";
 
+export { listCasePins } from "./pin-service.ts";
 export type { CaseRow } from "./tables.ts";
-export { reachesCase, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
+export {
+  mayReadCases,
+  reachesCase,
+  scopeDecidedElsewhere,
+  scopeOfCases,
+} from "./access.ts";
 export {
   findCase,
   getCase,
   listCases,
   listCasesOfCaller,
-  listPlacedCases,
   type CaseKey,
-  type PlacedCase,
 } from "./queries.ts";
 
 /** Context of a write by a signed-in account. */
@@ -43,10 +45,6 @@ export const isCaseOpen = ({
   inquiry_status,
 }: Pick<CaseRow, "inquiry_status">): boolean =>
   inquiry_status === "typing" || inquiry_status === "in_progress";
-
-/** Whether an account may open cases of a desk at all. */
-export const mayReadCases = (actor: Actor, module: CaseModule): boolean =>
-  isAllowed(deskPages[module].detail.access, actor);
 
 /** Who may learn of what happens at a case, as far as the case itself says. */
 export const audienceOfCase = ({

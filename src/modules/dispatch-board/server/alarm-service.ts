@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { towCompanyNames } from "#modules/organisations/server/service.ts";
-import { policyKind, theOneRow } from "#modules/sos-dispatch/server/service.ts";
+import { policyKind } from "#modules/sos-dispatch/server/service.ts";
+import { theOneRow } from "#platform/server/records/one-row.ts";
 import type { InquiryWrite } from "#modules/sos-inquiries/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {

@@ -14,6 +14,8 @@ export const casePinSchema = z.object({
   /** Customer or caller; null for accounts that need neither. */
   name: z.string().nullable(),
   place: z.string(),
+  /** Of the page of the case, with `{brand}` where it stands; null where the account may not open it. */
+  path: z.string().nullable(),
   /** Whether the account may correct its place. */
   can_move: z.boolean(),
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { actorOf, createRouteApp } from "#platform/server/testing/route-app.ts";
 import type { Place } from "../contract/schema.ts";
-import { createPinService } from "./pin-service.ts";
 import { registerMapRoutes } from "./routes.ts";
 
 let app: FastifyInstance;
@@ -13,7 +12,11 @@ beforeAll(async () => {
     (registered, context) =>
       registerMapRoutes(registered, context, {
         readRoads: () => Promise.resolve(BUILT_IN_EXPRESSWAYS),
-        pins: createPinService(() => Promise.resolve([])),
+        pins: {
+          listCases: () => Promise.resolve({ pins: [], is_cut: false }),
+          listCompanies: () => Promise.resolve([]),
+          listBranches: () => Promise.resolve([]),
+        },
       }),
   );
 });

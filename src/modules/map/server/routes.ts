@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Expressway } from "#platform/contract/geography/expressways.ts";
 import { findMunicipalityOfAddress } from "#platform/contract/geography/municipalities.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
@@ -15,7 +16,7 @@ import {
   listCasePins,
   listCompanyPins,
 } from "../contract/pin-endpoints.ts";
-import { listBranches, listCompanies, type PinService } from "./pin-service.ts";
+import type { Box, CasePin, PlacePin } from "../contract/pin-schema.ts";
 import { describeSurroundings, searchPlaces } from "./place-service.ts";
 import { lookupPostalCode, type PostalAddress } from "./postal-code-data.ts";
 
@@ -37,10 +38,21 @@ const candidateOf = (found: PostalAddress): PostalAddressCandidate => ({
   coordinates: coordinatesOf(found.prefecture + found.city),
 });
 
+/** What lies on the map, each in the scope of the account; the modules that know it stand above this one. */
+export interface PinSources {
+  readonly listCases: (
+    db: Db,
+    actor: Actor,
+    query: { box?: Box; ids?: readonly number[] },
+  ) => Promise<{ pins: CasePin[]; is_cut: boolean }>;
+  readonly listCompanies: (db: Db, actor: Actor) => Promise<PlacePin[]>;
+  readonly listBranches: (db: Db, actor: Actor) => Promise<PlacePin[]>;
+}
+
 const registerPins = (
   app: FastifyInstance,
   context: ServerContext,
-  pins: PinService,
+  pins: PinSources,
 ): void => {
   registerEndpoint(
     app,
@@ -51,20 +63,20 @@ const registerPins = (
     }),
   );
   registerEndpoint(app, context, listCompanyPins, async ({ db, actor }) => ({
-    data: await listCompanies(db, actor),
+    data: await pins.listCompanies(db, actor),
   }));
   registerEndpoint(app, context, listBranchPins, async ({ db, actor }) => ({
-    data: await listBranches(db, actor),
+    data: await pins.listBranches(db, actor),
   }));
 };
 
-/** @param parts `readRoads`: the roads in use at this moment; `pins`: the open cases */
+/** @param parts `readRoads`: the roads in use at this moment; `pins`: what lies on the map */
 export const registerMapRoutes = (
   app: FastifyInstance,
   context: ServerContext,
   parts: {
     readonly readRoads: (db: Db) => Promise<readonly Expressway[]>;
-    readonly pins: PinService;
+    readonly pins: PinSources;
   },
 ): void => {
   const { readRoads } = parts;

@@ -1,2 +1,1 @@
-export { createPinService } from "./pin-service.ts";
 export { searchPlaces } from "./place-service.ts";

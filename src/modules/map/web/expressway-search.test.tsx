@@ -7,7 +7,7 @@ import {
   renderPages,
   testAccount,
 } from "#platform/web/testing/page-test.tsx";
-import { compactOf } from "#modules/settings/contract/expressway-table-rules.ts";
+import { compactOf } from "#modules/roads/contract/table-rules.ts";
 import {
   ExpresswaySearch,
   type PickedRoad,

@@ -21,15 +21,4 @@ export const settingsPages = definePages({
       sides: ["call_centre"],
     },
   },
-  expresswaySettings: {
-    path: "/setting-info/expressway",
-    access: settingsAccess,
-    title: settingsPageTitles.expressway,
-    menu: {
-      group: "settings",
-      order: 2,
-      label: settingsPageTitles.expressway,
-      sides: ["call_centre"],
-    },
-  },
 });

@@ -34,13 +34,3 @@ export const registryText = {
   stopFirst: "切り替えるには、一度すべてのアクセスを停止してください。",
   sameSlot: "すでに使用中の照会先です。",
 } as const;
-
-/** Who switched a setting when. */
-export const switchText = {
-  history: "切り替えの履歴",
-  noHistory: "切り替えはまだありません",
-  historyAt: "日時",
-  historyBy: "切り替えた人",
-  historyChange: "内容",
-  historyWords: (before: string, after: string) => `${before} → ${after}`,
-} as const;

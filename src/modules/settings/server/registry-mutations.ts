@@ -1,12 +1,9 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { RegistrySlot } from "../contract/schema.ts";
 import type { RegistrySettingsRow } from "./tables.ts";
 import "./tables.ts";
-
-/** There is one row, and who may open the settings may reach it. */
-export const theOneRow = sql<SqlBool>`true`;
 
 /** The one row of the registry settings, with its history and event. */
 export const registryKind: RecordKind<RegistrySettingsRow> = {

@@ -1,9 +1,5 @@
 import { listTimeline } from "#modules/history/server/service.ts";
-import {
-  askRegistry,
-  type RegistryAddress,
-  type RegistryDesk,
-} from "#modules/vehicles/server/service.ts";
+import { theOneRow } from "#platform/server/records/one-row.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
@@ -21,13 +17,35 @@ import {
   deleteRunningQuery,
   insertRunningQuery,
   registryKind,
-  theOneRow,
 } from "./registry-mutations.ts";
 import {
   countRunningQueries,
   getRegistryRow,
   listAddressRows,
 } from "./registry-queries.ts";
+
+/** One of the two addresses that may be asked. */
+export interface RegistryAddress {
+  readonly slot: number;
+  readonly url: string;
+}
+
+/**
+ * Says which address a query goes to and knows of every query that runs, so that the address is not changed under it.
+ * Filled by the settings; the two configured addresses are the only ones it may ever name.
+ */
+export interface RegistryDesk {
+  /** Undefined: none is configured. The query is known as running until `end`. */
+  readonly begin: () => Promise<
+    { id: number; address: RegistryAddress } | undefined
+  >;
+  /** `latency` in milliseconds; undefined: no proper answer came. */
+  readonly end: (query: {
+    id: number;
+    slot: number;
+    latency: number | undefined;
+  }) => Promise<void>;
+}
 
 /** The configured addresses; undefined: none. */
 export type RegistryUrls = readonly [string, string] | undefined;
@@ -116,11 +134,21 @@ const change = async (
   return read(context.db, urls);
 };
 
-const check = async (db: Db, urls: RegistryUrls, slot: RegistrySlot) => {
+/** Asks one address with the limits of every query; the look-up of vehicles, which stands above. */
+type AskRegistry = (
+  address: Pick<RegistryAddress, "url">,
+  keys: typeof unknownVehicle,
+) => Promise<unknown>;
+
+const check = async (
+  db: Db,
+  { urls, ask }: { urls: RegistryUrls; ask: AskRegistry },
+  slot: RegistrySlot,
+) => {
   const url = urlOf(urls, slot);
   const query = await insertRunningQuery(db, slot);
   const startedAt = performance.now();
-  const is_reached = await askRegistry({ url }, unknownVehicle).then(
+  const is_reached = await ask({ url }, unknownVehicle).then(
     () => true,
     () => false,
   );
@@ -134,13 +162,16 @@ const check = async (db: Db, urls: RegistryUrls, slot: RegistrySlot) => {
 };
 
 /** The registry settings over the configured addresses. */
-export const createRegistrySettings = (urls: RegistryUrls) => ({
+export const createRegistrySettings = (
+  urls: RegistryUrls,
+  ask: AskRegistry,
+) => ({
   read: (db: Db) => read(db, urls),
   change: (
     context: WriteContext,
     wanted: { version: number; slot: RegistrySlot },
   ) => change(context, urls, wanted),
-  check: (db: Db, slot: RegistrySlot) => check(db, urls, slot),
+  check: (db: Db, slot: RegistrySlot) => check(db, { urls, ask }, slot),
   /** What the look-up of vehicles asks before and tells after every query. */
   deskOf: (db: Db): RegistryDesk => ({
     begin: async () => {

@@ -10,7 +10,10 @@ import {
   expect,
   it,
 } from "vitest";
-import { createRegistryClient } from "#modules/vehicles/server/service.ts";
+import {
+  askRegistry,
+  createRegistryClient,
+} from "#modules/vehicles/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,
@@ -60,13 +63,17 @@ const listen = async (): Promise<void> => {
 
 const appOf = (): Promise<TestApp> =>
   createTestApp(database.db, (app, context) =>
-    registerSettingsRoutes(app, context, createRegistrySettings(urls)),
+    registerSettingsRoutes(
+      app,
+      context,
+      createRegistrySettings(urls, askRegistry),
+    ),
   );
 
 /** A process's own client, as the look-up of vehicles has it. */
 const clientOf = () =>
   createRegistryClient({
-    desk: createRegistrySettings(urls).deskOf(database.db),
+    desk: createRegistrySettings(urls, askRegistry).deskOf(database.db),
     timeoutMilliseconds: 1500,
   });
 
@@ -197,7 +204,7 @@ describe("registry settings", () => {
   });
 
   it("forgets a query whose process was killed ten seconds after it began", async () => {
-    await createRegistrySettings(urls).deskOf(database.db).begin();
+    await createRegistrySettings(urls, askRegistry).deskOf(database.db).begin();
     const { version, running_count } = await read();
     expect(running_count).toBe(1);
     await sql`update registry_queries set expires_at = expires_at - interval '10 seconds'`.execute(
@@ -229,10 +236,10 @@ describe("registry settings", () => {
   });
 
   it("shows no password of an address, and says of one that fails when", async () => {
-    const settings = createRegistrySettings([
-      "http://user:secret@127.0.0.1:1/one",
-      "http://127.0.0.1:1/two",
-    ]);
+    const settings = createRegistrySettings(
+      ["http://user:secret@127.0.0.1:1/one", "http://127.0.0.1:1/two"],
+      askRegistry,
+    );
     const { url, is_reached, failed_at } = await settings.check(database.db, 1);
     expect({ url, is_reached }).toEqual({
       url: "http://127.0.0.1:1/one",
@@ -242,7 +249,7 @@ describe("registry settings", () => {
   });
 
   it("has nothing to show or to switch where none is configured", async () => {
-    const settings = createRegistrySettings(undefined);
+    const settings = createRegistrySettings(undefined, askRegistry);
     expect((await settings.read(database.db)).addresses).toEqual([]);
     expect(await settings.deskOf(database.db).begin()).toBeUndefined();
   });

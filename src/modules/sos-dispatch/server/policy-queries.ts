@@ -1,10 +1,7 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { DispatchPolicyRow } from "./policy-tables.ts";
 import "./policy-tables.ts";
-
-/** There is one row, and who may change it may reach it. */
-export const theOneRow = sql<SqlBool>`true`;
 
 export const getPolicyRow = (db: Db): Promise<DispatchPolicyRow> =>
   db

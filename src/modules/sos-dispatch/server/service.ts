@@ -22,7 +22,7 @@ export { countDispatchesTo } from "./queries.ts";
 export { cancelOpenDispatches } from "./dispatch-service.ts";
 export { deriveMissingNextActions, followPolicy } from "./step-service.ts";
 export { boardTopic, deskOfBoard, policyKind } from "./policy-mutations.ts";
-export { getPolicyRow, theOneRow } from "./policy-queries.ts";
+export { getPolicyRow } from "./policy-queries.ts";
 export type { DispatchPolicyRow } from "./policy-tables.ts";
 export { scopeOfDispatches } from "./access.ts";
 export {

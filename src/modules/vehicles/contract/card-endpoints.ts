@@ -26,6 +26,8 @@ const contactSchema = z.object({
   at: z.string(),
   title: z.string(),
   detail: z.string(),
+  /** Path of its page, with `{brand}` where it stands. */
+  path: z.string(),
 });
 
 /** A vehicle that is drawn by or draws the one of the card. */

@@ -6,7 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { actorOf, createRouteApp } from "#platform/server/testing/route-app.ts";
-import { createRegistryClient, type RegistryDesk } from "./registry-service.ts";
+import type { RegistryDesk } from "#modules/settings/server/service.ts";
+import { createRegistryClient } from "./registry-service.ts";
 import { registerVehicleRoutes } from "./routes.ts";
 
 const record = {

@@ -1,3 +1,7 @@
+import type {
+  RegistryAddress,
+  RegistryDesk,
+} from "#modules/settings/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
   registryAnswerSchema,
@@ -13,29 +17,6 @@ const maximumAnswerBytes = 1_000_000;
 const failuresToOpen = 5;
 /** … for this long, in milliseconds; then one call tries again. */
 const openMilliseconds = 15_000;
-
-/** One of the two addresses that may be asked. */
-export interface RegistryAddress {
-  readonly slot: number;
-  readonly url: string;
-}
-
-/**
- * Says which address a query goes to and knows of every query that runs, so that the address is not changed under it.
- * Filled by the settings; the two configured addresses are the only ones it may ever name.
- */
-export interface RegistryDesk {
-  /** Undefined: none is configured. The query is known as running until `end`. */
-  readonly begin: () => Promise<
-    { id: number; address: RegistryAddress } | undefined
-  >;
-  /** `latency` in milliseconds; undefined: no proper answer came. */
-  readonly end: (query: {
-    id: number;
-    slot: number;
-    latency: number | undefined;
-  }) => Promise<void>;
-}
 
 export interface RegistryOptions {
   readonly desk: RegistryDesk;

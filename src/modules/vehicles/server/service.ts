@@ -1,10 +1,5 @@
 /** The door to the external registry for other modules' servers. */
-export {
-  askRegistry,
-  createRegistryClient,
-  type RegistryAddress,
-  type RegistryDesk,
-} from "./registry-service.ts";
+export { askRegistry, createRegistryClient } from "./registry-service.ts";
 export {
   createVehicleCardService,
   type VehicleCompanions,

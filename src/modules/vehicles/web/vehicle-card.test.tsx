@@ -28,7 +28,16 @@ const card: VehicleCardData = {
       matched_by: ["vehicle_registration_number"],
     },
   ],
-  contacts: [{ kind: "call", id: 8, at, title: "山田", detail: "受信" }],
+  contacts: [
+    {
+      kind: "call",
+      id: 8,
+      at,
+      title: "山田",
+      detail: "受信",
+      path: "/call-logs/8",
+    },
+  ],
   special_clients: [],
   customer: null,
   communication_device_status: null,

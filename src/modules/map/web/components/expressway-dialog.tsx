@@ -13,8 +13,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import { ExpresswaySource } from "#modules/settings/web/embeds/expressway-source.tsx";
-import { useExpressways } from "#modules/settings/web/embeds/expressways.tsx";
+import { ExpresswaySource } from "#modules/roads/web/embeds/expressway-source.tsx";
+import { useExpressways } from "#modules/roads/web/embeds/expressways.tsx";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
 import { mapText as text } from "../../contract/text.ts";

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { useExpressways } from "#modules/settings/web/embeds/expressways.tsx";
+import { useExpressways } from "#modules/roads/web/embeds/expressways.tsx";
 import type { Expressway } from "#platform/contract/geography/expressways.ts";
 import { useOutlines, type Outlines } from "./outlines.ts";
 import { project } from "./projection.ts";

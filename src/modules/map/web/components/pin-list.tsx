@@ -3,10 +3,8 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import { memo, useEffect, useRef, useState } from "react";
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
-import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { EmptyState } from "#platform/web/ui/states.tsx";
@@ -69,14 +67,11 @@ const Rows = styled("ul")(({ theme }) => {
 /** What can be done with the chosen row. */
 const Acts = (props: { item: MapItem; onCorrect: (item: MapItem) => void }) => {
   const { item, onCorrect } = props;
-  const mayOpen = useIsAllowed(deskPages.sos.detail.access);
   const { case: one, phone } = item;
   return (
     <div className="acts">
-      {one !== undefined && mayOpen && (
-        <RouterLink to={pagePath(deskPages.sos.detail, { id: one.id })}>
-          {text.open}
-        </RouterLink>
+      {one !== undefined && one.path !== null && (
+        <RouterLink to={pagePath({ path: one.path })}>{text.open}</RouterLink>
       )}
       {one?.can_move === true && (
         <Button size="small" variant="outlined" onClick={() => onCorrect(item)}>

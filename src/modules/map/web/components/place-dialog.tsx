@@ -13,7 +13,7 @@ import { getSurroundings } from "../../contract/endpoints.ts";
 import type { PlaceCoordinates, Surroundings } from "../../contract/schema.ts";
 import { mapText } from "../../contract/text.ts";
 import { PlaceSearchBox } from "../embeds/place-search-box.tsx";
-import { PickMap } from "./map-choice.tsx";
+import { OutlineMap } from "./outline-map.tsx";
 import type { PickedPlace } from "./picked-place.ts";
 
 type Road = Surroundings["expressways"][number];
@@ -154,7 +154,7 @@ export const PlaceDialog = (props: {
           />
         </Box>
         <Box sx={{ height: "min(56vh, 520px)" }}>
-          <PickMap key={view} at={at} onPick={move} />
+          <OutlineMap key={view} at={at} onPick={move} />
         </Box>
         <Chosen
           at={at}

@@ -3,8 +3,8 @@ import { getRegistrySettings } from "../../contract/endpoints.ts";
 import { settingsPageTitles } from "../../contract/page-text.ts";
 import { registryText as text } from "../../contract/text.ts";
 import { RegistryAddresses } from "../components/registry-addresses.tsx";
-import { SettingsFrame } from "../components/settings-frame.tsx";
-import { SwitchHistory } from "../components/switch-history.tsx";
+import { SettingsFrame } from "#platform/web/ui/settings-frame.tsx";
+import { SwitchHistory } from "#platform/web/ui/switch-history.tsx";
 
 /** Looked at again so often, in milliseconds: queries come and go without an event. */
 const lookAgainMs = 5000;

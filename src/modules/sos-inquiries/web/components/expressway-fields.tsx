@@ -4,7 +4,7 @@ import {
   ExpresswaySearch,
   type PickedRoad,
 } from "#modules/map/web/embeds/expressway-search.tsx";
-import { useExpressways } from "#modules/settings/web/embeds/expressways.tsx";
+import { useExpressways } from "#modules/roads/web/embeds/expressways.tsx";
 import {
   formatDirection,
   locateKilopost,

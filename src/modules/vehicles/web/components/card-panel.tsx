@@ -3,7 +3,6 @@ import WarningIcon from "@mui/icons-material/WarningAmber";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { callLogPages } from "#modules/call-logs/contract/pages.ts";
 import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { deskPages } from "#modules/case-desk/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -129,20 +128,13 @@ const Contacts = ({ contacts }: { contacts: VehicleCardData["contacts"] }) => (
     <h4>{text.contacts}</h4>
     {contacts.length === 0 && <p>{text.noContacts}</p>}
     <ul>
-      {contacts.map(({ kind, id, at, title, detail }) => (
+      {contacts.map(({ kind, id, at, title, detail, path }) => (
         <li key={`${kind} ${String(id)}`} className="item">
           <span className="dim">{formatDateTime(at).slice(0, -3)}</span>
           <span className="dim">
             {kind === "case" ? text.caseKind : text.callKind}
           </span>
-          <Link
-            href={
-              kind === "case"
-                ? casePathOf(id)
-                : pagePath(callLogPages.callLog, { id })
-            }
-            {...newTab}
-          >
+          <Link href={pagePath({ path })} {...newTab}>
             {title}
           </Link>
           <span>{detail}</span>

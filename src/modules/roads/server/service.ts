@@ -1,0 +1,6 @@
+export {
+  createExpresswayService,
+  expresswayFiles,
+  type ExpresswayService,
+} from "./expressway-service.ts";
+export { createRoadDesk } from "./road-desk-service.ts";
