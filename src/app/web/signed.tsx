@@ -27,6 +27,7 @@ const alsoChanged: LiveMap = {
     "/api/dispatches",
     "/api/dispatchBoard",
     "/api/mainMenu",
+    "/api/lateReports",
     "/api/sosApprovals",
     "/api/sosCancelRequests",
   ],
@@ -68,6 +69,12 @@ const MessageWatch = soonPart(
   async () =>
     (await import("#modules/case-messages/web/embeds/message-watch.tsx"))
       .MessageWatch,
+);
+
+const LateReportWatch = soonPart(
+  async () =>
+    (await import("#modules/sos-dispatch/web/embeds/late-report-watch.tsx"))
+      .LateReportWatch,
 );
 
 /** Loaded when a long field has the focus for the first time. */
@@ -116,6 +123,7 @@ export function Signed() {
         <CreatedFileWatch />
         <RequestAnswerWatch />
         <MessageWatch />
+        <LateReportWatch />
         <LongTextAid.Provider
           value={
             isAllowed(textModuleReaders, account) ? textModuleAid : undefined

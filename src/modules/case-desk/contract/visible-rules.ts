@@ -81,6 +81,7 @@ const deskSteps: ReadonlySet<string> = new Set([
   "send_back",
   "correspondence",
   "delete",
+  "see_late",
 ]);
 
 interface Entry {

@@ -93,6 +93,7 @@ export const treatments = defineLookup([
   { code: "on_site_repair", label: "現地修理" },
   { code: "unlock", label: "鍵開け" },
   { code: "escort", label: "立会い・誘導" },
+  { code: "empty_run", label: "空走" },
   { code: "other", label: "その他" },
 ]);
 

@@ -24,6 +24,13 @@ export const panelText = {
   more: "その他の操作",
   call: (phone: string) => `${phone}に電話`,
   noCompany: "業者未定",
+  lateTitle: (at: string) => `取消後の報告（${at} 受信）`,
+  lateBody:
+    "取消を知る前に行ったことを業者が報告しました。時刻と取消区分、作業報告（空走）を確認してください。",
+  lateSee: "確認しました",
+  lateSeen: (name: string) => `${name}が確認済`,
+  lateTold: (number: string, company: string) =>
+    `${number} ${company}から取消後の報告が届いています。案件で確認してください。`,
   steps: "進捗",
   staff: "担当者",
   company: "会社",

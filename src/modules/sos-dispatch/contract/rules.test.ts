@@ -10,6 +10,7 @@ import {
   type DispatchKind,
   type DispatchProgress,
 } from "./lookups.ts";
+import { isStageOfKind, proposeCancelStage } from "./cancel-rules.ts";
 import {
   colourOfDispatch,
   costTotals,
@@ -19,10 +20,8 @@ import {
   dispatchTransitions,
   isLive,
   isOpen,
-  isStageOfKind,
   plausibleStepTime,
   progressAfter,
-  proposeCancelStage,
   summariseDispatches,
   workingStatusOf,
 } from "./rules.ts";

@@ -19,8 +19,8 @@ import {
   type AwaitedDispatch,
   type DispatchClock,
 } from "#modules/sos-inquiries/contract/overdue-rules.ts";
+import { isClosedForLate, isEmptyRun } from "./cancel-rules.ts";
 import {
-  cancelStagesOfKind,
   type CancelStage,
   type DispatchColour,
   type DispatchKind,
@@ -113,6 +113,8 @@ export interface DispatchFacts {
   readonly kind: DispatchKind;
   readonly tow_truck_company_id: number | null;
   readonly inquiry_status: InquiryStatus;
+  readonly departed_at?: string | null;
+  readonly arrived_at?: string | null;
 }
 export interface DispatchingUser {
   readonly side: AccountSide;
@@ -148,8 +150,14 @@ export function decideDispatchAction(
   const side = actingSide(user);
   if (side === undefined || !transition.by.includes(side))
     return abilityRefused("role", dispatchText.notAllowed);
-  if (!isCaseOpenFor(action, facts.inquiry_status))
+  const isOfEmptyRun = action === "report" && isEmptyRun(facts);
+  if (
+    isOfEmptyRun
+      ? isClosedForLate(facts)
+      : !isCaseOpenFor(action, facts.inquiry_status)
+  )
     return abilityRefused("state", dispatchText.caseClosed);
+  if (isOfEmptyRun) return abilityGranted;
   if (!transition.from.includes(facts.progress))
     return abilityRefused("state", dispatchText.notInThisState);
   if (
@@ -169,13 +177,23 @@ const reportedCases: readonly InquiryStatus[] = [...openCases, "complete"];
  * case is not approved or cancelled.
  */
 export function decideReportWriting(
-  facts: { inquiry_status: InquiryStatus; submitted_at: string | null },
+  facts: {
+    inquiry_status: InquiryStatus;
+    submitted_at: string | null;
+    /** Whose report it is; the report of an empty run is written when the case is cancelled, too. */
+    dispatch?:
+      | Pick<DispatchFacts, "progress" | "departed_at" | "arrived_at">
+      | undefined;
+  },
   user: DispatchingUser,
 ): Ability {
   const side = actingSide(user);
   if (side === undefined)
     return abilityRefused("role", dispatchText.notAllowed);
-  if (!reportedCases.includes(facts.inquiry_status))
+  if (
+    !reportedCases.includes(facts.inquiry_status) &&
+    !(facts.inquiry_status === "cancelled" && isEmptyRun(facts.dispatch))
+  )
     return abilityRefused("state", dispatchText.caseClosed);
   if (side === "tow" && facts.submitted_at !== null)
     return abilityRefused("state", dispatchText.reportSubmitted);
@@ -202,23 +220,6 @@ export const progressAfter = (
   const transition = dispatchTransitions[action];
   if (!transition.from.includes(progress)) return undefined;
   return transition.to === "same" ? progress : transition.to;
-};
-
-/** Whether the stage belongs to the kind (spec §3 job cancellation). */
-export const isStageOfKind = (
-  kind: DispatchKind,
-  stage: CancelStage,
-): boolean => cancelStagesOfKind[kind].has(stage);
-
-/** The stage that follows from how far the company has come; the agent may correct it. */
-export const proposeCancelStage = (
-  kind: DispatchKind,
-  progress: DispatchProgress,
-): CancelStage => {
-  if (progress !== "departed" && progress !== "arrived")
-    return "before_dispatch";
-  if (kind === "A") return "after_dispatch";
-  return progress === "departed" ? "before_arrival" : "after_arrival";
 };
 
 /**

@@ -19,6 +19,7 @@ import {
   workingStatuses,
   wreckerClassifications,
 } from "./lookups.ts";
+import { lateReportSchema } from "./late-report-schema.ts";
 import { truckPositionSchema } from "./position-rules.ts";
 import { dispatchText } from "./text.ts";
 
@@ -168,6 +169,8 @@ export const dispatchSchema = z.object({
   cancelled_at: z.string().nullable(),
   cancel_stage: cancelStages.schema.nullable(),
   cancellation_reason: cancellationReasons.schema.nullable(),
+  /** What came after the cancellation; null outside the call centre. */
+  late_report: lateReportSchema.nullable(),
   /** Where the truck was last; null outside the call centre. */
   position: truckPositionSchema.nullable(),
   can: z.record(z.enum(dispatchActions), abilitySchema),

@@ -19,12 +19,8 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { createRecord } from "#platform/server/records/write-record.ts";
-import {
-  isOpen,
-  isStageOfKind,
-  proposeCancelStage,
-  workingStatusOf,
-} from "../contract/rules.ts";
+import { isStageOfKind, proposeCancelStage } from "../contract/cancel-rules.ts";
+import { isOpen, workingStatusOf } from "../contract/rules.ts";
 import type { DoubleAgreement } from "../contract/double-schema.ts";
 import {
   hasDispatchChoice,
@@ -50,6 +46,7 @@ import {
   refreshCase,
   stepTime,
   takeStep,
+  timeFieldOf,
 } from "./step-service.ts";
 import type { DispatchRow } from "./tables.ts";
 
@@ -180,15 +177,6 @@ export const change = async (
 };
 
 type Step = "send" | "depart" | "arrive" | "finish";
-
-/** Where the time of a step is kept. */
-export const timeFieldOf = {
-  send: "arranged_at",
-  accept: "accepted_at",
-  depart: "departed_at",
-  arrive: "arrived_at",
-  finish: "work_done_at",
-} as const satisfies Record<Step | "accept", keyof DispatchRow>;
 
 /** The steps that keep their time only. */
 export const advance = async (

@@ -13,11 +13,11 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import type { DispatchKind, DispatchProgress } from "../contract/lookups.ts";
+import { proposeCancelStage } from "../contract/cancel-rules.ts";
 import {
   decideDispatchAction,
   isOpen,
   progressAfter,
-  proposeCancelStage,
   summariseDispatches,
 } from "../contract/rules.ts";
 import type { DispatchAction } from "../contract/schema.ts";
@@ -47,6 +47,15 @@ const steps: readonly Step[] = [
   "cancel",
 ];
 
+/** Told by a company that had not heard of the cancellation: the dispatch stays cancelled. */
+const late = [
+  "late_accept",
+  "late_depart",
+  "late_arrive",
+  "late_finish",
+  "late_report",
+];
+
 /** What follows a step by paper alone: the oracle, written without the table of the rules. */
 const paper: Readonly<Record<string, readonly string[]>> = {
   create: ["send", "cancel"],
@@ -57,11 +66,12 @@ const paper: Readonly<Record<string, readonly string[]>> = {
   finish: ["report"],
   report: ["report"],
   decline: [],
-  cancel: [],
+  cancel: late,
+  ...Object.fromEntries(late.map((step) => [step, late])),
 };
 /** From here on a truck is on its way or about to be. */
 const onTheRoad = new Set(["accept", "depart", "arrive"]);
-const ended = new Set(["finish", "report", "decline", "cancel"]);
+const ended = new Set(["finish", "report", "decline", "cancel", ...late]);
 
 /** One act of one person: who, what, at which dispatch, and how old the picture is that it goes by. */
 const act = fc.record({
@@ -118,6 +128,7 @@ const progressOf: Readonly<Record<string, DispatchProgress>> = {
   report: "reported",
   decline: "declined",
   cancel: "cancelled",
+  ...Object.fromEntries(late.map((step) => [step, "cancelled"] as const)),
 };
 
 describe("the rules", () => {

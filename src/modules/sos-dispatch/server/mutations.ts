@@ -88,6 +88,9 @@ export const dispatchKindOf = (
     "last_longitude",
     "last_position_at",
     "last_position_step",
+    "late_told_at",
+    "late_seen_at",
+    "late_seen_by",
   ],
 });
 

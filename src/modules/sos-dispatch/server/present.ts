@@ -10,6 +10,7 @@ import {
   dispatchAbilities,
   isLive,
 } from "../contract/rules.ts";
+import { lateReportOf } from "../contract/late-report-schema.ts";
 import { truckPositionOf } from "../contract/position-rules.ts";
 import type { Dispatch } from "../contract/schema.ts";
 import type { TowRequest } from "../contract/tow-request-schema.ts";
@@ -35,6 +36,7 @@ const betweenDeskAndTow = {
   outsourced_staff_info: null,
   decline_note: null,
   position: null,
+  late_report: null,
 };
 
 /** A dispatch as the desk reads it; what the schema does not name is dropped on the way out. */
@@ -51,6 +53,7 @@ export const presentDispatch = (
   colour: colourOfDispatch(row),
   outsourced_staff_info: shownContact(row.outsourced_staff_info),
   position: truckPositionOf(row),
+  late_report: lateReportOf(row),
   ...(actor.side === "external" && betweenDeskAndTow),
   can: abilitiesOf(row, inquiry, actor),
 });
@@ -163,12 +166,17 @@ export const presentWorkReport = (
   row: WorkReportRow,
   inquiry: CaseFacts,
   actor: Actor,
-  companions: { photos: readonly Photo[]; company_name: string | null },
+  companions: {
+    photos: readonly Photo[];
+    company_name: string | null;
+    dispatch: DispatchRow | undefined;
+  },
 ): WorkReport => {
   const ability = decideReportWriting(
     {
       inquiry_status: inquiry.inquiry_status,
       submitted_at: row.submitted_at,
+      dispatch: companions.dispatch,
     },
     actor,
   );

@@ -12,6 +12,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
+import { isEmptyRun } from "../contract/cancel-rules.ts";
 import { decideReportWriting, progressAfter } from "../contract/rules.ts";
 import { dispatchLimits } from "../contract/schema.ts";
 import { dispatchText } from "../contract/text.ts";
@@ -100,7 +101,7 @@ export const createReport = async (
   input: Partial<WorkReportInput>,
 ): Promise<WorkReportRow> => {
   const { inquiry_status } = inquiry;
-  const facts = { inquiry_status, submitted_at: null };
+  const facts = { inquiry_status, submitted_at: null, dispatch };
   requireAbility(decideReportWriting(facts, context.actor));
   const reports = await listAllWorkReportRows(context.db, [inquiry.id]);
   if (
@@ -149,7 +150,8 @@ export const lockReport = async (
     },
   );
   const { inquiry_status } = inquiry;
-  const facts = { inquiry_status, submitted_at: report.submitted_at };
+  const { submitted_at } = report;
+  const facts = { inquiry_status, submitted_at, dispatch };
   requireAbility(decideReportWriting(facts, context.actor));
   return { inquiry, dispatch, report };
 };
@@ -216,6 +218,7 @@ export const submitReport = async (
   const { dispatch } = locked;
   if (
     dispatch !== undefined &&
+    !isEmptyRun(dispatch) &&
     progressAfter("report", dispatch.progress) === undefined
   )
     throw new AppError("not_possible_now", {

@@ -18,6 +18,10 @@ import {
   updateDispatch,
 } from "../contract/endpoints.ts";
 import {
+  listLateReports,
+  seeLateReport,
+} from "../contract/late-report-endpoints.ts";
+import {
   addWorkReportPhoto,
   createWorkReport,
   listWorkReports,
@@ -116,6 +120,23 @@ const registerSteps = (
   }));
 };
 
+const registerLateReports = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { desk }: DispatchService,
+): void => {
+  registerEndpoint(app, context, listLateReports, async ({ db, actor }) => ({
+    data: await desk.listLateReports(db, actor),
+  }));
+  registerEndpoint(app, context, seeLateReport, async (input) => ({
+    data: await desk.seeLateReport(
+      writeOf(input),
+      input.params.id,
+      input.body.told_at,
+    ),
+  }));
+};
+
 const registerReports = (
   app: FastifyInstance,
   context: ServerContext,
@@ -175,4 +196,5 @@ export const registerDispatchRoutes = (
   }));
   registerSteps(app, context, service);
   registerReports(app, context, service);
+  registerLateReports(app, context, service);
 };

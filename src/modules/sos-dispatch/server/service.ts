@@ -14,6 +14,7 @@ import {
   suggestForCase,
   suggestForPlace,
 } from "./suggestion-service.ts";
+import { listLateReports, seeLateReport } from "./late-service.ts";
 import { createTowService } from "./tow-service.ts";
 import { createReportService } from "./work-report-service.ts";
 
@@ -53,6 +54,8 @@ export const createDispatchService = ({ files }: { files: FileDoor }) => {
       cancel,
       suggestForCase,
       suggestForPlace,
+      listLateReports,
+      seeLateReport,
     },
     reports,
     tow: createTowService(reports),

@@ -149,3 +149,12 @@ export const stepTime = (
       dispatch.arranged_at,
     now: new Date().toISOString(),
   });
+
+/** Where the time of a step is kept. */
+export const timeFieldOf = {
+  send: "arranged_at",
+  accept: "accepted_at",
+  depart: "departed_at",
+  arrive: "arrived_at",
+  finish: "work_done_at",
+} as const satisfies Record<string, keyof DispatchRow>;

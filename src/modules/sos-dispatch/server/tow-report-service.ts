@@ -5,6 +5,7 @@ import { decideDispatchAction } from "../contract/rules.ts";
 import type { TowReport } from "../contract/tow-request-schema.ts";
 import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
 import { scopeOfWorkReports } from "./access.ts";
+import { noteLateReport } from "./late-service.ts";
 import { listReportRowsOfDispatches } from "./queries.ts";
 import {
   createReport,
@@ -30,7 +31,7 @@ const findReport = async (
   return rows[0];
 };
 
-/** A report is written while the request is the company's: not after it was cancelled or declined. */
+/** A report is written while the request is the company's, and of an empty run after it was cancelled. */
 const requireReporting = (
   context: InquiryWrite,
   { inquiry, dispatch }: LockedDispatch,
@@ -54,6 +55,7 @@ const openReport = async (
 ): Promise<{ id: number; is_new: boolean }> => {
   const locked = await lockDispatch(context, { id: dispatchId });
   requireReporting(context, locked);
+  await noteLateReport(context, locked);
   const { inquiry, dispatch } = locked;
   const found = await findReport(context, dispatchId);
   if (found !== undefined) return { id: found.id, is_new: false };
@@ -108,6 +110,9 @@ export const createTowReports = (reportService: ReportService) => ({
     const report = await findReport(context, dispatchId);
     if (report === undefined) throw new AppError("not_found");
     requireReporting(context, locked);
+    // What was there when the request was cancelled stays for the desk to see.
+    if (locked.dispatch.progress === "cancelled")
+      throw new AppError("not_possible_now");
     await reportService.removePhoto(context, report.id, photoId);
   },
 });

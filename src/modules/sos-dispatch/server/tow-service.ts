@@ -25,11 +25,8 @@ import type {
   TowRequestListQuery,
 } from "../contract/tow-request-schema.ts";
 import { scopeOfDispatches, scopeOfWorkReports } from "./access.ts";
-import {
-  acceptancePatch,
-  declinePatch,
-  timeFieldOf,
-} from "./dispatch-service.ts";
+import { acceptancePatch, declinePatch } from "./dispatch-service.ts";
+import { keepLateStep } from "./late-service.ts";
 import { writePosition } from "./mutations.ts";
 import { announceMove } from "./policy-mutations.ts";
 import { presentTowRequest } from "./present.ts";
@@ -39,7 +36,12 @@ import {
   listReportRowsOfDispatches,
   listTowRequestRows,
 } from "./queries.ts";
-import { lockDispatch, stepTime, takeStep } from "./step-service.ts";
+import {
+  lockDispatch,
+  stepTime,
+  takeStep,
+  timeFieldOf,
+} from "./step-service.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 import { createTowReports } from "./tow-report-service.ts";
 import type { ReportService } from "./work-report-service.ts";
@@ -164,6 +166,11 @@ const createTowSteps = () => {
       ...patchOf(dispatch),
       ...(action !== "decline" && positionPatch(dispatch, tap, action)),
     };
+    if (dispatch.progress === "cancelled" && action !== "decline")
+      return presentOne(
+        context,
+        await keepLateStep(context, locked, action, patch),
+      );
     return presentOne(context, await takeStep(context, locked, action, patch));
   };
 

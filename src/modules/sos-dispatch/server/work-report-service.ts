@@ -56,6 +56,7 @@ const createReportReading = (files: FileDoor) => {
     return rows.map((row) => {
       const dispatch = dispatches.find((one) => one.id === row.dispatch_id);
       return presentWorkReport(row, inquiry, actor, {
+        dispatch,
         photos: photos
           .filter((file) => file.owner_id === row.id)
           .map((file) =>

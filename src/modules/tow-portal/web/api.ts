@@ -120,14 +120,18 @@ interface DetailAnswer {
   data: TowRequestDetail;
 }
 
-const patchRequest = (queries: QueryClient, id: number, fields: object) => {
+const patchRequest = (
+  queries: QueryClient,
+  id: number,
+  patchOf: (row: TowRequest) => object,
+) => {
   queries.setQueriesData<ListAnswer>(
     { queryKey: ["endpoint", listTowRequests.path] },
     (held) =>
       held && {
         ...held,
         data: held.data.map((row) =>
-          row.id === id ? { ...row, ...fields } : row,
+          row.id === id ? { ...row, ...patchOf(row) } : row,
         ),
       },
   );
@@ -135,12 +139,12 @@ const patchRequest = (queries: QueryClient, id: number, fields: object) => {
     { queryKey: ["endpoint", getTowRequest.path] },
     (held) =>
       held?.data.id === id
-        ? { ...held, data: { ...held.data, ...fields } }
+        ? { ...held, data: { ...held.data, ...patchOf(held.data) } }
         : held,
   );
 };
 
-const hasData = (answer: unknown): answer is { data: object } =>
+export const hasData = (answer: unknown): answer is { data: object } =>
   typeof answer === "object" &&
   answer !== null &&
   "data" in answer &&
@@ -156,17 +160,20 @@ export const showAnswer = (
   answer: unknown,
 ): void => {
   if (hasData(answer)) {
+    const { data } = answer;
     if (act.kind === "report" || act.kind === "submit")
-      patchRequest(queries, request_id, {
-        report: answer.data,
+      patchRequest(queries, request_id, ({ progress }) => ({
+        report: data,
         has_report: true,
-        ...("submitted_at" in answer.data && {
-          report_submitted_at: answer.data.submitted_at,
+        ...("submitted_at" in data && {
+          report_submitted_at: data.submitted_at,
         }),
-        ...(act.kind === "submit" && { progress: "reported" }),
-      });
+        // The report of an empty run leaves its request cancelled.
+        ...(act.kind === "submit" &&
+          progress !== "cancelled" && { progress: "reported" }),
+      }));
     else if (act.kind !== "photo")
-      patchRequest(queries, request_id, answer.data);
+      patchRequest(queries, request_id, () => data);
   }
   void invalidatePath(queries, listTowRequests.path);
 };

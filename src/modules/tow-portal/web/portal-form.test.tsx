@@ -80,13 +80,13 @@ describe("what waits on the phone is shown as done", () => {
     expect(withPending(request, [refused])).toEqual(request);
   });
 
-  it("a step counts as done from its own state on, never once declined or cancelled", () => {
+  it("a step counts as done from its own state on, never once declined or cancelled; a refusal is, then", () => {
     const doneFor = (kind: OutboxAct["kind"]) =>
       dispatchProgresses.codes.filter((progress) =>
         isAlreadySo({ progress, report_submitted_at: null }, { kind }),
       );
     expect(doneFor("arrive")).toEqual(["arrived", "work_done", "reported"]);
-    expect(doneFor("decline")).toEqual(["declined"]);
+    expect(doneFor("decline")).toEqual(["declined", "cancelled"]);
     expect(doneFor("photo")).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import type { Dispatch } from "../../contract/schema.ts";
 import { dispatchLabels as label, positionText } from "../../contract/text.ts";
 import { DispatchActions, type OpenDialog } from "./dispatch-actions.tsx";
 import { DispatchSteps } from "./dispatch-steps.tsx";
+import { LateReportNote } from "./late-report.tsx";
 import { progressIcon } from "./dispatch-tones.ts";
 
 const Card = styled("li")(({ theme }) => {
@@ -178,10 +179,13 @@ export function DispatchCard(props: CardProps) {
           <Details dispatch={dispatch} place={props.inquiry} />
         </>
       ) : (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          {ended}{" "}
-          {formatDateTime(dispatch.declined_at ?? dispatch.cancelled_at)}
-        </Typography>
+        <>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            {ended}{" "}
+            {formatDateTime(dispatch.declined_at ?? dispatch.cancelled_at)}
+          </Typography>
+          <LateReportNote dispatch={dispatch} />
+        </>
       )}
     </Card>
   );

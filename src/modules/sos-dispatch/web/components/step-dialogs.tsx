@@ -21,7 +21,7 @@ import {
   stepWords,
   type DeskStep,
 } from "../../contract/panel-text.ts";
-import { proposeCancelStage } from "../../contract/rules.ts";
+import { proposeCancelStage } from "../../contract/cancel-rules.ts";
 import {
   dispatchAcceptSchema,
   dispatchCancelSchema,

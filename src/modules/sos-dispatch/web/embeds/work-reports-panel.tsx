@@ -47,7 +47,8 @@ const AddReport = (props: {
       loading={create.isPending}
       disabled={
         reports.length >= dispatchLimits.work_reports ||
-        ["approved", "cancelled"].includes(inquiry.inquiry_status)
+        inquiry.inquiry_status === "approved" ||
+        (inquiry.inquiry_status === "cancelled" && open === undefined)
       }
       onClick={() => {
         // A refusal has been notified by the mutation.

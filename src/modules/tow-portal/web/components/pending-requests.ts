@@ -95,7 +95,9 @@ export const isAlreadySo = (
   { kind }: Pick<OutboxAct, "kind">,
 ): boolean => {
   if (kind === "submit") return request.report_submitted_at !== null;
-  if (kind === "decline") return request.progress === "declined";
+  // A request that was cancelled needs no refusal any more.
+  if (kind === "decline")
+    return ["declined", "cancelled"].includes(request.progress);
   if (kind === "report" || kind === "photo" || kind === "position")
     return false;
   return (rank[request.progress] ?? -1) >= wanted[kind];

@@ -74,7 +74,9 @@ const sureToRemove = () =>
 
 /** Pictures of the server first, then those that wait; each may be taken out while the report is open. */
 const PhotoGrid = (props: PhotosProps) => {
-  const { request, is_locked } = props;
+  const { request } = props;
+  // What was there when the request was cancelled stays.
+  const isKept = props.is_locked || request.progress === "cancelled";
   const outbox = useOutbox();
   const remove = useEndpointMutation(removeTowPhoto);
   const waiting = useWaitingPhotos(request.id);
@@ -93,7 +95,7 @@ const PhotoGrid = (props: PhotosProps) => {
           key={photo.id}
           index={index + 1}
           photo={photo}
-          onRemove={is_locked ? undefined : () => void removeSaved(photo.id)}
+          onRemove={isKept ? undefined : () => void removeSaved(photo.id)}
         />
       ))}
       {waiting.map((photo, index) => (

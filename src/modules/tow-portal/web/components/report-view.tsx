@@ -1,8 +1,10 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
+import { isEmptyRun } from "#modules/sos-dispatch/contract/cancel-rules.ts";
 import type { TowRequestDetail } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -127,17 +129,29 @@ const Body = ({ request }: { request: TowRequestDetail }) => {
     (expected.progress === "reported" &&
       mine.some(({ act }) => act.kind === "submit"));
   if (isSubmitted) return <ReportReading request={request} pending={pending} />;
-  if (["declined", "cancelled"].includes(expected.progress))
+  const isLate = isEmptyRun(expected);
+  if (["declined", "cancelled"].includes(expected.progress) && !isLate)
     return <EmptyState message={text.gone} />;
-  if (!["arrived", "work_done", "reported"].includes(expected.progress))
+  if (
+    !isLate &&
+    !["arrived", "work_done", "reported"].includes(expected.progress)
+  )
     return <EmptyState message={text.notYet} />;
   return (
-    // Brought together with what the centre saved: the fields begin anew with that.
-    <ReportForm
-      key={merges[request.id] ?? 0}
-      request={expected}
-      pending={pending}
-    />
+    <>
+      {isLate && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <b>{text.late}</b>
+          <div>{text.lateLead}</div>
+        </Alert>
+      )}
+      {/* Brought together with what others saved: the fields begin anew with that. */}
+      <ReportForm
+        key={merges[request.id] ?? 0}
+        request={expected}
+        pending={pending}
+      />
+    </>
   );
 };
 

@@ -10,7 +10,8 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { askAtSignOut } from "#platform/web/leave.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { portalText } from "../../contract/portal-text.ts";
-import { outboxDoorOf, showAnswer } from "../api.ts";
+import { hasData, outboxDoorOf, showAnswer } from "../api.ts";
+import type { OutboxItem } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import type { OutboxState } from "./outbox-door.ts";
@@ -98,6 +99,14 @@ function outboxOf(user_id: string): Outbox {
   return outbox;
 }
 
+/** A step that came after the cancellation was kept, and that is all: the driver has to know. */
+const tellIfLate = ({ act: { kind } }: OutboxItem, answer: unknown): void => {
+  const isStep = ["accept", "depart", "arrive", "finish"].includes(kind);
+  if (isStep && hasData(answer) && "progress" in answer.data)
+    if (answer.data.progress === "cancelled")
+      notify.error(portalText.report.lateKept(text.kinds[kind]));
+};
+
 /** Gives the portal the outbox of its account, and its answers to the screen. */
 export function WithOutbox({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
@@ -108,6 +117,7 @@ export function WithOutbox({ children }: { children: ReactNode }) {
       outbox.onSent((item, outcome) => {
         if (outcome === "already_done")
           notify.success(text.already(text.kinds[item.act.kind]));
+        else tellIfLate(item, outcome.answer);
         showAnswer(
           queries,
           item,
