@@ -1,6 +1,7 @@
 import { AppError } from "#platform/contract/errors.ts";
 import {
   applyDispatchFacts,
+  expectArrangementCall,
   listIdsWithoutNextAction,
   lockInquiryOfDispatch,
   type InquiryRow,
@@ -132,7 +133,10 @@ export const takeStep = async (
     { ...patch, progress, working_status: workingStatusOf(progress) },
     { action, reason: double ?? why.reason ?? null },
   );
-  await refreshCase(context.db, inquiry);
+  await refreshCase(
+    context.db,
+    action === "send" ? await expectArrangementCall(context, inquiry) : inquiry,
+  );
   return row;
 };
 

@@ -35,6 +35,17 @@ const transitionEndpoint = <const Name extends string, Body extends z.ZodType>(
     status: 200,
   });
 
+/** The answer where a case is completed and the caller was to be told of the arrangement: told, or why not. */
+export const arrangementCallSchema = z
+  .strictObject({
+    is_made: z.boolean(),
+    reason: optionalText(lengthLimits.address),
+  })
+  .refine(({ is_made, reason }) => is_made || reason !== null, {
+    path: ["reason"],
+    error: inquiryText.reasonRequired,
+  });
+
 export const startInquiry = transitionEndpoint(
   "start",
   "typing → in_progress",
@@ -43,9 +54,9 @@ export const startInquiry = transitionEndpoint(
 );
 export const completeInquiry = transitionEndpoint(
   "complete",
-  "in_progress → complete",
+  "in_progress → complete; 570 with warnings where the caller was to be told of the arrangement and was not",
   writers,
-  versionOnly,
+  versionOnly.extend({ arrangement_call: arrangementCallSchema.optional() }),
 );
 export const approveInquiry = transitionEndpoint(
   "approve",

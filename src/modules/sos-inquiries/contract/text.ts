@@ -3,6 +3,10 @@ export const inquiryText = {
   invalidCustomerCode: "顧客コードは数字で入力してください（例 123-45678）。",
   invalidPostalCode: "郵便番号は7桁の数字で入力してください。",
   correspondenceRequired: "対応内容を入力してください。",
+  arrangementNotTold:
+    "通報者への手配完了連絡が済んでいません。連絡済みにするか、連絡しない理由を入力してください。",
+  notTold: (reason: string) => `手配完了連絡なし: ${reason}`,
+  callAnswerRequired: "手配完了連絡について選択してください。",
   reasonRequired: "理由を入力してください。",
   treatmentRequired: "処置方法を入力してください。",
   treatmentResultRequired: "処置結果を入力してください。",

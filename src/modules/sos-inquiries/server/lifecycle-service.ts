@@ -1,6 +1,8 @@
+import { AppError } from "#platform/contract/errors.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import { inquiryTransitions } from "../contract/rules.ts";
 import type { Inquiry } from "../contract/schema.ts";
+import { inquiryText } from "../contract/text.ts";
 import type { InquiryAction } from "../contract/lookups.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import {
@@ -11,12 +13,16 @@ import {
 import { inquiryKind } from "./mutations.ts";
 import { present } from "./reading-service.ts";
 import type { InquiryRow } from "./tables.ts";
+import { stampContacts } from "./writing-service.ts";
 
 /** Body of a step: the version read and whatever the step asks for. */
 export interface StepBody {
   readonly version: number;
   readonly reason?: string | null;
   readonly cancellation_reason?: string;
+  /** Whether the caller was told of the arrangement, asked where that stands open. */
+  readonly arrangement_call?:
+    { readonly is_made: boolean; readonly reason: string | null } | undefined;
 }
 
 type Step = Exclude<
@@ -61,6 +67,34 @@ const patchOfStep: Record<
   }),
 };
 
+/** The question that stands between a case and its end: nobody has told the caller what was arranged. */
+const requireCallAnswered = (before: InquiryRow, body: StepBody): void => {
+  if (before.caller_completion_arrangement !== "yes") return;
+  if (body.arrangement_call !== undefined) return;
+  throw new AppError("not_possible_now", {
+    message: inquiryText.arrangementNotTold,
+    warnings: [{ code: "arrangement_call" }],
+  });
+};
+
+const untoldReason = ({ arrangement_call: call }: StepBody): string | null =>
+  call === undefined || call.is_made || call.reason === null
+    ? null
+    : inquiryText.notTold(call.reason);
+
+/** The call about the arrangement as done now, where completing says so. */
+const patchOfCall = (
+  before: InquiryRow,
+  { arrangement_call }: StepBody,
+  actorName: string,
+): Patch => {
+  const isMade =
+    before.caller_completion_arrangement === "yes" &&
+    arrangement_call?.is_made === true;
+  const made = { caller_completion_arrangement: "done" } as const;
+  return isMade ? { ...made, ...stampContacts(before, made, actorName) } : {};
+};
+
 /** The lifecycle of a case (spec §4): every step goes through the one table. */
 export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
   /** @throws AppError 404 out of scope, 568 stale, 403 or 570 where the table refuses. */
@@ -72,6 +106,7 @@ export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
   ): Promise<Inquiry> {
     const before = await lockInquiry(context, { id, version: body.version });
     requireInquiryAction(before, action, context.actor);
+    if (action === "complete") requireCallAnswered(before, body);
     const { to } = inquiryTransitions[action];
     const row = await updateRecord(
       context,
@@ -79,9 +114,10 @@ export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
       before,
       {
         ...patchOfStep[action](body, context.actor.user_id, before),
+        ...patchOfCall(before, body, context.actor.name),
         ...(to !== "same" && { inquiry_status: to }),
       },
-      { action, reason: body.reason },
+      { action, reason: body.reason ?? untoldReason(body) },
     );
     return present(context.db, companions, row, context.actor);
   },

@@ -15,6 +15,7 @@ import type { InquiryAction } from "../contract/lookups.ts";
 import { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
 import {
   inquiryKind,
+  writeArrangementCall,
   writeCancelRequest,
   writeDispatchFacts,
   type DispatchFacts,
@@ -79,6 +80,19 @@ export const applyCancelRequest = (
   inquiry: InquiryRow,
   requested_at: string | null,
 ): Promise<void> => writeCancelRequest(db, inquiry, requested_at);
+
+/**
+ * With the first truck that is sent the caller is to be told of it: 要 where nothing was said. Who says 不要 after
+ * that is believed. The case is locked by the caller.
+ */
+export const expectArrangementCall = (
+  context: InquiryWrite,
+  inquiry: InquiryRow,
+): Promise<InquiryRow> =>
+  inquiry.dispatch_count === 0 &&
+  inquiry.caller_completion_arrangement === "none"
+    ? writeArrangementCall(context, inquiry)
+    : Promise.resolve(inquiry);
 
 /** Brings the case's derived dispatch columns up to date; the case is locked by the caller. */
 export const applyDispatchFacts = (

@@ -1,9 +1,10 @@
 import { foldText, digitsOnly } from "#platform/contract/japanese/folding.ts";
 import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type {
-  RecordKind,
-  WriteContext,
+import {
+  recordTrace,
+  type RecordKind,
+  type WriteContext,
 } from "#platform/server/records/write-record.ts";
 import {
   nextActionColumns,
@@ -154,6 +155,26 @@ export const writeDispatchFacts = async (
     .where("id", "=", inquiry.id)
     .execute();
   await indexDispatchFacts(db, inquiry.id, derived);
+};
+
+/** The caller waits for a call about what was arranged. Like the facts of the dispatches: no new version. */
+export const writeArrangementCall = async (
+  context: WriteContext,
+  inquiry: InquiryRow,
+): Promise<InquiryRow> => {
+  const next = { caller_completion_arrangement: "yes" } as const;
+  await context.db
+    .updateTable("sos_inquiries")
+    .set(next)
+    .where("id", "=", inquiry.id)
+    .execute();
+  const { caller_completion_arrangement: before } = inquiry;
+  const field = "caller_completion_arrangement";
+  await recordTrace(context, inquiryKind, inquiry, {
+    action: "update",
+    changes: [{ field, before, after: next[field] }],
+  });
+  return { ...inquiry, ...next };
 };
 
 /** Writes that a request to cancel stands, or that none does, with the next action that follows. */

@@ -30,6 +30,7 @@ export {
 export {
   applyCancelRequest,
   applyDispatchFacts,
+  expectArrangementCall,
   lockInquiry,
   lockInquiryOfDispatch,
   lockSosCase,

@@ -41,7 +41,7 @@ const isContactAlone = (fields: object): boolean => {
 };
 
 /** A completion contact that becomes 済 keeps the time and the person; one that is taken back loses them. */
-const stampContacts = (
+export const stampContacts = (
   before: Partial<InquiryRow>,
   input: InquiryCreate,
   actorName: string,

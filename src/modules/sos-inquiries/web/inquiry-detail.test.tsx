@@ -254,6 +254,40 @@ test("asks before completing, and before approving", async () => {
   );
 });
 
+test("completing asks whether the caller was told of the arrangement, and why not", async () => {
+  const view = show(
+    makeCase({
+      complete_time: "2026-11-20T18:00:00.000Z",
+      caller_completion_arrangement: "yes",
+    }),
+    ({ path }) =>
+      path === `${own}/complete`
+        ? { data: makeCase({ inquiry_status: "complete", version: 4 }) }
+        : undefined,
+  );
+  const isSent = isWrite("POST", `${own}/complete`);
+  await userEvent.click(
+    await screen.findByRole("button", { name: "完了する" }),
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  const complete = dialog.getByRole("button", { name: "完了する" });
+  await userEvent.click(complete);
+  expect(
+    await dialog.findByText("手配完了連絡について選択してください。"),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText("連絡せずに完了する"));
+  await userEvent.click(complete);
+  expect(await dialog.findByText("理由を入力してください。")).toBeTruthy();
+  expect(view.sent.some(isSent)).toBe(false);
+  await userEvent.type(dialog.getByRole("textbox"), "不在");
+  await userEvent.click(complete);
+  await waitFor(() => expect(view.sent.some(isSent)).toBe(true));
+  expect(view.sent.find(isSent)?.body).toEqual({
+    version: 3,
+    arrangement_call: { is_made: false, reason: "不在" },
+  });
+});
+
 const editCaller = async () => {
   await userEvent.click(
     await screen.findByRole("button", { name: "通報者を編集" }),

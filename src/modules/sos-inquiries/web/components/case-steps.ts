@@ -18,6 +18,8 @@ import type { StepAction } from "./case-actions.ts";
 export interface StepAnswer {
   readonly reason: string;
   readonly cancellation_reason: string | null;
+  /** Whether the caller was told of the arrangement, where completing asks for that. */
+  readonly call?: "made" | "not_made" | undefined;
 }
 
 type Target = Pick<Inquiry, "id" | "version">;
@@ -30,6 +32,20 @@ const plain =
   (endpoint: typeof startInquiry): Send =>
   ({ id, version }) =>
     callEndpoint(endpoint, { params: { id }, body: { version } });
+
+const complete: Send = ({ id, version }, { call, reason }) =>
+  callEndpoint(completeInquiry, {
+    params: { id },
+    body: {
+      version,
+      ...(call !== undefined && {
+        arrangement_call: {
+          is_made: call === "made",
+          reason: call === "made" ? null : reason,
+        },
+      }),
+    },
+  });
 
 const reasoned =
   (endpoint: typeof sendBackInquiry): Send =>
@@ -70,7 +86,7 @@ const remove: Send = async ({ id, version }, { reason }) => {
 
 const senders: Record<StepAction, Send> = {
   start: plain(startInquiry),
-  complete: plain(completeInquiry),
+  complete,
   approve: plain(approveInquiry),
   send_back: reasoned(sendBackInquiry),
   reopen: reasoned(reopenInquiry),

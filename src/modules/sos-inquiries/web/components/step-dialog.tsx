@@ -5,11 +5,13 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { InterviewReminder } from "#modules/interview-guides/web/embeds/case-interview.tsx";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { text } from "#platform/web/text.ts";
 import { RecordChanges } from "#platform/web/ui/editing/record-changes.tsx";
+import { RadioField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
@@ -49,7 +51,26 @@ const plainSchema = z.object({
   cancellation_reason: z.null(),
 });
 
-const schemaOf = (action: StepAction): z.ZodType<StepAnswer, StepAnswer> => {
+/** Completing asks whether the caller was told, as long as nobody said so; without a call it goes with a reason. */
+const toldSchema = z
+  .object({
+    reason: z.string(),
+    cancellation_reason: z.null(),
+    call: z.enum(["made", "not_made"], inquiryText.callAnswerRequired),
+  })
+  .refine(({ call, reason }) => call === "made" || reason.trim() !== "", {
+    path: ["reason"],
+    error: inquiryText.reasonRequired,
+  });
+
+const asksOfCall = (action: StepAction, inquiry: Inquiry): boolean =>
+  action === "complete" && inquiry.caller_completion_arrangement === "yes";
+
+const schemaOf = (
+  action: StepAction,
+  inquiry: Inquiry,
+): z.ZodType<StepAnswer, StepAnswer> => {
+  if (asksOfCall(action, inquiry)) return toldSchema;
   if (action === "cancel") return cancelSchema;
   if (action === "request_cancel") return requestSchema;
   if (action === "delete") return deletionSchema;
@@ -70,8 +91,46 @@ const destructiveActions: ReadonlySet<StepAction> = new Set([
   "delete",
 ]);
 
-const Fields = ({ action }: { action: StepAction }) => (
+const callOptions = [
+  { value: "made", label: detailText.callMade },
+  { value: "not_made", label: detailText.callNotMade },
+];
+
+const CallReason = () => {
+  const call = useWatch<StepAnswer, "call">({ name: "call" });
+  return call === "not_made" ? (
+    <Reason label={detailText.reason} required />
+  ) : null;
+};
+
+const Reason = (props: { label: string; required: boolean }) => (
+  <TextArea
+    name="reason"
+    {...props}
+    max_weight={lengthLimits.address}
+    rows={rows}
+  />
+);
+
+const Fields = ({
+  action,
+  inquiry,
+}: {
+  action: StepAction;
+  inquiry: Inquiry;
+}) => (
   <>
+    {asksOfCall(action, inquiry) && (
+      <>
+        <RadioField
+          name="call"
+          label={detailText.tellCaller}
+          options={callOptions}
+          required
+        />
+        <CallReason />
+      </>
+    )}
     {(action === "cancel" || action === "request_cancel") && (
       <SelectField
         name="cancellation_reason"
@@ -81,14 +140,11 @@ const Fields = ({ action }: { action: StepAction }) => (
       />
     )}
     {reasonedActions.has(action) && (
-      <TextArea
-        name="reason"
+      <Reason
         label={
           action === "cancel" ? detailText.reasonOptional : detailText.reason
         }
         required={action !== "cancel"}
-        max_weight={lengthLimits.address}
-        rows={rows}
       />
     )}
   </>
@@ -104,7 +160,7 @@ export function StepDialog(props: {
   const { action, inquiry, onClose } = props;
   const id = useId();
   const words = actionWords[action]?.(inquiry.reception_number);
-  const form = useZodForm(schemaOf(action), {
+  const form = useZodForm(schemaOf(action, inquiry), {
     reason: "",
     cancellation_reason: null,
   });
@@ -134,7 +190,7 @@ export function StepDialog(props: {
             ability={inquiry.can[action]}
           />
           {action === "complete" && <InterviewReminder inquiry={inquiry} />}
-          <Fields action={action} />
+          <Fields action={action} inquiry={inquiry} />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
