@@ -108,17 +108,15 @@ export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
     requireInquiryAction(before, action, context.actor);
     if (action === "complete") requireCallAnswered(before, body);
     const { to } = inquiryTransitions[action];
-    const row = await updateRecord(
-      context,
-      inquiryKind,
-      before,
-      {
-        ...patchOfStep[action](body, context.actor.user_id, before),
-        ...patchOfCall(before, body, context.actor.name),
-        ...(to !== "same" && { inquiry_status: to }),
-      },
-      { action, reason: body.reason ?? untoldReason(body) },
-    );
+    const patch = {
+      ...patchOfStep[action](body, context.actor.user_id, before),
+      ...patchOfCall(before, body, context.actor.name),
+      ...(to !== "same" && { inquiry_status: to }),
+    };
+    const row = await updateRecord(context, inquiryKind, before, patch, {
+      action,
+      reason: body.reason ?? untoldReason(body),
+    });
     return present(context.db, companions, row, context.actor);
   },
 

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../e2e/harness/accounts.ts";
+import {
+  callAs,
+  casePath,
+  freshTelephone,
+  makeOpenCase,
+} from "../../../../e2e/harness/desk-api.ts";
+import { agree, button, textbox } from "../../../../e2e/harness/fields.ts";
+import { expect, test } from "../../../../e2e/harness/test.ts";
+
+/** The browser itself reports every refused request on its console. */
+const refused = /status of 570/;
+
+interface Sent {
+  readonly progress: string;
+}
+const dispatchesOf = async (page: Page, id: number): Promise<string[]> =>
+  (
+    await callAs<{ data: Sent[] }>(
+      page,
+      "GET",
+      `/api/hinoSosInquiries/${id}/dispatches`,
+    )
+  ).data.map(({ progress }) => progress);
+
+/** Chooses the best company in the dialog and sends; the question that names it is agreed to. */
+const sendFirst = async (page: Page, kind: "A" | "J"): Promise<void> => {
+  await page
+    .getByRole("region", { name: "手配", exact: true })
+    .getByRole("button", { name: `${kind}手配`, exact: true })
+    .click();
+  const modal = page.getByRole("dialog", { name: `${kind}手配` });
+  await modal
+    .getByRole("button", { name: /^選択 / })
+    .first()
+    .click();
+  await modal.getByRole("button", { name: "保存して依頼を送信" }).click();
+  await agree(page, "依頼を送信");
+};
+
+const askedTwice = (page: Page) =>
+  page.getByRole("dialog", { name: "すでに手配されています" });
+
+test("a double reception whose vehicle has a truck is not dispatched before that is answered", async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(refused);
+  await signIn(page, "operator");
+  const caller = { caller_phone: freshTelephone() };
+  const first = await makeOpenCase(page, caller);
+  const double = await makeOpenCase(page, caller);
+  await page.goto(casePath(first));
+  await sendFirst(page, "A");
+  await expect(page.getByText("返答待ち").first()).toBeVisible();
+
+  await page.goto(casePath(double));
+  await sendFirst(page, "A");
+  const question = askedTwice(page);
+  await expect(question).toContainText(first.reception_number);
+  await expectAccessible(page);
+  expect(await dispatchesOf(page, double.id)).toEqual([]);
+  await button(question, "それでも手配").click();
+  await expect(question).toContainText(
+    "それでも手配する理由を入力してください。",
+  );
+  await button(question, "既存案件を開く").click();
+  await expect(page).toHaveURL(new RegExp(`${casePath(first)}$`));
+  expect(await dispatchesOf(page, double.id)).toEqual([]);
+
+  await page.goto(casePath(double));
+  await sendFirst(page, "A");
+  await textbox(question, "それでも手配する理由").fill("牽引に2台が必要");
+  await button(question, "それでも手配").click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => dispatchesOf(page, double.id)).toEqual(["requested"]);
+  await expect(
+    page.getByRole("region", { name: "履歴" }).first(),
+  ).toContainText("それでも手配: 牽引に2台が必要");
+});
+
+test("the same company is not asked twice for one case unknowingly", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(refused);
+  await signIn(page, "operator");
+  const made = await makeOpenCase(page);
+  await page.goto(casePath(made));
+  await sendFirst(page, "A");
+  await expect(page.getByText("返答待ち").first()).toBeVisible();
+  await sendFirst(page, "J");
+  const question = askedTwice(page);
+  await expect(question).toContainText("この案件: A手配");
+  await button(question, "戻る").click();
+  await expect(question).toBeHidden();
+  expect(await dispatchesOf(page, made.id)).toEqual(["requested"]);
+});
