@@ -39,9 +39,9 @@ import * as carDealers from "./migrations/0070-car-dealers.ts";
 import * as statisticsDays from "./migrations/0072-statistics-days.ts";
 import * as reportSides from "./migrations/0110-report-sides.ts";
 import * as truckPositions from "./migrations/0111-truck-positions.ts";
+import * as lateReports from "./migrations/0112-late-reports.ts";
 import * as signInNetworks from "./migrations/0120-sign-in-networks.ts";
 import * as cases from "./migrations/0160-cases.ts";
-import * as lateReports from "./migrations/0112-late-reports.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -100,7 +100,7 @@ export const migrations: readonly Migration[] = [
   { name: "0072-statistics-days", up: statisticsDays.up },
   { name: "0110-report-sides", up: reportSides.up },
   { name: "0111-truck-positions", up: truckPositions.up },
+  { name: "0112-late-reports", up: lateReports.up },
   { name: "0120-sign-in-networks", up: signInNetworks.up },
   { name: "0160-cases", up: cases.up },
-  { name: "0112-late-reports", up: lateReports.up },
 ];
