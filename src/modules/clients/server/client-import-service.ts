@@ -31,6 +31,7 @@ import {
 } from "../contract/schema.ts";
 import { clientImportExamples, clientLabels } from "../contract/text.ts";
 import { scopeOfClients } from "./access.ts";
+import { clientColumns } from "./export-service.ts";
 import { clientKind, refreshMemberSearch } from "./mutations.ts";
 import { listClientsByCode, lockMembersOf } from "./queries.ts";
 import type { ClientRow } from "./tables.ts";
@@ -122,7 +123,7 @@ export const clientImport = defineImportKind<ClientCreate>({
   async check(context, rows) {
     const held = await heldOf(context, rows);
     return rows.map((row) =>
-      actionOf(held.get(row.company_customer_code), row),
+      actionOf(held.get(row.company_customer_code), row, clientColumns),
     );
   },
   async write(context, rows) {

@@ -24,7 +24,8 @@ const clientColumn = (
 const clientPlain = (...keys: ClientField[]) =>
   keys.map((key) => clientColumn(key, (row) => row[key]));
 
-const clientColumns = [
+/** The columns of the file, as the file for bringing clients in has them too. */
+export const clientColumns: readonly ExportColumn<ClientRow>[] = [
   ...clientPlain("company_customer_code", "name", "name_kana"),
   clientColumn("customer_class", (row) =>
     customerClasses.labelOf(row.customer_class),
@@ -65,26 +66,39 @@ interface ExportedMember {
 
 const memberColumn = (
   key: keyof typeof memberLabels,
-  cell: (member: ExportedMember) => Cell,
-): ExportColumn<ExportedMember> => ({ key, label: memberLabels[key], cell });
+  cell: (member: MemberRow) => Cell,
+): ExportColumn<MemberRow> => ({ key, label: memberLabels[key], cell });
 
-const memberColumns = [
+/** The columns of a person alone, as the file for bringing people in has them too. */
+export const memberOwnColumns: readonly ExportColumn<MemberRow>[] = [
+  memberColumn("name", (row) => row.name),
+  memberColumn("name_kana", (row) => row.name_kana),
+  memberColumn("department", (row) => row.department),
+  memberColumn("phone", (row) => row.phone),
+  memberColumn("email", (row) => row.email),
+  memberColumn("vehicle_registration_numbers", (row) =>
+    row.vehicle_registration_numbers.join("、"),
+  ),
+  memberColumn("note", (row) => row.note),
+  memberColumn("updated_at", (row) => formatDateTime(row.updated_at)),
+];
+
+const memberColumns: readonly ExportColumn<ExportedMember>[] = [
   {
     key: "company_customer_code",
     label: clientLabels.company_customer_code,
     cell: ({ client }: ExportedMember) => client?.code ?? null,
   },
-  memberColumn("client_id", ({ client }) => client?.name ?? null),
-  memberColumn("name", ({ row }) => row.name),
-  memberColumn("name_kana", ({ row }) => row.name_kana),
-  memberColumn("department", ({ row }) => row.department),
-  memberColumn("phone", ({ row }) => row.phone),
-  memberColumn("email", ({ row }) => row.email),
-  memberColumn("vehicle_registration_numbers", ({ row }) =>
-    row.vehicle_registration_numbers.join("、"),
-  ),
-  memberColumn("note", ({ row }) => row.note),
-  memberColumn("updated_at", ({ row }) => formatDateTime(row.updated_at)),
+  {
+    key: "client_id",
+    label: memberLabels.client_id,
+    cell: ({ client }) => client?.name ?? null,
+  },
+  ...memberOwnColumns.map(({ key, label, cell }) => ({
+    key,
+    label,
+    cell: ({ row }: ExportedMember) => cell(row),
+  })),
 ];
 
 /** Members with their clients as a file. */

@@ -14,6 +14,7 @@ import {
   rowSchemaOf,
   type RecordCells,
 } from "#platform/server/imports/record-import.ts";
+import { withCp932Signs } from "#platform/server/tabular/cp932.ts";
 import {
   createRecords,
   lockRecords,
@@ -34,6 +35,7 @@ import {
 } from "../contract/text.ts";
 import { scopeOfClients } from "./access.ts";
 import { clientCodeOf } from "./client-import-service.ts";
+import { memberOwnColumns } from "./export-service.ts";
 import { memberKind, memberSearchColumns } from "./mutations.ts";
 import {
   holdClients,
@@ -93,13 +95,15 @@ const resolve = async (
     clientIds,
     names,
   })) {
-    const key = `${one.client_id} ${one.name}`;
+    const key = `${one.client_id} ${withCp932Signs(one.name)}`;
     members.set(key, [...(members.get(key) ?? []), one]);
   }
   return rows.map((row) => {
     const client = clients.get(row.company_customer_code);
-    const held = members.get(`${client?.id ?? 0} ${row.name}`) ?? [];
-    return { row, client, held };
+    const alike =
+      members.get(`${client?.id ?? 0} ${withCp932Signs(row.name)}`) ?? [];
+    const same = alike.filter(({ name }) => name === row.name);
+    return { row, client, held: same.length > 0 ? same : alike };
   });
 };
 
@@ -108,7 +112,7 @@ const verdictOf = ({ row, client, held }: Resolved): CheckedRow => {
     return { errors: { company_customer_code: [clientText.noSuchClient] } };
   if (held.length > 1) return { errors: { name: [clientText.sameNames] } };
   const { company_customer_code: _code, ...fields } = row;
-  return actionOf(held[0], fields);
+  return actionOf(held[0], fields, memberOwnColumns);
 };
 
 /** @throws AppError `changed_by_other` where the client is gone by now */

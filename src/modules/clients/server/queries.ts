@@ -1,6 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
 import { normaliseCustomerCode } from "#platform/contract/japanese/input-kinds.ts";
+import {
+  changedSigns,
+  withCp932Signs,
+} from "#platform/server/tabular/cp932.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import {
@@ -180,7 +184,10 @@ export const listClientsByCode = async (
   return new Map(rows.map((row) => [row.company_customer_code, row]));
 };
 
-/** Members of clients by their names: of one client several may bear the same. */
+/**
+ * Members of clients by their names: of one client several may bear the same. A sign that a file in CP932 brings back as
+ * another makes no other name.
+ */
 export const listMembersByName = async (
   db: Db,
   scope: ClientScope,
@@ -189,10 +196,12 @@ export const listMembersByName = async (
     readonly names: readonly string[];
   },
 ): Promise<MemberRow[]> => {
+  const names = [...new Set(of.names.map(withCp932Signs))];
   const { rows } = await sql<MemberRow>`
     select * from client_members
     where client_id = any(${[...of.clientIds]}::bigint[])
-      and name = any(${[...new Set(of.names)]}::text[]) and ${scope.condition}
+      and translate(name, ${changedSigns.out}, ${changedSigns.back}) = any(${names}::text[])
+      and ${scope.condition}
     order by id`.execute(db);
   return rows;
 };

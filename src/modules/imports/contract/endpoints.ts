@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
+import { importUpdates } from "./lookups.ts";
 import {
   importColumnSchema,
   importMappingSchema,
@@ -92,7 +93,19 @@ const step = (name: string, summary: string) =>
   });
 
 export const checkImport = step("check", "Check every row, in the background");
-export const writeImport = step("write", "Write all rows or none");
+
+export const writeImport = defineEndpoint({
+  method: "POST",
+  path: `${base}/{id}/write`,
+  access,
+  summary:
+    "Write all rows or none; rows that change a record need their own consent, or are left out (570 without either)",
+  tag,
+  params: byId,
+  body: versionOnly.extend({ updates: importUpdates.schema.optional() }),
+  response: run,
+  status: 200,
+});
 
 export const cancelImport = defineEndpoint({
   method: "POST",
@@ -105,6 +118,10 @@ export const cancelImport = defineEndpoint({
   status: 200,
 });
 
+/** Which rows of an import are asked for. */
+export const importRowKinds = ["errors", "updates", "all"] as const;
+export type ImportRowKind = (typeof importRowKinds)[number];
+
 /** Rows a page of the grid may have. */
 const maximumGridRows = 1000;
 
@@ -112,13 +129,14 @@ export const listImportRows = defineEndpoint({
   method: "GET",
   path: `${base}/{id}/rows`,
   access,
-  summary: "Rows of an import, those with errors only when asked for",
+  summary:
+    "Rows of an import: those with errors, those that change a record, or all",
   tag,
   params: byId,
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     per_page: z.coerce.number().int().min(1).max(maximumGridRows).default(50),
-    only_errors: z.enum(["true", "false"]).default("true"),
+    only: z.enum(importRowKinds).default("errors"),
   }),
   response: pageOf(importRowSchema),
 });

@@ -8,4 +8,11 @@ export const importStates = defineLookup([
   { code: "writing", label: "登録中" },
   { code: "complete", label: "完了" },
 ]);
+/** What becomes of rows that change a record that is there; said before anything is written. */
+export const importUpdates = defineLookup([
+  { code: "skip", label: "更新しない（新規の行だけを登録する）" },
+  { code: "write", label: "上の内容に更新する" },
+]);
+export type ImportUpdates = CodeOf<typeof importUpdates>;
+
 export type ImportState = CodeOf<typeof importStates>;

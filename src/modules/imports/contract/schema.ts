@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importStates } from "./lookups.ts";
+import { importStates, importUpdates } from "./lookups.ts";
 
 export const importColumnSchema = z.object({
   key: z.string(),
@@ -34,6 +34,10 @@ export const importRunSchema = z.object({
   error_row_count: z.number().int(),
   create_count: z.number().int(),
   update_count: z.number().int(),
+  /** What was agreed for the rows that change a record. */
+  updates: importUpdates.schema.nullable(),
+  /** Column that names the record of a row. */
+  identity_column: z.string(),
   unchanged_count: z.number().int(),
   progress_done: z.number().int(),
   progress_total: z.number().int().nullable(),
@@ -61,5 +65,11 @@ export const importRowSchema = z.object({
   /** Column key → what is wrong. */
   errors: z.record(z.string(), z.array(z.string())).nullable(),
   action: z.enum(["create", "update", "unchanged"]).nullable(),
+  /** With `update`: the fields that change, as files write them. */
+  changes: z
+    .array(
+      z.object({ column: z.string(), before: z.string(), after: z.string() }),
+    )
+    .nullable(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;

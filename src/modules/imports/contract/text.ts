@@ -34,9 +34,22 @@ export const importText = {
     errors: (count: string) => `エラー ${count}行`,
   },
   allGood: "エラーはありません。登録できます。",
+  allGoodWithUpdates: "エラーはありません。更新される内容を確認してください。",
   nothingToDo: "登録・更新する行はありません。",
   someWrong:
     "エラーのある行を修正してください。すべて修正するまで、1行も登録されません。",
+  updatesUnanswered:
+    "更新される行があります。内容を確認し、更新するかどうかを選択してください。",
+  updatesTitle: (count: string) => `更新される内容（${count}行）`,
+  updatesHint:
+    "登録済みのデータが次のように変わります。更新するかどうかを選択してください。",
+  updatesChoice: "更新される行の扱い",
+  record: "対象",
+  before: "現在",
+  after: "更新後",
+  empty: "（空欄）",
+  unreadableCell:
+    "文字コードで表せない文字（〓など）が含まれています。正しい文字を入力してください。UTF-8のファイルならそのまま取り込めます。",
   rowNumber: "行",
   downloadErrors: "エラー行をCSVで保存",
   errorFileName: (title: string) => `${title}_エラー行.csv`,
@@ -51,6 +64,8 @@ export const importText = {
   done: "取り込みが完了しました。",
   doneCounts: (create: string, update: string, unchanged: string) =>
     `新規 ${create}行、更新 ${update}行、変更なし ${unchanged}行`,
+  doneWithoutUpdates: (create: string, left: string, unchanged: string) =>
+    `新規 ${create}行、更新しなかった行 ${left}行、変更なし ${unchanged}行`,
   cancel: "中止",
   goesOn: "この画面を閉じても処理は続きます。",
   wait: "中止しています…",

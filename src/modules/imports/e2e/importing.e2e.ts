@@ -193,6 +193,16 @@ test("towing companies out of a workbook; a file that is no table is refused in 
   await chooseFile(dialog, "変更.csv", iconv.encode(change, "cp932"));
   await button(dialog, "内容を確認").click();
   await expect(dialog.getByText("更新 1行")).toBeVisible();
+  // What is overwritten is shown, and agreed to apart.
+  const changes = dialog.getByRole("region", { name: "更新される内容（1行）" });
+  await expect(
+    changes.last().getByRole("row", { name: /備考.*（空欄）.*髙速可/ }),
+  ).toBeVisible();
+  await expect(button(dialog, "0行を登録する")).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: /^更新しない/ }).check();
+  await expect(button(dialog, "0行を登録する")).toBeDisabled();
+  await dialog.getByRole("radio", { name: "上の内容に更新する" }).check();
   await button(dialog, "1行を登録する").click();
   await agree(page, "取り込みますか", "登録する");
   await expect(dialog.getByText("取り込みが完了しました。")).toBeVisible();

@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type {
+  ImportChange,
   ImportContext,
   ImportKind,
   RowVerdict,
@@ -22,7 +23,8 @@ import {
   weighRows,
   writeVerdicts,
 } from "./mutations.ts";
-import { asRepeated, cellsOf } from "./present.ts";
+import { judge } from "./judging-service.ts";
+import { asRepeated } from "./present.ts";
 import { batchesOfRows, getRunRow } from "./queries.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
@@ -62,12 +64,11 @@ async function* verdictsOf(
 ) {
   const seen = new Map<string, number>();
   for await (const rows of batchesOfRows(reader, run.id)) {
-    const cells = rows.map((row) => cellsOf(kind, run, row));
-    const verdicts = await kind.check(context, cells);
-    yield rows.map((row, index) => ({
-      row_number: row.row_number,
-      cells: cells[index] ?? {},
-      verdict: repeats(kind, seen, row, verdicts[index] ?? { identity: "" }),
+    const judged = await judge(kind, context, run, rows);
+    yield judged.map(({ row, cells, verdict }) => ({
+      row,
+      cells,
+      verdict: repeats(kind, seen, row, verdict),
     }));
     // Requests go first: a batch is some milliseconds of the only thread.
     await new Promise((resolve) => setImmediate(resolve));
@@ -100,7 +101,10 @@ const checkAll = async (
     await writeVerdicts(
       db,
       run.id,
-      rows.map(({ row_number, verdict }) => ({ row_number, ...verdict })),
+      rows.map(({ row, verdict }) => ({
+        row_number: row.row_number,
+        ...verdict,
+      })),
     );
     done += rows.length;
     await work.control.progress(done, run.row_count);
@@ -124,6 +128,17 @@ const checkRun = async (
   }
 };
 
+/** Whether a row would do what was shown of it when the writing was agreed to. */
+const isAsSeen = (row: ImportRowRow, verdict: RowVerdict): boolean =>
+  verdict.errors === undefined &&
+  row.action === verdict.action &&
+  listed(row.changes) === listed(verdict.changes);
+
+const listed = (changes: readonly ImportChange[] | null | undefined): string =>
+  JSON.stringify(
+    (changes ?? []).map(({ column, before, after }) => [column, before, after]),
+  );
+
 /** Everything in one transaction, checked again row by row: one that is wrong by now undoes all. */
 const writeAll = (
   parts: ImportWorkParts,
@@ -135,12 +150,14 @@ const writeAll = (
     const context = { db: tx, actor, screen: "" };
     let done = 0;
     for await (const rows of verdictsOf(context, kind, run, parts.db)) {
-      if (rows.some(({ verdict }) => verdict.errors !== undefined))
+      if (!rows.every(({ row, verdict }) => isAsSeen(row, verdict)))
         throw new AppError("changed_by_other", { message: importText.stale });
+      const agreed =
+        run.updates === "write" ? ["create", "update"] : ["create"];
       await kind.write(
         context,
         rows
-          .filter(({ verdict }) => verdict.action !== "unchanged")
+          .filter(({ verdict }) => agreed.includes(verdict.action ?? ""))
           .map(({ cells }) => cells),
       );
       done += rows.length;

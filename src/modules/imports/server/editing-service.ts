@@ -24,7 +24,8 @@ import {
   writeCells,
   writeVerdicts,
 } from "./mutations.ts";
-import { asRepeated, cellsOf, presentColumns, presentRow } from "./present.ts";
+import { judge } from "./judging-service.ts";
+import { asRepeated, presentColumns, presentRow } from "./present.ts";
 import { findRememberedMapping, findRow, listRowsLike } from "./queries.ts";
 import {
   getRun,
@@ -112,19 +113,14 @@ const checkAgain = async (
   run: ImportRunRow,
   rows: readonly ImportRowRow[],
 ): Promise<void> => {
-  const verdicts = await kind.check(
-    context,
-    rows.map((row) => cellsOf(kind, run, row)),
-  );
+  const judged = await judge(kind, context, run, rows);
   const seen = new Map<string, number>();
-  const compared = rows.flatMap(({ row_number }, index) => {
-    const verdict = verdicts[index];
-    if (verdict === undefined) return [];
+  const compared = judged.map(({ row: { row_number }, verdict }) => {
     const earlier = seen.get(verdict.identity);
     if (earlier !== undefined)
-      return [{ row_number, ...asRepeated(kind, verdict, earlier) }];
+      return { row_number, ...asRepeated(kind, verdict, earlier) };
     if (verdict.identity !== "") seen.set(verdict.identity, row_number);
-    return [{ row_number, ...verdict }];
+    return { row_number, ...verdict };
   });
   await writeVerdicts(context.db, run.id, compared);
 };

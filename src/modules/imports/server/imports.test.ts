@@ -28,6 +28,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import type { ImportRow, ImportRun } from "../contract/schema.ts";
+import { importText } from "../contract/text.ts";
 import { registerImportRoutes } from "./routes.ts";
 import { createImportService, createImportWork } from "./service.ts";
 
@@ -70,7 +71,12 @@ const things = defineImportKind({
         return { errors: { name: ["この名前は使用できません。"] } };
       const known = held.find((one) => one.code === code);
       if (known === undefined) return { action: "create" };
-      return { action: known.name === name ? "unchanged" : "update" };
+      return known.name === name
+        ? { action: "unchanged" }
+        : {
+            action: "update",
+            changes: [{ column: "name", before: known.name, after: name }],
+          };
     });
   },
   async write({ db }, rows) {
@@ -146,10 +152,14 @@ const runOf = (answer: { json: () => unknown }): ImportRun =>
   (answer.json() as { data: ImportRun }).data;
 const read = async (id: number): Promise<ImportRun> =>
   runOf(await test.call(admin, "GET", `${base}/${id}`));
-const step = async (id: number, name: "check" | "write") => {
+const step = async (
+  id: number,
+  name: "check" | "write",
+  agreed: { updates?: "write" | "skip" } = {},
+) => {
   const { version } = await read(id);
   return test.call(admin, "POST", `${base}/${id}/${name}`, {
-    body: { version },
+    body: { version, ...agreed },
   });
 };
 const workOff = async (): Promise<void> => {
@@ -162,8 +172,11 @@ const checked = async (content: Buffer | string): Promise<ImportRun> => {
   await workOff();
   return read(id);
 };
-const rowsOf = async (id: number): Promise<ImportRow[]> =>
-  (await test.call(admin, "GET", `${base}/${id}/rows`)).json<{
+const rowsOf = async (
+  id: number,
+  only: "errors" | "updates" | "all" = "errors",
+): Promise<ImportRow[]> =>
+  (await test.call(admin, "GET", `${base}/${id}/rows?only=${only}`)).json<{
     data: ImportRow[];
   }>().data;
 const held = async () => {
@@ -329,6 +342,62 @@ describe("checking", () => {
   });
 });
 
+describe("characters that a file could not carry", () => {
+  const cp932 = (text: string): Buffer => iconv.encode(text, "cp932");
+
+  it("are an error at their cell, and right once they are typed", async () => {
+    const run = await checked(cp932("コード,名前\nA,〓野運送\nB,乙\n"));
+    expect(await rowsOf(run.id)).toMatchObject([
+      { row_number: 2, errors: { name: [importText.unreadableCell] } },
+    ]);
+    await test.call(admin, "PATCH", `${base}/${run.id}/rows/2`, {
+      body: { cells: { name: "𠮷野運送" } },
+    });
+    expect(await read(run.id)).toMatchObject({
+      error_row_count: 0,
+      create_count: 2,
+    });
+  });
+
+  it("change nothing of a record that has them", async () => {
+    await sql`insert into things values ('A', '𠮷野運送', 1), ('B', '千〓', 1), ('C', '丙', 1)`.execute(
+      database.db,
+    );
+    const run = await checked(cp932("コード,名前\nA,〓野運送\nB,千〓\nC,〓\n"));
+    expect(run).toMatchObject({ unchanged_count: 2, error_row_count: 1 });
+    expect(await rowsOf(run.id)).toMatchObject([
+      { row_number: 4, errors: { name: [importText.unreadableCell] } },
+    ]);
+  });
+
+  it("may stand in a file that has all characters", async () => {
+    const run = await checked("コード,名前\nA,〓\n");
+    expect(run).toMatchObject({ error_row_count: 0, create_count: 1 });
+  });
+
+  it("of one undecodable byte among a thousand rows are one wrong cell", async () => {
+    const rows = Array.from({ length: 1000 }, (_, row) => `K${row},鋼材${row}`);
+    const whole = cp932(["コード,名前", ...rows].join("\r\n"));
+    const place = whole.indexOf(cp932("鋼材500"));
+    for (const byte of [0x80, 0xa0, 0xfd, 0xff]) {
+      const broken = Buffer.concat([
+        whole.subarray(0, place),
+        Buffer.from([byte]),
+        whole.subarray(place),
+      ]);
+      const run = await checked(broken);
+      expect(run).toMatchObject({
+        encoding: "Shift_JIS",
+        error_row_count: 1,
+        create_count: 999,
+      });
+      expect(await rowsOf(run.id)).toMatchObject([
+        { row_number: 502, errors: { name: [importText.unreadableCell] } },
+      ]);
+    }
+  });
+});
+
 describe("rows of one file that mean the same record", () => {
   const correct = (id: number, row: number, cells: Record<string, string>) =>
     test.call(admin, "PATCH", `${base}/${id}/rows/${row}`, { body: { cells } });
@@ -425,7 +494,9 @@ describe("writing", () => {
       update_count: 1,
       unchanged_count: 1,
     });
-    expect((await step(run.id, "write")).statusCode).toBe(200);
+    expect((await step(run.id, "write", { updates: "write" })).statusCode).toBe(
+      200,
+    );
     await workOff();
     expect((await read(run.id)).state).toBe("complete");
     expect(await held()).toMatchObject([
@@ -447,6 +518,57 @@ describe("writing", () => {
         "確認の後に変わったデータがあるため、1行も登録していません。内容を確認し直しました。",
     });
     expect(await held()).toEqual([]);
+  });
+
+  it("overwrites nothing that was not shown and agreed to apart", async () => {
+    await sql`insert into things values ('A', '甲', 1), ('B', '乙', 1)`.execute(
+      database.db,
+    );
+    const run = await checked("コード,名前\nA,甲\nB,新しい乙\nC,丙\n");
+    expect(await rowsOf(run.id, "updates")).toMatchObject([
+      {
+        row_number: 3,
+        changes: [{ column: "name", before: "乙", after: "新しい乙" }],
+      },
+    ]);
+    const unanswered = await step(run.id, "write");
+    expect(unanswered.statusCode).toBe(570);
+    expect(unanswered.body).toContain(importText.updatesUnanswered);
+    await workOff();
+    expect(await held()).toHaveLength(2);
+    await step(run.id, "write", { updates: "skip" });
+    await workOff();
+    expect(await read(run.id)).toMatchObject({
+      state: "complete",
+      updates: "skip",
+    });
+    expect(await held()).toMatchObject([
+      { code: "A", name: "甲" },
+      { code: "B", name: "乙" },
+      { code: "C", name: "丙" },
+    ]);
+  });
+
+  it.each([
+    ["a new record is there by now", "C", "別の丙"],
+    ["a record is not what it was shown to be", "B", "別の乙"],
+  ])("writes nothing where %s", async (_what, code, name) => {
+    await sql`insert into things values ('B', '乙', 1)`.execute(database.db);
+    const run = await checked("コード,名前\nB,新しい乙\nC,丙\n");
+    await sql`insert into things values (${code}, ${name}, 1)
+      on conflict (code) do update set name = excluded.name`.execute(
+      database.db,
+    );
+    const before = await held();
+    await step(run.id, "write", { updates: "write" });
+    await workOff();
+    expect(await read(run.id)).toMatchObject({
+      state: "checked",
+      error_message: importText.stale,
+    });
+    expect(await held()).toEqual(before);
+    const shown = await rowsOf(run.id, "updates");
+    expect(JSON.stringify(shown)).toContain(name);
   });
 
   it("starts once, however often it is asked for", async () => {

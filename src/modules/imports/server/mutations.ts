@@ -74,11 +74,13 @@ export const writeVerdicts = async (
   verdicts: readonly (RowVerdict & { row_number: number })[],
 ): Promise<void> => {
   await sql`
-    update import_rows r set errors = v.errors, action = v.action, identity = nullif(v.identity, '')
+    update import_rows r set errors = v.errors, action = v.action, changes = v.changes,
+      identity = nullif(v.identity, '')
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as v (row_number integer, errors jsonb, action text, identity text)
+      as v (row_number integer, errors jsonb, action text, changes jsonb, identity text)
     where r.run_id = ${runId} and r.row_number = v.row_number
-      and (r.errors, r.action, r.identity) is distinct from (v.errors, v.action, nullif(v.identity, ''))`.execute(
+      and (r.errors, r.action, r.changes, r.identity)
+        is distinct from (v.errors, v.action, v.changes, nullif(v.identity, ''))`.execute(
     db,
   );
 };

@@ -42,6 +42,7 @@ export const presentRun = (
 ): ImportRun => ({
   ...row,
   title: kind.title,
+  identity_column: kind.identityColumn,
   columns: presentColumns(kind),
   samples: samples.map(({ cells }) => cells),
 });
@@ -55,6 +56,7 @@ export const presentRow = (
   cells: cellsOf(kind, run, row),
   errors: row.errors,
   action: row.action as ImportRow["action"],
+  changes: row.changes,
 });
 
 export const presentOpen = (row: ImportRunWithJob): OpenImport => ({

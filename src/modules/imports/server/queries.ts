@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import { readBatches } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { ImportRowKind } from "../contract/endpoints.ts";
 import type { ImportScope } from "./access.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
@@ -48,15 +49,21 @@ export const getRunRow = async (
   return row;
 };
 
+const rowsOfKind: Record<ImportRowKind, RawBuilder<SqlBool>> = {
+  errors: sql<SqlBool>`errors is not null`,
+  updates: sql<SqlBool>`errors is null and action = 'update'`,
+  all: sql<SqlBool>`true`,
+};
+
 /** Rows of a run whose scope the caller has decided. */
 export const listRows = async (
   db: Db,
   runId: number,
-  page: { onlyErrors: boolean; limit: number; offset: number },
+  page: { only: ImportRowKind; limit: number; offset: number },
 ): Promise<ImportRowRow[]> => {
   const { rows } = await sql<ImportRowRow>`
     select * from import_rows
-    where run_id = ${runId} ${page.onlyErrors ? sql`and errors is not null` : sql``}
+    where run_id = ${runId} and ${rowsOfKind[page.only]}
     order by row_number limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 };

@@ -8,6 +8,7 @@ import {
   lockRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
+import type { ImportRowKind } from "../contract/endpoints.ts";
 import type { ImportRun, OpenImport } from "../contract/schema.ts";
 import { importText } from "../contract/text.ts";
 import { scopeOfImports } from "./access.ts";
@@ -100,7 +101,7 @@ export const getRun = async (
 ): Promise<ImportRun> => {
   const row = await getRunRow(db, scopeOfImports(actor), id);
   const samples = await listRows(db, id, {
-    onlyErrors: false,
+    only: "all",
     limit: sampleRows,
     offset: 0,
   });
@@ -112,19 +113,23 @@ export const listRunRows = async (
   db: Db,
   actor: Actor,
   id: number,
-  query: { page: number; per_page: number; only_errors: string },
+  query: { page: number; per_page: number; only: ImportRowKind },
 ) => {
   const run = await getRunRow(db, scopeOfImports(actor), id);
   const kind = kindFor(kinds, actor, run.kind);
-  const onlyErrors = query.only_errors === "true";
+  const { only } = query;
   const rows = await listRows(db, id, {
-    onlyErrors,
+    only,
     limit: query.per_page,
     offset: (query.page - 1) * query.per_page,
   });
-  const total = onlyErrors ? run.error_row_count : run.row_count;
+  const totals: Record<ImportRowKind, number> = {
+    errors: run.error_row_count,
+    updates: run.update_count,
+    all: run.row_count,
+  };
   return {
     data: rows.map((row) => presentRow(kind, run, row)),
-    meta: pageMeta(total, query),
+    meta: pageMeta(totals[only], query),
   };
 };

@@ -80,11 +80,7 @@ export const registerImportRoutes = (
     ),
   }));
   registerEndpoint(app, context, writeImport, async (input) => ({
-    data: await service.write(
-      writeOf(input),
-      input.params.id,
-      input.body.version,
-    ),
+    data: await service.write(writeOf(input), input.params.id, input.body),
   }));
   registerEndpoint(app, context, cancelImport, async (input) => ({
     data: await service.cancel(writeOf(input), input.params.id),

@@ -1,6 +1,7 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { ImportUpdates } from "../contract/lookups.ts";
 import type { ImportMapping } from "../contract/schema.ts";
 import {
   assignColumns,
@@ -44,8 +45,11 @@ export const createImportService = (kinds: ImportKinds) => ({
   ) => assignColumns(kinds, context, id, input),
   check: (context: ImportWrite, id: number, version: number) =>
     startCheck(kinds, context, id, version),
-  write: (context: ImportWrite, id: number, version: number) =>
-    startWriting(kinds, context, id, version),
+  write: (
+    context: ImportWrite,
+    id: number,
+    agreed: { version: number; updates?: ImportUpdates },
+  ) => startWriting(kinds, context, id, agreed),
   cancel: (context: ImportWrite, id: number) => cancelRun(kinds, context, id),
   correct: (
     context: ImportWrite,

@@ -2,6 +2,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { enqueueJob } from "#platform/server/jobs/job-mutations.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import { isMappedTwice, missingColumns } from "../contract/rules.ts";
+import type { ImportUpdates } from "../contract/lookups.ts";
 import type { ImportRun } from "../contract/schema.ts";
 import { importText } from "../contract/text.ts";
 import { checkJob, writeJob } from "./checking-service.ts";
@@ -20,7 +21,12 @@ const begin = async (
   kinds: ImportKinds,
   context: ImportWrite,
   run: ImportRunRow,
-  step: { job: string; state: "checking" | "writing"; action: string },
+  step: {
+    job: string;
+    state: "checking" | "writing";
+    action: string;
+    updates?: ImportUpdates | null;
+  },
 ): Promise<ImportRun> => {
   const { user_id, session_id } = context.actor;
   const job_id = await enqueueJob(context.db, {
@@ -33,7 +39,7 @@ const begin = async (
     context,
     importRunKind,
     run,
-    { job_id, state: step.state },
+    { job_id, state: step.state, updates: step.updates ?? null },
     { action: step.action },
   );
   return getRun(kinds, context.db, context.actor, run.id);
@@ -85,20 +91,28 @@ export const startCheck = async (
   });
 };
 
-/** @throws AppError 570 before every row is right, 568 with a stale version: a second start is refused */
+/**
+ * @throws AppError 570 before every row is right, and where rows change records and nothing is said of them; 568 with a
+ *   stale version: a second start is refused
+ */
 export const startWriting = async (
   kinds: ImportKinds,
   context: ImportWrite,
   id: number,
-  version: number,
+  { version, updates }: { version: number; updates?: ImportUpdates },
 ): Promise<ImportRun> => {
   const run = await lockRun(context, id, { version });
   if (run.state !== "checked")
     throw new AppError("not_possible_now", { message: importText.notChecked });
   if (run.error_row_count > 0)
     throw new AppError("not_possible_now", { message: importText.someWrong });
+  if (run.update_count > 0 && updates === undefined)
+    throw new AppError("not_possible_now", {
+      message: importText.updatesUnanswered,
+    });
   return begin(kinds, context, run, {
     job: writeJob,
+    updates: updates ?? null,
     state: "writing",
     action: "write",
   });

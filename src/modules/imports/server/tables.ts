@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
-import type { ImportState } from "../contract/lookups.ts";
+import type { ImportChange } from "#platform/server/imports/import-kind.ts";
+import type { ImportState, ImportUpdates } from "../contract/lookups.ts";
 import type { ImportMapping } from "../contract/schema.ts";
 
 type RowErrors = Record<string, string[]>;
@@ -22,6 +23,8 @@ declare module "#platform/server/db/schema.ts" {
       create_count: Generated<number>;
       update_count: Generated<number>;
       unchanged_count: Generated<number>;
+      /** What was agreed for rows that change a record: written, or left out; null until the writing. */
+      updates: ImportUpdates | null;
       job_id: number | null;
       created_at: CreatedAt;
       created_by: number;
@@ -35,6 +38,8 @@ declare module "#platform/server/db/schema.ts" {
       cells: string[];
       errors: JSONColumnType<RowErrors> | null;
       action: string | null;
+      /** With `update`: what changes. */
+      changes: JSONColumnType<ImportChange[]> | null;
       identity: string | null;
     };
     import_mappings: {

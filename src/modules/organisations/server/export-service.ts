@@ -37,7 +37,8 @@ const flag = (...keys: Field[]): Column[] =>
     column(key, (row) => (row[key] === true ? flagWords.yes : flagWords.no)),
   );
 
-const columns: readonly Column[] = [
+/** The columns of the file, as the file for bringing companies in has them too. */
+export const towCompanyColumns: readonly Column[] = [
   ...plain("code", "name", "name_kana"),
   column("company_state", (row) => companyStates.labelOf(row.company_state)),
   ...plain("phone", "night_phone", "contact_name", "email"),
@@ -67,7 +68,7 @@ export const towCompanyExport = defineExportSource({
   title: managementPageTitles.towCompanyList,
   access: deleteTowTruckCompany.access,
   query: towCompanyListQuery,
-  columns,
+  columns: towCompanyColumns,
   count: (db, actor, query) =>
     towCompanyQueries.count(db, scopeOfCompanies(actor), query),
   batches: (db, actor, query) =>

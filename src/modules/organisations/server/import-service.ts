@@ -38,6 +38,7 @@ import {
   organisationText,
   towCompanyLabels,
 } from "../contract/text.ts";
+import { towCompanyColumns } from "./export-service.ts";
 import { listRowsByCode } from "./queries.ts";
 import type { TowCompanyRow } from "./tables.ts";
 import { towCompanyWriting as service } from "./tow-company-service.ts";
@@ -122,7 +123,7 @@ const verdictOf = (
 ): CheckedRow => {
   if (held !== undefined && held.deleted_at !== null)
     return { errors: codeTaken };
-  return actionOf(held, row);
+  return actionOf(held, row, towCompanyColumns);
 };
 
 /** Towing companies out of a file: made or changed by their code; an empty cell leaves a field as it is. */

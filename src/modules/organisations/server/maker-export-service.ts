@@ -35,7 +35,8 @@ const contactsOf = ({ contacts }: CarMakerRow): string =>
     )
     .join(" / ");
 
-const columns: readonly Column[] = [
+/** The columns of the file, as the file for bringing makers in has them too. */
+export const carMakerColumns: readonly Column[] = [
   column("vehicle_make", (row) => vehicleMakes.labelOf(row.vehicle_make)),
   ...plain("name", "name_kana", "phone", "email"),
   ...plain("postal_code", "prefecture", "address"),
@@ -50,7 +51,7 @@ export const carMakerExport = defineExportSource({
   title: managementPageTitles.carMakerList,
   access: listCarMakers.access,
   query: carMakerListQuery,
-  columns,
+  columns: carMakerColumns,
   count: (db, actor, query) =>
     carMakerQueries.count(db, scopeOfCompanies(actor), query),
   batches: (db, actor, query) =>

@@ -24,6 +24,7 @@ import { managementPageTitles } from "../contract/page-text.ts";
 import { carMakerLabels, makerImportExamples } from "../contract/text.ts";
 import { scopeOfCompanies } from "./access.ts";
 import { carMakerService } from "./car-maker-service.ts";
+import { carMakerColumns } from "./maker-export-service.ts";
 import { listMakersOfMakes } from "./queries.ts";
 import type { CarMakerRow } from "./tables.ts";
 
@@ -74,7 +75,9 @@ export const carMakerImport = defineImportKind<CarMakerCreate>({
   },
   async check(context, rows) {
     const held = await heldOf(context, rows);
-    return rows.map((row) => actionOf(held.get(row.vehicle_make), row));
+    return rows.map((row) =>
+      actionOf(held.get(row.vehicle_make), row, carMakerColumns),
+    );
   },
   async write(context, rows) {
     const held = await heldOf(context, rows);

@@ -41,6 +41,8 @@ export const userText = {
   notOneself: "自分自身を停止・削除することはできません。",
   lastAdministrator:
     "有効な管理者が他にいないため、停止・削除することはできません。",
+  notOwnByFile:
+    "ご自身の所属・部門・ロール・権限は、ファイルでは変更できません。",
   lastAdministratorStays:
     "有効な管理者が他にいないため、管理者ロールとユーザー管理権限を外せません。",
 } as const;

@@ -33,7 +33,7 @@ const wordsOf = <Code extends string>(
   codes.map((code) => lookup.labelOf(code)).join(userFileText.separator);
 
 /** The columns, as the file for bringing in users has them too; derived permissions stand apart. */
-const columns: readonly ExportColumn<UserWithNames>[] = [
+export const userColumns: readonly ExportColumn<UserWithNames>[] = [
   column("username", (row) => row.username),
   column("name", (row) => row.name),
   column("name_kana", (row) => row.name_kana),
@@ -63,7 +63,7 @@ export const userExport: ExportSource = defineExportSource({
   title: userFileText.title,
   access: listUsers.access,
   query: userListQuery,
-  columns,
+  columns: userColumns,
   count: (db, actor, query) => countUsers(db, scopeOfUsers(actor), query),
   batches: (db, actor, query) => batchesOfUsers(db, scopeOfUsers(actor), query),
 });

@@ -63,6 +63,17 @@ const context = (actor: Actor) => ({
 const check = async (cells: Record<string, string>, actor = admin) =>
   (await kind.check(context(actor), [cells]))[0];
 
+/** The importer's own account as an export writes it. */
+const ownRow = async (): Promise<Record<string, string>> => {
+  const keys = kind.columns.map(({ key }) => key);
+  const file = userExport.open(database.db, admin, { q: "admin" }, keys);
+  for await (const [cells] of file.batches())
+    return Object.fromEntries(
+      keys.map((key, place) => [key, String(cells?.[place] ?? "")]),
+    );
+  throw new Error("no administrator");
+};
+
 describe("users out of a file", () => {
   it("are created, then unchanged, then changed, with history", async () => {
     expect(await check(row())).toMatchObject({ action: "create" });
@@ -230,18 +241,33 @@ describe("users out of a file", () => {
     expect(await check(towing, manager)).toMatchObject({ action: "unchanged" });
   });
 
-  it("leave an administrator", async () => {
-    const demoted = row({ username: "admin", base_id: "" });
-    const verdict = await check(demoted);
-    expect(verdict?.errors).toEqual({
-      roles: [userText.lastAdministratorStays],
-    });
+  it.each([
+    ["roles", { roles: "オペレーター", permissions: "IZA" }],
+    ["permissions", { permissions: "SOS" }],
+    ["division", { division: "事務局" }],
+    ["account_id", { account_id: "dealer-a", base_id: "" }],
+    ["has_outbound_external", { has_outbound_external: "あり" }],
+  ])("leave the own account's %s alone", async (column, fields) => {
+    const own = await ownRow();
+    expect(await check(own)).toMatchObject({ action: "unchanged" });
+    const changed = { ...own, ...fields };
+    expect((await check(changed))?.errors?.[column]).toContain(
+      userText.notOwnByFile,
+    );
     await expect(
       database.db
         .transaction()
-        .execute((tx) => kind.write({ ...context(admin), db: tx }, [demoted])),
-    ).rejects.toMatchObject({ code: "not_possible_now" });
-    expect(await actorOf("admin")).toMatchObject({ role: "administrator" });
+        .execute((tx) => kind.write({ ...context(admin), db: tx }, [changed])),
+    ).rejects.toMatchObject({ code: "invalid_input" });
+    expect(await ownRow()).toEqual(own);
+  });
+
+  it("say of the own name what it was and would be", async () => {
+    const own = await ownRow();
+    expect(await check({ ...own, name: "長谷川 慶子" })).toMatchObject({
+      action: "update",
+      changes: [{ column: "name", before: own.name, after: "長谷川 慶子" }],
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "#platform/contract/errors.ts";
-import type { Db } from "#platform/server/db/schema.ts";
 import {
   defineImportKind,
   type CheckedRow,
@@ -15,16 +14,13 @@ import {
 } from "#platform/server/records/write-records.ts";
 import { normalizeUsername } from "../contract/rules.ts";
 import { userManagers } from "../contract/manager-rules.ts";
-import { isKeyHolder } from "../contract/giving-rules.ts";
 import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
-import { userFileText, userLabels, userText } from "../contract/text.ts";
+import { userFileText, userLabels } from "../contract/text.ts";
 import { scopeOfUsers } from "./access.ts";
 import type { UserCompanions } from "./companion-service.ts";
 import { beginUserWrite } from "./giving-service.ts";
-import { countOtherKeyHolders } from "./list-queries.ts";
 import { userKind } from "./mutations.ts";
 import {
-  isSame,
   lookUp,
   resolve,
   wrongCells,
@@ -51,27 +47,13 @@ const columns: readonly ImportColumn[] = (
   example: userFileText.examples[key],
 }));
 
-/** Rows that would take the user administration from the last who keeps it open. */
-const lockingOut = async (
-  db: Db,
-  resolved: readonly ResolvedRow[],
-): Promise<ReadonlySet<ResolvedRow>> => {
-  const demoted = resolved.filter(
-    ({ before, input, errors }) =>
-      Object.keys(errors).length === 0 &&
-      before !== undefined &&
-      input !== undefined &&
-      isKeyHolder(before) &&
-      !isKeyHolder({ ...input, state: before.state }),
-  );
-  const holders = await countOtherKeyHolders(db, 0);
-  return demoted.length >= holders ? new Set(demoted) : new Set();
-};
-
-const verdictOf = ({ input, before, errors }: ResolvedRow): CheckedRow => {
+const verdictOf = (row: ResolvedRow): CheckedRow => {
+  const { input, before, changes, errors } = row;
   if (Object.keys(errors).length > 0 || input === undefined) return { errors };
   if (before === undefined) return { action: "create" };
-  return { action: isSame(before, input) ? "unchanged" : "update" };
+  return changes.length === 0
+    ? { action: "unchanged" }
+    : { action: "update", changes };
 };
 
 /** @throws AppError `invalid_input` where the row is wrong by now */
@@ -119,7 +101,8 @@ const createUnknownHash = (
 
 /**
  * Users out of a file, by user name: created with a password that nobody knows until it is reset, or changed. Nobody
- * brings in rights they do not hold.
+ * brings in rights they do not hold, or changes their own: whoever imports administrators stays one, so that one is
+ * always left.
  */
 export const userImport = (
   companions: Pick<UserCompanions, "hashPassword" | "renewStreams">,
@@ -146,13 +129,7 @@ export const userImport = (
     },
     async check({ db, actor }, rows) {
       const known = await lookUp(db, rows);
-      const resolved = rows.map((row) => resolve(row, actor, known));
-      const lost = await lockingOut(db, resolved);
-      return resolved.map((row) =>
-        lost.has(row)
-          ? { errors: { roles: [userText.lastAdministratorStays] } }
-          : verdictOf(row),
-      );
+      return rows.map((row) => verdictOf(resolve(row, actor, known)));
     },
     async write(context, rows) {
       const { db, actor } = context;
@@ -168,10 +145,6 @@ export const userImport = (
           .map(({ input }) => ({ ...input, password_hash })),
       );
       await changeUsers(context, resolved, companions);
-      if ((await countOtherKeyHolders(db, 0)) === 0)
-        throw new AppError("not_possible_now", {
-          message: userText.lastAdministratorStays,
-        });
     },
   });
 };

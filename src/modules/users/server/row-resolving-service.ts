@@ -1,4 +1,5 @@
 import type { Db } from "#platform/server/db/schema.ts";
+import type { ImportChange } from "#platform/server/imports/import-kind.ts";
 import {
   misfits,
   overgiven,
@@ -9,6 +10,7 @@ import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
 import type { UserInput } from "../contract/schema.ts";
 import { userText } from "../contract/text.ts";
 import { listBases, listOrganisations } from "./base-queries.ts";
+import { userColumns } from "./export-service.ts";
 import { listUsersByUsername, type UserWithNames } from "./list-queries.ts";
 
 type Errors = Record<string, string[]>;
@@ -17,23 +19,36 @@ type Errors = Record<string, string[]>;
 export interface ResolvedRow {
   readonly input?: UserInput;
   readonly before?: UserWithNames;
+  /** What it changes of a user who is there, in the words of the export. */
+  readonly changes: readonly ImportChange[];
   readonly errors: Errors;
 }
 
 const fields = Object.keys(userRowSchema.shape) as (keyof UserInput)[];
-
-/** The order of roles counts, that of permissions does not. */
-const comparable = (user: UserWithNames | UserInput): string =>
-  JSON.stringify(
-    fields.map((field) =>
-      field === "permissions" ? user.permissions.toSorted(byName) : user[field],
-    ),
-  );
+/** What of the own account no file changes: who may do what, and where one belongs. */
+const ownRights: ReadonlySet<string> = new Set([
+  "account_id",
+  "division",
+  "roles",
+  "permissions",
+  "has_outbound_external",
+]);
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 
-export const isSame = (before: UserWithNames, input: UserInput): boolean =>
-  comparable(before) === comparable(input);
+/** The order of roles counts, that of permissions does not. */
+const comparable = (user: UserWithNames | UserInput, field: keyof UserInput) =>
+  JSON.stringify(
+    field === "permissions" ? user.permissions.toSorted(byName) : user[field],
+  );
+
+const changedFields = (
+  before: UserWithNames,
+  input: UserInput,
+): (keyof UserInput)[] =>
+  fields.filter(
+    (field) => comparable(before, field) !== comparable(input, field),
+  );
 
 /** Looks up what rows name: organisations, bases, users. */
 export const lookUp = async (
@@ -96,6 +111,49 @@ const placeOf = (
   };
 };
 
+/** A user as the export would write it after the change. */
+const afterwards = (
+  before: UserWithNames,
+  input: UserInput,
+  { organisations, bases }: Known,
+): UserWithNames => {
+  const organisation = organisations.find(({ id }) => id === input.account_id);
+  return {
+    ...before,
+    ...input,
+    account_name: organisation?.name ?? "",
+    account_kind: organisation?.kind ?? before.account_kind,
+    base_name: bases.find(({ id }) => id === input.base_id)?.name ?? null,
+  };
+};
+
+const changesOf = (
+  before: UserWithNames | undefined,
+  input: UserInput,
+  known: Known,
+): ImportChange[] => {
+  if (before === undefined) return [];
+  const after = afterwards(before, input, known);
+  return changedFields(before, input).map((field) => {
+    const cell = userColumns.find(({ key }) => key === field)?.cell;
+    const wordOf = (user: UserWithNames) => String(cell?.(user) ?? "");
+    return { column: field, before: wordOf(before), after: wordOf(after) };
+  });
+};
+
+const ownErrors = (
+  before: UserWithNames | undefined,
+  giver: Giver,
+  changes: readonly ImportChange[],
+): Errors =>
+  before?.id === giver.user_id
+    ? Object.fromEntries(
+        changes
+          .filter(({ column }) => ownRights.has(column))
+          .map(({ column }) => [column, [userText.notOwnByFile]]),
+      )
+    : {};
+
 export const resolve = (
   row: UserRowInput,
   giver: Giver,
@@ -110,6 +168,7 @@ export const resolve = (
   if (organisation === undefined)
     return {
       before,
+      changes: [],
       errors: { ...stateErrors(before, giver), ...wrongPlace },
     };
   const input: UserInput = {
@@ -120,20 +179,19 @@ export const resolve = (
     account_id: organisation.id,
     base_id: base_id ?? null,
   };
+  const changes = changesOf(before, input, known);
   // Whoever is left as they are is not touched.
-  if (
-    before !== undefined &&
-    before.state !== "deleted" &&
-    isSame(before, input)
-  )
-    return { input, before, errors: {} };
+  const isThere = before !== undefined && before.state !== "deleted";
+  if (isThere && changes.length === 0)
+    return { input, before, changes, errors: {} };
   const errors = {
     ...stateErrors(before, giver),
     ...wrongPlace,
     ...overgiven(giver, input, organisation.kind),
     ...misfits(input, organisation.kind),
+    ...ownErrors(before, giver, changes),
   };
-  return { input, before, errors };
+  return { input, before, changes, errors };
 };
 
 /** What can be told of a row whose other cells are wrong. */

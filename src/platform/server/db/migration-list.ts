@@ -41,6 +41,7 @@ import * as reportSides from "./migrations/0110-report-sides.ts";
 import * as truckPositions from "./migrations/0111-truck-positions.ts";
 import * as lateReports from "./migrations/0112-late-reports.ts";
 import * as signInNetworks from "./migrations/0120-sign-in-networks.ts";
+import * as importChanges from "./migrations/0121-import-changes.ts";
 import * as cases from "./migrations/0160-cases.ts";
 
 export interface Migration {
@@ -102,5 +103,6 @@ export const migrations: readonly Migration[] = [
   { name: "0111-truck-positions", up: truckPositions.up },
   { name: "0112-late-reports", up: lateReports.up },
   { name: "0120-sign-in-networks", up: signInNetworks.up },
+  { name: "0121-import-changes", up: importChanges.up },
   { name: "0160-cases", up: cases.up },
 ];

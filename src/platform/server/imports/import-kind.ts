@@ -20,8 +20,20 @@ export type Cells = Readonly<Record<string, string>>;
 
 export type ImportErrors = Readonly<Record<string, readonly string[]>>;
 export type ImportAction = "create" | "update" | "unchanged";
+/** A field of a record that is there, as files write it: what it is, and what the row would make of it. */
+export interface ImportChange {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
 export type CheckedRow =
-  { readonly action: ImportAction } | { readonly errors: ImportErrors };
+  | { readonly action: Exclude<ImportAction, "update"> }
+  | {
+      readonly action: "update";
+      /** Every field that changes: nobody overwrites what they have not seen. */
+      readonly changes: readonly ImportChange[];
+    }
+  | { readonly errors: ImportErrors };
 
 /** Who imports, in which transaction. */
 export interface ImportContext {
@@ -62,6 +74,8 @@ export interface ImportDefinition<Row> {
 export interface RowVerdict {
   readonly errors?: ImportErrors;
   readonly action?: ImportAction;
+  /** With `update`. */
+  readonly changes?: readonly ImportChange[];
   /** What makes it the same record as another row; `""` where nothing does. */
   readonly identity: string;
 }
@@ -141,7 +155,7 @@ export const defineImportKind = <Row>(
         const own = { identity: identity.of(cells) };
         const verdict = data === undefined ? undefined : checked.shift();
         if (verdict !== undefined && "action" in verdict)
-          return { ...own, action: verdict.action };
+          return { ...own, ...verdict };
         const found =
           verdict === undefined
             ? [issuesOf(error?.issues ?? [], identity.column), told.shift()]

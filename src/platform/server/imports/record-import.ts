@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CellReader } from "./cell-readers.ts";
+import type { ExportColumn } from "../exports/export-source.ts";
 import type { CheckedRow, ImportColumn } from "./import-kind.ts";
 
 type Readers = Readonly<Record<string, CellReader>>;
@@ -45,20 +46,31 @@ export const rowSchemaOf = <Row>(
     return error === undefined ? data : z.NEVER;
   });
 
-/** Whether a record has already what a row gives. */
-const isUnchanged = (held: object, fields: object): boolean => {
-  const before = new Map<string, unknown>(Object.entries(held));
-  return Object.entries(fields).every(
-    ([key, value]) =>
-      JSON.stringify(before.get(key) ?? null) === JSON.stringify(value ?? null),
-  );
-};
-
-/** What a row does: makes a record, changes the one that is there, or nothing. */
-export const actionOf = (
-  held: object | undefined,
+/**
+ * What a row does: makes a record, changes the one that is there, or nothing.
+ *
+ * @param columns those of the export, in whose words a change is told
+ */
+export const actionOf = <Held extends object>(
+  held: Held | undefined,
   fields: object,
+  columns: readonly ExportColumn<Held>[],
 ): CheckedRow => {
   if (held === undefined) return { action: "create" };
-  return { action: isUnchanged(held, fields) ? "unchanged" : "update" };
+  const before = new Map<string, unknown>(Object.entries(held));
+  const after = { ...held, ...fields };
+  const changes = Object.entries(fields)
+    .filter(
+      ([key, value]) =>
+        JSON.stringify(before.get(key) ?? null) !==
+        JSON.stringify(value ?? null),
+    )
+    .map(([key]) => {
+      const cell = columns.find((column) => column.key === key)?.cell;
+      const wordOf = (row: Held) => String(cell?.(row) ?? "");
+      return { column: key, before: wordOf(held), after: wordOf(after) };
+    });
+  return changes.length === 0
+    ? { action: "unchanged" }
+    : { action: "update", changes };
 };

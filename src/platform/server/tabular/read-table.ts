@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { parse } from "csv-parse";
 import encodingJapanese from "encoding-japanese";
 import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
+import { unguardedText } from "#platform/contract/files/harmless-text.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import { readSheets, type TableRow } from "./open-workbook.ts";
 import { tabularText } from "./text.ts";
@@ -40,28 +41,77 @@ const names: Partial<Record<string, string>> = {
 };
 /** As much of the file as the guess looks at. */
 const sampleBytes = 256 * 1024;
+/** Begins what is not ASCII in old mail programs' encoding. */
+const escape = 0x1b;
+
+/** In a text: a byte, or several, that the encoding does not have. */
+export const unreadable = "\uFFFD";
+
+const countUnreadable = (sample: Buffer, encoding: string): number =>
+  iconv.decode(sample, encoding).split(unreadable).length - 1;
+
+/**
+ * Encodings of Japanese files that any bytes may be, the likelier first. A byte that fits nowhere is one wrong cell and
+ * no reason to read all the others in another encoding.
+ */
+const likely = ["UTF-8", "cp932", "EUC-JP"] as const;
+
+/** The encoding in which fewest bytes mean nothing. */
+const likeliest = (sample: Buffer): string => {
+  const counted = likely.map((encoding) => ({
+    encoding,
+    unreadable: countUnreadable(sample, encoding),
+  }));
+  const [best] = counted.toSorted(
+    (one, other) => one.unreadable - other.unreadable,
+  );
+  return best?.encoding === "cp932" ? "Shift_JIS" : (best?.encoding ?? "UTF-8");
+};
+
+/** The first piece of a file that tells anything of its encoding, cut at a line, so that no character is broken. */
+const readSample = async (handle: FileHandle): Promise<Buffer> => {
+  for (let position = 0; ;) {
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(sampleBytes),
+      position,
+    });
+    const piece = buffer.subarray(0, bytesRead);
+    const isLast = bytesRead < sampleBytes;
+    const end = piece.lastIndexOf(10) + 1;
+    const whole = end === 0 || isLast ? piece : piece.subarray(0, end);
+    if (isLast || whole.some((byte) => byte >= 0x80 || byte === escape))
+      return whole;
+    position += whole.length;
+  }
+};
 
 /** The encoding of a text file, by its mark or its bytes. */
 const detectEncoding = async (path: string): Promise<string> => {
   const handle = await open(path, "r");
   try {
     const { buffer, bytesRead } = await handle.read({
-      buffer: Buffer.alloc(sampleBytes),
+      buffer: Buffer.alloc(3),
+      position: 0,
     });
-    const sample = buffer.subarray(0, bytesRead);
-    if (sample.subarray(0, 3).toString("hex") === "efbbbf") return "UTF-8";
-    // Cut at a line, so that no character is broken.
-    const end = sample.lastIndexOf(10);
-    const whole = end < 0 ? sample : sample.subarray(0, end);
-    const found = encodingJapanese.detect(whole);
-    return (typeof found === "string" ? names[found] : undefined) ?? "UTF-8";
+    if (buffer.subarray(0, bytesRead).toString("hex") === "efbbbf")
+      return "UTF-8";
+    const sample = await readSample(handle);
+    const found = encodingJapanese.detect(sample);
+    return (
+      (typeof found === "string" ? names[found] : undefined) ??
+      likeliest(sample)
+    );
   } finally {
     await handle.close();
   }
 };
 
 const tidy = (cell: string): string =>
-  normaliseText(cell.replaceAll("\0", "")).slice(0, maximumCellLength);
+  normaliseText(
+    unguardedText(
+      normaliseText(cell.replaceAll("\0", "").replaceAll("\u0080", unreadable)),
+    ),
+  ).slice(0, maximumCellLength);
 
 /** What breaks off in the middle of a file is the file's fault, as it is at its beginning. */
 async function* readable<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {

@@ -1,17 +1,24 @@
 import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { importUpdates, type ImportUpdates } from "../../contract/lookups.ts";
 import { mappedColumns } from "../../contract/rules.ts";
 import type { ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
 import { saveErrorRows } from "./csv-download.ts";
 import { ErrorGrid } from "./error-grid.tsx";
 import { readErrorRows } from "./import-calls.ts";
+import { UpdateList } from "./update-list.tsx";
 
 const number = new Intl.NumberFormat("ja-JP");
 
@@ -42,34 +49,58 @@ const Counts = ({ run }: { run: ImportRun }) => {
 
 const verdictOf = (run: ImportRun): string => {
   if (run.error_row_count > 0) return importText.someWrong;
-  return run.create_count + run.update_count > 0
-    ? importText.allGood
-    : importText.nothingToDo;
+  if (run.update_count > 0) return importText.allGoodWithUpdates;
+  return run.create_count > 0 ? importText.allGood : importText.nothingToDo;
 };
 
+/** How many rows would be written, as far as it is decided what becomes of those that change a record. */
+const rowsToWrite = (run: ImportRun, updates: ImportUpdates | undefined) => ({
+  create: run.create_count,
+  update: updates === "write" ? run.update_count : 0,
+});
+
 /** Asks once more what would be written. */
-const isSure = (run: ImportRun): Promise<boolean> =>
+const isSure = ({
+  create,
+  update,
+}: ReturnType<typeof rowsToWrite>): Promise<boolean> =>
   confirm({
     title: importText.writeTitle,
-    body: importText.writeBody(
-      number.format(run.create_count),
-      number.format(run.update_count),
-    ),
+    body: importText.writeBody(number.format(create), number.format(update)),
     action: importText.writeAction,
   });
 
-/** Step 3: what the check found; wrong rows are corrected here, or taken home as CSV. */
-export function CheckStep(props: {
-  run: ImportRun;
-  is_busy: boolean;
-  onChanged: () => void;
-  onBack: () => void;
-  onWrite: () => void;
-  onDiscard: () => void;
-}) {
-  const { run } = props;
+/** Whether records are overwritten: nothing is chosen beforehand. */
+const UpdatesChoice = (props: {
+  value: ImportUpdates | undefined;
+  onChange: (updates: ImportUpdates) => void;
+}) => {
+  const id = useId();
+  return (
+    <FormControl sx={{ mt: 1 }}>
+      <FormLabel id={id}>{importText.updatesChoice}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={props.value ?? ""}
+        onChange={(_event, value) => props.onChange(value as ImportUpdates)}
+      >
+        {importUpdates.options.map(({ code, label }) => (
+          <FormControlLabel
+            key={code}
+            value={code}
+            label={label}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+/** Takes the wrong rows home as CSV. */
+const SaveErrors = ({ run }: { run: ImportRun }) => {
   const [isSaving, setSaving] = useState(false);
-  const changes = run.create_count + run.update_count;
   const save = async () => {
     setSaving(true);
     try {
@@ -80,8 +111,30 @@ export function CheckStep(props: {
       setSaving(false);
     }
   };
+  return (
+    <Button variant="outlined" disabled={isSaving} onClick={() => void save()}>
+      {importText.downloadErrors}
+    </Button>
+  );
+};
+
+/** Step 3: what the check found; wrong rows are corrected here, or taken home as CSV. */
+export function CheckStep(props: {
+  run: ImportRun;
+  is_busy: boolean;
+  onChanged: () => void;
+  onBack: () => void;
+  onWrite: (updates?: ImportUpdates) => void;
+  onDiscard: () => void;
+}) {
+  const { run } = props;
+  const [updates, setUpdates] = useState<ImportUpdates>();
+  const isRight = run.error_row_count === 0;
+  const isAnswered = run.update_count === 0 || updates !== undefined;
+  const rows = rowsToWrite(run, updates);
+  const total = rows.create + rows.update;
   const write = async () => {
-    if (await isSure(run)) props.onWrite();
+    if (await isSure(rows)) props.onWrite(updates);
   };
   return (
     <>
@@ -89,26 +142,22 @@ export function CheckStep(props: {
       <Typography variant="body2" role="status" sx={{ mb: 1.5 }}>
         {verdictOf(run)}
       </Typography>
-      {run.error_row_count > 0 && (
-        <ErrorGrid run={run} onChanged={props.onChanged} />
+      {!isRight && <ErrorGrid run={run} onChanged={props.onChanged} />}
+      {isRight && run.update_count > 0 && (
+        <>
+          <UpdateList run={run} />
+          <UpdatesChoice value={updates} onChange={setUpdates} />
+        </>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
         <Button
           variant="contained"
-          disabled={props.is_busy || run.error_row_count > 0 || changes === 0}
+          disabled={props.is_busy || !isRight || !isAnswered || total === 0}
           onClick={() => void write()}
         >
-          {importText.write(number.format(changes))}
+          {importText.write(number.format(total))}
         </Button>
-        {run.error_row_count > 0 && (
-          <Button
-            variant="outlined"
-            disabled={isSaving}
-            onClick={() => void save()}
-          >
-            {importText.downloadErrors}
-          </Button>
-        )}
+        {!isRight && <SaveErrors run={run} />}
         <Button color="inherit" onClick={props.onBack}>
           {importText.back}
         </Button>

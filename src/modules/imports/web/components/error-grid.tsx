@@ -1,6 +1,4 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
@@ -16,8 +14,8 @@ import type {
 } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
 import { correct } from "./import-calls.ts";
+import { RowPager, rowsPerPage } from "./row-pager.tsx";
 
-const rowsPerPage = 50;
 const number = new Intl.NumberFormat("ja-JP");
 
 const Frame = styled("div")(({ theme }) => ({
@@ -184,40 +182,6 @@ const Rows = (props: {
   </table>
 );
 
-const GridPager = (props: {
-  page: number;
-  rows: number;
-  total: number;
-  onPage: (page: number) => void;
-}) => {
-  const { page, rows, total } = props;
-  const first = (page - 1) * rowsPerPage;
-  if (total <= rowsPerPage) return null;
-  return (
-    <Typography variant="body2" component="div" sx={{ mt: 1 }}>
-      <Button
-        size="small"
-        disabled={page <= 1}
-        onClick={() => props.onPage(page - 1)}
-      >
-        {importText.previous}
-      </Button>
-      {importText.page(
-        number.format(first + 1),
-        number.format(first + rows),
-        number.format(total),
-      )}
-      <Button
-        size="small"
-        disabled={first + rows >= total}
-        onClick={() => props.onPage(page + 1)}
-      >
-        {importText.next}
-      </Button>
-    </Typography>
-  );
-};
-
 /** The rows with errors, corrected in place; a row that is right goes from the grid. */
 export function ErrorGrid({
   run,
@@ -233,7 +197,7 @@ export function ErrorGrid({
     listImportRows,
     {
       params: { id: run.id },
-      query: { page, per_page: rowsPerPage, only_errors: "true" },
+      query: { page, per_page: rowsPerPage, only: "errors" },
     },
     { keep_previous: true, meta: { quiet: true } },
   );
@@ -262,7 +226,7 @@ export function ErrorGrid({
           onText={(row, key, text) => void keep(row, key, text)}
         />
       </Frame>
-      <GridPager
+      <RowPager
         page={page}
         rows={data.length}
         total={meta.total}

@@ -9,6 +9,7 @@ import {
   updateImportRow,
   writeImport,
 } from "../../contract/endpoints.ts";
+import type { ImportUpdates } from "../../contract/lookups.ts";
 import type {
   ImportMapping,
   ImportRow,
@@ -45,11 +46,14 @@ export const assign = async (
 export const startCheck = async ({ id, version }: Target): Promise<ImportRun> =>
   (await callEndpoint(checkImport, { params: { id }, body: { version } })).data;
 
-export const startWriting = async ({
-  id,
-  version,
-}: Target): Promise<ImportRun> =>
-  (await callEndpoint(writeImport, { params: { id }, body: { version } })).data;
+/** @param updates what was said of the rows that change a record */
+export const startWriting = async (
+  { id, version }: Target,
+  updates?: ImportUpdates,
+): Promise<ImportRun> => {
+  const body = { version, ...(updates !== undefined && { updates }) };
+  return (await callEndpoint(writeImport, { params: { id }, body })).data;
+};
 
 export const cancelWork = async ({
   id,
@@ -79,7 +83,7 @@ export async function readErrorRows(run: ImportRun): Promise<ImportRow[]> {
   for (let page = 1; rows.length < run.error_row_count; page += 1) {
     const answer = await callEndpoint(listImportRows, {
       params: { id: run.id },
-      query: { page, per_page: rowsAtOnce, only_errors: "true" },
+      query: { page, per_page: rowsAtOnce, only: "errors" },
     });
     if (answer.data.length === 0) break;
     rows.push(...answer.data);

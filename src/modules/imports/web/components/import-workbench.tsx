@@ -42,6 +42,9 @@ const stepOf = (run: ImportRun | undefined): number => {
   return steps[run.state];
 };
 
+const doneWords = ({ updates }: ImportRun) =>
+  updates === "skip" ? importText.doneWithoutUpdates : importText.doneCounts;
+
 const Done = ({
   run,
   onAgain,
@@ -56,7 +59,7 @@ const Done = ({
       {importText.done}
     </Typography>
     <Typography variant="body2" sx={{ mb: 2 }}>
-      {importText.doneCounts(
+      {doneWords(run)(
         number.format(run.create_count),
         number.format(run.update_count),
         number.format(run.unchanged_count),

@@ -7,6 +7,7 @@ import { isApiError } from "#platform/web/api/api-error.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { getImport } from "../../contract/endpoints.ts";
+import type { ImportUpdates } from "../../contract/lookups.ts";
 import type { ImportMapping, ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
 import {
@@ -112,7 +113,8 @@ export function useImportRun(kind: string) {
       startCheck(assigned === undefined ? held : await assign(held, assigned)),
     ),
     backToMapping: withRun((held) => assign(held, held.mapping)),
-    write: withRun(startWriting),
+    write: (updates?: ImportUpdates) =>
+      withRun((held) => startWriting(held, updates))(),
     /** Ends the check or the writing that is under way. */
     cancel: withRun(cancelWork),
     /** Goes on with an import that was begun before. */
