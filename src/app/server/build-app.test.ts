@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { loadConfig } from "#platform/server/config.ts";
 import {
   createTestDatabase,
@@ -32,6 +33,37 @@ describe("the server", () => {
     expect((await app.inject("/healthz")).statusCode).toBe(200);
     expect((await app.inject("/readyz")).statusCode).toBe(200);
     expect((await app.inject("/metrics")).body).toContain("process_cpu");
+  });
+
+  it("stays ready when a newer server has migrated what it can serve beside, and not otherwise", async () => {
+    const migrated = (name: string, needs: string | null) =>
+      sql`insert into schema_migrations (name, needs) values (${name}, ${needs})`.execute(
+        database.db,
+      );
+    const ready = async () => (await app.inject("/readyz")).statusCode;
+    await migrated("9001-adds", null);
+    await migrated("9002-replaces", "0001-platform");
+    expect(await ready()).toBe(200);
+    await migrated("9003-takes-away", "9001-adds");
+    expect(await ready()).toBe(503);
+    await sql`delete from schema_migrations where name like '9%'`.execute(
+      database.db,
+    );
+    expect(await ready()).toBe(200);
+  });
+
+  it("says what has to be mended and counts what failed, by its code", async () => {
+    await app.inject("/api/profile/me");
+    const { body } = await app.inject("/metrics");
+    for (const words of [
+      "disk_free_bytes{folder=",
+      "database_reached 1",
+      "database_damaged_pages 0",
+      'failed_requests_total{code="not_signed_in"}',
+    ])
+      expect(body).toContain(words);
+    const ready = (await app.inject("/readyz")).json<{ problems: string[] }>();
+    expect(ready.problems).not.toContain("damaged_pages");
   });
 
   it("tells another machine how busy the desk is only by its token", async () => {

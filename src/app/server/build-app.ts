@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { foldersOf } from "#platform/server/disk-space.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
 import { createFileDoor } from "#platform/server/files/file-door.ts";
 import { createServer } from "#platform/server/http/create-server.ts";
@@ -48,7 +49,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     config: parts.config,
     files,
   });
-  installObservability(app, parts.db, parts.config.metricsToken);
+  installObservability(
+    app,
+    { db: parts.db, folders: foldersOf(parts.config) },
+    parts.config.metricsToken,
+  );
   if (parts.siteFolder !== undefined)
     await installSite(app, {
       folder: parts.siteFolder,

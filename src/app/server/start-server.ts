@@ -44,7 +44,13 @@ export async function startServer(
     ...standIns.replacements,
     databaseUrl: database.url,
   };
-  const db = createDatabase(database.url, { max: poolSize });
+  const db = createDatabase(database.url, {
+    max: poolSize,
+    watch: {
+      onLost: (reason) => log.error({ reason }, "database lost"),
+      onBack: () => log.warn("database back"),
+    },
+  });
   stack.push("connections", () => db.destroy());
   await migrate(db);
   const lines = await runFirstStart(

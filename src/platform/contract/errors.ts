@@ -33,6 +33,25 @@ export const errorCatalogue = {
     status: 503,
     message: "ただいま混み合っています。しばらくしてからやり直してください。",
   },
+  database_unreachable: {
+    status: 503,
+    message:
+      "データベースに接続できません。しばらくしてからやり直してください。",
+  },
+  storage_full: {
+    status: 507,
+    message:
+      "サーバーの空き容量が不足しているため保存できません。管理者に連絡してください。",
+  },
+  data_damaged: {
+    status: 500,
+    message:
+      "データが破損しているため読み取れません。管理者に連絡してください。",
+  },
+  file_damaged: {
+    status: 562,
+    message: "ファイルが破損しています。管理者に連絡してください。",
+  },
   file_not_found: { status: 562, message: "ファイルが存在しません。" },
   in_use: { status: 563, message: "使用中のため削除できません。" },
   external_unreachable: {

@@ -1,5 +1,8 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { DatabaseAway, databaseFailureOf } from "./database-failure.ts";
+import { watchDatabase, type WatchOptions } from "./database-watch.ts";
 import type { Db, Tables } from "./schema.ts";
 
 export interface DatabaseOptions {
@@ -9,6 +12,11 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
+  /**
+   * For a server: a database that is gone or frozen is noticed within seconds. What was asked of it then fails, and
+   * what is asked meanwhile fails at once, as DatabaseAway.
+   */
+  readonly watch?: Pick<WatchOptions, "onLost" | "onBack">;
 }
 
 /**
@@ -19,14 +27,71 @@ export interface DatabaseOptions {
  * columns take `JSON.stringify(value)`.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Db {
-  const pool = createPool(url, options);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const sockets = new Set<Socket>();
+  const pool = createPool(url, options, sockets);
+  const { watch: told } = options;
+  /** Of everybody who waits for a connection: ends the wait. */
+  const waiting = new Set<() => void>();
+  const watch =
+    told &&
+    watchDatabase({
+      connection: connectionOptions(url),
+      onBack: told.onBack,
+      onLost: (reason) => {
+        told.onLost(reason);
+        for (const socket of sockets) socket.destroy();
+        for (const giveUp of waiting) giveUp();
+      },
+    });
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (watch?.isAway() === true) throw new DatabaseAway();
+    const coming = pool.connect();
+    let giveUp = (): void => undefined;
+    const lost = new Promise<never>((_resolve, reject) => {
+      giveUp = () => reject(new DatabaseAway());
+    });
+    waiting.add(giveUp);
+    try {
+      return await Promise.race([coming, lost]);
+    } catch (error) {
+      coming.then(
+        (late) => late.release(),
+        () => undefined,
+      );
+      throw refusedOrAway(error);
+    } finally {
+      waiting.delete(giveUp);
+    }
+  };
+  const end = async (): Promise<void> => {
+    await watch?.stop();
+    await pool.end();
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end } }),
+  });
 }
 
-/** A pool whose lost connections never end the program. */
-function createPool(url: string, options: DatabaseOptions = {}): pg.Pool {
+/** A server that answers with a refusal (no such database, wrong password) is there. */
+const refusedOrAway = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError && databaseFailureOf(error) === undefined
+    ? error
+    : new DatabaseAway(error);
+
+/** A pool whose lost connections never end the program; `sockets` holds those that are open. */
+function createPool(
+  url: string,
+  options: DatabaseOptions,
+  sockets: Set<Socket>,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url),
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+      return socket;
+    },
     max: options.max ?? 20,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     application_name: options.applicationName ?? "kyuen-desk",

@@ -8,6 +8,11 @@ export interface ByteRange {
   readonly end: number;
 }
 
+export interface StoredObject {
+  readonly size: number;
+  readonly read: (range?: ByteRange) => Readable;
+}
+
 /** Objects under a UUID; what they are called and whose they are stands in the table `files`. */
 export interface FileStorage {
   /** A new path for a file that is still arriving, on the same device as the objects. */
@@ -15,11 +20,7 @@ export interface FileStorage {
   /** Makes an arrived file the object of that id; durable when it resolves. */
   keep(id: string, incomingPath: string): Promise<void>;
   /** Undefined where the object is gone. */
-  find(
-    id: string,
-  ): Promise<
-    { size: number; read: (range?: ByteRange) => Readable } | undefined
-  >;
+  find(id: string): Promise<StoredObject | undefined>;
   /** Removes an object or does nothing where there is none. */
   remove(id: string): Promise<void>;
   /** Ids of the objects that were written before a moment (milliseconds). */

@@ -1,4 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import {
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +13,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { AppError } from "#platform/contract/errors.ts";
+import { AppError, errorCatalogue } from "#platform/contract/errors.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
@@ -428,4 +435,39 @@ describe("links", () => {
     );
     expect((await get(removed)).statusCode).toBe(562);
   });
+});
+
+describe("a stored file that was altered on the disk", () => {
+  const objectOf = (id: string): string =>
+    path.join(folder, id.slice(0, 2), id);
+  const damage: [string, (file: string) => Promise<void>][] = [
+    [
+      "a byte of it",
+      async (file) => {
+        const content = await readFile(file);
+        content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
+        await writeFile(file, content);
+      },
+    ],
+    ["its end is missing", (file) => truncate(file, tinyJpeg.length - 1)],
+  ];
+
+  it.each(damage)(
+    "is not sent, neither whole nor in part: %s",
+    async (_what, alter) => {
+      const { id, url } = (await send()).json<{ id: string; url: string }>();
+      const get = (headers: Record<string, string> = {}) =>
+        test.app.inject({ url, headers });
+      expect((await get()).statusCode).toBe(200);
+      await alter(objectOf(id));
+      const whole: Record<string, string> = {};
+      for (const headers of [whole, { range: "bytes=0-3" }]) {
+        const answer = await get(headers);
+        expect(answer.statusCode).toBe(562);
+        expect(answer.json()).toEqual({
+          message: errorCatalogue.file_damaged.message,
+        });
+      }
+    },
+  );
 });

@@ -7,6 +7,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { FileOwner, FileRow } from "./file-door.ts";
 import { readRange } from "./byte-range.ts";
 import type { FileStorage } from "./file-storage.ts";
+import { openStored } from "./stored-file.ts";
 import { verifyLink } from "./signed-link.ts";
 import "./tables.ts";
 
@@ -69,8 +70,7 @@ const sendFile =
   (serving: FileServing) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await getServedFile(serving, request);
-    const object = await serving.storage.find(file.id);
-    if (object === undefined) throw new AppError("file_not_found");
+    const object = await openStored(serving.storage, file);
     const range = readRange(request.headers.range, object.size);
     if (range === "unsatisfiable")
       return reply

@@ -12,6 +12,7 @@ import {
 import { fileText } from "#platform/contract/files/text.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { openStored } from "./stored-file.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
@@ -78,8 +79,7 @@ export const registerSheetRoutes = (
       );
       if (file.content_type !== workbookType)
         throw new AppError("invalid_input", { message: fileText.unsupported });
-      const object = await files.storage.find(file.id);
-      if (object === undefined) throw new AppError("file_not_found");
+      const object = await openStored(files.storage, file);
       const path = files.storage.incomingPath(randomUUID());
       try {
         await pipeline(object.read(), createWriteStream(path, { flags: "wx" }));

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type FieldErrors,
 } from "#platform/contract/errors.ts";
+import { databaseFailureOf } from "#platform/server/db/database-failure.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
 
 /** `/reception/0/name` → `reception.0.name`. */
@@ -48,8 +49,16 @@ const codeOfFastifyError = (error: FastifyError): ErrorCode => {
   return "server_error";
 };
 
-const toAppError = (error: FastifyError | AppError): AppError => {
+/** Until a database that went is asked for again: it comes back in seconds or not by itself. */
+const retryAfterSeconds = 5;
+
+/** As what a failure leaves. */
+export const toAppError = (error: FastifyError | AppError): AppError => {
   if (error instanceof AppError) return error;
+  const failure = databaseFailureOf(error);
+  if (failure === "database_unreachable")
+    return new AppError(failure, { retryAfterSeconds });
+  if (failure !== undefined) return new AppError(failure);
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError("invalid_input", {
       errors: fieldErrorsOf(error.validation),
@@ -58,12 +67,21 @@ const toAppError = (error: FastifyError | AppError): AppError => {
   return new AppError(codeOfFastifyError(error));
 };
 
+/** What an operator has to mend; where it lies says more than a trace. A database that is away is told by its watch. */
+const toldInOneLine: ReadonlySet<ErrorCode> = new Set([
+  "storage_full",
+  "data_damaged",
+  "file_damaged",
+]);
+
 /** Every failure leaves as `{message, errors?}` of the catalogue; what was not foreseen is logged whole. */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const failure = toAppError(error);
-    if (failure.status >= 500 && failure.code === "server_error")
+    if (failure.code === "server_error")
       request.log.error({ err: error }, "request failed");
+    else if (toldInOneLine.has(failure.code))
+      request.log.error({ req: request, reason: error.message }, failure.code);
     if (failure.retryAfterSeconds !== undefined)
       reply.header("retry-after", failure.retryAfterSeconds);
     return reply.status(failure.status).send({

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "#platform/contract/errors.ts";
+import type { FileRow } from "./file-door.ts";
+import type { FileStorage, StoredObject } from "./file-storage.ts";
+
+const digestOf = async ({ read }: StoredObject): Promise<string> => {
+  const hash = createHash("sha256");
+  await pipeline(read(), hash);
+  return hash.digest("hex");
+};
+
+/**
+ * The object of a file, byte for byte what was stored. Read through once before it is sent: what goes out under a good
+ * status has to be good.
+ * @throws AppError 562 where it is gone (`file_not_found`) or was altered (`file_damaged`)
+ */
+export const openStored = async (
+  storage: FileStorage,
+  file: Pick<FileRow, "id" | "size" | "sha256">,
+): Promise<StoredObject> => {
+  const object = await storage.find(file.id);
+  if (object === undefined) throw new AppError("file_not_found");
+  if (object.size !== file.size || (await digestOf(object)) !== file.sha256)
+    throw new AppError("file_damaged");
+  return object;
+};
