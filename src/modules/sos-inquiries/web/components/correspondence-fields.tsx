@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { cutToWeight } from "#platform/contract/japanese/weight.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
@@ -33,6 +34,25 @@ interface CorrespondenceFieldsProps {
   readonly end: ReactNode;
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === "";
+
+/** The time of a row is when its typing began; one that somebody set stays. Shows nothing. */
+const BeginOfTyping = ({ prefix }: { prefix: string }) => {
+  const { getValues, setValue } = useFormContext();
+  const typed: unknown[] = useWatch({
+    name: [`${prefix}body`, `${prefix}counterpart`],
+  });
+  const hasBegun = !typed.every(isEmpty);
+  const stamped = useRef<string>(undefined);
+  useEffect(() => {
+    const held: unknown = getValues(`${prefix}at`);
+    if (!hasBegun || !(isEmpty(held) || held === stamped.current)) return;
+    stamped.current = new Date().toISOString();
+    setValue(`${prefix}at`, stamped.current);
+  }, [hasBegun, prefix, getValues, setValue]);
+  return null;
+};
+
 /** The fields of one correspondence row: the same in the reception form and on the detail. */
 export const CorrespondenceFields = memo(function CorrespondenceFields({
   prefix = "",
@@ -41,6 +61,7 @@ export const CorrespondenceFields = memo(function CorrespondenceFields({
 }: CorrespondenceFieldsProps) {
   return (
     <Grid>
+      <BeginOfTyping prefix={prefix} />
       <SegmentedField
         name={`${prefix}direction`}
         label={detailText.direction}
@@ -80,9 +101,9 @@ export const CorrespondenceFields = memo(function CorrespondenceFields({
   );
 });
 
-/** A row to be written now by `name`. */
+/** A row that `name` will write; it has no time yet. */
 export const emptyCorrespondence = (name: string) => ({
-  at: new Date().toISOString(),
+  at: "",
   direction: "outgoing" as const,
   counterpart: "",
   person: cutToWeight(name, lengthLimits.receiver_name),

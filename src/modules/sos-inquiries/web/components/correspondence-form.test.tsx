@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  renderPages,
+  testAccount,
+  type SentRequest,
+} from "#platform/web/testing/page-test.tsx";
+import { CorrespondenceForm } from "./correspondence-form.tsx";
+
+const opened = "2026-11-20T17:00:00.000Z";
+const begun = "2026-11-20T17:40:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(opened) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const show = () =>
+  renderPages({
+    pages: { "/": () => <CorrespondenceForm id={5} /> },
+    at: "/",
+    account: testAccount("callCenterAgent"),
+    answer: ({ method, body }: SentRequest) =>
+      method === "POST"
+        ? {
+            data: {
+              ...(body as object),
+              id: 1,
+              is_shared: false,
+              is_of_dealer: false,
+              created_by: null,
+            },
+          }
+        : undefined,
+  });
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string, text: string) => {
+  const input = await field(name);
+  fireEvent.focus(input);
+  fireEvent.input(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+const submit = async () =>
+  fireEvent.click(await screen.findByRole("button", { name: "追加" }));
+const sentAt = (sent: readonly SentRequest[]) =>
+  sent
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => (body as { at: string }).at);
+
+test("a row has the time at which its typing began, however long the page has been open", async () => {
+  const { sent } = show();
+  expect((await field("日時")).value).toBe("");
+  vi.setSystemTime(new Date(begun));
+  await type("相手先", "甲レッカー");
+  vi.setSystemTime(new Date("2026-11-20T17:45:00.000Z"));
+  await type("内容", "到着予定を確認");
+  await submit();
+  await waitFor(() => expect(sentAt(sent)).toEqual([begun]));
+  // The next row begins anew.
+  await waitFor(async () => expect((await field("日時")).value).toBe(""));
+  await type("内容", "折り返し");
+  await submit();
+  await waitFor(() => expect(sentAt(sent)[1]).toBe("2026-11-20T17:45:00.000Z"));
+});
+
+test("a time that was set stays", async () => {
+  const { sent } = show();
+  await type("日時", "2026/11/21 01:30:00");
+  vi.setSystemTime(new Date(begun));
+  await type("内容", "前の電話の記録");
+  await submit();
+  await waitFor(() =>
+    expect(sentAt(sent)).toEqual(["2026-11-20T16:30:00.000Z"]),
+  );
+});
