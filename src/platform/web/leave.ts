@@ -2,29 +2,43 @@ import { confirm } from "./ui/confirm.tsx";
 import type { Question } from "./ui/question.ts";
 import { text } from "./text.ts";
 
+interface WatchedForm {
+  readonly isDirty: () => boolean;
+  /** Writes what is typed on the device; whether it is there. Absent: the form has no draft. */
+  readonly keep?: (() => boolean) | undefined;
+}
+
 /** Forms on screen that hold unsaved changes right now. */
-const unsaved = new Set<() => boolean>();
+const unsaved = new Set<WatchedForm>();
 let isReleased = false;
 
 /** Registers a form with the guard. Returns the way out. */
-export function watchUnsaved(isDirty: () => boolean): () => void {
-  unsaved.add(isDirty);
-  return () => unsaved.delete(isDirty);
+export function watchUnsaved(form: WatchedForm): () => void {
+  unsaved.add(form);
+  return () => unsaved.delete(form);
 }
 
-export const hasUnsaved = (): boolean =>
-  !isReleased && [...unsaved].some((isDirty) => isDirty());
+const unsavedForms = (): WatchedForm[] =>
+  isReleased ? [] : [...unsaved].filter(({ isDirty }) => isDirty());
 
-/** `true` when nothing is unsaved or the user leaves it behind. */
-export const askBeforeLeaving = async (): Promise<boolean> =>
-  !hasUnsaved() ||
+export const hasUnsaved = (): boolean => unsavedForms().length > 0;
+
+/** Whether another page costs nothing of what is typed: each form has it in its draft. */
+export const isAllKept = (): boolean =>
+  unsavedForms().every(({ keep }) => keep?.() === true);
+
+const askToLeave = (is_kept: boolean): Promise<boolean> =>
   confirm({
     title: text.form.unsaved_title,
-    body: text.form.unsaved_body,
+    body: is_kept ? text.form.kept_body : text.form.unsaved_body,
     action: text.form.leave,
     dismiss: text.form.stay,
-    is_destructive: true,
+    is_destructive: !is_kept,
   });
+
+/** For another page, where drafts stay: `true` when nothing is unsaved or the user leaves it behind. */
+export const askBeforeLeaving = async (): Promise<boolean> =>
+  !hasUnsaved() || askToLeave(isAllKept());
 
 /** What a sign-out would leave behind though nothing is lost: words that are still to be sent. */
 const atSignOut = new Set<() => Question | undefined>();
@@ -37,7 +51,8 @@ export function askAtSignOut(ask: () => Question | undefined): () => void {
 
 /** `true` when nothing speaks against signing out, or the user does so all the same. */
 export async function askBeforeSignOut(): Promise<boolean> {
-  if (!(await askBeforeLeaving())) return false;
+  // Drafts leave the device with the account.
+  if (hasUnsaved() && !(await askToLeave(false))) return false;
   for (const ask of atSignOut) {
     const question = ask();
     // One question after the other.

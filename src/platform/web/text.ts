@@ -58,6 +58,9 @@ export const text = {
     errors: (count: number) => `エラー${count}件`,
     unsaved_title: "保存していない変更があります",
     unsaved_body: "このまま移動すると、保存していない変更は失われます。",
+    kept_body:
+      "まだ保存されていません。入力した内容はこの端末の下書きに残り、戻ると続きから入力できます。",
+    kept: "書きかけの入力は、この端末の下書きに残しました。",
     leave: "移動する",
     stay: "このページに残る",
     discard_title: "入力した内容を破棄しますか？",

@@ -86,6 +86,8 @@ export const incomingCallSchema = z.object({
   take_over_ms: z.number().int(),
   caller: knownCallerSchema.nullable(),
   sos_inquiry_id: z.number().int().nullable(),
+  /** Number of the case that the call is about; only for accounts that read cases. */
+  reception_number: z.string().nullable(),
   call_log_id: z.number().int().nullable(),
 });
 export type IncomingCall = z.infer<typeof incomingCallSchema>;

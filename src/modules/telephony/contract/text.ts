@@ -11,6 +11,8 @@ export const telephonyText = {
   answerKey: "F9キーでも応答できます",
   takeOver: "引き取る",
   openForm: "受付を入力",
+  openAnotherForm: "別件の受付を入力",
+  caseOfCall: (number: string) => `受付 ${number} の通話`,
   vehicleCard: "車両カード",
   openCase: (number: string) => `案件 ${number} を開く`,
   talking: (name: string) => `${name}さんが応答中`,

@@ -117,6 +117,12 @@ test("two agents answer at once: one has the call, the other takes it over, and 
   await textbox(loser, "通報者名").fill(name);
   await button(loser, "保存").click();
   await expect(loser.getByText(/^\d{12}$/).first()).toBeVisible();
+  // The case has taken call and address: no second reception of it, and a reload goes on with it.
+  await expect(lineOf(loser, digits)).toContainText(/受付 \d{12} の通話/);
+  await expect(button(lineOf(loser, digits), "受付を入力")).toBeHidden();
+  await expect(loser).toHaveURL(/inquiry-form\?id=\d+$/);
+  await loser.reload();
+  await expect(textbox(loser, "通報者名")).toHaveValue(name);
   await call.end();
   await expect(lineOf(loser, digits)).toBeHidden();
   await expect(lineOf(winner, digits)).toBeHidden();
@@ -187,7 +193,7 @@ test("a known caller: vehicle and open case in the strip, F9 goes on with the ca
   // The same caller about another vehicle: a reception with the name, beside the open case.
   const again = await ring(page, digits);
   await line.getByRole("button", { name: "応答" }).click();
-  await button(line, "受付を入力").click();
+  await button(line, "別件の受付を入力").click();
   await expect(textbox(page, "通報者名")).toHaveValue(name);
   await expect(textbox(page, "電話番号")).toHaveValue(written(digits));
   await again.end();

@@ -1,5 +1,9 @@
 import { logCallBack } from "#modules/call-logs/server/service.ts";
-import { getCase, scopeOfCases } from "#modules/case-desk/server/service.ts";
+import {
+  getCase,
+  listReceptionNumbers,
+  scopeOfCases,
+} from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -14,7 +18,7 @@ import { telephonyText } from "../contract/text.ts";
 import { scopeOfCalls } from "./access.ts";
 import { keepLog } from "./log-service.ts";
 import { telephoneCallKind } from "./mutations.ts";
-import { presentCall, presentMissed } from "./present.ts";
+import { presentCall, presentMissed, type CallNames } from "./present.ts";
 import {
   findOwnExtension,
   getCallRow,
@@ -31,15 +35,22 @@ export interface CallWrite {
   readonly screen: string;
 }
 
-/** Names of those who own the calls or did; while calls only ring nothing is asked. */
-export const namesOfOwners = (
+/** Names of those who own the calls or did, and numbers of their cases; while calls only ring nothing is asked. */
+export const namesOfCalls = async (
   db: Db,
   rows: readonly TelephoneCallRow[],
-): Promise<ReadonlyMap<number, string>> => {
+): Promise<CallNames> => {
   const ids = rows
     .flatMap((row) => [row.owner_user_id, row.former_owner_user_id])
     .filter((id) => id !== null);
-  return listUserNames(db, [...new Set(ids)]);
+  const cases = rows
+    .map((row) => row.sos_inquiry_id)
+    .filter((id) => id !== null);
+  const [users, numbers] = await Promise.all([
+    listUserNames(db, [...new Set(ids)]),
+    listReceptionNumbers(db, { module: "sos", ids: cases }),
+  ]);
+  return { users, numbers };
 };
 
 const presentOne = async (
@@ -49,7 +60,7 @@ const presentOne = async (
   const { db, actor } = write;
   const own = await findOwnExtension(db, actor.user_id);
   return presentCall(row, actor, {
-    names: await namesOfOwners(db, [row]),
+    names: await namesOfCalls(db, [row]),
     isOwnExtension: row.extension !== null && row.extension === own?.extension,
     now: Date.now(),
   });
@@ -174,7 +185,7 @@ export const callService = {
   async list(db: Db, actor: Actor): Promise<IncomingCall[]> {
     const scope = scopeOfCalls(actor);
     const rows = await listRunningCalls(db, scope, actor.user_id);
-    const names = await namesOfOwners(db, rows);
+    const names = await namesOfCalls(db, rows);
     const now = Date.now();
     return rows.map((row) =>
       presentCall(row, actor, {

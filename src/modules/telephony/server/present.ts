@@ -11,6 +11,13 @@ import type { TelephoneCallRow } from "./tables.ts";
 
 type Names = ReadonlyMap<number, string>;
 
+/** What the ids on calls are called. */
+export interface CallNames {
+  readonly users: Names;
+  /** Reception numbers of cases. */
+  readonly numbers: Names;
+}
+
 const personOf = (
   id: number | null,
   names: Names,
@@ -40,7 +47,7 @@ const presentCaller = (
 export const presentCall = (
   row: TelephoneCallRow,
   actor: Actor,
-  more: { names: Names; isOwnExtension: boolean; now: number },
+  more: { names: CallNames; isOwnExtension: boolean; now: number },
 ): IncomingCall => ({
   id: row.id,
   version: row.version,
@@ -52,12 +59,16 @@ export const presentCall = (
   rang_at: beginOf(row),
   answered_at: row.answered_at,
   ended_at: row.ended_at,
-  owner: personOf(row.owner_user_id, more.names),
-  former_owner: personOf(row.former_owner_user_id, more.names),
+  owner: personOf(row.owner_user_id, more.names.users),
+  former_owner: personOf(row.former_owner_user_id, more.names.users),
   is_mine: row.owner_user_id === actor.user_id,
   take_over_ms: takeOverLeft(row, actor.user_id, more.now),
   caller: presentCaller(row.caller, actor),
   sos_inquiry_id: row.sos_inquiry_id,
+  reception_number:
+    row.sos_inquiry_id === null || !mayReadCases(actor)
+      ? null
+      : (more.names.numbers.get(row.sos_inquiry_id) ?? null),
   call_log_id: row.call_log_id,
 });
 

@@ -321,7 +321,9 @@ describe("a call", () => {
     const saved = await test.call(agent, "POST", "/api/hinoSosInquiries", {
       body: startableInquiry,
     });
-    const inquiry = saved.json<{ data: { id: number } }>().data;
+    const inquiry = saved.json<{
+      data: { id: number; reception_number: string };
+    }>().data;
     const link = { sos_inquiry_id: inquiry.id };
     expect((await step(other, id, "link", link)).statusCode).toBe(570);
     expect(
@@ -329,6 +331,10 @@ describe("a call", () => {
     ).toBe(404);
     expect((await step(agent, id, "link", {})).statusCode).toBe(422);
     expect((await step(agent, id, "link", link)).statusCode).toBe(200);
+    // The strip goes on with that case by its number.
+    const shown = (await running()).find((call) => call.id === id);
+    expect(shown?.sos_inquiry_id).toBe(inquiry.id);
+    expect(shown?.reception_number).toBe(inquiry.reception_number);
     await test.send(
       event("ended", call_id, {
         from,

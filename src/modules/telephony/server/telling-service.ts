@@ -4,16 +4,13 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { telephoneAccess } from "../contract/endpoints.ts";
 import type { IncomingCall } from "../contract/schema.ts";
 import { mayReadCases } from "./access.ts";
-import { namesOfOwners } from "./call-service.ts";
+import { namesOfCalls } from "./call-service.ts";
 import { telephoneCallKind } from "./mutations.ts";
-import { presentCall } from "./present.ts";
+import { presentCall, type CallNames } from "./present.ts";
 import { listCallsByIds, type ToldCallRow } from "./queries.ts";
 
 /** The call as each account may read it; accounts that read the same are handed the same object. */
-const tellCall = (
-  row: ToldCallRow,
-  names: ReadonlyMap<number, string>,
-): Tell => {
+const tellCall = (row: ToldCallRow, names: CallNames): Tell => {
   const now = Date.now();
   const made = new Map<string, IncomingCall>();
   return (actor: Actor) => {
@@ -33,7 +30,7 @@ export const callTeller: EventTeller = {
   topic: telephoneCallKind.topic,
   async load(db, ids) {
     const rows = await listCallsByIds(db, ids);
-    const names = await namesOfOwners(db, rows);
+    const names = await namesOfCalls(db, rows);
     return new Map(rows.map((row) => [row.id, tellCall(row, names)]));
   },
 };

@@ -19,6 +19,7 @@ const call = (id: number, more: Partial<IncomingCall> = {}): IncomingCall => ({
   take_over_ms: 0,
   caller: null,
   sos_inquiry_id: null,
+  reception_number: null,
   call_log_id: null,
   ...more,
 });

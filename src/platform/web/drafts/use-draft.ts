@@ -27,7 +27,7 @@ export class DraftKeeper<V extends FieldValues, Out> {
 
   private readonly form: UseFormReturn<V, unknown, Out>;
   private readonly user_id: string;
-  private readonly name: string;
+  private name: string;
   private readonly isOfChanges: boolean;
 
   constructor(
@@ -125,6 +125,29 @@ export class DraftKeeper<V extends FieldValues, Out> {
         ? { ...this.state, saved_at: new Date(saved_at), has_failed: false }
         : { ...this.state, has_failed: true },
     );
+  };
+
+  /** Writes what is typed, and says whether the device has it. */
+  readonly keep = (): boolean => {
+    this.flush();
+    return this.claim !== undefined && this.state.has_failed !== true;
+  };
+
+  /** What the draft belongs to has got a name of its own: it is found under that from now on. */
+  readonly moveTo = async (name: string): Promise<void> => {
+    if (this.name === name) return;
+    const claim = await claimSlot(this.user_id, name);
+    const { claim: left, name: formerName } = this;
+    if (this.isClosed || left === undefined) {
+      claim.release();
+      return;
+    }
+    const held = readDraft(this.user_id, formerName, left.slot);
+    if (held !== undefined) writeDraft(this.user_id, name, claim.slot, held);
+    removeDraft(this.user_id, formerName, left.slot);
+    left.release();
+    this.claim = claim;
+    this.name = name;
   };
 
   /** After a save on the server: the draft has done its work. */

@@ -53,7 +53,7 @@ export function MessageForm(props: {
   };
   const form = useZodForm(isDesk ? addressed : plain, empty);
   const draft = useDraft(form, `sos-inquiry:${inquiry_id}:message`);
-  useUnsavedGuard(form);
+  useUnsavedGuard(form, draft);
   const send = useEndpointMutation(writeMessage);
   return (
     <Form

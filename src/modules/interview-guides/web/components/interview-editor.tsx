@@ -105,7 +105,7 @@ const useInterviewEditing = (props: EditorProps) => {
   );
   const form = useZodForm<AnswerValues, AnswerValues>(schema, values);
   const draft = useDraft(form, `case-interview:${id}`, { is_of_changes: true });
-  useUnsavedGuard(form);
+  useUnsavedGuard(form, draft);
   const editing = useRecordEditing<AnswerValues, AnswerValues, CaseInterview>({
     form,
     record: interview,

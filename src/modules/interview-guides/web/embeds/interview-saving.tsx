@@ -1,6 +1,11 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "#platform/web/api/api-error.ts";
-import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import {
+  endpointKey,
+  invalidatePath,
+  useEndpointQuery,
+} from "#platform/web/api/query.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
 import {
   plainWord,
@@ -8,11 +13,16 @@ import {
 } from "#platform/web/ui/editing/conflict-question.tsx";
 import { saveChanges } from "#platform/web/ui/editing/record-saving.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { listCurrentGuides } from "../../contract/endpoints.ts";
+import { interviewers } from "../../contract/access-rules.ts";
+import {
+  getCaseInterview,
+  listCurrentGuides,
+} from "../../contract/endpoints.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
-import type {
-  AnswerValues,
-  ReceptionInterview,
+import {
+  emptyInterview,
+  type AnswerValues,
+  type ReceptionInterview,
 } from "../../contract/reception-schema.ts";
 import {
   problemOfAnswer,
@@ -68,6 +78,20 @@ export const hasOpenAnswers = ({
   Object.entries(tidied(answers)).some(
     ([key, value]) => !isSameValue(value, saved?.answers[key] ?? null),
   );
+
+/** The answers of a case as a reception form holds them; undefined while they are read. */
+export function useSavedInterview(id: number): ReceptionInterview | undefined {
+  const isInterviewer = useIsAllowed(interviewers);
+  const { data, isError } = useEndpointQuery(
+    getCaseInterview,
+    { params: { id } },
+    { enabled: isInterviewer, meta: { quiet: true } },
+  );
+  if (!isInterviewer || isError) return emptyInterview;
+  if (data === undefined) return undefined;
+  const answers = valuesOfInterview(data.data);
+  return { answers, saved: { version: data.data.version, answers } };
+}
 
 /** What the server has now, into the form; what was typed on meanwhile stays. */
 const takeOver = (

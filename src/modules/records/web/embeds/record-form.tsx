@@ -115,7 +115,7 @@ export function RecordForm<
   );
   const form = useZodForm(props.schema, defaults);
   const draft = useDraft(form, props.draft_name);
-  useUnsavedGuard(form);
+  useUnsavedGuard(form, draft);
   const { save, notice, is_editing } = useRecordEditing({
     ...props,
     form,

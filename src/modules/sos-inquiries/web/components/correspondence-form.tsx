@@ -39,7 +39,7 @@ export function CorrespondenceForm({ id }: { id: number }) {
   const [start] = useState(() => emptyCorrespondence(name));
   const form = useZodForm(correspondenceInputSchema, start);
   const draft = useDraft(form, `sos-inquiry:${id}:correspondence`);
-  useUnsavedGuard(form);
+  useUnsavedGuard(form, draft);
   const add = useEndpointMutation(addCorrespondence);
   return (
     <Form

@@ -43,7 +43,7 @@ export function SectionEditor(props: {
   const draft = useDraft(form, `sos-inquiry:${id}:${section}`, {
     is_of_changes: true,
   });
-  useUnsavedGuard(form);
+  useUnsavedGuard(form, draft);
   const takeOver = useFreshCase();
   const editing = useRecordEditing({
     form,

@@ -46,25 +46,43 @@ function useTakeOver({ take_over_ms, version }: IncomingCall): boolean {
   return take_over_ms > 0 && over !== version;
 }
 
-const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => (
-  <>
-    {call.caller?.open_cases.map((one) => (
-      <Button
-        key={one.id}
-        variant="outlined"
-        title={one.place}
-        onClick={() => void acts.openCase(call, one.id)}
-      >
-        {text.openCase(one.reception_number)}
-      </Button>
-    ))}
-    {acts.mayReceive && (
-      <Button variant="contained" onClick={() => acts.openForm(call)}>
-        {text.openForm}
-      </Button>
-    )}
-  </>
-);
+/** The case that the call is about leads; without one a reception does. */
+const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
+  const { sos_inquiry_id: own, reception_number: number } = call;
+  const hasCase = own !== null && number !== null;
+  return (
+    <>
+      {call.caller?.open_cases
+        .filter(({ id }) => id !== own)
+        .map((one) => (
+          <Button
+            key={one.id}
+            variant="outlined"
+            title={one.place}
+            onClick={() => void acts.openCase(call, one.id)}
+          >
+            {text.openCase(one.reception_number)}
+          </Button>
+        ))}
+      {acts.mayReceive && (
+        <Button
+          variant={hasCase ? "text" : "contained"}
+          onClick={() => acts.openForm(call)}
+        >
+          {hasCase ? text.openAnotherForm : text.openForm}
+        </Button>
+      )}
+      {hasCase && (
+        <Button
+          variant="contained"
+          onClick={() => void acts.openCase(call, own)}
+        >
+          {text.openCase(number)}
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** The vehicle card of a call, below its line once it is asked for. */
 const CardOfCall = ({ call }: { call: IncomingCall }) => {

@@ -7,6 +7,13 @@ import { callerKinds } from "../../contract/lookups.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 
+/** Of a number that nobody is known by: the case that was made of the call says more. */
+const unknownWords = (call: IncomingCall): string => {
+  if (call.reception_number !== null)
+    return text.caseOfCall(call.reception_number);
+  return call.phone === null ? "" : text.unknownCaller;
+};
+
 /** Number and who is known by it: name, company, vehicle, what is open. */
 export function CallerWords({ call }: { call: IncomingCall }) {
   const { caller } = call;
@@ -30,7 +37,7 @@ export function CallerWords({ call }: { call: IncomingCall }) {
       </Typography>
       {match === undefined ? (
         <Typography component="span" variant="body2" color="text.secondary">
-          {call.phone === null ? "" : text.unknownCaller}
+          {unknownWords(call)}
         </Typography>
       ) : (
         <>

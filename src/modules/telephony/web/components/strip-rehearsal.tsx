@@ -21,6 +21,7 @@ const nobody: IncomingCall = {
   take_over_ms: 0,
   caller: null,
   sos_inquiry_id: null,
+  reception_number: null,
   call_log_id: null,
 };
 const lines: readonly IncomingCall[] = [

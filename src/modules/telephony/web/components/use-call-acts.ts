@@ -6,6 +6,8 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { hasUnsaved, isAllKept } from "#platform/web/leave.ts";
+import { text as platformText } from "#platform/web/text.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { claimCall, linkCall, takeOverCall } from "../../contract/endpoints.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
@@ -16,20 +18,25 @@ function useCallWork() {
   const navigate = useNavigate();
   const mayReceive = useIsAllowed(deskPages.sos.form.access);
 
+  /** The caller waits: nothing is asked where nothing is lost. */
+  const go = useCallback(
+    (href: string) => {
+      const isKept = isAllKept();
+      if (isKept && hasUnsaved()) notify.success(platformText.form.kept);
+      void navigate({ href, ignoreBlocker: isKept });
+    },
+    [navigate],
+  );
   const openForm = useCallback(
     (call: IncomingCall) => {
-      if (mayReceive)
-        void navigate({
-          href: `${pagePath(deskPages.sos.form)}?call=${call.id}`,
-        });
+      if (mayReceive) go(`${pagePath(deskPages.sos.form)}?call=${call.id}`);
     },
-    [navigate, mayReceive],
+    [go, mayReceive],
   );
   const openCase = useCallback(
     async (call: IncomingCall, inquiryId: number) => {
-      void navigate({
-        to: pagePath(deskPages.sos.detail, { id: inquiryId }),
-      });
+      go(pagePath(deskPages.sos.detail, { id: inquiryId }));
+      if (call.sos_inquiry_id === inquiryId) return;
       try {
         await callEndpoint(linkCall, {
           params: { id: call.id },
@@ -39,7 +46,7 @@ function useCallWork() {
         notify.error(error);
       }
     },
-    [navigate],
+    [go],
   );
   return { openForm, openCase, mayReceive };
 }
@@ -48,12 +55,12 @@ function useCallWork() {
 export function useCallActs() {
   const queries = useQueryClient();
   const { openForm, openCase, mayReceive } = useCallWork();
-  /** The open case of the caller, where there is one; else a reception. */
+  /** The case of the call or an open one of the caller, where there is one; else a reception. */
   const openWork = useCallback(
     (call: IncomingCall) => {
-      const [open] = call.caller?.open_cases ?? [];
+      const open = call.sos_inquiry_id ?? call.caller?.open_cases[0]?.id;
       if (open === undefined) openForm(call);
-      else void openCase(call, open.id);
+      else void openCase(call, open);
     },
     [openCase, openForm],
   );

@@ -57,7 +57,7 @@ const useUserEditing = ({ control, user, onSaved }: EditorProps) => {
   });
   const form = useZodForm<UserForm, UserInput>(userFormSchema, start);
   const draft = useDraft(form, `user:${user?.id ?? "new"}`);
-  useUnsavedGuard(form);
+  useUnsavedGuard(form, draft);
   const id = user?.id ?? 0;
   const editing = useRecordEditing<UserForm, UserInput, SavedUser>({
     form,

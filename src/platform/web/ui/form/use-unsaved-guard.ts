@@ -5,15 +5,17 @@ import { askBeforeLeaving, hasUnsaved, watchUnsaved } from "../../leave.ts";
 
 /**
  * Asks before a page with unsaved changes is left, inside the application and by closing the tab.
- * `form.reset(saved)` after a save lets it go.
+ * `form.reset(saved)` after a save lets it go. With its draft the question says that nothing is lost.
  */
 export function useUnsavedGuard<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
+  draft?: { readonly keep: () => boolean },
 ): void {
   const isDirty = useRef(false);
   const { subscribe } = form;
+  const keep = draft?.keep;
   useEffect(() => {
-    const unwatch = watchUnsaved(() => isDirty.current);
+    const unwatch = watchUnsaved({ isDirty: () => isDirty.current, keep });
     const unsubscribe = subscribe({
       formState: { isDirty: true },
       callback: (state) => {
@@ -24,7 +26,7 @@ export function useUnsavedGuard<V extends FieldValues, Out>(
       unwatch();
       unsubscribe();
     };
-  }, [subscribe]);
+  }, [subscribe, keep]);
   useBlocker({
     enableBeforeUnload: hasUnsaved,
     shouldBlockFn: async ({ current, next }) =>

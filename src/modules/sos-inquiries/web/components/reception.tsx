@@ -1,0 +1,177 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useNavigate } from "@tanstack/react-router";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useAccount } from "#platform/web/api/account.ts";
+import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { cutToWeight } from "#platform/contract/japanese/weight.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { isSaveKey } from "#platform/web/ui/form/save-key.ts";
+import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { formText } from "../../contract/form-text.ts";
+import { sosInquiryPages } from "../../contract/pages.ts";
+import { inquirySectionKeys, lengthLimits } from "../../contract/schema.ts";
+import {
+  emptyBesides,
+  emptyInquiry,
+  inquiryFormSchema,
+  type InquiryFormValues,
+} from "../form.ts";
+import { receptionComponents } from "./inquiry-sections.tsx";
+import { PrecheckBanner } from "./precheck-banner.tsx";
+import { ReceptionBar } from "./reception-bar.tsx";
+import type { ReceptionForm } from "./reception-form.ts";
+import {
+  draftOfCall,
+  newDraftName,
+  ReceptionOfCall,
+  useCallLinking,
+} from "./reception-of-call.tsx";
+import { useReceptionSaving } from "./reception-saving.tsx";
+
+/** The draft of a reception whose case has its number. */
+const draftOfCase = (id: number): string => `sos-inquiry:${id}:reception`;
+
+const emptyForm = (name: string): InquiryFormValues => ({
+  ...emptyInquiry({
+    received_at: new Date().toISOString(),
+    receiver_name: cutToWeight(name, lengthLimits.receiver_name),
+  }),
+  ...emptyBesides,
+  save_state: {
+    idempotency_key: newIdempotencyKey(),
+    sent: null,
+    saved: null,
+  },
+});
+
+/** Ctrl+S (⌘S) saves from every field; the keys of an input method do not. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    // Before the form's own: what is typed while a save is on its way is saved after it.
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, []);
+}
+
+/** The caller is already speaking: the first key goes into the name. A finger brings up its keyboard itself. */
+function useCallerFocus({ setFocus }: ReceptionForm): void {
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  useEffect(() => {
+    if (isTouch) return undefined;
+    // After the change of pages has come to rest; who is in a field already stays there.
+    const timer = setTimeout(() => {
+      if (!(document.activeElement instanceof HTMLInputElement))
+        setFocus("caller_name");
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [isTouch, setFocus]);
+}
+
+/** Once the case has its number, draft and address are its own. */
+const CaseAddress = (props: {
+  draft: { readonly moveTo: (name: string) => Promise<void> };
+  onCase: (id: number) => void;
+}) => {
+  const { draft, onCase } = props;
+  const { saved } = useWatch<InquiryFormValues, "save_state">({
+    name: "save_state",
+  });
+  const id = saved?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void draft.moveTo(draftOfCase(id));
+    onCase(id);
+  }, [id, draft, onCase]);
+  return null;
+};
+
+/** What a desk's screen shows first; the sections below are drawn in slices, so that the first key is heard. */
+const firstSections = inquirySectionKeys.slice(0, 5);
+
+const draftName = (
+  start: InquiryFormValues | undefined,
+  call_id: number | undefined,
+): string => {
+  const id = start?.save_state.saved?.id;
+  if (id !== undefined) return draftOfCase(id);
+  return call_id === undefined ? newDraftName : draftOfCall(call_id);
+};
+
+/** The form of a reception, from the first ring to the start of the work. */
+export function Reception(props: {
+  /** The incoming call that it is filled from. */
+  call_id?: number | undefined;
+  /** The case that it goes on with. */
+  start?: InquiryFormValues;
+  onCase: (id: number) => void;
+}) {
+  const { call_id, start } = props;
+  const { name } = useAccount();
+  const [defaults] = useState(() => start ?? emptyForm(name));
+  const form = useZodForm(inquiryFormSchema, defaults);
+  const draft = useDraft(form, draftName(start, call_id));
+  const onSaved = useCallLinking(call_id);
+  useUnsavedGuard(form, draft);
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const isStarting = useRef(false);
+  const saving = useReceptionSaving({
+    form,
+    draft,
+    onSaved,
+    onStarted: (inquiry) => {
+      notify.success(formText.started(inquiry.reception_number));
+      void navigate({
+        to: pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiry.id }),
+      });
+    },
+  });
+  const send = (starts: boolean) => {
+    isStarting.current = starts;
+    place.current?.closest("form")?.requestSubmit();
+  };
+  useSaveKey(() => send(false));
+  useCallerFocus(form);
+  const sections = useDeferredValue(inquirySectionKeys, firstSections);
+  return (
+    <Form
+      act="save"
+      form={form}
+      label={formText.form}
+      submit_on_enter={false}
+      onSubmit={async (values) => {
+        const starts = isStarting.current;
+        isStarting.current = false;
+        await (starts ? saving.start(values) : saving.save(values));
+      }}
+    >
+      <CaseAddress draft={draft} onCase={props.onCase} />
+      <div ref={place}>
+        <ReceptionBar draft={draft} onStart={() => send(true)} />
+        <ErrorSummary />
+        {call_id !== undefined && <ReceptionOfCall call_id={call_id} />}
+        <PrecheckBanner />
+        {sections.map((section) => {
+          const Section = receptionComponents[section];
+          return <Section key={section} marks_required />;
+        })}
+      </div>
+      {saving.dialog}
+    </Form>
+  );
+}

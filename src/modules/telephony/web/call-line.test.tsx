@@ -1,0 +1,116 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeTokens } from "#platform/web/api/tokens.ts";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
+import type { IncomingCall } from "../contract/schema.ts";
+import { CallLine } from "./components/call-line.tsx";
+import { useCallActs } from "./components/use-call-acts.ts";
+
+const account = testAccount("callCenterAgent");
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeTokens({ access_token: "a", refresh_token: "r" }, account.user_id);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const call: IncomingCall = {
+  id: 5,
+  version: 2,
+  state: "answered",
+  phone: "090-1111-2222",
+  to_number: null,
+  extension: null,
+  is_own_extension: true,
+  rang_at: "2026-11-20T17:10:00.000Z",
+  answered_at: "2026-11-20T17:10:05.000Z",
+  ended_at: null,
+  owner: { id: 7, name: account.name },
+  former_owner: null,
+  is_mine: true,
+  take_over_ms: 0,
+  caller: null,
+  sos_inquiry_id: null,
+  reception_number: null,
+  call_log_id: null,
+};
+const linked = {
+  ...call,
+  sos_inquiry_id: 7,
+  reception_number: "202611210007",
+};
+
+const Line = ({ call: shown }: { call: IncomingCall }) => (
+  <ul>
+    <CallLine call={shown} acts={useCallActs()} />
+  </ul>
+);
+
+const HalfTyped = ({ has_draft }: { has_draft: boolean }) => {
+  const form = useForm({ defaultValues: { place: "" } });
+  const draft = useDraft(form, "sos-inquiry:3:place");
+  useUnsavedGuard(form, has_draft ? draft : undefined);
+  return (
+    <Form form={form} label="form" onSubmit={() => undefined}>
+      <TextField name="place" label="場所" />
+    </Form>
+  );
+};
+
+const show = (shown: IncomingCall, has_draft = true) =>
+  renderPages({
+    pages: {
+      "/": () => (
+        <>
+          <Line call={shown} />
+          <HalfTyped has_draft={has_draft} />
+        </>
+      ),
+      "/hino-sos/inquiry-form": () => <p>受付</p>,
+      "/hino-sos/inquiry/$id": () => <p>案件</p>,
+    },
+    at: "/",
+    account,
+    answer: () => ({ data: linked }),
+  });
+
+test("who answers with a form half typed is not asked: the draft keeps it", async () => {
+  show(call);
+  await userEvent.type(await screen.findByLabelText("場所"), "東名");
+  await userEvent.click(screen.getByRole("button", { name: "受付を入力" }));
+  expect(await screen.findByText("受付")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText(/下書きに残しました/)).toBeTruthy();
+  expect(Object.values(localStorage).join()).toContain("東名");
+});
+
+test("where there is no draft the loss is named before", async () => {
+  show(call, false);
+  await userEvent.type(await screen.findByLabelText("場所"), "東名");
+  await userEvent.click(screen.getByRole("button", { name: "受付を入力" }));
+  expect(await screen.findByText(/変更は失われます/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "移動する" }));
+  expect(await screen.findByText("受付")).toBeTruthy();
+});
+
+test("a call that has its case offers that, and no second reception of it", async () => {
+  const { sent } = show(linked);
+  expect(await screen.findByText("受付 202611210007 の通話")).toBeTruthy();
+  expect(screen.queryByText("登録のない番号")).toBeNull();
+  expect(screen.queryByRole("button", { name: "受付を入力" })).toBeNull();
+  await userEvent.click(
+    screen.getByRole("button", { name: "案件 202611210007 を開く" }),
+  );
+  expect(await screen.findByText("案件")).toBeTruthy();
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+});
