@@ -21,6 +21,13 @@ const TelephoneButton = soonPart(
       .TelephoneButton,
 );
 
+/** Tells on whatever page; a sign only while there is something. */
+const SendBackWatch = soonPart(
+  async () =>
+    (await import("#modules/sos-inquiries/web/embeds/send-back-watch.tsx"))
+      .SendBackWatch,
+);
+
 /** The number comes when the page is there. */
 const UnreadBell = soonPart(
   async () =>
@@ -91,6 +98,7 @@ export function TopBar(props: {
       {!props.is_narrow && <SubMenu />}
       <div className="tools">
         <EverythingSearch />
+        <SendBackWatch />
         <TelephoneButton />
         <UnreadBell />
         <RecentNotices />

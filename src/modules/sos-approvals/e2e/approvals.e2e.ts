@@ -104,6 +104,42 @@ test("an agent asks for a cancellation, a leader decides by keys, the agent is t
   ).toBeVisible();
 });
 
+/** Told on whatever page, in the bar, in the menu and in the list, until it was seen on the case. */
+const hearSendBack = async (
+  page: Page,
+  { reception_number }: Case,
+  reason: string,
+) => {
+  await expect(
+    page.getByText(
+      new RegExp(`^受付番号 ${reception_number} が差し戻され.*${reason}$`),
+    ),
+  ).toBeVisible();
+  const badge = page.getByRole("link", { name: /^差し戻された案件 \d+件$/ });
+  await expect(badge).toBeVisible();
+  // Signed in anew, or after a reload, it is still there.
+  await page.goto("/");
+  await expect(badge).toBeVisible();
+  await page.getByRole("link", { name: /^差戻し \d+件$/ }).click();
+  await expect(page).toHaveURL(/sent_back=me/);
+  const row = page.getByRole("row").filter({ hasText: reception_number });
+  await expect(row).toContainText("差戻し");
+  await row.getByRole("link").first().click();
+  const note = page.getByRole("alert").filter({ hasText: reason });
+  await button(note, "確認しました").click();
+  await expect(button(note, "確認しました")).toHaveCount(0);
+  // The reason stays in sight as long as the case is worked on.
+  await expect(note).toBeVisible();
+  const left = await callAs<{ data: { reception_number: string }[] }>(
+    page,
+    "GET",
+    "/api/sosSendBacks",
+  );
+  expect(left.data.map((one) => one.reception_number)).not.toContain(
+    reception_number,
+  );
+};
+
 test("a completed case is sent back with a reason, completed again and approved; nobody approves own work", async ({
   page,
   openAs,
@@ -134,6 +170,9 @@ test("a completed case is sent back with a reason, completed again and approved;
   await leader.keyboard.press("a");
   await expect(leader.getByRole("alertdialog")).toHaveCount(0);
 
+  // Who completed it is on a page of its own by now.
+  await page.goto("/announcement");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await card.getByRole("link").focus();
   await leader.keyboard.press("r");
   const back = leader.getByRole("dialog", { name: /を差し戻す$/ });
@@ -143,7 +182,7 @@ test("a completed case is sent back with a reason, completed again and approved;
   await button(back, "差し戻す").click();
   await expect(card).toHaveCount(0);
 
-  await page.goto(casePath(opened));
+  await hearSendBack(page, opened, "結果が不足しています");
   const history = page.getByRole("region", { name: "履歴" }).first();
   await expect(history).toContainText("結果が不足しています");
   await button(page, "完了する").first().click();

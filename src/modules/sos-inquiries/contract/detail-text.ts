@@ -127,6 +127,7 @@ export const historyActions: Readonly<Record<string, string>> = {
   complete: "完了",
   approve: "承認",
   send_back: "差し戻し",
+  see_send_back: "差戻しを確認",
   reopen: "再開",
   cancel: "キャンセル",
   delete: "削除",

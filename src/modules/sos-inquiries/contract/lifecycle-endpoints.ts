@@ -132,3 +132,30 @@ export const writeNextAction = transitionEndpoint(
   writers,
   nextActionBody,
 );
+
+/** The version stays: whoever types in the case is told of no conflict. */
+export const seeSendBack = transitionEndpoint(
+  "seeSendBack",
+  "The one to whom a case was sent back has seen it",
+  writers,
+  z.strictObject({ sent_back_at: isoInstant() }),
+);
+
+export const sendBackSchema = z.object({
+  id: z.number().int(),
+  reception_number: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
+export type SendBack = z.infer<typeof sendBackSchema>;
+
+/** Apart from the list of cases: every desk reads it again when somebody is sent something back, and only then. */
+export const listSendBacks = defineEndpoint({
+  method: "GET",
+  path: "/api/sosSendBacks",
+  access: writers,
+  summary: "Cases that were sent back to the account, not seen yet",
+  tag: "sos-inquiries",
+  response: dataOf(z.array(sendBackSchema)),
+});

@@ -17,6 +17,7 @@ import {
   dispatchStatuses,
   nextActionUrgencies,
   roadTypes,
+  sendBackFilters,
   serviceDivisions,
 } from "./lookups.ts";
 import {
@@ -66,6 +67,8 @@ export const inquiryListQuery = listQuery({
     next_action_state: manyOf(nextActionUrgencies.schema),
     /** Received by the account that asks, or changed last by it. */
     handled_by: caseHandlers.schema.optional(),
+    /** Sent back by an approver and not seen yet. */
+    sent_back: sendBackFilters.schema.optional(),
   },
 });
 export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
@@ -90,6 +93,12 @@ export const nextActionSchema = taskSchema.extend({
   text: z.string().nullable(),
 });
 export type ShownNextAction = z.infer<typeof nextActionSchema>;
+
+/** The last time the case was sent back. */
+export const sendBackMarkSchema = z.object({
+  at: z.string(),
+  is_seen: z.boolean(),
+});
 
 /** A row of the list: fields of the case as they are stored, so without the rules of what may be typed. */
 export const inquiryListItemSchema = z.object({
@@ -131,6 +140,7 @@ export const inquiryListItemSchema = z.object({
   next_action: nextActionSchema.nullable(),
   /** A request to cancel the case stands since then. */
   cancel_requested_at: z.string().nullable(),
+  send_back: sendBackMarkSchema.nullable(),
   dispatches: z.array(inquiryListDispatchSchema),
 });
 export type InquiryListItem = z.infer<typeof inquiryListItemSchema>;

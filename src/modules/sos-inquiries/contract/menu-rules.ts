@@ -33,6 +33,14 @@ export const inquiryMenuCounts = defineMenuCounts([
     access: desk,
   },
   {
+    key: "sos.sent_back",
+    label: label.sent_back,
+    page,
+    search: { service_division, sent_back: "me" },
+    urgency: "now",
+    access: desk,
+  },
+  {
     key: "sos.overdue",
     label: label.overdue,
     page,

@@ -5,6 +5,7 @@ export const menuCountLabels = {
   due: "対応期限超過",
   overdue: "受諾・到着の遅れ",
   mine: "自分の対応中",
+  sent_back: "差戻し",
 } as const;
 
 /** Words of one's own open cases. */

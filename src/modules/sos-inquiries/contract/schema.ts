@@ -17,7 +17,11 @@ import {
   customerClasses,
   customerRanks,
 } from "#modules/clients/contract/lookups.ts";
-import { nextActionSchema, taskSchema } from "./list-endpoints.ts";
+import {
+  nextActionSchema,
+  sendBackMarkSchema,
+  taskSchema,
+} from "./list-endpoints.ts";
 import { inquiryText } from "./text.ts";
 import {
   approvalNeeds,
@@ -205,6 +209,16 @@ const personAt = {
   by: z.string().nullable(),
 };
 
+/** The last time a case was sent back, as the account that reads it is concerned. */
+const sendBackOfCaseSchema = sendBackMarkSchema.extend({
+  by: z.string(),
+  reason: z.string(),
+  /** Who had completed it. */
+  to: z.string().nullable(),
+  /** It waits for this account to say that it has seen it. */
+  is_mine: z.boolean(),
+});
+
 /** A case as an account of the call centre reads it. */
 export const inquirySchema = z.object({
   id: z.number().int(),
@@ -232,6 +246,7 @@ export const inquirySchema = z.object({
   /** Everything that is to be done now, the most urgent first. */
   tasks: z.array(taskSchema),
   cancel_requested_at: z.string().nullable(),
+  send_back: sendBackOfCaseSchema.nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),

@@ -91,6 +91,7 @@ const readers: Record<string, readonly string[]> = {
     "next_action",
     "tasks",
     "cancel_requested_at",
+    "send_back",
     "receiver_name_kana",
     "created_by",
     "updated_by",

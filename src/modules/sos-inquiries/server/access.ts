@@ -59,6 +59,7 @@ export const queryOf = (
         approval_need: undefined,
         next_action_state: undefined,
         handled_by: undefined,
+        sent_back: undefined,
         ...(query.sort.endsWith("next_action_due_at") && {
           sort: "-received_at",
         }),

@@ -55,13 +55,15 @@ const countsFor = (
     dispatch_delay,
     next_action_state,
     handled_by,
+    sent_back,
   }: InquiryListQuery,
 ): RawBuilder<unknown> | undefined => {
   if (
     tow_truck_company_id !== undefined ||
     dispatch_delay !== undefined ||
     (next_action_state ?? []).length > 0 ||
-    handled_by !== undefined
+    handled_by !== undefined ||
+    sent_back !== undefined
   )
     return undefined;
   if (received_from === undefined && received_to === undefined)

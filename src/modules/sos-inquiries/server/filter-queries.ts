@@ -5,6 +5,7 @@ import {
   whereOf,
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
+import { isWorkingUser } from "#platform/server/records/user-names.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { NextActionUrgency } from "../contract/lookups.ts";
@@ -122,13 +123,32 @@ const handledBy = (userId: number | null): RawBuilder<SqlBool> =>
     sql<SqlBool>`(own.created_by = ${userId} or own.updated_by = ${userId})`,
   );
 
+/** Sent back and not seen yet; to who is not there any more, to everybody. */
+const isUnseenSendBack = sql<SqlBool>`own.sent_back_at is not null and own.sent_back_seen_at is null`;
+const isForEverybody = sql<SqlBool>`(own.sent_back_to is null
+  or not ${isWorkingUser(sql`own.sent_back_to`, "sos")})`;
+
+/** On `own`: a case that was sent back to this user, who has not seen it. */
+export const isSentBackTo = (userId: number | null): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isUnseenSendBack}
+    and (own.sent_back_to = ${userId} or ${isForEverybody}))`;
+
+const sentBack = (
+  to: NonNullable<InquiryListQuery["sent_back"]>,
+  userId: number | null,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`sos_inquiries.id in (select own.id from sos_inquiries as own
+    where ${to === "me" ? isSentBackTo(userId) : isUnseenSendBack})`;
+
 /** Scope and filters of a query. */
 export const conditionOfList = (
   scope: InquiryScope,
   query: InquiryListQuery,
 ): RawBuilder<SqlBool> => {
-  const where = whereOf(scope.condition, filters, query);
-  return query.handled_by === undefined
-    ? where
-    : sql<SqlBool>`${where} and ${handledBy(scope.userId)}`;
+  const { handled_by, sent_back } = query;
+  const conditions = [whereOf(scope.condition, filters, query)];
+  if (handled_by !== undefined) conditions.push(handledBy(scope.userId));
+  if (sent_back !== undefined)
+    conditions.push(sentBack(sent_back, scope.userId));
+  return sql.join(conditions, sql` and `);
 };

@@ -1,4 +1,5 @@
 import { AppError } from "#platform/contract/errors.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import { inquiryTransitions } from "../contract/rules.ts";
 import type { Inquiry } from "../contract/schema.ts";
@@ -39,29 +40,52 @@ type Step = Exclude<
 type Patch = Record<string, unknown>;
 
 const now = (): string => new Date().toISOString();
+/** Who completes or cancels a case that came back to them has seen it. */
+const seenBy = (
+  { user_id }: Actor,
+  { sent_back_at, sent_back_to, sent_back_seen_at }: InquiryRow,
+): Patch =>
+  sent_back_at !== null &&
+  sent_back_seen_at === null &&
+  (sent_back_to === null || sent_back_to === user_id)
+    ? { sent_back_seen_at: now() }
+    : {};
 const notCompleted: Patch = { completed_at: null, completed_by: null };
 
 /** What each step writes besides the status that the lifecycle table gives. */
 const patchOfStep: Record<
   Step,
-  (body: StepBody, userId: number, before: InquiryRow) => Patch
+  (body: StepBody, actor: Actor, before: InquiryRow) => Patch
 > = {
   start: () => ({}),
-  complete: (_body, userId, { complete_time }) => ({
+  complete: (_body, actor, before) => ({
+    ...seenBy(actor, before),
     completed_at: now(),
-    completed_by: userId,
+    completed_by: actor.user_id,
     // The guard lets a case without a time pass only where no report is expected.
-    complete_time: complete_time ?? now(),
+    complete_time: before.complete_time ?? now(),
   }),
-  approve: (_body, userId) => ({ approved_at: now(), approved_by: userId }),
-  send_back: () => ({ ...notCompleted, work_since: now() }),
+  approve: (_body, { user_id }) => ({
+    approved_at: now(),
+    approved_by: user_id,
+  }),
+  send_back: ({ reason }, { name }, { completed_by }) => ({
+    ...notCompleted,
+    work_since: now(),
+    sent_back_at: now(),
+    sent_back_by: name,
+    sent_back_reason: reason,
+    sent_back_to: completed_by,
+    sent_back_seen_at: null,
+  }),
   reopen: () => ({
     ...notCompleted,
     work_since: now(),
     approved_at: null,
     approved_by: null,
   }),
-  cancel: (body) => ({
+  cancel: (body, actor, before) => ({
+    ...seenBy(actor, before),
     service_division: ["Cancel"],
     cancellation_reason: body.cancellation_reason,
   }),
@@ -109,7 +133,7 @@ export const createInquiryLifecycle = (companions: InquiryCompanions) => ({
     if (action === "complete") requireCallAnswered(before, body);
     const { to } = inquiryTransitions[action];
     const patch = {
-      ...patchOfStep[action](body, context.actor.user_id, before),
+      ...patchOfStep[action](body, context.actor, before),
       ...patchOfCall(before, body, context.actor.name),
       ...(to !== "same" && { inquiry_status: to }),
     };

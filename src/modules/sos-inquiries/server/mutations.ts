@@ -1,6 +1,7 @@
 import { foldText, digitsOnly } from "#platform/contract/japanese/folding.ts";
 import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
 import {
   recordTrace,
   type RecordKind,
@@ -20,6 +21,17 @@ import type { CorrespondenceInput } from "../contract/schema.ts";
 import type { InquiryRow } from "./tables.ts";
 import { indexDispatchFacts, indexInquiry } from "./search-mutations.ts";
 
+/** A case that never went back, and that nobody asked to cancel. */
+export const straightOn = {
+  work_since: null,
+  sent_back_at: null,
+  sent_back_by: null,
+  sent_back_reason: null,
+  sent_back_to: null,
+  sent_back_seen_at: null,
+  cancel_requested_at: null,
+};
+
 const derivedColumns = [
   "dispatch_status",
   "open_dispatch_count",
@@ -28,13 +40,12 @@ const derivedColumns = [
   "dispatch_count",
   "tow_truck_company_ids",
   ...Object.keys(noDispatchClock),
+  ...Object.keys(straightOn),
   "next_action",
   "next_action_since",
   "next_action_due_at",
-  "cancel_requested_at",
   "own_next_action_for",
   "own_next_action_at",
-  "work_since",
   "caller_phone_digits",
   "plate_text",
   "chassis_text",
@@ -57,10 +68,9 @@ const freshFacts: TaskFacts & OwnNextAction = {
   treatment: null,
   treatment_result: null,
   received_at: "",
-  work_since: null,
+  ...straightOn,
   complete_time: null,
   completed_at: null,
-  cancel_requested_at: null,
   caller_completion_work: "none",
   caller_completion_arrangement: "none",
   car_dealer_completion_work: "none",
@@ -91,6 +101,30 @@ const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
   };
 };
 
+type Announcement = { topic: string; audience: Audience };
+
+const desk: Audience = {
+  permissions: ["sos"],
+  car_dealer_id: null,
+  vehicle_make: null,
+  tow_truck_company_ids: [],
+};
+
+/** The place or telephone that the desk corrects is what the driver on the road reads. */
+const toDrivers = ({ tow_truck_company_ids }: InquiryRow): Announcement[] =>
+  tow_truck_company_ids.length === 0
+    ? []
+    : [
+        {
+          topic: "towRequests",
+          audience: { ...desk, permissions: [], tow_truck_company_ids },
+        },
+      ];
+
+/** Who is to hear that a case came back looks again, and who has said to have seen it. */
+const toSentBack = ({ sent_back_at }: InquiryRow): Announcement[] =>
+  sent_back_at === null ? [] : [{ topic: "sosSendBacks", audience: desk }];
+
 /** How cases are written: history, events and derived columns (spec §4 dispatch status). */
 export const inquiryKind: RecordKind<InquiryRow> = {
   entity: "sos_inquiry",
@@ -105,21 +139,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     vehicle_make: row.vehicle_make,
     tow_truck_company_ids: [],
   }),
-  // The place or telephone that the desk corrects is what the driver on the road reads.
-  alsoAnnounce: (row) =>
-    row.tow_truck_company_ids.length === 0
-      ? []
-      : [
-          {
-            topic: "towRequests",
-            audience: {
-              permissions: [],
-              car_dealer_id: null,
-              vehicle_make: null,
-              tow_truck_company_ids: row.tow_truck_company_ids,
-            },
-          },
-        ],
+  alsoAnnounce: (row) => [...toDrivers(row), ...toSentBack(row)],
   derive: deriveColumns,
 };
 
@@ -192,6 +212,15 @@ export const writeCancelRequest = async (
     .where("id", "=", inquiry.id)
     .execute();
 };
+
+/** Not a change of the case: no new version. */
+export const writeSendBackSeen = (db: Db, id: number): Promise<InquiryRow> =>
+  db
+    .updateTable("sos_inquiries")
+    .set({ sent_back_seen_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const insertCorrespondence = (
   context: WriteContext,

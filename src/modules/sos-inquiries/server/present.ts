@@ -59,11 +59,19 @@ const shownNextAction = (
         text: row.next_action === "own" ? row.own_next_action : null,
       };
 
+type SendBackColumns = Pick<InquiryRow, "sent_back_at" | "sent_back_seen_at">;
+
+const sendBackMark = (row: SendBackColumns): InquiryListItem["send_back"] =>
+  row.sent_back_at === null
+    ? null
+    : { at: row.sent_back_at, is_seen: row.sent_back_seen_at !== null };
+
 export const presentListItem = (
-  row: InquiryListRow,
+  { sent_back_at, sent_back_seen_at, ...row }: InquiryListRow,
   companions: RowCompanions,
 ): Omit<InquiryListItem, "special_client_reasons"> => ({
   ...row,
+  send_back: sendBackMark({ sent_back_at, sent_back_seen_at }),
   car_dealer_name:
     row.car_dealer_id === null
       ? null
@@ -85,7 +93,25 @@ export interface InquiryNames {
   readonly car_dealer_name: string | null;
   readonly car_dealer_branch_name: string | null;
   readonly users: ReadonlyMap<number, string>;
+  /** The case was sent back to the account that reads it. */
+  readonly is_sent_back_to: boolean;
 }
+
+const presentSendBack = (
+  row: InquiryRow,
+  names: InquiryNames,
+): Inquiry["send_back"] => {
+  const mark = sendBackMark(row);
+  return (
+    mark && {
+      ...mark,
+      by: row.sent_back_by ?? "",
+      reason: row.sent_back_reason ?? "",
+      to: names.users.get(row.sent_back_to ?? 0) ?? null,
+      is_mine: names.is_sent_back_to,
+    }
+  );
+};
 
 const inputFields = Object.keys(
   inquiryInputSchema.shape,
@@ -137,6 +163,7 @@ export const presentInquiry = (
     next_action: shownNextAction(row),
     tasks: tasksOf(row),
     cancel_requested_at: row.cancel_requested_at,
+    send_back: presentSendBack(row, names),
     desired_contact_at: row.desired_contact_at,
     desired_contact_note: row.desired_contact_note,
     created_at: row.created_at,

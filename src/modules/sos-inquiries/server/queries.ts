@@ -75,6 +75,8 @@ const listColumns = [
   "next_action_due_at",
   "own_next_action",
   "cancel_requested_at",
+  "sent_back_at",
+  "sent_back_seen_at",
 ] as const;
 export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]>;
 

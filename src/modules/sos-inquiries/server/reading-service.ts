@@ -15,6 +15,7 @@ import { totalCap } from "#platform/server/search/keyword-search.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { queryOf, scopeOfInquiries, type InquiryScope } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
+import { isSentBackToUser } from "./send-back-queries.ts";
 import type { InquiryRow } from "./tables.ts";
 import { presentInquiry, presentListItem } from "./present.ts";
 import { countInquiryRows } from "./count-queries.ts";
@@ -39,8 +40,9 @@ export const present = async (
     row.updated_by,
     row.completed_by,
     row.approved_by,
+    row.sent_back_to,
   ];
-  const [users, dealers, branch] = await Promise.all([
+  const [users, dealers, branch, is_sent_back_to] = await Promise.all([
     companions.userNames(
       db,
       userIds.filter((id) => id !== null),
@@ -51,11 +53,14 @@ export const present = async (
     row.car_dealer_branch_id === null
       ? undefined
       : companions.findBranch(db, row.car_dealer_branch_id),
+    row.sent_back_at !== null &&
+      isSentBackToUser(db, scopeOfInquiries(actor), row.id),
   ]);
   const whole = presentInquiry(row, actor, {
     car_dealer_name: dealers.get(row.car_dealer_id ?? 0) ?? null,
     car_dealer_branch_name: branch?.name ?? null,
     users,
+    is_sent_back_to,
   });
   return withoutHidden(whole, actor.role);
 };

@@ -25,7 +25,9 @@ import {
   cancelInquiry,
   completeInquiry,
   deleteInquiry,
+  listSendBacks,
   reopenInquiry,
+  seeSendBack,
   sendBackInquiry,
   startInquiry,
   writeCompletionReport,
@@ -132,6 +134,23 @@ const registerEdits = (
   }));
 };
 
+const registerSendBacks = (
+  app: FastifyInstance,
+  context: ServerContext,
+  service: InquiryService,
+): void => {
+  registerEndpoint(app, context, listSendBacks, async ({ db, actor }) => ({
+    data: await service.listSendBacks(db, actor),
+  }));
+  registerEndpoint(app, context, seeSendBack, async (input) => ({
+    data: await service.seeSendBack(
+      writeOf(input),
+      input.params.id,
+      input.body,
+    ),
+  }));
+};
+
 const registerNextAction = (
   app: FastifyInstance,
   context: ServerContext,
@@ -205,5 +224,6 @@ export const registerInquiryRoutes = (
   registerReads(app, context, service);
   registerEdits(app, context, service);
   registerNextAction(app, context, service);
+  registerSendBacks(app, context, service);
   registerLifecycle(app, context, service);
 };

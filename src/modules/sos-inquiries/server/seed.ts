@@ -10,7 +10,7 @@ import {
 } from "#modules/sos-dispatch/contract/lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
-import { inquiryKind } from "./mutations.ts";
+import { inquiryKind, straightOn } from "./mutations.ts";
 import { indexInquiry } from "./search-mutations.ts";
 import type { InquiryRow } from "./tables.ts";
 
@@ -181,8 +181,7 @@ export function rowOfStory(
     ...nothingOwn,
     desired_contact_at: null,
     desired_contact_note: null,
-    work_since: null,
-    cancel_requested_at: null,
+    ...straightOn,
     follow_up_call_at: followUp.at,
     follow_up_call_by: followUp.by,
     reception_number,

@@ -3,6 +3,7 @@ import { createInquiryContacts } from "./contact-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { createInquiryLifecycle } from "./lifecycle-service.ts";
 import { createInquiryNextActions } from "./next-action-service.ts";
+import { createInquirySendBacks } from "./send-back-service.ts";
 import { createInquiryEditing } from "./writing-service.ts";
 
 export type { InquiryCompanions } from "./companion-service.ts";
@@ -45,6 +46,7 @@ export const createInquiryService = (companions: InquiryCompanions) => ({
   ...createInquiryEditing(companions),
   ...createInquiryLifecycle(companions),
   ...createInquiryNextActions(companions),
+  ...createInquirySendBacks(companions),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;
 export {

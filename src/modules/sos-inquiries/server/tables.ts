@@ -57,6 +57,13 @@ interface SosInquiriesTable
   desired_contact_note: string | null;
   /** When it was last sent back or reopened. */
   work_since: string | null;
+  /** When it was last sent back. */
+  sent_back_at: string | null;
+  sent_back_by: string | null;
+  sent_back_reason: string | null;
+  /** Who had completed it; null where nobody is known. */
+  sent_back_to: number | null;
+  sent_back_seen_at: string | null;
   /** Since when a request to cancel it waits for its decision. */
   cancel_requested_at: string | null;
   caller_phone_digits: string;

@@ -53,6 +53,7 @@ const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
   completion_label: "awaiting_report",
   next_action: null,
   cancel_requested_at: null,
+  send_back: null,
   dispatches: [],
   special_client_reasons: [],
   ...changes,

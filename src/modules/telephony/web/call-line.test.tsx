@@ -61,7 +61,7 @@ const HalfTyped = ({ has_draft }: { has_draft: boolean }) => {
   const draft = useDraft(form, "sos-inquiry:3:place");
   useUnsavedGuard(form, has_draft ? draft : undefined);
   return (
-    <Form form={form} label="form" onSubmit={() => undefined}>
+    <Form act="save" form={form} label="form" onSubmit={() => undefined}>
       <TextField name="place" label="場所" />
     </Form>
   );

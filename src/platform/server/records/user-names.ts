@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Permission } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 
 /** Names of accounts by id, whatever their state: a record keeps the name of who wrote it. */
@@ -13,3 +14,11 @@ export const listUserNames = async (
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
+
+/** Condition: the user of this id can still sign in and holds the permission. */
+export const isWorkingUser = (
+  id: RawBuilder<unknown>,
+  permission: Permission,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from users
+    where users.id = ${id} and users.state = 'active' and users.permissions @> array[${permission}]::text[])`;

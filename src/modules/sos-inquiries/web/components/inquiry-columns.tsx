@@ -1,5 +1,6 @@
 import FlagIcon from "@mui/icons-material/Flag";
 import StarIcon from "@mui/icons-material/Star";
+import UndoIcon from "@mui/icons-material/Undo";
 import type { ReactNode } from "react";
 import type { Role } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -22,6 +23,7 @@ import {
   troubleCategories,
 } from "#modules/case-desk/contract/lookups.ts";
 import { divisionLabel } from "../../contract/rules.ts";
+import { sendBackText } from "../../contract/send-back-text.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
@@ -64,6 +66,17 @@ const NumberCell = ({ row }: { row: InquiryListItem }) => (
   </>
 );
 
+/** Where nobody has said to have seen that the case came back, that stands in place of its state. */
+const StatusCell = ({ row }: { row: InquiryListItem }) =>
+  row.send_back?.is_seen === false ? (
+    <StatusChip tone="red" icon={UndoIcon} label={sendBackText.mark} />
+  ) : (
+    <StatusChip
+      {...statusTone[row.inquiry_status]}
+      label={inquiryStatuses.labelOf(row.inquiry_status)}
+    />
+  );
+
 const CompletionCell = ({ row }: { row: InquiryListItem }) =>
   row.completion_label === "blank" ? null : (
     <StatusChip
@@ -103,17 +116,9 @@ const statusColumns: readonly Column[] = [
   words("reception_number", 132, (row) => <NumberCell row={row} />, {
     sort: "reception_number",
   }),
-  words(
-    "inquiry_status",
-    112,
-    (row) => (
-      <StatusChip
-        {...statusTone[row.inquiry_status]}
-        label={inquiryStatuses.labelOf(row.inquiry_status)}
-      />
-    ),
-    { sort: "inquiry_status" },
-  ),
+  words("inquiry_status", 112, (row) => <StatusCell row={row} />, {
+    sort: "inquiry_status",
+  }),
   {
     id: "elapsed",
     label: listText.elapsed,

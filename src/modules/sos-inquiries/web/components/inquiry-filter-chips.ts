@@ -6,6 +6,7 @@ import {
   dispatchStatuses,
   nextActionUrgencies,
   roadTypes,
+  sendBackFilters,
   serviceDivisions,
 } from "../../contract/lookups.ts";
 import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
@@ -74,6 +75,11 @@ const workChips = (
     label.handled_by,
     given(query.handled_by, caseHandlers.labelOf(query.handled_by)),
     { handled_by: undefined },
+  ),
+  ...chip(
+    label.sent_back,
+    given(query.sent_back, sendBackFilters.labelOf(query.sent_back)),
+    { sent_back: undefined },
   ),
 ];
 

@@ -11,6 +11,7 @@ import {
   dispatchDelays,
   nextActionUrgencies,
   roadTypes,
+  sendBackFilters,
 } from "../../contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { DealerFilter, TowCompanyFilter } from "./company-filter.tsx";
@@ -29,6 +30,7 @@ const delays = optionsOf(dispatchDelays);
 const urgencies = optionsOf(nextActionUrgencies);
 const handlers = optionsOf(caseHandlers);
 const approvals = optionsOf(approvalNeeds);
+const sendBacks = optionsOf(sendBackFilters);
 const periods = [1, 7, 30] as const;
 
 const Period = ({ query, set }: FilterProps) => (
@@ -61,6 +63,39 @@ const Period = ({ query, set }: FilterProps) => (
   </>
 );
 
+/** What is late or came back, and whose work it is. */
+const WorkFilters = ({ query, set }: FilterProps) => (
+  <>
+    <FilterSelect
+      label={label.dispatch_delay}
+      options={delays}
+      is_single
+      value={query.dispatch_delay === undefined ? [] : [query.dispatch_delay]}
+      onChange={([dispatch_delay]) => set({ dispatch_delay })}
+    />
+    <FilterSelect
+      label={label.next_action_state}
+      options={urgencies}
+      value={query.next_action_state ?? []}
+      onChange={(next_action_state) => set({ next_action_state })}
+    />
+    <FilterSelect
+      label={label.handled_by}
+      options={handlers}
+      is_single
+      value={query.handled_by === undefined ? [] : [query.handled_by]}
+      onChange={([handled_by]) => set({ handled_by })}
+    />
+    <FilterSelect
+      label={label.sent_back}
+      options={sendBacks}
+      is_single
+      value={query.sent_back === undefined ? [] : [query.sent_back]}
+      onChange={([sent_back]) => set({ sent_back })}
+    />
+  </>
+);
+
 /** 詳細条件 of the list. */
 export const MoreFilters = ({ query, set }: FilterProps) => {
   const isCallCentre = useAccount().side === "call_centre";
@@ -77,28 +112,7 @@ export const MoreFilters = ({ query, set }: FilterProps) => {
             value={query.tow_truck_company_id}
             onChange={(tow_truck_company_id) => set({ tow_truck_company_id })}
           />
-          <FilterSelect
-            label={label.dispatch_delay}
-            options={delays}
-            is_single
-            value={
-              query.dispatch_delay === undefined ? [] : [query.dispatch_delay]
-            }
-            onChange={([dispatch_delay]) => set({ dispatch_delay })}
-          />
-          <FilterSelect
-            label={label.next_action_state}
-            options={urgencies}
-            value={query.next_action_state ?? []}
-            onChange={(next_action_state) => set({ next_action_state })}
-          />
-          <FilterSelect
-            label={label.handled_by}
-            options={handlers}
-            is_single
-            value={query.handled_by === undefined ? [] : [query.handled_by]}
-            onChange={([handled_by]) => set({ handled_by })}
-          />
+          <WorkFilters query={query} set={set} />
         </>
       )}
       <FilterSelect

@@ -23,6 +23,7 @@ import { CaseHeader } from "../components/case-header.tsx";
 import { CaseSkeleton } from "../components/case-layout.tsx";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { CaseNotes } from "../components/precheck-banner.tsx";
+import { SendBackNote } from "../components/send-back-note.tsx";
 import { caseListHref } from "../components/case-way-back.ts";
 
 const ButtonLink = createLink(Button);
@@ -84,6 +85,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
         }
       />
       <CancelRequestNote inquiry_id={inquiry.id} />
+      <SendBackNote inquiry={inquiry} />
       <CaseNotes inquiry={inquiry} />
       <InterviewReminder inquiry={inquiry} is_link />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />
