@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import type { InquiryWrite } from "#modules/sos-inquiries/server/service.ts";
-import {
-  saveInquiry,
-  startableInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
+import { saveInquiry } from "#modules/sos-inquiries/server/testing.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -73,7 +70,7 @@ const caseRow = (id: number) =>
 const cancelled = async (
   kind: "A" | "J" = "A",
 ): Promise<{ id: number; caseId: number }> => {
-  const { id: caseId } = await saveInquiry(test, startableInquiry);
+  const { id: caseId } = await saveInquiry(test);
   const { id } = await saveDispatch(test, caseId, {
     kind,
     tow_truck_company_id: companyId,
