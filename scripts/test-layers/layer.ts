@@ -1,10 +1,18 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
+/** A test file or a journey, and how long it took. */
+export interface Timing {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /** What one layer of the test command came to. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** How long its parts took; empty where the layer is one part. */
+  readonly timings: readonly Timing[];
   /** Output kept back, printed only when something failed. */
   readonly output: string;
 }
@@ -51,7 +59,11 @@ const run = (layer: Layer): Promise<Finished> =>
   });
 
 const countOf = (layer: Layer, code: number): Omit<Outcome, "output"> => {
-  const exit = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const timings: Timing[] = [];
+  const exit =
+    code === 0
+      ? { passed: 1, failed: 0, timings }
+      : { passed: 0, failed: 1, timings };
   if (layer.report === undefined) return exit;
   const text = readFileSync(layer.report.file, "utf8");
   const counted = layer.report.count(JSON.parse(text) as unknown);
@@ -66,7 +78,8 @@ export async function runLayer(layer: Layer): Promise<Outcome> {
   try {
     return { ...countOf(layer, code), output };
   } catch (error) {
-    return { passed: 0, failed: 1, output: `${output}\n${String(error)}` };
+    const text = `${output}\n${String(error)}`;
+    return { passed: 0, failed: 1, timings: [], output: text };
   }
 }
 
@@ -77,12 +90,14 @@ export async function runLayers(
 ): Promise<Outcome> {
   const waiting = [...layers];
   let [passed, failed] = [0, 0];
+  const timings: Timing[] = [];
   const worker = async (): Promise<void> => {
     for (let layer = waiting.shift(); layer; layer = waiting.shift()) {
       const started = performance.now();
       const outcome = await runLayer(layer);
       passed += outcome.passed;
       failed += outcome.failed;
+      timings.push(...outcome.timings);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const mark = outcome.failed === 0 ? "ok  " : "FAIL";
       if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}`);
@@ -92,5 +107,13 @@ export async function runLayers(
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
-  return { passed, failed, output: "" };
+  return { passed, failed, timings, output: "" };
 }
+
+/** The slowest parts of a run, one a line. */
+export const slowest = (timings: readonly Timing[], count: number): string =>
+  timings
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+    .join("\n");

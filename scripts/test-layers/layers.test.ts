@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { runLayer, type Layer } from "./layer.ts";
+import { runLayer, slowest, type Layer } from "./layer.ts";
 import { countPlaywright, countVitest } from "./reports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "layers-"));
@@ -59,6 +59,12 @@ describe("a layer's outcome", () => {
   });
 });
 
+const timed = (name: string) => ({
+  name: join(process.cwd(), name),
+  startTime: 1000,
+  endTime: 3500,
+});
+
 describe("reports", () => {
   it("counts a file that does not load as a failure", () => {
     expect(
@@ -66,19 +72,47 @@ describe("reports", () => {
         numPassedTests: 2,
         numFailedTests: 1,
         testResults: [
-          { status: "failed", assertionResults: [] },
-          { status: "failed", assertionResults: [{}] },
+          { ...timed("a"), status: "failed", assertionResults: [] },
+          { ...timed("b"), status: "failed", assertionResults: [{}] },
         ],
       }),
-    ).toEqual({ passed: 2, failed: 2 });
+    ).toMatchObject({ passed: 2, failed: 2 });
   });
 
   it("counts journeys that passed at the second try as passed and errors outside of tests as failures", () => {
     expect(
       countPlaywright({
+        suites: [],
         stats: { expected: 4, unexpected: 1, flaky: 1 },
         errors: [{}],
       }),
-    ).toEqual({ passed: 5, failed: 2 });
+    ).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  it("names files and journeys with their time, all tries of a journey together", () => {
+    const { timings } = countVitest({
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [
+        { ...timed("a.test.ts"), status: "passed", assertionResults: [{}] },
+      ],
+    });
+    expect(timings).toEqual([{ name: "a.test.ts", seconds: 2.5 }]);
+    const journey = {
+      title: "a night",
+      file: "e2e/night.e2e.ts",
+      tests: [{ results: [{ duration: 4000 }, { duration: 3000 }] }],
+    };
+    const journeys = countPlaywright({
+      suites: [{ specs: [], suites: [{ specs: [journey] }] }],
+      stats: { expected: 1, unexpected: 0, flaky: 0 },
+      errors: [],
+    });
+    expect(journeys.timings).toEqual([
+      { name: "e2e/night.e2e.ts: a night", seconds: 7 },
+    ]);
+    expect(slowest([...timings, ...journeys.timings], 1)).toBe(
+      "    7.0 s  e2e/night.e2e.ts: a night",
+    );
   });
 });
