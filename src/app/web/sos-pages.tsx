@@ -107,10 +107,7 @@ export const sosPages: readonly WiredPage[] = [
   ),
   wire(
     sosInquiryPages.sosInquiryDetail,
-    lazyRouteComponent(
-      () => import("#modules/sos-inquiries/web/pages/inquiry-detail-page.tsx"),
-      "InquiryDetailPage",
-    ),
+    lazyRouteComponent(() => import("./sos-case-route.tsx"), "SosCaseRoute"),
   ),
   wire(
     approvalPages.approvalQueue,

@@ -2,7 +2,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { wordOfAnswer } from "#modules/interview-guides/contract/rules.ts";
 import type { Answer } from "#modules/interview-guides/contract/schema.ts";
 import { interviewText } from "#modules/interview-guides/contract/text.ts";
-import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
+import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { Dispatch } from "#modules/sos-dispatch/contract/schema.ts";
 import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
 import { showField } from "#modules/sos-inquiries/contract/field-rules.ts";

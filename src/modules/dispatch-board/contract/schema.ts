@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   dispatchKinds,
   dispatchProgresses,
-} from "#modules/sos-dispatch/contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { doubleAgreement } from "#modules/sos-dispatch/contract/double-schema.ts";
 import { nextOfferPolicies } from "#modules/sos-dispatch/contract/policy-lookups.ts";
 import { truckPositionSchema } from "#modules/sos-dispatch/contract/position-rules.ts";

@@ -9,7 +9,7 @@ import {
   scopeOfDispatches,
   type BoardDispatch,
 } from "#modules/sos-dispatch/server/service.ts";
-import type { DispatchProgress } from "#modules/sos-dispatch/contract/lookups.ts";
+import type { DispatchProgress } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { dispatchWaitOf } from "#modules/sos-inquiries/contract/next-action-rules.ts";
 import {
   listBoardInquiries,

@@ -4,12 +4,11 @@ import {
   type Ability,
 } from "#platform/contract/ability.ts";
 import type { InquiryStatus } from "#modules/case-desk/contract/lookups.ts";
+import { cancelStagesOfKind, type CancelStage } from "./lookups.ts";
 import {
-  cancelStagesOfKind,
-  type CancelStage,
   type DispatchKind,
   type DispatchProgress,
-} from "./lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { dispatchText } from "./text.ts";
 
 /** Whether the stage belongs to the kind (spec §3 job cancellation). */

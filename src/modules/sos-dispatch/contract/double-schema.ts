@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { text } from "#platform/contract/japanese/fields.ts";
-import { dispatchKinds, dispatchProgresses } from "./lookups.ts";
+import {
+  dispatchKinds,
+  dispatchProgresses,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { dispatchText } from "./text.ts";
 
 const id = z.number().int().positive();

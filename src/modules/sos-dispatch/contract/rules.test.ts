@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { noDispatchClock } from "#modules/sos-inquiries/contract/overdue-rules.ts";
 import { describe, expect, it } from "vitest";
+import { cancelStages, type CancelStage } from "./lookups.ts";
 import {
-  cancelStages,
   dispatchKinds,
   dispatchProgresses,
-  type CancelStage,
   type DispatchColour,
   type DispatchKind,
   type DispatchProgress,
-} from "./lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { isStageOfKind, proposeCancelStage } from "./cancel-rules.ts";
 import {
   colourOfDispatch,

@@ -20,13 +20,12 @@ import {
   type DispatchClock,
 } from "#modules/sos-inquiries/contract/overdue-rules.ts";
 import { isClosedForLate, isEmptyRun } from "./cancel-rules.ts";
+import { type CancelStage, type WorkingStatus } from "./lookups.ts";
 import {
-  type CancelStage,
   type DispatchColour,
   type DispatchKind,
   type DispatchProgress,
-  type WorkingStatus,
-} from "./lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { dispatchActions, type DispatchAction } from "./schema.ts";
 import { dispatchText } from "./text.ts";
 import type { CostLine } from "./work-report-schema.ts";

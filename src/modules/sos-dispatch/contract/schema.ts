@@ -9,13 +9,15 @@ import {
 import { towStaffContactPattern } from "#platform/contract/japanese/input-kinds.ts";
 import { cancellationReasons } from "#modules/sos-inquiries/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
+import {
+  dispatchColours,
+  dispatchKinds,
+  dispatchProgresses,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { doubleAgreement } from "./double-schema.ts";
 import {
   cancelStages,
   declineReasons,
-  dispatchColours,
-  dispatchKinds,
-  dispatchProgresses,
   workingStatuses,
   wreckerClassifications,
 } from "./lookups.ts";

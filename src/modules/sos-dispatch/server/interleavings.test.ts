@@ -12,7 +12,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { DispatchKind, DispatchProgress } from "../contract/lookups.ts";
+import type {
+  DispatchKind,
+  DispatchProgress,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { proposeCancelStage } from "../contract/cancel-rules.ts";
 import {
   decideDispatchAction,

@@ -11,7 +11,10 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import { createRecord } from "#platform/server/records/write-record.ts";
-import { dispatchProgresses, type DispatchKind } from "../contract/lookups.ts";
+import {
+  dispatchProgresses,
+  type DispatchKind,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { DoubleAgreement } from "../contract/double-schema.ts";
 import { isOpen, workingStatusOf } from "../contract/rules.ts";
 import { dispatchText } from "../contract/text.ts";

@@ -5,7 +5,7 @@ import type {
   TowRequestGroup,
   TowRequestListQuery,
 } from "../contract/tow-request-schema.ts";
-import type { DispatchProgress } from "../contract/lookups.ts";
+import type { DispatchProgress } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { DispatchScope, WorkReportScope } from "./access.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 

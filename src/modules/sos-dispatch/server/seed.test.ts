@@ -7,7 +7,7 @@ import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
 import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
 import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
-import { dispatchProgresses } from "../contract/lookups.ts";
+import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { summariseDispatches } from "../contract/rules.ts";
 import { seedDispatches } from "./seed.ts";
 

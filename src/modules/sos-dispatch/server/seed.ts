@@ -5,12 +5,11 @@ import type {
 } from "#platform/server/world/dispatch-story-seed.ts";
 import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
 import { dispatchCreateSchema } from "../contract/schema.ts";
+import { cancelStages, declineReasons } from "../contract/lookups.ts";
 import {
-  cancelStages,
-  declineReasons,
   treatmentResults,
   treatments,
-} from "../contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { cancellationReasons } from "#modules/sos-inquiries/contract/lookups.ts";
 import "./tables.ts";
 

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
-import type { DispatchProgress, WorkingStatus } from "../contract/lookups.ts";
+import type { WorkingStatus } from "../contract/lookups.ts";
+import type { DispatchProgress } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { PositionStep } from "../contract/position-rules.ts";
 import type { Dispatch, DispatchInput } from "../contract/schema.ts";
 import type {

@@ -3,7 +3,7 @@ import type { WorldDispatch } from "#platform/server/world/dispatch-story-seed.t
 import {
   dispatchProgresses,
   type DispatchProgress,
-} from "../contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { SeededDispatch } from "./seed.ts";
 
 type StepTime = keyof {

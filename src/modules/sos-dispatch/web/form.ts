@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
-import type { DispatchKind } from "../contract/lookups.ts";
+import type { DispatchKind } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import {
   dispatchInputSchema,
   dispatchLimits,

@@ -9,7 +9,7 @@ import {
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
-import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
+import { dispatchProgresses } from "../contract/dispatch-lookups.ts";
 import { communicationDeviceStatuses } from "#modules/vehicles/contract/lookups.ts";
 import { vehicleMakes } from "#modules/organisations/contract/lookups.ts";
 import {

@@ -1,4 +1,4 @@
-import type { dispatchColours } from "#modules/sos-dispatch/contract/lookups.ts";
+import type { dispatchColours } from "../contract/dispatch-lookups.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type {

@@ -4,10 +4,7 @@ import type {
   WorldCorrespondenceRow,
   WorldStory,
 } from "#platform/server/world/story-record-seed.ts";
-import {
-  treatmentResults,
-  treatments,
-} from "#modules/sos-dispatch/contract/lookups.ts";
+import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
 import { inquiryKind, straightOn } from "./mutations.ts";

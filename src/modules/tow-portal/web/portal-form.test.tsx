@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
+import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { AccountProvider } from "#platform/web/api/account.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";

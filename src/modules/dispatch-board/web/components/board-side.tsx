@@ -2,7 +2,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef } from "react";
 import { BoardMap } from "#modules/map/web/embeds/board-map.tsx";
-import { dispatchKinds } from "#modules/sos-dispatch/contract/lookups.ts";
+import { dispatchKinds } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { useNow } from "#platform/web/use-now.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import type { Board, BoardCase, BoardOffer } from "../../contract/schema.ts";

@@ -8,7 +8,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { positionWords } from "#modules/sos-dispatch/contract/position-rules.ts";
-import { dispatchProgresses } from "#modules/sos-dispatch/contract/lookups.ts";
+import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
 import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";

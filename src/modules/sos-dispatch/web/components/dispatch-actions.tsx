@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import SendIcon from "@mui/icons-material/Send";
 import { useState } from "react";
-import { DispatchSheetButton } from "#modules/case-papers/web/embeds/dispatch-sheet.tsx";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -12,6 +11,7 @@ import {
 } from "../../contract/panel-text.ts";
 import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
+import { DispatchSheet } from "../embeds/dispatch-parts.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { sendDispatch } from "../../contract/endpoints.ts";
 import { useDoubleQuestion } from "../embeds/double-question.tsx";
@@ -96,7 +96,7 @@ export function DispatchActions({
           {stepWords[step]}
         </Button>
       ))}
-      {isLive(dispatch.progress) && <DispatchSheetButton id={dispatch.id} />}
+      {isLive(dispatch.progress) && <DispatchSheet id={dispatch.id} />}
       {can.update.allowed && (
         <Button size="small" onClick={() => onOpen("update", dispatch)}>
           {panelText.edit}

@@ -12,10 +12,12 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import {
   cancelStages,
   declineReasons,
-  dispatchColours,
-  dispatchProgresses,
   wreckerClassifications,
 } from "../../contract/lookups.ts";
+import {
+  dispatchColours,
+  dispatchProgresses,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { positionWords } from "../../contract/position-rules.ts";
 import { isLive } from "../../contract/rules.ts";

@@ -17,10 +17,8 @@ import {
   sendDispatch,
   updateDispatch,
 } from "../../contract/endpoints.ts";
-import {
-  type DispatchKind,
-  wreckerClassifications,
-} from "../../contract/lookups.ts";
+import { wreckerClassifications } from "../../contract/lookups.ts";
+import { type DispatchKind } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import type { Dispatch, DispatchCreate } from "../../contract/schema.ts";
 import { dispatchLabels } from "../../contract/text.ts";

@@ -4,9 +4,9 @@ import type { RecordFacts } from "#platform/web/ui/editing/record-changes.tsx";
 import {
   cancelStages,
   declineReasons,
-  dispatchProgresses,
   wreckerClassifications,
 } from "../../contract/lookups.ts";
+import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { dispatchLabels as label } from "../../contract/text.ts";
 

@@ -8,7 +8,7 @@ import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
 import PlaceIcon from "@mui/icons-material/Place";
 import ThumbUpIcon from "@mui/icons-material/ThumbUp";
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { DispatchProgress } from "../../contract/lookups.ts";
+import type { DispatchProgress } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 
 /** Icon of each progress; the word comes from the lookup. */

@@ -18,7 +18,10 @@ import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { treatmentResults, treatments } from "../../contract/lookups.ts";
+import {
+  treatmentResults,
+  treatments,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
 import { dispatchLabels as label } from "../../contract/text.ts";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { treatmentWord } from "../../contract/lookups.ts";
+import { treatmentWord } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLabels as label } from "../../contract/text.ts";
 import { CompletionReportDialog } from "./completion-report-dialog.tsx";

@@ -12,7 +12,10 @@ import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
-import { treatmentResults, treatments } from "../../contract/lookups.ts";
+import {
+  treatmentResults,
+  treatments,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLabels as label, dispatchText } from "../../contract/text.ts";
 import type { WorkReport } from "../../contract/work-report-schema.ts";

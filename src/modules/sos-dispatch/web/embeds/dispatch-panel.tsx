@@ -12,7 +12,7 @@ import {
   dispatchColours,
   dispatchKinds,
   type DispatchKind,
-} from "../../contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { isOpen } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";

@@ -16,7 +16,7 @@ import {
   type DoubleAgreement,
   type DoubleWarning,
 } from "../../contract/double-schema.ts";
-import { dispatchProgresses } from "../../contract/lookups.ts";
+import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
 

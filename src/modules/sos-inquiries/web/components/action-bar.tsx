@@ -16,6 +16,7 @@ import {
   type OfferedAction,
   type StepAction,
 } from "./case-actions.ts";
+import { useCaseParts } from "../embeds/case-parts.tsx";
 import { type StepAnswer, takeStep } from "./case-steps.ts";
 import { useFreshCase, useRereadCase } from "./fresh-case.ts";
 import { useCaseWayBack } from "./case-way-back.ts";
@@ -103,13 +104,14 @@ const MoreActions = (props: {
 /** The steps of the lifecycle that the account may take now, and those the state forbids with their reason. */
 export function ActionBar({ inquiry }: { inquiry: Inquiry }) {
   const [asked, setAsked] = useState<StepAction>();
+  const parts = useCaseParts();
   const takeOver = useFreshCase();
   const reread = useRereadCase();
   const leave = useCaseWayBack();
   const { main, more } = offeredActions(inquiry);
   const take = async (action: StepAction, answer: StepAnswer) => {
     try {
-      const fresh = await takeStep(action, inquiry, answer);
+      const fresh = await takeStep(action, inquiry, answer, parts);
       notify.success(
         actionWords[action]?.(inquiry.reception_number).done ?? "",
       );

@@ -8,10 +8,6 @@ import {
 import { caseFileText } from "#modules/case-files/contract/text.ts";
 import { CaseFiles } from "#modules/case-files/web/embeds/case-files.tsx";
 import { CaseInterview } from "#modules/interview-guides/web/embeds/case-interview.tsx";
-import { panelText } from "#modules/sos-dispatch/contract/panel-text.ts";
-import { CompletionReportBlock } from "#modules/sos-dispatch/web/embeds/completion-report-block.tsx";
-import { DispatchPanel } from "#modules/sos-dispatch/web/embeds/dispatch-panel.tsx";
-import { WorkReportsPanel } from "#modules/sos-dispatch/web/embeds/work-reports-panel.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import {
@@ -21,6 +17,7 @@ import {
   type InquirySection,
 } from "../../contract/schema.ts";
 import { hiddenFieldsOf } from "#modules/case-desk/contract/visible-rules.ts";
+import { useCaseParts } from "../embeds/case-parts.tsx";
 import { CaseBlock, CaseColumns } from "./case-layout.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";
@@ -92,6 +89,7 @@ const Below = ({
 /** Left the case in sections, right what was said and done about it. */
 export function CaseBody(props: BodyProps) {
   const { inquiry, onEditing } = props;
+  const parts = useCaseParts();
   const mayReadCalls = useMayReadCalls();
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
   // A section of which the account is told nothing is not there.
@@ -101,7 +99,7 @@ export function CaseBody(props: BodyProps) {
   return (
     <CaseColumns>
       <section aria-label={detailText.sections}>
-        <DispatchPanel inquiry={inquiry} />
+        <parts.Dispatches inquiry={inquiry} />
         {shown.map((section) => (
           <Fragment key={section}>
             <SectionCard
@@ -112,9 +110,9 @@ export function CaseBody(props: BodyProps) {
             <Below {...props} section={section} />
           </Fragment>
         ))}
-        <WorkReportsPanel inquiry={inquiry} />
-        <CaseBlock id="completion-report" title={panelText.completion}>
-          <CompletionReportBlock inquiry={inquiry} />
+        <parts.WorkReports inquiry={inquiry} />
+        <CaseBlock id="completion-report" title={parts.completionTitle}>
+          <parts.CompletionReport inquiry={inquiry} />
         </CaseBlock>
         <CaseBlock id="contacts" title={detailText.contacts}>
           <CompletionContacts inquiry={inquiry} />

@@ -1,4 +1,3 @@
-import { requestCancel } from "#modules/sos-approvals/contract/endpoints.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../../contract/lifecycle-endpoints.ts";
 import { cancellationReasons } from "../../contract/lookups.ts";
 import type { Inquiry } from "../../contract/schema.ts";
+import type { CaseParts } from "../embeds/case-parts.tsx";
 import type { StepAction } from "./case-actions.ts";
 
 /** What a dialog asked for a step. */
@@ -58,13 +58,12 @@ const codeOf = (chosen: string | null) => {
   return code;
 };
 
-const askToCancel: Send = async ({ id }, { reason, cancellation_reason }) => {
-  await callEndpoint(requestCancel, {
-    params: { id },
-    body: { cancellation_reason: codeOf(cancellation_reason), reason },
-  });
-  return callEndpoint(getInquiry, { params: { id } });
-};
+const askToCancel =
+  (requestCancel: CaseParts["requestCancel"]): Send =>
+  async ({ id }, wish) => {
+    await requestCancel(id, wish);
+    return callEndpoint(getInquiry, { params: { id } });
+  };
 
 const cancel: Send = ({ id, version }, { reason, cancellation_reason }) =>
   callEndpoint(cancelInquiry, {
@@ -84,20 +83,20 @@ const remove: Send = async ({ id, version }, { reason }) => {
   return undefined;
 };
 
-const senders: Record<StepAction, Send> = {
+const senders: Record<Exclude<StepAction, "request_cancel">, Send> = {
   start: plain(startInquiry),
   complete,
   approve: plain(approveInquiry),
   send_back: reasoned(sendBackInquiry),
   reopen: reasoned(reopenInquiry),
   cancel,
-  request_cancel: askToCancel,
   delete: remove,
 };
 
 /**
  * Takes a step of the lifecycle.
  *
+ * @param parts asks an approver where the case may not be cancelled at once
  * @returns the fresh case; undefined when the step deleted it
  * @throws ApiError 568 stale, 570 not possible any more, 422
  */
@@ -105,5 +104,9 @@ export const takeStep = async (
   action: StepAction,
   target: Target,
   answer: StepAnswer,
-): Promise<Inquiry | undefined> =>
-  (await senders[action](target, answer))?.data;
+  { requestCancel }: Pick<CaseParts, "requestCancel">,
+): Promise<Inquiry | undefined> => {
+  const send =
+    action === "request_cancel" ? askToCancel(requestCancel) : senders[action];
+  return (await send(target, answer))?.data;
+};

@@ -2,10 +2,11 @@ import { Timeline } from "#modules/history/web/embeds/timeline.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { getInquiryTimeline } from "../../contract/endpoints.ts";
-import { caseTimelineWords } from "./timeline-words.ts";
+import { useCaseParts } from "../embeds/case-parts.tsx";
 
 /** Everything that happened to a case and its dispatches, newest first. */
 export function CaseTimeline({ id }: { id: number }) {
+  const { timelineWords } = useCaseParts();
   const timeline = useEndpointQuery(
     getInquiryTimeline,
     { params: { id } },
@@ -21,6 +22,6 @@ export function CaseTimeline({ id }: { id: number }) {
   return timeline.data === undefined ? (
     <LoadingRows rows={4} />
   ) : (
-    <Timeline entries={timeline.data.data} words={caseTimelineWords} />
+    <Timeline entries={timeline.data.data} words={timelineWords} />
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import {
   dispatchColours,
   dispatchProgresses,
-} from "#modules/sos-dispatch/contract/lookups.ts";
+} from "../../contract/dispatch-lookups.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";

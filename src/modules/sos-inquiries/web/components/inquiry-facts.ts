@@ -1,4 +1,4 @@
-import { treatmentWord } from "#modules/sos-dispatch/contract/lookups.ts";
+import { treatmentWord } from "../../contract/dispatch-lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { RecordFacts } from "#platform/web/ui/editing/record-changes.tsx";
 import { dispatchStatuses } from "../../contract/lookups.ts";

@@ -1,13 +1,8 @@
 import Button from "@mui/material/Button";
 import { createLink, useLocation, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import {
-  CaseSheetButton,
-  PrintStyle,
-} from "#modules/case-papers/web/embeds/case-sheet.tsx";
 import { InterviewReminder } from "#modules/interview-guides/web/embeds/case-interview.tsx";
 import { PresenceBar } from "#modules/presence/web/embeds/presence-bar.tsx";
-import { CancelRequestNote } from "#modules/sos-approvals/web/embeds/cancel-request-note.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -24,6 +19,7 @@ import { CaseSkeleton } from "../components/case-layout.tsx";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { CaseNotes } from "../components/precheck-banner.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
+import { useCaseParts } from "../embeds/case-parts.tsx";
 import { caseListHref } from "../components/case-way-back.ts";
 
 const ButtonLink = createLink(Button);
@@ -57,11 +53,12 @@ function useAnchor(): void {
 
 /** A case: header, sections edited in place, and what was said and done about it. */
 function Case({ inquiry }: { inquiry: Inquiry }) {
+  const parts = useCaseParts();
   const { isEditing, onEditing } = useEditedSections();
   useAnchor();
   return (
     <>
-      <PrintStyle />
+      <parts.PrintStyle />
       <CaseHeader
         inquiry={inquiry}
         presence={
@@ -73,7 +70,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
         }
         actions={
           <>
-            <CaseSheetButton id={inquiry.id} />
+            <parts.SheetButton id={inquiry.id} />
             <ActionBar inquiry={inquiry} />
           </>
         }
@@ -84,7 +81,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
           </>
         }
       />
-      <CancelRequestNote inquiry_id={inquiry.id} />
+      <parts.CancelRequest inquiry_id={inquiry.id} />
       <SendBackNote inquiry={inquiry} />
       <CaseNotes inquiry={inquiry} />
       <InterviewReminder inquiry={inquiry} is_link />

@@ -1,4 +1,4 @@
-import type { DispatchProgress } from "#modules/sos-dispatch/contract/lookups.ts";
+import type { DispatchProgress } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { progressAfter } from "#modules/sos-dispatch/contract/rules.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import type { OutboxAct, OutboxItem } from "./outbox-item.ts";

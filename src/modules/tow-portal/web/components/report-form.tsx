@@ -6,7 +6,7 @@ import type { UseFormReturn } from "react-hook-form";
 import {
   treatmentResults,
   treatments,
-} from "#modules/sos-dispatch/contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import { dispatchLimits } from "#modules/sos-dispatch/contract/schema.ts";
 import type { TowRequestDetail } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import {
   type DispatchProgress,
   dispatchProgresses,
-} from "#modules/sos-dispatch/contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";

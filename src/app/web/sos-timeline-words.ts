@@ -18,27 +18,32 @@ import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
 import {
   cancelStages,
   declineReasons,
-  dispatchProgresses,
-  treatmentResults,
-  treatments,
   workingStatuses,
   wreckerClassifications,
 } from "#modules/sos-dispatch/contract/lookups.ts";
+import {
+  dispatchProgresses,
+  treatmentResults,
+  treatments,
+} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { CostLine } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { Page } from "#platform/contract/page.ts";
 import { routePath } from "#platform/web/brand.ts";
-import { sosInquiryPages } from "../../contract/pages.ts";
-import { detailText, historyActions } from "../../contract/detail-text.ts";
+import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import {
+  detailText,
+  historyActions,
+} from "#modules/sos-inquiries/contract/detail-text.ts";
 import {
   cancellationReasons,
   dispatchStatuses,
-} from "../../contract/lookups.ts";
+} from "#modules/sos-inquiries/contract/lookups.ts";
 import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
-import type { InquiryField } from "../../contract/schema.ts";
-import { inquiryLabels } from "../../contract/text.ts";
-import { inquiryFields } from "../form.ts";
-import { showField } from "../../contract/field-rules.ts";
+import type { InquiryField } from "#modules/sos-inquiries/contract/schema.ts";
+import { inquiryLabels } from "#modules/sos-inquiries/contract/text.ts";
+import { inquiryFields } from "#modules/sos-inquiries/web/form.ts";
+import { showField } from "#modules/sos-inquiries/contract/field-rules.ts";
 
 interface Lookup {
   readonly options: readonly { code: string | number; label: string }[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caseTimelineWords } from "./timeline-words.ts";
+import { caseTimelineWords } from "./sos-timeline-words.ts";
 
 describe("words of a case's history", () => {
   it.each([

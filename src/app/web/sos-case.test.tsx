@@ -9,12 +9,14 @@ import {
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
 import { invalidatePath } from "#platform/web/api/query.ts";
-import type { ActingUser } from "../contract/rules.ts";
+import {
+  type ActingUser,
+  inquiryAbilities,
+} from "#modules/sos-inquiries/contract/rules.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
-import { inquiryAbilities } from "../contract/rules.ts";
-import type { Inquiry } from "../contract/schema.ts";
-import { emptyInquiry } from "./form.ts";
-import { InquiryDetailPage } from "./pages/inquiry-detail-page.tsx";
+import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
+import { emptyInquiry } from "#modules/sos-inquiries/web/form.ts";
+import { SosCaseRoute } from "./sos-case-route.tsx";
 
 afterEach(() => {
   cleanup();
@@ -101,7 +103,7 @@ const show = (inquiry: Inquiry, answer: Answer = () => undefined) => {
   const held = { inquiry };
   const view = renderPages({
     pages: {
-      "/hino-sos/inquiry/$id": InquiryDetailPage,
+      "/hino-sos/inquiry/$id": SosCaseRoute,
       "/hino-sos/inquiry-list": () => <p>list</p>,
     },
     at,
