@@ -36,7 +36,7 @@ const transitionEndpoint = <const Name extends string, Body extends z.ZodType>(
   });
 
 /** The answer where a case is completed and the caller was to be told of the arrangement: told, or why not. */
-export const arrangementCallSchema = z
+const arrangementCallSchema = z
   .strictObject({
     is_made: z.boolean(),
     reason: optionalText(lengthLimits.address),
