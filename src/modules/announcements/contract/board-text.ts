@@ -71,7 +71,6 @@ export const announcementText = {
   attachHint: "PDF・Excel・画像・音声、1件 5MB まで、10件まで",
   pending: "保存すると添付されます",
   tooMany: "添付ファイルは10件までです。",
-  tooLarge: (name: string) => `「${name}」は 5MB を超えています。`,
   attachFailed: (name: string) =>
     `「${name}」を添付できませんでした。編集画面からもう一度追加してください。`,
   required: "入力してください。",

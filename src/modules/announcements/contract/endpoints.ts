@@ -139,6 +139,16 @@ export const addAttachment = defineEndpoint({
   status: 201,
 });
 
+/** A file that would be refused is refused before the announcement is out; nothing of it is kept. */
+export const checkAttachment = defineEndpoint({
+  method: "POST",
+  path: `${base}/attachments/check`,
+  access: announcementWriters,
+  summary: "Whether a file could be attached (multipart: file); keeps nothing",
+  tag,
+  upload: true,
+});
+
 export const removeAttachment = defineEndpoint({
   method: "DELETE",
   path: `${base}/{id}/attachments/{file_id}`,

@@ -355,8 +355,8 @@ describe("writing", () => {
 
 describe("attachments", () => {
   const pdf = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF";
-  const attach = (actor: Actor, id: number, content = pdf, name = "案内.pdf") =>
-    test.call(actor, "POST", `${base}/${id}/attachments`, {
+  const send = (actor: Actor, path: string, content: string, name: string) =>
+    test.call(actor, "POST", `${base}/${path}`, {
       headers: { "content-type": "multipart/form-data; boundary=x" },
       body: [
         "--x",
@@ -368,6 +368,8 @@ describe("attachments", () => {
         "",
       ].join("\r\n") as unknown as object,
     });
+  const attach = (actor: Actor, id: number, content = pdf, name = "案内.pdf") =>
+    send(actor, `${id}/attachments`, content, name);
   const urlFor = async (actor: Actor, id: number): Promise<string> => {
     test.living.set(actor.session_id, actor);
     const answer = await test.call(actor, "GET", `${base}/${id}`);
@@ -413,6 +415,28 @@ describe("attachments", () => {
     expect((await test.call(writer, "DELETE", gone)).statusCode).toBe(204);
     expect((await open(second)).statusCode).toBe(562);
     expect((await test.call(writer, "DELETE", gone)).statusCode).toBe(404);
+  });
+
+  it("are judged before the announcement is out, and nothing of that is kept", async () => {
+    const check = (content: string, name = "案内.pdf", actor = writer) =>
+      send(actor, "attachments/check", content, name);
+    expect((await check(pdf)).statusCode).toBe(204);
+    const refused = await check("MZ not a document");
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ errors: object }>().errors).toEqual({
+      file: ["対応していないファイル形式です。"],
+    });
+    expect((await check(`${pdf}${"x".repeat(5_000_000)}`)).statusCode).toBe(
+      413,
+    );
+    expect((await check(pdf, "案内.pdf", dealer)).statusCode).toBe(403);
+    expect((await check(pdf, "確認だけ.pdf")).statusCode).toBe(204);
+    const kept = await database.db
+      .selectFrom("files")
+      .select("id")
+      .where("name", "=", "確認だけ.pdf")
+      .execute();
+    expect(kept).toEqual([]);
   });
 
   it("are of the kinds of the specification only, ten at most", async () => {

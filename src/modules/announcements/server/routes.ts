@@ -7,6 +7,7 @@ import type { Endpoint } from "#platform/contract/endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   addAttachment,
+  checkAttachment,
   countUnreadAnnouncements,
   createAnnouncement,
   deleteAnnouncement,
@@ -90,6 +91,10 @@ const registerWrites = (
   registerEndpoint(app, context, addAttachment, async (input) => ({
     data: await service.attach(writeOf(input), input.params.id, input.upload),
   }));
+  // By the time it is here the file has been read and judged; what arrived is removed after the answer.
+  registerEndpoint(app, context, checkAttachment, () =>
+    Promise.resolve(undefined),
+  );
   registerEndpoint(app, context, removeAttachment, async (input) => {
     const { id, file_id } = input.params;
     await service.detach(writeOf(input), id, file_id);

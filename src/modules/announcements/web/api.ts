@@ -9,6 +9,7 @@ import {
 } from "#platform/web/api/query.ts";
 import {
   addAttachment,
+  checkAttachment,
   countUnreadAnnouncements,
   createAnnouncement,
   getAnnouncement,
@@ -52,6 +53,10 @@ export const announcementCalls = {
 /** Sends one file. @throws ApiError */
 export const uploadAttachment = (id: number, file: File): Promise<unknown> =>
   uploadFile(addAttachment, { id }, file);
+
+/** @throws ApiError where the file would be refused */
+export const checkFile = (file: File): Promise<unknown> =>
+  uploadFile(checkAttachment, undefined, file);
 
 /** Marks an announcement as read or as unread again, and brings every count up to date. */
 export function useMark(id: number) {

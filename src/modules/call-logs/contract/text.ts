@@ -48,7 +48,6 @@ export const recordingText = {
   none: "録音はありません",
   add: "録音を追加",
   added: (name: string) => `録音「${name}」を追加しました。`,
-  tooLarge: "ファイルサイズは5,000,000バイト以下にしてください。",
   play: (name: string) => `録音「${name}」を再生`,
   failed: "通話録音ファイルにアクセスできません。",
   remove: "削除",

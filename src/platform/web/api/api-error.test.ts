@@ -72,6 +72,23 @@ describe("what a refused answer says on the screen (spec §8)", () => {
     expect(error.errors).toEqual({ name: ["長すぎます。"] });
   });
 
+  it("422 of a file says what is wrong with the file, not that a field was left out", async () => {
+    const refused = (errors: object) =>
+      apiErrorFrom(
+        answer(
+          422,
+          JSON.stringify({ message: "x", errors }),
+          "application/json",
+        ),
+      );
+    const file = ["対応していないファイル形式です。"];
+    expect(messageOf(await refused({ file }))).toBe(file[0]);
+    expect(messageOf(await refused({ file, name: ["x"] }))).toBe(
+      "必須項目を入力してください。",
+    );
+    expect(messageOf(await refused({}))).toBe("必須項目を入力してください。");
+  });
+
   it("no answer, and a fault of the program", () => {
     expect(messageOf(networkError())).toBe(
       "ネットワークエラーが発生しました。",

@@ -81,10 +81,19 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   );
 }
 
-/** The sentence to put on the screen for any thrown value; 422 has one of its own (spec §5, §8). */
+/** What is wrong with the one file of a request; undefined where something else is refused too. */
+const fileRefusal = ({ errors }: ApiError): string | undefined =>
+  Object.keys(errors).every((field) => field === "file")
+    ? errors.file?.[0]
+    : undefined;
+
+/**
+ * The sentence to put on the screen for any thrown value; 422 has one of its own (spec §5, §8), but of a file it is
+ * said what is wrong with it: nothing was left out there.
+ */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return errorCatalogue.server_error.message;
   return error.status === 422
-    ? errorCatalogue.invalid_input.message
+    ? (fileRefusal(error) ?? errorCatalogue.invalid_input.message)
     : error.message;
 }

@@ -1,11 +1,16 @@
 import Typography from "@mui/material/Typography";
-import { maximumFileSize } from "#platform/contract/files/lookups.ts";
-import { FileIntake } from "#platform/web/ui/file-intake.tsx";
+import { useState } from "react";
+import {
+  FileIntake,
+  type FileProgress,
+} from "#platform/web/ui/file-intake.tsx";
 import { FileRows } from "#platform/web/ui/files/file-rows.tsx";
+import { filesText } from "#platform/web/ui/files/files-text.ts";
+import { sendOne } from "#platform/web/ui/files/use-file-sending.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { maximumAttachments } from "../../contract/schema.ts";
-import { uploadAttachment } from "../api.ts";
+import { checkFile, uploadAttachment } from "../api.ts";
 
 /** Sends what was chosen while the announcement was written; one that fails is named, the others go on. */
 export const sendPending = async (
@@ -21,34 +26,49 @@ export const sendPending = async (
     }
 };
 
-/** The files that fit; of the others is told why they do not. */
-const fitting = (
-  chosen: readonly File[],
-  more: readonly File[],
-): readonly File[] => {
-  const small = more.filter((file) => {
-    const isSmall = file.size <= maximumFileSize;
-    if (!isSmall) notify.error(text.tooLarge(file.name));
-    return isSmall;
-  });
-  const all = [...chosen, ...small];
-  if (all.length > maximumAttachments) notify.error(text.tooMany);
-  return all.slice(0, maximumAttachments);
-};
-
-/** Files of an announcement that is not saved yet: they are attached when it is. */
-export function PendingFiles(props: {
+interface PendingProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-}) {
+}
+
+/** Takes what the server would take, one after the other; of the others it is said at the field why not. */
+function useTaking({ files, onChange }: PendingProps) {
+  const [progress, setProgress] = useState<FileProgress>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const take = async (more: readonly File[]): Promise<void> => {
+    const taken = [...files];
+    const refused: string[] = [];
+    for (const [done, file] of more.entries()) {
+      setProgress({ done, total: more.length });
+      const refusal =
+        taken.length >= maximumAttachments
+          ? text.tooMany
+          : await sendOne({ send: checkFile }, file);
+      if (refusal === undefined) taken.push(file);
+      else refused.push(filesText.refused(file.name, refusal));
+    }
+    setProgress(undefined);
+    setRefusals(refused);
+    onChange(taken);
+  };
+  return { progress, refusals, take };
+}
+
+/** Files of an announcement that is not saved yet: they are attached when it is. */
+export function PendingFiles(props: PendingProps) {
   const { files, onChange } = props;
+  const { progress, refusals, take } = useTaking(props);
   return (
     <FileIntake
       label={text.attach}
       hint={text.attachHint}
       is_full={files.length >= maximumAttachments}
-      progress={undefined}
-      onFiles={(more) => onChange(fitting(files, more))}
+      progress={progress}
+      progress_label={
+        progress && filesText.sending(progress.done, progress.total)
+      }
+      refusals={refusals}
+      onFiles={(more) => void take(more)}
     >
       <FileRows
         files={files.map((file, index) => ({

@@ -4,10 +4,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { maximumFileSize } from "#platform/contract/files/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
+import { filesText } from "#platform/web/ui/files/files-text.ts";
+import { sendOne } from "#platform/web/ui/files/use-file-sending.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { AudioPlayer } from "#platform/web/ui/viewer/audio-player.tsx";
 import { removeRecording } from "../../contract/endpoints.ts";
@@ -24,31 +25,27 @@ const extensions = [".mp3", ".ogg", ".aac", ".wav", ".wma", ".m4a"];
 /** Why a file is not even sent; the server looks at its content again. */
 const refusalOf = (file: File): string | undefined => {
   const name = file.name.toLowerCase();
-  if (!extensions.some((end) => name.endsWith(end)))
-    return callLogText.notAudio;
-  return file.size > maximumFileSize ? text.tooLarge : undefined;
+  return extensions.some((end) => name.endsWith(end))
+    ? undefined
+    : callLogText.notAudio;
 };
 
 const UploadButton = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const refusal = refusalOf(file);
-    if (refusal !== undefined) {
-      notify.error(refusal);
-      return;
-    }
     setBusy(true);
-    try {
-      await callLogCalls.addRecording(id, file);
-      notify.success(text.added(file.name));
-      onDone();
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setBusy(false);
-    }
+    const refusal = await sendOne(
+      { send: (one) => callLogCalls.addRecording(id, one), refusalOf },
+      file,
+    );
+    setBusy(false);
+    setRefused(refusal && filesText.refused(file.name, refusal));
+    if (refusal !== undefined) return;
+    notify.success(text.added(file.name));
+    onDone();
   };
   return (
     <>
@@ -71,6 +68,11 @@ const UploadButton = ({ id, onDone }: { id: number; onDone: () => void }) => {
           target.value = "";
         }}
       />
+      {refused !== undefined && (
+        <Typography role="alert" variant="body2" color="error">
+          {refused}
+        </Typography>
+      )}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
+import { saveLinked } from "#platform/web/ui/save-file.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import {
   cancelExport,
@@ -12,16 +13,6 @@ import {
 } from "../../contract/endpoints.ts";
 import type { CreatedFile } from "../../contract/schema.ts";
 import { exportText } from "../../contract/text.ts";
-
-/** Saves what a link answers with, under its own name. */
-function save(url: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
 
 /** What a person does to a created file; each step once at a time, failures are notified. */
 export function useCreatedFile(file: CreatedFile) {
@@ -43,7 +34,7 @@ export function useCreatedFile(file: CreatedFile) {
     isBusy,
     download: run(async () => {
       const { data } = await callEndpoint(downloadCreatedFile, { params });
-      save(data.url, data.name);
+      await saveLinked(data);
     }),
     cancel: run(async () => {
       await callEndpoint(cancelExport, { params });

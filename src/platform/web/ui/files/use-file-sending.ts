@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { maximumFileSize } from "#platform/contract/files/lookups.ts";
-import { isApiError, messageOf } from "../../api/api-error.ts";
+import { messageOf } from "../../api/api-error.ts";
 import { invalidatePath } from "../../api/query.ts";
 import { confirm } from "../confirm.tsx";
 import type { FileProgress } from "../file-intake.tsx";
@@ -22,18 +22,13 @@ export interface FileCalls {
   readonly refusalOf?: (file: File) => string | undefined;
 }
 
-/** What is said of a refused file: of a 422 the reason beside the file, which says more than the sentence. */
-const reasonOf = (error: unknown): string =>
-  (isApiError(error, 422) ? error.errors.file?.[0] : undefined) ??
-  messageOf(error);
-
 /** What is said of a file that is too large. */
 const tooLarge = (file: File): string | undefined =>
   file.size > maximumFileSize ? errorCatalogue.too_large.message : undefined;
 
 /** Undefined for a file that was sent, else what is said of it. */
-const sendOne = async (
-  { send, refusalOf }: FileCalls,
+export const sendOne = async (
+  { send, refusalOf }: Pick<FileCalls, "send" | "refusalOf">,
   file: File,
 ): Promise<string | undefined> => {
   const refusal = refusalOf?.(file) ?? tooLarge(file);
@@ -42,7 +37,7 @@ const sendOne = async (
     await send(file);
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    return messageOf(error);
   }
 };
 

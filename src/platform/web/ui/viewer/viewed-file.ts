@@ -11,13 +11,3 @@ export interface ViewedFile {
   /** Of a file of the server; its sheets are read there. */
   readonly id?: string;
 }
-
-/** Saves a file under its name. */
-export function saveFile({ name, url }: ViewedFile): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
