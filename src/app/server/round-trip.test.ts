@@ -146,7 +146,14 @@ it.each(ways)(
   async (_key, format, kind) => {
     await bringIn(kind);
     const file = await sendOut(kind, format);
-    const table = await readTable(file, format === "xlsx" ? "excel" : "csv");
+    const table = await readTable(
+      {
+        path: file,
+        kind: format === "xlsx" ? "excel" : "csv",
+        sha256: file,
+      },
+      1,
+    );
     const rows: TableRow[] = [];
     for await (const batch of table.batches) rows.push(...batch);
     expect(rows.length).toBeGreaterThan(10);

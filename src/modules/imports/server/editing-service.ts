@@ -46,10 +46,7 @@ export const createRun = async (
 ): Promise<ImportRun> => {
   const { db, actor } = context;
   const kind = kindFor(kinds, actor, key);
-  const table = await readTable(
-    upload.path,
-    upload.kind === "excel" ? "excel" : "csv",
-  );
+  const table = await readTable(upload, actor.user_id);
   const remembered = await findRememberedMapping(db, actor.user_id, key);
   const run = await createRecord(context, importRunKind, {
     kind: key,

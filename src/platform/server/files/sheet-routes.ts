@@ -83,7 +83,8 @@ export const registerSheetRoutes = (
       const path = files.storage.incomingPath(randomUUID());
       try {
         await pipeline(object.read(), createWriteStream(path, { flags: "wx" }));
-        const sheets = await openWorkbook(path, {
+        const workbook = { path, sha256: file.sha256, user_id: actor.user_id };
+        const sheets = await openWorkbook(workbook, {
           sheets: sheetLimits.sheets,
           // One more than is shown tells that something is left out.
           rows: sheetLimits.rows + 1,

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { AppError } from "#platform/contract/errors.ts";
+import { createShares } from "#platform/server/http/fair-share.ts";
 import { startWorkerThread } from "#platform/server/worker-thread.ts";
 import { tabularText } from "./text.ts";
 
@@ -10,6 +11,11 @@ const memoryMb = 512;
 const youngMemoryMb = 4;
 /** Workbooks that wait for the one that is opened; whoever waits may hold a connection of the database. */
 const maximumWaiting = 4;
+/** Of these one account may have one, beside the one that is opened. */
+const waitingOfAccount = 1;
+/** A file that was refused is refused again without being opened, for so long; a busy machine may be the reason. */
+const rememberedMs = 10 * 60_000;
+const maximumRemembered = 1000;
 
 export interface TableRow {
   /** As a spreadsheet counts: empty rows and the head have numbers too, the first row is 1. */
@@ -29,6 +35,13 @@ export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
   readonly characters: number;
+}
+
+/** A workbook and who wants it read. */
+export interface WorkbookFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly user_id: number;
 }
 
 /** Rows of a sheet in its order; those of one sheet after those of another. */
@@ -81,39 +94,62 @@ const startReading = (path: string, limits: SheetLimits) => {
   return { next, ended, end: () => worker.terminate(), timer };
 };
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Begins when the reading before has ended: each may take half a gigabyte. */
-const startInTurn = async (path: string, limits: SheetLimits) => {
-  if (waiting > maximumWaiting) throw new AppError("unavailable");
-  waiting += 1;
-  const begin = () => startReading(path, limits);
-  const turn = last.then(begin);
-  last = turn
-    .then(
-      ({ ended }) => ended,
-      () => undefined,
-    )
-    .finally(() => {
-      waiting -= 1;
+/** One workbook after the other, since each may take half a gigabyte; of an account one, so that others come in between. */
+const createLane = () => {
+  const ofAccount = createShares(1, waitingOfAccount);
+  const ofAll = createShares(1, maximumWaiting);
+  return (
+    { path, user_id }: WorkbookFile,
+    limits: SheetLimits,
+  ): Promise<ReturnType<typeof startReading>> =>
+    new Promise((resolve, reject) => {
+      const read = async (): Promise<void> => {
+        const reading = startReading(path, limits);
+        resolve(reading);
+        await reading.ended;
+        clearTimeout(reading.timer);
+      };
+      ofAccount(user_id, () => ofAll(0, read)).catch(reject);
     });
-  const reading = await turn;
-  void reading.ended.then(() => clearTimeout(reading.timer));
-  return reading;
+};
+
+/** Who imports does not wait for those who look at files, nor they for him. */
+const lanes = { import: createLane(), view: createLane() };
+export type WorkbookLane = keyof typeof lanes;
+
+/** What was refused for its content, until when. */
+const refusals = new Map<string, { error: AppError; until: number }>();
+
+const refuseAgain = (key: string): void => {
+  const known = refusals.get(key);
+  if (known === undefined) return;
+  if (Date.now() < known.until) throw known.error;
+  refusals.delete(key);
+};
+
+const remember = (key: string, error: unknown): void => {
+  if (!(error instanceof AppError) || error.code !== "invalid_input") return;
+  refusals.set(key, { error, until: Date.now() + rememberedMs });
+  for (const oldest of refusals.keys()) {
+    if (refusals.size <= maximumRemembered) break;
+    refusals.delete(oldest);
+  }
 };
 
 /**
- * Reads a workbook in a thread of its own, one workbook after the other. Whoever stops reading early ends the thread;
- * whoever forgets it loses it after 20 seconds.
+ * Reads a workbook in a thread of its own. Whoever stops reading early ends the thread; whoever forgets it loses it
+ * after 20 seconds.
  *
  * @throws AppError `invalid_input` where it cannot be read or is too large, `unavailable` where too many wait
  */
 export async function* readSheets(
-  path: string,
+  lane: WorkbookLane,
+  file: WorkbookFile,
   limits: SheetLimits,
 ): AsyncGenerator<SheetBatch> {
-  const reading = await startInTurn(path, limits);
+  const key = `${lane} ${file.sha256}`;
+  refuseAgain(key);
+  const reading = await lanes[lane](file, limits);
   try {
     for (;;) {
       const batch = await reading.next();
@@ -121,19 +157,22 @@ export async function* readSheets(
       if (batch.isLast === true) return;
       yield batch;
     }
+  } catch (error) {
+    remember(key, error);
+    throw error;
   } finally {
     await reading.end();
   }
 }
 
-/** A whole workbook, for limits that let little of it through. */
+/** A whole workbook to be looked at, for limits that let little of it through. */
 export const openWorkbook = async (
-  path: string,
+  file: WorkbookFile,
   limits: SheetLimits,
 ): Promise<Sheet[]> => {
   const sheets: Sheet[] = [];
   let rows: TableRow[] = [];
-  for await (const batch of readSheets(path, limits)) {
+  for await (const batch of readSheets("view", file, limits)) {
     rows.push(...batch.rows);
     if (batch.isEnd !== true) continue;
     sheets.push({ name: batch.name, rows });

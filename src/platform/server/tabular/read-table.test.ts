@@ -4,6 +4,8 @@ import path from "node:path";
 import encodingJapanese from "encoding-japanese";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { AppError } from "#platform/contract/errors.ts";
+import { openWorkbook } from "./open-workbook.ts";
 import { readTable, type ReadTable, type TableRow } from "./read-table.ts";
 
 let folder: string;
@@ -11,6 +13,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-read-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+let readers = 0;
+/** As an account that reads nothing else. */
+const read = (file: string, kind: "csv" | "excel", sha256 = file) =>
+  readTable({ path: file, kind, sha256 }, (readers += 1));
 
 const archive = async (
   name: string,
@@ -25,7 +32,7 @@ it("does not unpack an archive that is a bomb", async () => {
   const file = await archive("bomb.xlsx", {
     "xl/worksheets/sheet1.xml": new Uint8Array(60_000_000),
   });
-  await expect(readTable(file, "excel")).rejects.toThrow("大きすぎます");
+  await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
 });
 
 it("does not walk through thousands of entries", async () => {
@@ -36,12 +43,12 @@ it("does not walk through thousands of entries", async () => {
     ]),
   );
   const file = await archive("many.xlsx", many);
-  await expect(readTable(file, "excel")).rejects.toThrow("大きすぎます");
+  await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
 });
 
 it("refuses what only looks like a workbook", async () => {
   const file = await archive("empty.xlsx", { "readme.txt": new Uint8Array(3) });
-  await expect(readTable(file, "excel")).rejects.toThrow("読み取れません");
+  await expect(read(file, "excel")).rejects.toThrow("読み取れません");
 });
 
 const xml = (text: string): Uint8Array =>
@@ -97,7 +104,7 @@ const rowsOf = async (table: ReadTable): Promise<string[][]> => {
 
 it("opens a workbook", async () => {
   const rows = row(1, 0) + row(2, 1) + row(5, 1);
-  const table = await readTable(
+  const table = await read(
     await workbook("good.xlsx", rows, ["会社名", "甲運送"]),
     "excel",
   );
@@ -117,7 +124,7 @@ it("carries of a text that stands in thousands of cells no more than a cell may 
     "長".repeat(1_000_000),
   ]);
   const before = process.memoryUsage().rss;
-  const table = await readTable(file, "excel");
+  const table = await read(file, "excel");
   expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
   expect((await rowsOf(table))[999]?.[0]).toHaveLength(10_000);
 }, 60_000);
@@ -128,7 +135,7 @@ it("refuses texts that are too much together", async () => {
     "会社名",
     "長".repeat(10_000),
   ]);
-  await expect(readTable(file, "excel")).rejects.toThrow("大きすぎます");
+  await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
 }, 60_000);
 
 it("takes no part of an archive for larger than it says it is", async () => {
@@ -151,20 +158,83 @@ it("takes no part of an archive for larger than it says it is", async () => {
       honest.writeUInt32LE(10, entry + 24);
   const file = path.join(folder, "lies.xlsx");
   await writeFile(file, honest);
-  await expect(readTable(file, "excel")).rejects.toThrow("読み取れません");
+  await expect(read(file, "excel")).rejects.toThrow("読み取れません");
+}, 60_000);
+
+const cell = (address: string, text = "<v>1</v>"): string =>
+  `<c r="${address}">${text}</c>`;
+const sparse: Record<string, string> = {
+  "a cell in the last corner": `<row r="1">${cell("A1")}</row><row r="1048576">${cell("XFD1048576")}</row>`,
+  "a row without its number": `<row>${cell("A1")}</row><row>${cell("XFD1048576")}</row>`,
+  "a wide row above many": `<row r="1">${cell("XFD1")}</row><row r="2000">${cell("A2000")}</row>`,
+  "a row that no sheet has": `<row r="900000000">${cell("A900000000")}</row>`,
+  "a row without end": `<row r="Infinity">${cell("A1")}</row>`,
+  "an address behind a sign": `<row r="1"><c x=">" r='XFD1048576'><v>1</v></c></row>`,
+  "two addresses": `<row r="1"><c r="A1" r="XFD1048576"><v>1</v></c></row>`,
+};
+it.each(Object.entries(sparse))(
+  "refuses %s before the sheet is opened, and remembers it",
+  async (name, rows) => {
+    const file = await workbook(`${name}.xlsx`, rows, []);
+    const begun = performance.now();
+    await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
+    // The library took 15 to 30 seconds for the first of them.
+    expect(performance.now() - begun).toBeLessThan(8000);
+    await rm(file);
+    await expect(read(file, "excel")).rejects.toThrow("大きすぎます");
+  },
+);
+
+it("takes cells without anything in them and a high row at the end for what they are", async () => {
+  const rows = `<row r="1">${cell("A1")}${cell("B1")}<c r="XFD1" s="0"/></row><row r="2">${cell("A2")}</row><row r="1048576" ht="30"/>`;
+  const table = await read(await workbook("styled.xlsx", rows, []), "excel");
+  expect(table.header).toEqual(["1", "1"]);
+  expect(await rowsOf(table)).toEqual([["1", ""]]);
+});
+
+it("reads one workbook of an account at a time, and others in between", async () => {
+  const file = await workbook("lane.xlsx", row(1, 0) + row(2, 0), ["会社名"]);
+  const readAs = async (user_id: number) =>
+    rowsOf(
+      await readTable({ path: file, kind: "excel", sha256: file }, user_id),
+    );
+  const codeOf = (error: unknown): string =>
+    error instanceof AppError ? error.code : "";
+  const greedy = Array.from({ length: 5 }, () =>
+    readAs(-1).then(() => "read", codeOf),
+  );
+  const other = readAs(-2);
+  expect(await Promise.all(greedy)).toEqual([
+    "read",
+    "read",
+    "unavailable",
+    "unavailable",
+    "unavailable",
+  ]);
+  expect(await other).toEqual([["会社名"]]);
+}, 60_000);
+
+it("lets nobody who looks at a file wait for an import", async () => {
+  const file = await workbook("view.xlsx", row(1, 0) + row(2, 0), ["会社名"]);
+  const held = await read(file, "excel");
+  const limits = { sheets: 1, rows: 9, columns: 9, characters: 9 };
+  const [sheet] = await openWorkbook(
+    { path: file, sha256: file, user_id: 1 },
+    limits,
+  );
+  expect(sheet?.rows).toHaveLength(2);
+  expect(await rowsOf(held)).toEqual([["会社名"]]);
 }, 60_000);
 
 it("refuses more workbooks at once than may wait", async () => {
   const file = await workbook("turns.xlsx", row(1, 0) + row(2, 0), ["会社名"]);
   const answers = await Promise.allSettled(
-    Array.from({ length: 8 }, async () =>
-      rowsOf(await readTable(file, "excel")),
-    ),
+    Array.from({ length: 8 }, async () => rowsOf(await read(file, "excel"))),
   );
   const states = answers.map(({ status }) => status);
   expect(states.slice(0, 5)).toEqual(Array(5).fill("fulfilled"));
   expect(states.slice(5)).toEqual(Array(3).fill("rejected"));
-  expect(await rowsOf(await readTable(file, "excel"))).toEqual([["会社名"]]);
+  expect(await rowsOf(await read(file, "excel"))).toEqual([["会社名"]]);
 }, 60_000);
 
 const text = async (
@@ -184,7 +254,7 @@ it.each([
   ],
 ])("tells that %s cannot be read", async (_what, content) => {
   const file = await text("broken.csv", content);
-  const reading = readTable(file, "csv").then(rowsOf);
+  const reading = read(file, "csv").then(rowsOf);
   await expect(reading).rejects.toMatchObject({ code: "invalid_input" });
 });
 
@@ -193,7 +263,7 @@ it("counts the rows of a CSV as a spreadsheet does, empty ones and breaks within
     "gaps.csv",
     '\r\n会社名,住所\r\n甲運送,"東京都\r\n港区"\r\n\r\n,\r\n乙運送,大阪\r\n',
   );
-  const table = await readTable(file, "csv");
+  const table = await read(file, "csv");
   expect(table.header).toEqual(["会社名", "住所"]);
   const found: TableRow[] = [];
   for await (const batch of table.batches) found.push(...batch);
@@ -209,7 +279,7 @@ it("tells that it does not know the encoding of an old mail program", async () =
     { from: "UNICODE", to: "JIS" },
   );
   const file = await text("jis.csv", Buffer.from(content));
-  await expect(readTable(file, "csv")).rejects.toThrow("文字コード");
+  await expect(read(file, "csv")).rejects.toThrow("文字コード");
 });
 
 it.runIf(process.platform === "linux")(
@@ -217,7 +287,7 @@ it.runIf(process.platform === "linux")(
   async () => {
     const wide = `${"a,".repeat(300)}a\r\n`.repeat(2000);
     const file = await text("wide.csv", wide);
-    await expect(readTable(file, "csv")).rejects.toThrow("列は");
+    await expect(read(file, "csv")).rejects.toThrow("列は");
     const open = async (): Promise<string[]> =>
       Promise.all(
         (await readdir("/proc/self/fd")).map((fd) =>

@@ -7,7 +7,12 @@ import iconv from "iconv-lite";
 import { AppError } from "#platform/contract/errors.ts";
 import { unguardedText } from "#platform/contract/files/harmless-text.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
-import { readSheets, type TableRow } from "./open-workbook.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import {
+  readSheets,
+  type TableRow,
+  type WorkbookFile,
+} from "./open-workbook.ts";
 import { tabularText } from "./text.ts";
 
 export type { TableRow } from "./open-workbook.ts";
@@ -211,8 +216,8 @@ const readCsv = async (path: string): Promise<ReadTable> => {
   );
 };
 
-async function* rowsOfWorkbook(path: string): AsyncGenerator<TableRow> {
-  const batches = readSheets(path, {
+async function* rowsOfWorkbook(file: WorkbookFile): AsyncGenerator<TableRow> {
+  const batches = readSheets("import", file, {
     sheets: 1,
     // One more than is taken, and the head: what is too much is told and not cut off.
     rows: maximumTableRows + 2,
@@ -228,7 +233,9 @@ async function* rowsOfWorkbook(path: string): AsyncGenerator<TableRow> {
  * @throws AppError `invalid_input` where it cannot be read, has no head or is too large
  */
 export const readTable = (
-  path: string,
-  kind: "csv" | "excel",
+  file: Pick<Upload, "path" | "kind" | "sha256">,
+  user_id: number,
 ): Promise<ReadTable> =>
-  kind === "excel" ? tableOf("Excel", rowsOfWorkbook(path)) : readCsv(path);
+  file.kind === "excel"
+    ? tableOf("Excel", rowsOfWorkbook({ ...file, user_id }))
+    : readCsv(file.path);

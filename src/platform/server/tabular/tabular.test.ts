@@ -176,8 +176,12 @@ describe("a file that comes back", () => {
           const file = path.join(folder, `round-${count}.${format}`);
           await write[format](file, kept);
           const read = await readTable(
-            file,
-            format === "xlsx" ? "excel" : "csv",
+            {
+              path: file,
+              kind: format === "xlsx" ? "excel" : "csv",
+              sha256: file,
+            },
+            1,
           );
           const back: string[][] = [];
           for await (const some of read.batches)

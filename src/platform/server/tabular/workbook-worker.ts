@@ -11,6 +11,11 @@ const maximumEntries = 2000;
 const maximumUnpacked = 50_000_000;
 /** Of all cells together: one text of a workbook may stand in any number of cells, and leaves once for each. */
 const maximumCharacters = 50_000_000;
+/** Of all sheets together, gaps included: 100,000 rows of 200 columns. */
+const maximumSpan = 20_000_000;
+/** The last row and column that a sheet can have. */
+const lastRow = 1_048_576;
+const lastColumn = 16_384;
 
 /** `sheets`, `rows`, `columns` and `characters` of a cell are as many as the reader looks at; the rest need not travel. */
 const { path, limits } = workerData as {
@@ -37,6 +42,52 @@ const unpack = (
     },
   });
   return isWithinLimits() ? parts : undefined;
+};
+
+/** A row or a cell of a sheet with its attributes; a greater-than sign within quotes does not end it. */
+const rowsAndCells =
+  /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const addresses = /(?:^|\s)r\s*=\s*["']([A-Z]{0,3})(\d{1,7})["']/;
+const addressNames = /(?:^|\s)r\s*=/g;
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0);
+
+/** Where a row or a cell says that it stands; undefined where that is nowhere on a sheet. */
+const placeOf = (
+  attributes: string,
+): { row: number; column: number } | undefined => {
+  const count = attributes.match(addressNames)?.length ?? 0;
+  if (count === 0) return { row: 0, column: 0 };
+  const [, letters = "", digits] = addresses.exec(attributes) ?? [];
+  const place = { row: Number(digits), column: columnOf(letters) };
+  return count === 1 && place.row <= lastRow && place.column <= lastColumn
+    ? place
+    : undefined;
+};
+
+/** Cells up to the last that holds anything: the library makes them all, a gap of a million like a cell. */
+const spanOf = (xml: string): number => {
+  let [rows, columns, ofRow] = [0, 0, 0];
+  for (const [, name, attributes = ""] of xml.matchAll(rowsAndCells)) {
+    const place = placeOf(attributes);
+    if (place === undefined) return Infinity;
+    if (name === "row") ofRow = place.row;
+    else if (!attributes.endsWith("/")) {
+      rows = Math.max(rows, ofRow, place.row);
+      columns = Math.max(columns, place.column);
+    }
+  }
+  return rows * columns;
+};
+
+const isTooSparse = (parts: Readonly<Record<string, Uint8Array>>): boolean => {
+  let span = 0;
+  for (const { buffer, byteOffset, byteLength } of Object.values(parts))
+    span += spanOf(
+      Buffer.from(buffer, byteOffset, byteLength).toString("latin1"),
+    );
+  return span > maximumSpan;
 };
 
 /** As the library gives it. */
@@ -104,7 +155,7 @@ function* answersOf(sheets: readonly SheetOfLibrary[] | undefined) {
 /** Packed anew: the library unpacks as much as comes, whatever the archive says of itself. */
 const open = async (): Promise<SheetOfLibrary[] | undefined> => {
   const parts = unpack(readFileSync(path));
-  if (parts === undefined) return undefined;
+  if (parts === undefined || isTooSparse(parts)) return undefined;
   // Lightly: what is not packed at all stands in memory twice more while it is read.
   const { buffer, byteOffset, byteLength } = zipSync(parts, { level: 1 });
   const sheets = await readWorkbook(
