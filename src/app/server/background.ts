@@ -35,7 +35,10 @@ export const registerBackgroundWork = (
     ...createImportWork({ db, kinds: importKinds, actorOfUser }),
     createExportWriting({ db, files, sources: exportSources, actorOfUser }),
   ]);
-  const scheduler = createScheduler(context, housekeeping(auth, exporting));
+  const scheduler = createScheduler(
+    context,
+    housekeeping(auth, exporting, files),
+  );
   app.addHook("onReady", async () => {
     queue.start();
     scheduler.start();

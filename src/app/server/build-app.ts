@@ -38,6 +38,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const files = createFileDoor({
     storage: await openStorage(parts.config),
     signingSecret: parts.config.signingSecret,
+    limits: parts.config.fileLimits,
   });
   const context: ServerContext = {
     db: parts.db,

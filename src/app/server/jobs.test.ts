@@ -31,6 +31,7 @@ beforeAll(async () => {
   jobs = housekeeping(
     createAuthService({ db: database.db, config }),
     createExportService({ files, sources: [] }),
+    files,
   );
 });
 afterAll(() => database.drop());

@@ -22,6 +22,7 @@ import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
 import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
+import type { FileDoor } from "#platform/server/files/file-door.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
 import { jobOfPass } from "#platform/server/jobs/slow-pass.ts";
 
@@ -31,10 +32,11 @@ const minute = 60_000;
 const tenMinutes = 10 * 60_000;
 const hour = 60 * 60_000;
 
-/** What goes by itself: requests without an answer, and what is removed when it is over; `docs/operations.md` has the table. Objects of files stay: see docs/decisions/080. */
+/** What goes by itself: requests without an answer, and what is removed when it is over; `docs/operations.md` has the table. */
 export const housekeeping = (
   auth: AuthService,
   exporting: ExportService,
+  files: FileDoor,
 ): readonly Job[] => [
   { name: "dispatch_silence", everyMs: fiveSeconds, run: watchSilence },
   { name: "dispatch_clocks", everyMs: fiveSeconds, run: followPolicy },
@@ -51,6 +53,7 @@ export const housekeeping = (
     everyMs: tenMinutes,
     run: (db) => exporting.removeExpired(db),
   },
+  { name: "removed_files", everyMs: tenMinutes, run: (db) => files.purge(db) },
   { name: "driver_link_attempts", everyMs: tenMinutes, run: purgeTries },
   { name: "driver_locations", everyMs: hour, run: forgetOldPositions },
   { name: "outgoing_messages", everyMs: hour, run: purgeMessages },

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { type FileLimits, usualFileLimits } from "./files/quota.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 
 /** Everything the environment decides; `docs/operations.md` has the table. */
@@ -18,6 +19,7 @@ export interface Config {
   readonly isDemo: boolean;
   /** `file://…` of a folder, or `s3://bucket?endpoint=…`. */
   readonly filesUrl: string;
+  readonly fileLimits: FileLimits;
   /** The two addresses which may be asked for vehicles; undefined: the stand-in. */
   readonly registryUrls: readonly [string, string] | undefined;
   /** Template with `{z}/{x}/{y}`; undefined: offline outlines. */
@@ -63,6 +65,12 @@ const url = (...protocols: string[]): z.ZodString =>
         protocols.includes(new URL(value).protocol.slice(0, -1)),
       `must be an address beginning with ${protocols.map((name) => `${name}://`).join(" or ")}`,
     );
+
+const count = () =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number);
 
 /** Names that the address parser knows for the ranges of a machine and of a private network. */
 const namedRanges = ["loopback", "linklocal", "uniquelocal"];
@@ -121,6 +129,9 @@ export const environmentSchema = z.object({
       "must be s3://bucket or s3://bucket/folder, with ?endpoint=https://… (and &region=…) where it is not AWS",
     )
     .optional(),
+  UPLOAD_MB_PER_HOUR: count().default(usualFileLimits.sentByAccount / 1e6),
+  UPLOAD_GB_HELD: count().default(usualFileLimits.heldByOrganisation / 1e9),
+  FREE_SPACE_MB: count().default(usualFileLimits.freeSpace / 1e6),
   REGISTRY_URLS: z
     .string()
     .transform((value) => value.split(",").map((part) => part.trim()))
@@ -184,6 +195,11 @@ export function loadConfig(
     databaseUrl: values.DATABASE_URL,
     isDemo,
     filesUrl: values.FILES_URL ?? `file://${path.join(dataDir, "files")}`,
+    fileLimits: {
+      sentByAccount: values.UPLOAD_MB_PER_HOUR * 1e6,
+      heldByOrganisation: values.UPLOAD_GB_HELD * 1e9,
+      freeSpace: values.FREE_SPACE_MB * 1e6,
+    },
     registryUrls: values.REGISTRY_URLS,
     mapTilesUrl: values.MAP_TILES_URL,
     mapTilesCredit: values.MAP_TILES_CREDIT ?? hostOf(values.MAP_TILES_URL),

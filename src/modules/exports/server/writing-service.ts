@@ -78,6 +78,7 @@ const uploadOf = async (
   content_type: contentTypes[row.format],
   size: (await stat(path)).size,
   sha256: await sha256Of(path),
+  account_id: null,
   kept_ids: [],
 });
 
@@ -176,6 +177,7 @@ const runExport = async (
   const source = sources.find(({ key }) => key === row.source);
   if (source === undefined || !isAllowed(source.access, actor))
     throw new AppError("not_allowed", { message: exportText.noRights });
+  await files.requireSpace();
   const path = files.storage.incomingPath(randomUUID());
   let kept: string[] = [];
   try {

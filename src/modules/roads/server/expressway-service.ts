@@ -172,7 +172,7 @@ const createWriting = ({ files, desk }: ExpresswayParts) => ({
     version: number,
     upload: Upload,
   ): Promise<void> {
-    const table = await readRoadTable(upload);
+    const table = await readRoadTable(upload, write.actor.user_id);
     refuseErrors(table);
     const row = await lockSettings(write.db, version);
     await refuseUnchanged(write.db, desk, table);
@@ -214,8 +214,8 @@ export const createExpresswayService = (parts: ExpresswayParts) => ({
   ...createReading(parts),
   ...createWriting(parts),
   inUse: async (db: Db) => (await parts.desk.current(db)).sent,
-  async check(db: Db, upload: Upload): Promise<RoadCheck> {
-    const table = await readRoadTable(upload);
+  async check(db: Db, actor: Actor, upload: Upload): Promise<RoadCheck> {
+    const table = await readRoadTable(upload, actor.user_id);
     return checkOf(table, await parts.desk.roads(db));
   },
 });

@@ -25,12 +25,10 @@ const refuse = (message: string): AppError =>
 
 /** @throws AppError `invalid_input` for a table without the columns, without rows or with too many */
 export const readRoadTable = async (
-  upload: Pick<Upload, "path" | "kind">,
+  upload: Pick<Upload, "path" | "kind" | "sha256">,
+  user_id: number,
 ): Promise<RoadTable> => {
-  const table = await readTable(
-    upload.path,
-    upload.kind === "excel" ? "excel" : "csv",
-  );
+  const table = await readTable(upload, user_id);
   const mapping = guessMapping(roadColumns, table.header, {});
   const missing = missingColumns(roadColumns, mapping);
   if (missing.length > 0)

@@ -51,8 +51,8 @@ export const registerExpresswayRoutes = (
   service: ExpresswayService,
 ): void => {
   registerReads(app, context, service);
-  registerEndpoint(app, context, checkExpressways, async ({ db, upload }) => ({
-    data: await service.check(db, given(upload)),
+  registerEndpoint(app, context, checkExpressways, async (input) => ({
+    data: await service.check(input.db, input.actor, given(input.upload)),
   }));
   registerEndpoint(app, context, updateExpressways, async (input) => {
     await service.upload(input, input.body.version, given(input.upload));

@@ -8,6 +8,7 @@ import {
   isObjectId,
   openIncoming,
 } from "./file-storage.ts";
+import { freeBytesOf } from "#platform/server/disk-space.ts";
 import { makePrivateFolder } from "#platform/server/private-folder.ts";
 
 const folderSync = async (folder: string): Promise<void> => {
@@ -33,6 +34,7 @@ export const openDiskStorage = async (url: string): Promise<FileStorage> => {
     path.join(root, id.slice(0, 2), checkedObjectId(id));
   return {
     incomingPath: (id) => path.join(incoming, id),
+    freeBytes: () => freeBytesOf(incoming),
     async keep(id, from) {
       const target = objectPath(id);
       await mkdir(path.dirname(target), { recursive: true });

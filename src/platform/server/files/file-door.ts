@@ -4,7 +4,15 @@ import type { Selectable } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { createShares } from "#platform/server/http/fair-share.ts";
 import type { FileStorage } from "./file-storage.ts";
+import {
+  admitUpload,
+  type FileLimits,
+  requireSpace,
+  usualFileLimits,
+} from "./quota.ts";
+import { lockRemoved } from "./quota-queries.ts";
 import { expiryOf, signLink } from "./signed-link.ts";
 import {
   receiveUpload,
@@ -30,6 +38,7 @@ export interface FileDoorOptions {
   readonly storage: FileStorage;
   /** Key of signed links. */
   readonly signingSecret: string;
+  readonly limits?: FileLimits;
 }
 
 type Owner = Pick<FileOwner, "entity" | "folder">;
@@ -37,7 +46,12 @@ type Owner = Pick<FileOwner, "entity" | "folder">;
 /** The one way by which files come into the product and out of it. */
 export interface FileDoor {
   readonly storage: FileStorage;
+  /** @throws AppError `storage_full` below the free space that is kept, `unavailable` where the account sends too many at once */
   receive(request: FastifyRequest, kind?: UploadKind): Promise<ReceivedUpload>;
+  /** Whether the account may send so much more; see `admitUpload`. */
+  admit(db: Db, actor: Actor, upload: Pick<Upload, "size">): Promise<void>;
+  /** @throws AppError `storage_full` below the free space that is kept */
+  requireSpace(): Promise<void>;
   /**
    * Makes an upload a file of an owner row, in the caller's transaction. Where that fails afterwards the object
    * goes with it; where the program ends in between, it stays without a row until `sweep`.
@@ -68,10 +82,15 @@ export interface FileDoor {
    * itself at a start: a folder that two databases use would lose the files of the other.
    */
   sweep(db: Db, ageMs?: number): Promise<number>;
+  /** Takes away the objects of files that were removed ten minutes ago; the rows stay. */
+  purge(db: Db, ageMs?: number): Promise<void>;
 }
 
 const sweepAgeMs = 60 * 60 * 1000;
+const purgeAgeMs = 10 * 60 * 1000;
 const idsPerQuery = 1000;
+/** Files that one account sends at once: a slow road may keep each of them open for long. */
+const sentAtOnce = 20;
 
 const sweepObjects = async (
   storage: FileStorage,
@@ -110,13 +129,41 @@ const removeFile: FileDoor["remove"] = async (db, entity, ownerId, id) => {
   return removed;
 };
 
-export const createFileDoor = ({
-  storage,
-  signingSecret,
-}: FileDoorOptions): FileDoor => ({
-  storage,
-  receive: (request, kind) => receiveUpload(request, storage, kind),
-  async save(context, owner, upload, takenAt) {
+const purgeObjects = async (
+  storage: FileStorage,
+  db: Db,
+  ageMs: number,
+): Promise<void> => {
+  const ids = await lockRemoved(db, ageMs);
+  if (ids.length === 0) return;
+  for (const id of ids) await storage.remove(id);
+  await db
+    .updateTable("files")
+    .set({ purged_at: new Date().toISOString() })
+    .where("id", "in", ids)
+    .execute();
+};
+
+const createReceiving = (
+  storage: FileStorage,
+  limits: FileLimits,
+): Pick<FileDoor, "receive" | "admit" | "requireSpace"> => {
+  const ofAccount = createShares(sentAtOnce, 0);
+  return {
+    async receive(request, kind) {
+      await requireSpace(storage, limits);
+      return ofAccount(request.actor?.user_id ?? 0, () =>
+        receiveUpload(request, storage, kind),
+      );
+    },
+    admit: (db, actor, { size }) => admitUpload(limits, db, actor, size),
+    requireSpace: () => requireSpace(storage, limits),
+  };
+};
+
+const saveFile =
+  (storage: FileStorage): FileDoor["save"] =>
+  async (context, owner, upload, takenAt) => {
     const row = await context.db
       .insertInto("files")
       .values({
@@ -130,14 +177,25 @@ export const createFileDoor = ({
         sha256: upload.sha256,
         taken_at: takenAt,
         created_by: context.actor.user_id,
+        account_id: upload.account_id,
         deleted_at: null,
+        purged_at: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     upload.kept_ids.push(row.id);
     await storage.keep(row.id, upload.path);
     return row;
-  },
+  };
+
+export const createFileDoor = ({
+  storage,
+  signingSecret,
+  limits = usualFileLimits,
+}: FileDoorOptions): FileDoor => ({
+  storage,
+  ...createReceiving(storage, limits),
+  save: saveFile(storage),
   list: async (db, entity, ownerIds) =>
     ownerIds.length === 0
       ? []
@@ -158,4 +216,5 @@ export const createFileDoor = ({
       expires: expiryOf(Date.now()),
     }),
   sweep: (db, ageMs = sweepAgeMs) => sweepObjects(storage, db, ageMs),
+  purge: (db, ageMs = purgeAgeMs) => purgeObjects(storage, db, ageMs),
 });

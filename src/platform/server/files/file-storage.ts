@@ -23,6 +23,8 @@ export interface FileStorage {
   find(id: string): Promise<StoredObject | undefined>;
   /** Removes an object or does nothing where there is none. */
   remove(id: string): Promise<void>;
+  /** Bytes that the device still takes on which files arrive. */
+  freeBytes(): Promise<number>;
   /** Ids of the objects that were written before a moment (milliseconds). */
   listOlderThan(moment: number): Promise<string[]>;
 }

@@ -18,6 +18,7 @@ import {
   isObjectId,
   openIncoming,
 } from "./file-storage.ts";
+import { freeBytesOf } from "#platform/server/disk-space.ts";
 
 interface Bucket {
   readonly client: S3Client;
@@ -105,6 +106,7 @@ export const openObjectStorage = async (
   });
   return {
     incomingPath: (id) => path.join(incoming, id),
+    freeBytes: () => freeBytesOf(incoming),
     async keep(id, from) {
       const { size } = await stat(from);
       await client.send(

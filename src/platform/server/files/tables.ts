@@ -14,8 +14,12 @@ declare module "#platform/server/db/schema.ts" {
       sha256: string;
       taken_at: string | null;
       created_by: number | null;
+      /** Organisation that sent it; null for what the product wrote itself. */
+      account_id: number | null;
       created_at: CreatedAt;
       deleted_at: string | null;
+      /** Since then the object is gone. */
+      purged_at: string | null;
     };
   }
 }

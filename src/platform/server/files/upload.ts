@@ -27,6 +27,8 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   readonly sha256: string;
+  /** Organisation that sent it; null for what the product wrote itself. */
+  readonly account_id: number | null;
   /** Ids of the objects it became, so that a transaction that fails afterwards can take them back. */
   readonly kept_ids: string[];
 }
@@ -236,6 +238,7 @@ const readParts = async (
       name: nameByContent(name, found.content_type),
       ...written,
       ...found,
+      account_id: request.actor?.account_id ?? null,
       kept_ids: [],
     };
   }

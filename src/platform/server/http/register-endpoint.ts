@@ -219,8 +219,9 @@ const answerUpload = async <E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  if (context.files === undefined) throw new AppError("unavailable");
-  const received = await context.files.receive(
+  const { files } = context;
+  if (files === undefined) throw new AppError("unavailable");
+  const received = await files.receive(
     request,
     endpoint.upload === "table" ? "table" : "file",
   );
@@ -229,10 +230,16 @@ const answerUpload = async <E extends Endpoint>(
     refuseUnstorable(received.fields);
     request.body = parseFields(endpoint.body, received.fields);
     request.upload = received.file;
+    // A repetition of what was taken before gets its answer without being counted again; a table is not kept.
+    const handler: Handler<E> = async (input) => {
+      if (endpoint.upload === true && request.actor !== undefined)
+        await files.admit(input.db, request.actor, received.file);
+      return operation.handler(input);
+    };
     const answer = await answerWrite(
       context,
       endpoint,
-      operation,
+      { ...operation, handler },
       request,
       reply,
     );

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import "./tables.ts";
+
+type Sender = Pick<Actor, "user_id" | "account_id">;
+
+/** Bytes that an account and its organisation sent within the last hour, also of files that were removed since. */
+export const sumSent = async (
+  db: Db,
+  { user_id, account_id }: Sender,
+): Promise<{ account: number; organisation: number }> => {
+  const { rows } = await sql<{ account: number; organisation: number }>`
+    select coalesce(sum(size) filter (where created_by = ${user_id}), 0)::bigint as account,
+      coalesce(sum(size), 0)::bigint as organisation
+    from files
+    where account_id = ${account_id} and created_at > clock_timestamp() - interval '1 hour'`.execute(
+    db,
+  );
+  return rows[0] ?? { account: 0, organisation: 0 };
+};
+
+/** Bytes of an organisation that lie in the store. */
+export const sumHeld = async (
+  db: Db,
+  { account_id }: Sender,
+): Promise<number> => {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(size), 0)::bigint as held from files
+    where account_id = ${account_id} and purged_at is null`.execute(db);
+  return rows[0]?.held ?? 0;
+};
+
+/** Locks files that were removed a while ago and whose objects are still there, a few at a time. */
+export const lockRemoved = async (db: Db, ageMs: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from files
+    where deleted_at <= clock_timestamp() - ${ageMs} * interval '1 millisecond' and purged_at is null
+    order by deleted_at limit 500 for update skip locked`.execute(db);
+  return rows.map(({ id }) => id);
+};
