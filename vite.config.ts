@@ -88,6 +88,7 @@ const servedValues = (): Plugin => ({
         "%CLIENT_SECRET%",
         process.env.OAUTH_CLIENT_SECRET ?? "kyuen-desk",
       )
+      .replace("%DESK_PHONE%", process.env.DESK_PHONE ?? "")
       .replace("%MAP_TILES%", process.env.MAP_TILES_URL ?? "")
       .replace("%MAP_TILES_CREDIT%", process.env.MAP_TILES_CREDIT ?? ""),
 });

@@ -62,6 +62,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       clientSecret: parts.config.oauthClientSecret,
       mapTilesUrl: parts.config.mapTilesUrl,
       mapTilesCredit: parts.config.mapTilesCredit,
+      deskPhone: parts.config.deskPhone ?? "",
     });
   return app;
 };

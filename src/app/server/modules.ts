@@ -218,7 +218,7 @@ const registerHome = (
 const registerCases = (
   app: FastifyInstance,
   context: ServerContext,
-  files: FileDoor,
+  { config, files }: ModuleParts,
 ): void => {
   const inquiries = createInquiryService(inquiryCompanions);
   registerInquiryRoutes(app, context, inquiries);
@@ -231,6 +231,7 @@ const registerCases = (
     inquiries,
     dispatches,
     answersOf: listAnswersOfCase,
+    deskPhone: config.deskPhone,
   });
   registerPaperRoutes(app, context, papers);
   registerCaseRoutes(app, context, { sos: inquirySearcher });
@@ -245,7 +246,7 @@ export const registerModules = (
 ): ResolveActor => {
   const auth = createAuthService({ db: context.db, config });
   registerAccounts(app, context, auth, config);
-  registerCases(app, context, files);
+  registerCases(app, context, { config, files });
   registerBoardRoutes(app, context);
   const { storage } = files;
   installFiles(app, {

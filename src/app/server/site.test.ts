@@ -20,11 +20,15 @@ beforeAll(async () => {
     path.join(siteFolder, "index.html"),
     '<meta name="map-tiles" content="%MAP_TILES%" /><meta name="map-tiles-credit" content="%MAP_TILES_CREDIT%" />',
   );
-  writeFileSync(path.join(siteFolder, "driver-page.html"), "driver");
+  writeFileSync(
+    path.join(siteFolder, "driver-page.html"),
+    'driver <meta name="desk-phone" content="%DESK_PHONE%" />',
+  );
   const config = loadConfig({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-site-data-")),
     MAP_TILES_URL: "https://tiles.example.jp/std/{z}/{x}/{y}.png",
     MAP_TILES_CREDIT: 'a "map"',
+    DESK_PHONE: "0120-555-110",
   });
   app = await buildApp({ config, db: database.db, siteFolder });
   await app.ready();
@@ -59,7 +63,9 @@ describe("the driver's page", () => {
     "is another document at %s, with the same policy",
     async (url) => {
       const { body, headers } = await app.inject(url);
-      expect(body).toBe("driver");
+      expect(body).toBe(
+        'driver <meta name="desk-phone" content="0120-555-110" />',
+      );
       expect(headers["content-security-policy"]).toBe(
         (await app.inject("/jmap")).headers["content-security-policy"],
       );

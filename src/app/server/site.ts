@@ -17,9 +17,10 @@ const attribute = (value: string): string =>
  */
 const serveDriverPage = async (
   app: FastifyInstance,
-  folder: string,
+  { folder, deskPhone }: { folder: string; deskPhone: string },
 ): Promise<void> => {
-  const page = await readFile(path.join(folder, "driver-page.html"), "utf8");
+  const html = await readFile(path.join(folder, "driver-page.html"), "utf8");
+  const page = html.replace("%DESK_PHONE%", attribute(deskPhone));
   // Heard on the telephone, a small letter may be typed as a capital.
   for (const url of [driverPagePath, driverPagePath.toUpperCase()])
     app.get(url, { schema: { hide: true } }, (_request, reply) =>
@@ -44,15 +45,17 @@ export const installSite = async (
     clientSecret: string;
     mapTilesUrl: string | undefined;
     mapTilesCredit: string;
+    deskPhone: string;
   },
 ): Promise<void> => {
   const html = await readFile(path.join(site.folder, "index.html"), "utf8");
-  await serveDriverPage(app, site.folder);
+  await serveDriverPage(app, site);
   const page = html
     .replace("%BRAND%", site.brand)
     .replace("%CLIENT_SECRET%", site.clientSecret)
     .replace("%MAP_TILES%", attribute(site.mapTilesUrl ?? ""))
-    .replace("%MAP_TILES_CREDIT%", attribute(site.mapTilesCredit));
+    .replace("%MAP_TILES_CREDIT%", attribute(site.mapTilesCredit))
+    .replace("%DESK_PHONE%", attribute(site.deskPhone));
   await app.register(fastifyStatic, {
     root: path.join(site.folder, "assets"),
     prefix: "/assets/",

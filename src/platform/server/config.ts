@@ -32,6 +32,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Under which drivers reach the product; undefined: the address under which the agent does. */
   readonly publicUrl: string | undefined;
+  /** Telephone of the call centre, for drivers; undefined: none is shown. */
+  readonly deskPhone: string | undefined;
   /** Sent by the single-page client at sign-in (spec §7). A public constant; nothing relies on it. */
   readonly oauthClientSecret: string;
   /** Key of signed file links. */
@@ -153,6 +155,10 @@ export const environmentSchema = z.object({
   SMTP_URL: url("smtp", "smtps").optional(),
   MAIL_FROM: z.email("must be a mail address").default("desk@kyuen.invalid"),
   PUBLIC_URL: url("http", "https").optional(),
+  DESK_PHONE: z
+    .string()
+    .regex(/^\+?[\d-]{3,20}$/, "must be a telephone number")
+    .optional(),
   OAUTH_CLIENT_SECRET: z.string().default("kyuen-desk"),
   SIGNING_SECRET: z.string().min(32, "needs 32 characters or more").optional(),
   TELEPHONY_SECRET: z
@@ -206,6 +212,7 @@ export function loadConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
+    deskPhone: values.DESK_PHONE ?? (isDemo ? demoDeskPhone : undefined),
     oauthClientSecret: values.OAUTH_CLIENT_SECRET,
     signingSecret:
       values.SIGNING_SECRET ?? keptSecret(dataDir, "signing-secret"),
@@ -215,6 +222,9 @@ export function loadConfig(
     brand: values.BRAND,
   };
 }
+
+/** Stands on the phones of the demo's drivers. */
+const demoDeskPhone = "03-5555-0110";
 
 /** Without a credit at least the name of the server. */
 const hostOf = (template: string | undefined): string =>

@@ -15,6 +15,7 @@ export const paperText = {
   at: "日時",
   direction: "発信・受信",
   dispatchOf: "手配種別・業者",
+  deskPhone: "救援センター電話番号",
   addressee: (company: string) => `${company}　御中`,
   request: "依頼内容",
   place: "現場",

@@ -46,8 +46,14 @@ const towPlace = (request: TowRequest): Content =>
     towField(request, "safety_flags"),
   ]);
 
-const towRequestOf = (request: TowRequest): Content =>
+const towRequestOf = (
+  request: TowRequest,
+  deskPhone: string | undefined,
+): Content =>
   pdfFields([
+    ...(deskPhone === undefined
+      ? []
+      : [{ label: text.deskPhone, value: deskPhone, isWide: true }]),
     {
       label: dispatchLabels.arranged_at,
       value: minuteOf(request.arranged_at),
@@ -103,21 +109,24 @@ const towTimes = (request: TowRequest): Content =>
 /** What the driver needs of a dispatch (手配書): made of what a towing company reads, and of nothing else. */
 export const dispatchSheet = (
   request: TowRequest,
-  company: string | null,
-  foot: string,
+  around: {
+    readonly company: string | null;
+    readonly desk_phone: string | undefined;
+    readonly foot: string;
+  },
 ): PdfDocument => {
   const fieldsOf = (...names: (InquiryField & keyof TowRequest)[]): Content =>
     pdfFields(names.map((name) => towField(request, name)));
   return {
     title: text.dispatchSheet,
     number: request.reception_number,
-    foot,
+    foot: around.foot,
     content: [
-      ...(company === null
+      ...(around.company === null
         ? []
-        : [{ text: text.addressee(company), style: "strong" }]),
+        : [{ text: text.addressee(around.company), style: "strong" }]),
       pdfHeading(text.request),
-      towRequestOf(request),
+      towRequestOf(request, around.desk_phone),
       pdfHeading(text.place),
       towPlace(request),
       pdfHeading(text.contact),

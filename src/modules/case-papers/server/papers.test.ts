@@ -68,6 +68,7 @@ beforeAll(async () => {
         inquiries: createInquiryService(lonelyCompanions()),
         dispatches,
         answersOf: listAnswersOfCase,
+        deskPhone: "03-5555-0110",
       }),
     ),
   );
@@ -261,6 +262,7 @@ describe("what stands on them", () => {
         "尾張小牧100あ12-34",
         "路肩に停車中",
         "080-9999-8888",
+        "救援センター電話番号03-5555-0110",
       ])
         expect(words).toContain(word);
       for (const word of [

@@ -21,6 +21,8 @@ export const createPaperService = (parts: {
   readonly dispatches: DispatchService;
   /** What was asked about the case and answered, as far as the account is told. */
   readonly answersOf: typeof listAnswersOfCase;
+  /** Of the call centre, for the driver on the road. */
+  readonly deskPhone: string | undefined;
 }) => {
   const { inquiries, dispatches, answersOf } = parts;
 
@@ -34,7 +36,11 @@ export const createPaperService = (parts: {
     const request = await dispatches.tow.get(db, actor, id);
     if (!isLive(request.progress))
       throw new AppError("not_possible_now", { message: paperText.ended });
-    return dispatchSheet(request, company, footOf(actor));
+    return dispatchSheet(request, {
+      company,
+      desk_phone: parts.deskPhone,
+      foot: footOf(actor),
+    });
   };
 
   return {

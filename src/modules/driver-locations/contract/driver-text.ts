@@ -1,6 +1,7 @@
 /** Words of the driver's page: read at night, beside the road, by somebody who has never seen the product. */
 export const driverText = {
   desk: "救援センター",
+  callDesk: (phone: string) => `救援センターに電話 ${phone}`,
   loading: "確認しています…",
   codeTitle: "コードを入力してください",
   codeHint: "オペレーターがお伝えした8けたの数字です。",

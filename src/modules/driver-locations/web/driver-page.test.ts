@@ -84,3 +84,19 @@ it.each([
     expect(status?.includes(text.coarse)).toBe(isCoarse);
   },
 );
+
+it("on a dead link the desk is one tap away, where it has told its telephone", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
+  await openPage();
+  expect(await titleAfter(text.deadTitle)).toBe(text.deadTitle);
+  expect(screen.queryByRole("link")).toBeNull();
+  document.body.replaceChildren();
+  const meta = document.createElement("meta");
+  meta.name = "desk-phone";
+  meta.content = "03-5555-0110";
+  document.head.append(meta);
+  await openPage();
+  expect(await titleAfter(text.deadTitle)).toBe(text.deadTitle);
+  expect(screen.getByRole("link").getAttribute("href")).toBe("tel:0355550110");
+  meta.remove();
+});

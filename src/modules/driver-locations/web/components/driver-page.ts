@@ -1,6 +1,12 @@
 import { driverText as text } from "../../contract/driver-text.ts";
 import { callDesk } from "./driver-calls.ts";
-import { bigButton, part, showScreen, statusLine } from "./driver-parts.ts";
+import {
+  bigButton,
+  deskCall,
+  part,
+  showScreen,
+  statusLine,
+} from "./driver-parts.ts";
 import { noteForm } from "./driver-note.ts";
 import { startSharing, type Refusal } from "./driver-sharing.ts";
 import "./driver-theme.css";
@@ -20,7 +26,7 @@ const nextTurn = (): (() => boolean) => {
 };
 
 const showDead = (): void =>
-  showScreen(text.deadTitle, part("p", {}, text.dead));
+  showScreen(text.deadTitle, part("p", {}, text.dead), ...deskCall());
 
 const timeNow = (): string =>
   new Date().toLocaleTimeString("ja-JP", { hour12: false });

@@ -24,6 +24,17 @@ export const bigButton = (
     words,
   );
 
+/** The telephone of the desk, which the server writes into the page; nothing where it has none. */
+export const deskCall = (): HTMLElement[] => {
+  const meta = document.querySelector<HTMLMetaElement>(
+    'meta[name="desk-phone"]',
+  );
+  const phone = meta?.content ?? "";
+  if (phone === "") return [];
+  const href = `tel:${phone.replaceAll("-", "")}`;
+  return [part("a", { href, className: "call" }, text.callDesk(phone))];
+};
+
 /** What a reader hears as soon as it changes. */
 export const statusLine = (className = "status"): HTMLElement => {
   const line = part("p", { className });
