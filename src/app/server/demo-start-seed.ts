@@ -23,6 +23,7 @@ import {
   seedSpecialClients,
 } from "#modules/sos-dealers/server/seed.ts";
 import {
+  seedConfirmedNotices,
   seedDispatches,
   type SeededReport,
 } from "#modules/sos-dispatch/server/seed.ts";
@@ -216,6 +217,7 @@ const seedCases = async (
       ...calls.traces,
     ],
   );
+  await seedConfirmedNotices(db);
   await seedPhotos(db, storage, reports);
 };
 

@@ -19,6 +19,12 @@ const CallStrip = soonPart(
     (await import("#modules/telephony/web/embeds/call-strip.tsx")).CallStrip,
 );
 
+/** What calls a tow driver is heard and seen on whatever page the phone shows. */
+const TowWatch = soonPart(
+  async () =>
+    (await import("#modules/tow-portal/web/embeds/tow-watch.tsx")).TowWatch,
+);
+
 /** Open state of the persistent menu, kept on the device (spec §2). */
 function useKeptOpen(): [boolean, (open: boolean) => void] {
   const [isOpen, setIsOpen] = useState(
@@ -70,6 +76,7 @@ export function Shell() {
         is_narrow={isNarrow}
       />
       <CallStrip />
+      {side === "tow" && <TowWatch />}
       {isNarrow && !hasOwnBar && <SubMenu />}
       {hasMenu && (
         <SideMenu

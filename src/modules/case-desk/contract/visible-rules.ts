@@ -84,6 +84,8 @@ const deskSteps: ReadonlySet<string> = new Set([
   "correspondence",
   "delete",
   "see_late",
+  "see_notice",
+  "confirm_notice",
 ]);
 
 interface Entry {

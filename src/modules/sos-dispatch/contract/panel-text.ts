@@ -80,6 +80,13 @@ export const panelText = {
   etaQuick: "到着予定の目安",
   stepTime: "時刻",
   declinedWith: (reason: string) => `辞退（${reason}）`,
+  toldCompany: "業者への通知",
+  toldChange: (at: string) => `変更 ${at}`,
+  toldCancel: (at: string) => `取消 ${at}`,
+  toldSeen: (at: string) => `閲覧済 ${at}`,
+  toldConfirmed: (at: string) => `確認済 ${at}`,
+  toldUnseen: "未閲覧",
+  toldUnconfirmed: "未確認",
   cancelledWith: (stage: string, reason: string) =>
     `取消（${stage}・${reason}）`,
   suggestions: "おすすめの業者",

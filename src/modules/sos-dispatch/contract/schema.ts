@@ -175,6 +175,14 @@ export const dispatchSchema = z.object({
   late_report: lateReportSchema.nullable(),
   /** Where the truck was last; null outside the call centre. */
   position: truckPositionSchema.nullable(),
+  /** The last that the company has to be told, a change or the cancellation; when it was seen and confirmed there. */
+  notice: z
+    .object({
+      at: z.string(),
+      seen_at: z.string().nullable(),
+      confirmed_at: z.string().nullable(),
+    })
+    .nullable(),
   can: z.record(z.enum(dispatchActions), abilitySchema),
 });
 export type Dispatch = z.infer<typeof dispatchSchema>;

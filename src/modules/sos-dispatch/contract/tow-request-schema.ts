@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { pageSizes } from "#platform/contract/paging.ts";
 import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
 import { dispatchActions, dispatchSchema } from "./schema.ts";
+import { reliedFields } from "./notice-rules.ts";
 import {
   workReportInputSchema,
   workReportSchema,
@@ -68,6 +70,20 @@ export const towRequestSchema = z.object({
   }).shape,
   has_report: z.boolean(),
   report_submitted_at: z.string().nullable(),
+  /** What the desk changed since the driver accepted or last confirmed; of a cancelled request that it was cancelled. */
+  notice: z
+    .object({
+      id: z.number().int(),
+      at: z.string(),
+      changes: z.array(
+        z.object({
+          field: z.enum(reliedFields),
+          before: z.unknown(),
+          after: z.unknown(),
+        }),
+      ),
+    })
+    .nullable(),
   can: z.record(z.enum(dispatchActions), abilitySchema),
 });
 export type TowRequest = z.infer<typeof towRequestSchema>;
@@ -79,8 +95,19 @@ export const towRequestDetailSchema = towRequestSchema.extend({
 export type TowRequestDetail = z.infer<typeof towRequestDetailSchema>;
 
 /**
+ * The driver has seen, or confirmed, what the desk changed up to `notice_id`. `at`: when, by the phone's clock: it may
+ * have waited for a signal.
+ */
+export const towNoticeInputSchema = z.strictObject({
+  notice_id: z.number().int().positive(),
+  is_confirmed: z.boolean(),
+  at: isoInstant().optional(),
+});
+export type TowNoticeInput = z.infer<typeof towNoticeInputSchema>;
+
+/**
  * `open`: to answer (`unanswered`) or on the way (`running`); `report`: work done, report not yet submitted; `done`: reported; `closed`:
- * declined or cancelled; absent: all.
+ * declined or cancelled; `called_off`: cancelled within a week and not yet confirmed; absent: all.
  */
 export const towRequestGroups = [
   "open",
@@ -89,6 +116,7 @@ export const towRequestGroups = [
   "report",
   "done",
   "closed",
+  "called_off",
 ] as const;
 export type TowRequestGroup = (typeof towRequestGroups)[number];
 

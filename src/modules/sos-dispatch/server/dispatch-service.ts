@@ -35,6 +35,7 @@ import {
 import { dispatchText } from "../contract/text.ts";
 import { scopeOfDispatches } from "./access.ts";
 import { dispatchKindOf } from "./mutations.ts";
+import { noticesOf } from "./notice-service.ts";
 import { presentDispatch, type DispatchNames } from "./present.ts";
 import {
   getDispatchRow,
@@ -56,11 +57,12 @@ const namesOf = async (
 ): Promise<DispatchNames> => {
   const idsOf = (key: "tow_truck_company_id" | "destination_branch_id") =>
     rows.map((row) => row[key]).filter((id) => id !== null);
-  const [companies, branches] = await Promise.all([
+  const [companies, branches, notices] = await Promise.all([
     towCompanyNames(db, idsOf("tow_truck_company_id")),
     namedBranches(db, idsOf("destination_branch_id")),
+    noticesOf(db, rows),
   ]);
-  return { companies, branches };
+  return { companies, branches, notices };
 };
 
 const present = async (

@@ -15,12 +15,14 @@ import { truckPositionOf } from "../contract/position-rules.ts";
 import type { Dispatch } from "../contract/schema.ts";
 import type { TowRequest } from "../contract/tow-request-schema.ts";
 import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
+import { deliveryOf, openNoticeOf, type TowNotices } from "./notice-service.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 
-/** Names that the rows only hold by id. */
+/** Names that the rows only hold by id, and what their companies were told. */
 export interface DispatchNames {
   readonly companies: ReadonlyMap<number, string>;
   readonly branches: ReadonlyMap<number, NamedBranch>;
+  readonly notices: ReadonlyMap<number, TowNotices>;
 }
 
 type CaseFacts = Pick<InquiryRow, "inquiry_status">;
@@ -37,6 +39,7 @@ const betweenDeskAndTow = {
   decline_note: null,
   position: null,
   late_report: null,
+  notice: null,
 };
 
 /** A dispatch as the desk reads it; what the schema does not name is dropped on the way out. */
@@ -54,6 +57,7 @@ export const presentDispatch = (
   outsourced_staff_info: shownContact(row.outsourced_staff_info),
   position: truckPositionOf(row),
   late_report: lateReportOf(row),
+  notice: deliveryOf(names.notices.get(row.id)),
   ...(actor.side === "external" && betweenDeskAndTow),
   can: abilitiesOf(row, inquiry, actor),
 });
@@ -142,6 +146,7 @@ export const presentTowRequest = (
   companions: {
     branch: NamedBranch | undefined;
     report: Pick<WorkReportRow, "submitted_at"> | undefined;
+    notices: TowNotices | undefined;
   },
 ): TowRequest => ({
   ...requestFields(row),
@@ -151,6 +156,7 @@ export const presentTowRequest = (
   destination_branch_phone: companions.branch?.day_phone ?? null,
   has_report: companions.report !== undefined,
   report_submitted_at: companions.report?.submitted_at ?? null,
+  notice: openNoticeOf(companions.notices),
   can: abilitiesOf(row, inquiry, actor),
 });
 

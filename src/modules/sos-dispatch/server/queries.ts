@@ -7,6 +7,7 @@ import type {
 } from "../contract/tow-request-schema.ts";
 import type { DispatchProgress } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { DispatchScope, WorkReportScope } from "./access.ts";
+import { isCalledOff } from "./notice-queries.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 
 const ofCases = (ids: readonly number[]) =>
@@ -69,20 +70,23 @@ export const listAllDispatchRows = (
     .orderBy("id")
     .execute();
 
-const progressesOfGroup: Record<TowRequestGroup, readonly DispatchProgress[]> =
-  {
-    open: ["requested", "accepted", "departed", "arrived"],
-    unanswered: ["requested"],
-    running: ["accepted", "departed", "arrived"],
-    report: ["work_done"],
-    done: ["reported"],
-    closed: ["declined", "cancelled"],
-  };
+const progressesOfGroup: Record<
+  Exclude<TowRequestGroup, "called_off">,
+  readonly DispatchProgress[]
+> = {
+  open: ["requested", "accepted", "departed", "arrived"],
+  unanswered: ["requested"],
+  running: ["accepted", "departed", "arrived"],
+  report: ["work_done"],
+  done: ["reported"],
+  closed: ["declined", "cancelled"],
+};
 
-const isInGroup = (group: TowRequestGroup | undefined) =>
-  group === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`progress = any(${[...progressesOfGroup[group]]}::text[])`;
+const isInGroup = (group: TowRequestGroup | undefined) => {
+  if (group === undefined) return sql<boolean>`true`;
+  if (group === "called_off") return isCalledOff;
+  return sql<boolean>`progress = any(${[...progressesOfGroup[group]]}::text[])`;
+};
 
 /** Exact number of requests of a group. */
 export const countTowRequestRows = async (

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type {
   WorldDispatch,
@@ -117,6 +118,15 @@ export interface SeededReport {
   readonly report_id: number;
   readonly photo_seeds: readonly string[];
 }
+
+/** The past of the demo is no news to its drivers: whatever was changed or cancelled was confirmed. After the traces. */
+export const seedConfirmedNotices = async (db: Db): Promise<void> => {
+  await sql`
+    insert into sos_dispatch_notices (dispatch_id, seen_id, seen_at, confirmed_id, confirmed_at)
+    select d.id, newest.id, d.cancelled_at, newest.id, d.cancelled_at
+    from sos_dispatches d, (select coalesce(max(id), 0) as id from history) newest
+    where d.cancelled_at is not null`.execute(db);
+};
 
 /** Writes the dispatches and work reports of the seeded cases. */
 export const seedDispatches = async (

@@ -20,6 +20,7 @@ import type {
   TowPosition,
 } from "../contract/position-rules.ts";
 import type {
+  TowNoticeInput,
   TowRequest,
   TowRequestDetail,
   TowRequestListQuery,
@@ -28,6 +29,7 @@ import { scopeOfDispatches, scopeOfWorkReports } from "./access.ts";
 import { acceptancePatch, declinePatch } from "./dispatch-service.ts";
 import { keepLateStep } from "./late-service.ts";
 import { writePosition } from "./mutations.ts";
+import { noticesOf, takeNotice } from "./notice-service.ts";
 import { announceMove } from "./policy-mutations.ts";
 import { presentTowRequest } from "./present.ts";
 import {
@@ -87,7 +89,7 @@ const presentRows = async (
   const branchIds = rows
     .map((row) => row.destination_branch_id)
     .filter((id) => id !== null);
-  const [inquiries, branches, reports] = await Promise.all([
+  const [inquiries, branches, reports, notices] = await Promise.all([
     listWholeInquiryRows(
       db,
       scopeThroughDispatch,
@@ -95,13 +97,15 @@ const presentRows = async (
     ),
     namedBranches(db, branchIds),
     listReportRowsOfDispatches(db, scopeOfWorkReports(actor), dispatchIds),
+    noticesOf(db, rows),
   ]);
   const requests = rows.flatMap((row) => {
     const inquiry = inquiries.find((one) => one.id === row.inquiry_id);
     if (inquiry === undefined) return [];
     const branch = branches.get(row.destination_branch_id ?? 0);
     const report = reports.find((one) => one.dispatch_id === row.id);
-    return [presentTowRequest(row, inquiry, actor, { branch, report })];
+    const told = { branch, report, notices: notices.get(row.id) };
+    return [presentTowRequest(row, inquiry, actor, told)];
   });
   return { requests, reports };
 };
@@ -175,6 +179,17 @@ const createTowSteps = () => {
   };
 
   return {
+    /** Whatever the state has become: what a driver was shown is not refused. */
+    async notice(
+      context: InquiryWrite,
+      id: number,
+      input: TowNoticeInput,
+    ): Promise<TowRequest> {
+      const locked = await lockDispatch(context, { id });
+      await takeNotice(context, locked, input);
+      return presentOne(context, locked.dispatch);
+    },
+
     accept: (context: InquiryWrite, id: number, body: TowAcceptance) =>
       step(context, id, "accept", body, (row) => acceptancePatch(row, body)),
 

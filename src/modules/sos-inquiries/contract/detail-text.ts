@@ -143,6 +143,8 @@ export const historyActions: Readonly<Record<string, string>> = {
   decline: "辞退",
   depart: "出発",
   arrive: "現着",
+  see_notice: "変更を閲覧",
+  confirm_notice: "変更を確認",
   finish: "作業完了",
   report: "報告",
   late_accept: "取消後の報告（受諾）",

@@ -4,6 +4,7 @@ import { latePositionSchema } from "#modules/sos-dispatch/contract/position-rule
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import {
+  towNoticeInputSchema,
   towReportSchema,
   towRequestDetailSchema,
   towRequestListQuery,
@@ -95,6 +96,12 @@ export const sendTowPosition = stepEndpoint(
   "position",
   "Where the truck was at a step, found after its tap was sent; kept once for each step, 570 where the step was not taken",
   latePositionSchema,
+);
+
+export const takeTowNotice = stepEndpoint(
+  "notice",
+  "The driver has seen or confirmed what the desk changed or cancelled; once or often, late too",
+  towNoticeInputSchema,
 );
 
 export const saveTowReport = defineEndpoint({

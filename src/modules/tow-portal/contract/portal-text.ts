@@ -10,13 +10,17 @@ export const portalText = {
   retryLater: "電波が戻ると表示されます。",
 
   sound: {
+    region: "呼出",
     enable: "通知音を有効にする",
     lead: "新しい依頼を音で知らせるには、一度タップしてください。",
     on: "通知音オン",
-    off: "通知音を止める",
     silence: "音を止める",
-    ringing: (count: number) => `新しい依頼 ${count}件`,
-    keepOpen: "画面を開いたままにしてください。",
+    signals: {
+      request: (count: number) => `新しい依頼 ${count}件`,
+      cancel: (count: number) => `取消 ${count}件`,
+      change: (count: number) => `変更 ${count}件`,
+    },
+    separator: "・",
   },
 
   list: {
@@ -36,9 +40,32 @@ export const portalText = {
     cancelled: "この依頼は取り消されました",
     cancelledHint:
       "現場へ向かわないでください。出発後の場合は引き返してください。",
-    understood: "確認しました",
+    cancelledUnanswered: "回答は不要です。",
     more: (count: number) => `ほか${count}件`,
   },
+
+  notice: {
+    changed: (time: string) => `センターが変更 ${time}`,
+    none: "（なし）",
+    becomes: "→",
+    position: "地図の位置",
+    moved: (km: string) => `約${km}km 移動（地図・ナビも更新済）`,
+    positioned: "変更（地図・ナビも更新済）",
+    understood: "確認しました",
+    sent: "確認を記録しました。",
+  },
+
+  answered: {
+    accepted: (number: string, place: string, driver: string) =>
+      `受付番号 ${number}（${place}）は ${driver} が受諾しました。`,
+    declined: (number: string, place: string) =>
+      `受付番号 ${number}（${place}）は辞退として記録されました。`,
+    somebody: "ほかの担当者",
+    gone: "この依頼は取り消されたか、回答済みです。",
+    acceptedBy: (driver: string) => `この依頼は ${driver} が受諾しました。`,
+  },
+
+  desk: "センターに電話",
 
   card: {
     place: "場所",
@@ -77,8 +104,8 @@ export const portalText = {
     holdHint: "長押しで記録します",
     holdMore: "もう少し長く押してください",
     confirmTitle: (word: string) => `「${word}」を記録しますか？`,
-    confirmBody: (number: string) =>
-      `受付番号 ${number} に現在の時刻で記録します。`,
+    confirmBody: (number: string, place: string, vehicle: string) =>
+      `${place}　${vehicle}\n受付番号 ${number} に現在の時刻で記録します。`,
     record: "記録する",
     done: {
       accept: "受諾しました。依頼は「対応中」にあります。",
@@ -219,6 +246,7 @@ export const portalText = {
       submit: "作業報告の提出",
       photo: "写真",
       position: "位置",
+      confirm: "変更・取消の確認",
     },
     retry: "もう一度送信",
     compare: "項目ごとに選んで送信",

@@ -16,6 +16,7 @@ import {
   saveTowReport,
   sendTowPosition,
   submitTowReport,
+  takeTowNotice,
 } from "../contract/endpoints.ts";
 
 type TowService = DispatchService["tow"];
@@ -39,6 +40,9 @@ const registerSteps = (
   }));
   registerEndpoint(app, context, sendTowPosition, async (input) => ({
     data: await tow.keepPosition(writeOf(input), input.params.id, input.body),
+  }));
+  registerEndpoint(app, context, takeTowNotice, async (input) => ({
+    data: await tow.notice(writeOf(input), input.params.id, input.body),
   }));
   const timed = [
     [departTowRequest, "depart"],

@@ -101,6 +101,11 @@ const operations = (id: number) =>
     ["POST", url(id, "/arrive"), { body: {} }],
     ["POST", url(id, "/finish"), { body: {} }],
     ["POST", url(id, "/position"), { body: latePosition("depart") }],
+    [
+      "POST",
+      url(id, "/notice"),
+      { body: { notice_id: 1, is_confirmed: true } },
+    ],
     ["POST", url(id, "/report"), { body: { treatment: "処置" } }],
     ["POST", url(id, "/report/submit"), { body: {} }],
     ["POST", url(id, "/report/photos"), photoForm()],

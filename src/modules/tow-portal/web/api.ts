@@ -21,6 +21,7 @@ import {
   saveTowReport,
   sendTowPosition,
   submitTowReport,
+  takeTowNotice,
 } from "../contract/endpoints.ts";
 import type { OutboxItem } from "./components/outbox-item.ts";
 import type { OutboxDoor } from "./components/outbox-door.ts";
@@ -55,6 +56,8 @@ const callAct = (
       return callEndpoint(arriveTowRequest, { ...call, body: act.body });
     case "finish":
       return callEndpoint(finishTowRequest, { ...call, body: act.body });
+    case "confirm":
+      return callEndpoint(takeTowNotice, { ...call, body: act.body });
     case "report":
       return callEndpoint(saveTowReport, { ...call, body: act.body });
     case "position":

@@ -513,4 +513,12 @@ it("the next to send is the oldest of a request that is not held", () => {
     }) as OutboxItem;
   expect(nextToSend([item(3, 2), item(2, 1), item(1, 1, 570)])?.seq).toBe(3);
   expect(nextToSend([item(1, 1, 570)])).toBeUndefined();
+  // What was read rests on nothing that was done.
+  const confirm = {
+    ...item(2, 1),
+    act: { kind: "confirm", body: { notice_id: 7, is_confirmed: true } },
+  } as const;
+  expect(nextToSend([item(1, 1, 570), confirm])?.seq).toBe(2);
+  const refused = { ...confirm, seq: 1, refusal: { status: 404, message: "" } };
+  expect(nextToSend([refused, item(2, 1)])?.seq).toBe(2);
 });

@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
+import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { dispatchProgresses } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { AccountProvider } from "#platform/web/api/account.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
-import { AcceptSheet } from "./components/answer-sheets.tsx";
+import { AnswerSheet } from "./components/answer-sheets.tsx";
+import { noticeLines } from "./components/notice-words.ts";
 import type { OutboxAct, OutboxItem } from "./components/outbox-item.ts";
 import { Outbox } from "./components/outbox.ts";
 import {
@@ -32,6 +34,20 @@ const request = {
   prefecture: "静岡県",
   address: "御殿場市",
   landmark: null,
+  vehicle_registration_number: {
+    bureau: "尾張小牧",
+    category: "100",
+    kana: "あ",
+    designated_number: "1234",
+  },
+  vehicle_make: 1,
+  vehicle_model: "プロフィア",
+  load_state: null,
+  cargo: null,
+  wrecker_classification: "transport",
+  accepted_at: null,
+  outsourced_staff_name: null,
+  notice: null,
 } as TowRequest;
 const item = (act: OutboxAct, refused = false): OutboxItem => ({
   id: act.kind,
@@ -169,9 +185,8 @@ describe("time of a photo", () => {
   });
 });
 
-it("accepting: refused without time and driver, then kept on the phone with both", async () => {
-  const held: OutboxItem[] = [];
-  const outbox = new Outbox({
+const outboxOver = (held: OutboxItem[]): Outbox =>
+  new Outbox({
     store: {
       list: async () => held,
       put: async (one) => void held.splice(0, held.length, one),
@@ -183,27 +198,34 @@ it("accepting: refused without time and driver, then kept on the phone with both
     alone: (work) => work(),
     send: async () => undefined,
   });
+
+const around = (outbox: Outbox, node: ReactNode) => (
+  <AppTheme>
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountProvider
+        value={{
+          user_id: "1",
+          name: "運転手",
+          organisation: "甲レッカー",
+          roles: ["towTruckCompany"],
+          permissions: [],
+          side: "tow",
+        }}
+      >
+        <OutboxProvider value={outbox}>{node}</OutboxProvider>
+      </AccountProvider>
+    </QueryClientProvider>
+  </AppTheme>
+);
+
+const sheetOf = (kind: "accept" | "decline", of: TowRequest) => (
+  <AnswerSheet kind={kind} request={of} onClose={() => undefined} />
+);
+
+it("accepting: refused without time and driver, then kept on the phone with both", async () => {
+  const held: OutboxItem[] = [];
   const user = userEvent.setup();
-  render(
-    <AppTheme>
-      <QueryClientProvider client={new QueryClient()}>
-        <AccountProvider
-          value={{
-            user_id: "1",
-            name: "運転手",
-            organisation: "甲レッカー",
-            roles: ["towTruckCompany"],
-            permissions: [],
-            side: "tow",
-          }}
-        >
-          <OutboxProvider value={outbox}>
-            <AcceptSheet request={request} onClose={() => undefined} />
-          </OutboxProvider>
-        </AccountProvider>
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  render(around(outboxOver(held), sheetOf("accept", request)));
   await user.click(screen.getByRole("button", { name: "受諾する" }));
   await screen.findByText("到着予定時刻を入力してください。");
   expect(screen.getByText("担当者名を入力してください。")).toBeTruthy();
@@ -216,5 +238,81 @@ it("accepting: refused without time and driver, then kept on the phone with both
   expect(kept?.act).toMatchObject({
     kind: "accept",
     body: { outsourced_staff_name: "佐藤" },
+  });
+});
+
+it.each(["accept", "decline"] as const)(
+  "the sheet to %s names number, place, vehicle and work",
+  (kind) => {
+    render(around(outboxOver([]), sheetOf(kind, request)));
+    const words = screen.getByRole("dialog").textContent;
+    for (const word of [
+      "202611210001",
+      "静岡県御殿場市",
+      "尾張小牧 100 あ 12-34",
+      "日野",
+      "プロフィア",
+      "レッカー",
+    ])
+      expect(words).toContain(word);
+  },
+);
+
+it("the sheet stays when it is too late, asks for nothing more and says who was quicker", () => {
+  const late = {
+    ...request,
+    progress: "accepted",
+    accepted_at: "2026-11-21T01:00:00.000Z",
+    outsourced_staff_name: "小野寺 健",
+  } as const;
+  const { rerender } = render(
+    around(outboxOver([]), sheetOf("accept", request)),
+  );
+  rerender(around(outboxOver([]), sheetOf("accept", late)));
+  expect(screen.getByRole("alert").textContent).toBe(
+    "この依頼は 小野寺 健 が受諾しました。",
+  );
+  expect(screen.queryByRole("button", { name: "受諾する" })).toBeNull();
+  const gone = { ...request, progress: "cancelled" } as const;
+  rerender(around(outboxOver([]), sheetOf("decline", gone)));
+  expect(screen.getByRole("alert").textContent).toContain("取り消されたか");
+});
+
+describe("what the desk changed", () => {
+  const told = {
+    ...request,
+    progress: "departed",
+    latitude: 35.55,
+    notice: {
+      id: 30,
+      at: "2026-11-21T01:00:00.000Z",
+      changes: [
+        { field: "kilopost", before: 305.2, after: 310.5 },
+        { field: "caller_phone", before: null, after: "090-1111-2222" },
+        { field: "latitude", before: 35.5, after: 35.55 },
+      ],
+    },
+  } satisfies TowRequest;
+
+  it("reads as old → new; of degrees, how far the place has moved", () => {
+    expect(noticeLines(told, told.notice)).toEqual([
+      { label: "キロポスト", before: "305.2KP", after: "310.5KP" },
+      { label: "電話番号", before: "（なし）", after: "090-1111-2222" },
+      {
+        label: "地図の位置",
+        before: "",
+        after: "約5.6km 移動（地図・ナビも更新済）",
+      },
+    ]);
+  });
+
+  it("is confirmed on the phone as soon as it is tapped, and no later change with it", () => {
+    const confirm = item({
+      kind: "confirm",
+      body: { notice_id: 30, is_confirmed: true },
+    });
+    expect(withPending(told, [confirm]).notice).toBeNull();
+    const newer = { ...told, notice: { ...told.notice, id: 31 } };
+    expect(withPending(newer, [confirm]).notice).toEqual(newer.notice);
   });
 });

@@ -38,6 +38,7 @@ import * as driverTraces from "./migrations/0069-driver-traces.ts";
 import * as carDealers from "./migrations/0070-car-dealers.ts";
 import * as statisticsDays from "./migrations/0072-statistics-days.ts";
 import * as sendBacks from "./migrations/0090-send-backs.ts";
+import * as towNotices from "./migrations/0100-tow-notices.ts";
 import * as reportSides from "./migrations/0110-report-sides.ts";
 import * as truckPositions from "./migrations/0111-truck-positions.ts";
 import * as lateReports from "./migrations/0112-late-reports.ts";
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   { name: "0070-car-dealers", up: carDealers.up },
   { name: "0072-statistics-days", up: statisticsDays.up },
   { name: "0090-send-backs", up: sendBacks.up },
+  { name: "0100-tow-notices", up: towNotices.up },
   { name: "0110-report-sides", up: reportSides.up },
   { name: "0111-truck-positions", up: truckPositions.up },
   { name: "0112-late-reports", up: lateReports.up },

@@ -12,12 +12,26 @@ export interface AlarmState {
   readonly is_unlocked: boolean;
 }
 
-const tones = [880, 1175, 880, 1175] as const;
-/** Seconds. */
-const toneLength = 0.18;
-const roundMilliseconds = 2000;
+/** What is played, and how often. */
+export interface Tune {
+  /** Hertz, one tone after the other. */
+  readonly tones: readonly number[];
+  /** Seconds that each sounds. */
+  readonly tone_length: number;
+  readonly every_milliseconds: number;
+}
 
-function playTones(audio: AudioContext): void {
+/** Somebody waits for an answer. */
+export const callTune: Tune = {
+  tones: [880, 1175, 880, 1175],
+  tone_length: 0.18,
+  every_milliseconds: 2000,
+};
+
+function playTones(
+  audio: AudioContext,
+  { tones, tone_length: toneLength }: Tune,
+): void {
   tones.forEach((pitch, index) => {
     const from = audio.currentTime + index * toneLength;
     const tone = audio.createOscillator();
@@ -33,11 +47,16 @@ function playTones(audio: AudioContext): void {
   });
 }
 
+function playRound(audio: AudioContext | undefined, tune: Tune): void {
+  navigator.vibrate?.([300, 150, 300]);
+  if (audio?.state === "running") playTones(audio, tune);
+}
+
 /** An alarm whose wish is kept on the device under a name of its own. */
 export function createAlarm(flag: string) {
   let audio: AudioContext | undefined;
   let round: ReturnType<typeof setInterval> | undefined;
-  let isRinging = false;
+  let ringing: Tune | undefined;
   let state: AlarmState = {
     is_wanted: localStorage.getItem(flag) === "on",
     is_muted: localStorage.getItem(flag) === "off",
@@ -49,11 +68,6 @@ export function createAlarm(flag: string) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const playRound = (): void => {
-    navigator.vibrate?.([300, 150, 300]);
-    if (audio?.state === "running") playTones(audio);
-  };
-
   /** The device may take the sound away again, for a telephone call or a sleep: then it is asked for anew. */
   const openAudio = (): AudioContext => {
     const opened = new AudioContext();
@@ -75,10 +89,10 @@ export function createAlarm(flag: string) {
     async unlock(): Promise<void> {
       localStorage.setItem(flag, "on");
       // Whoever did not want it until now begins to ring by that.
-      const isHeldBack = isRinging && !state.is_unlocked;
+      const heldBack = state.is_unlocked ? undefined : ringing;
       audio ??= openAudio();
       await audio.resume();
-      if (isHeldBack) playRound();
+      if (heldBack !== undefined) playRound(audio, heldBack);
       setState({
         is_wanted: true,
         is_muted: false,
@@ -92,14 +106,17 @@ export function createAlarm(flag: string) {
     },
 
     /** Rings until the returned function is called. */
-    ring(): () => void {
+    ring(tune: Tune = callTune): () => void {
       clearInterval(round);
-      isRinging = true;
-      playRound();
-      round = setInterval(playRound, roundMilliseconds);
+      ringing = tune;
+      playRound(audio, tune);
+      round = setInterval(
+        () => playRound(audio, tune),
+        tune.every_milliseconds,
+      );
       return () => {
         clearInterval(round);
-        isRinging = false;
+        ringing = undefined;
         navigator.vibrate?.(0);
       };
     },

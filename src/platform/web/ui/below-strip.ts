@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 const property = "--call-strip";
 
 /** The rule of what stands below the strip. */
@@ -24,9 +26,27 @@ export function prepareStripHeight(): void {
 }
 
 /**
- * Tells how high the strip of calls is. Read as `--call-strip` by elements with `data-below-strip`, and by nothing
+ * Tells how high the strip below the top bar is. Read as `--call-strip` by elements with `data-below-strip`, and by nothing
  * else: a property of the whole page would cost the style of every row at each ring.
  */
-export function setStripHeight(pixels: number): void {
+function setStripHeight(pixels: number): void {
   rule?.style.setProperty(property, `${pixels}px`);
+}
+
+/** The height of the strip, for what stands below it. Told after the layout of the frame: measuring forces none. */
+export function useStripHeight() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const strip = place.current;
+    if (strip === null) return;
+    const observer = new ResizeObserver(([entry]) =>
+      setStripHeight(entry?.borderBoxSize[0]?.blockSize ?? 0),
+    );
+    observer.observe(strip);
+    return () => {
+      observer.disconnect();
+      setStripHeight(0);
+    };
+  }, []);
+  return place;
 }

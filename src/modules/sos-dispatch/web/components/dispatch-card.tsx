@@ -1,4 +1,5 @@
 import PhoneIcon from "@mui/icons-material/Phone";
+import VisibilityIcon from "@mui/icons-material/Visibility";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -23,6 +24,7 @@ import { positionWords } from "../../contract/position-rules.ts";
 import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { dispatchLabels as label, positionText } from "../../contract/text.ts";
+import { shortTime } from "./clock.ts";
 import { DispatchActions, type OpenDialog } from "./dispatch-actions.tsx";
 import { DispatchSteps } from "./dispatch-steps.tsx";
 import { LateReportNote } from "./late-report.tsx";
@@ -168,6 +170,47 @@ const Details = ({ dispatch, place }: { dispatch: Dispatch; place: Place }) => {
   );
 };
 
+/** How far the company has come with what the desk changed or took back: nobody drives to the old place unseen. */
+const Told = ({ dispatch }: { dispatch: Dispatch }) => {
+  const now = useNow();
+  const { notice } = dispatch;
+  if (notice === null) return null;
+  const { seen_at, confirmed_at } = notice;
+  const at = shortTime(notice.at, now);
+  const isCancelled = dispatch.progress === "cancelled";
+  return (
+    <Box
+      role="status"
+      aria-label={panelText.toldCompany}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1 }}
+    >
+      <StatusChip
+        tone="neutral"
+        label={
+          isCancelled ? panelText.toldCancel(at) : panelText.toldChange(at)
+        }
+      />
+      <StatusChip
+        tone={seen_at === null ? "yellow" : "blue"}
+        icon={VisibilityIcon}
+        label={
+          seen_at === null
+            ? panelText.toldUnseen
+            : panelText.toldSeen(shortTime(seen_at, now))
+        }
+      />
+      <StatusChip
+        tone={confirmed_at === null ? "red" : "green"}
+        label={
+          confirmed_at === null
+            ? panelText.toldUnconfirmed
+            : panelText.toldConfirmed(shortTime(confirmed_at, now))
+        }
+      />
+    </Box>
+  );
+};
+
 /** One dispatch: colour, progress, company, way, staff, and the next step as a button. */
 export function DispatchCard(props: CardProps) {
   const { dispatch } = props;
@@ -175,6 +218,7 @@ export function DispatchCard(props: CardProps) {
   return (
     <Card data-ended={isLive(dispatch.progress) ? undefined : ""}>
       <Head {...props} />
+      <Told dispatch={dispatch} />
       {ended === undefined ? (
         <>
           <DispatchSteps dispatch={dispatch} />

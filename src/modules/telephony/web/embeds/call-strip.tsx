@@ -6,7 +6,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import {
   prepareStripHeight,
-  setStripHeight,
+  useStripHeight,
 } from "#platform/web/ui/below-strip.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -50,24 +50,6 @@ const rankOf = (call: IncomingCall): number =>
       : call.is_own_extension
         ? 1
         : 2;
-
-/** The height of the strip, for what stands below it. Told after the layout of the frame: measuring forces none. */
-function useStripHeight() {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const strip = place.current;
-    if (strip === null) return;
-    const observer = new ResizeObserver(([entry]) =>
-      setStripHeight(entry?.borderBoxSize[0]?.blockSize ?? 0),
-    );
-    observer.observe(strip);
-    return () => {
-      observer.disconnect();
-      setStripHeight(0);
-    };
-  }, []);
-  return place;
-}
 
 /** F9 answers what rings first, from every field. */
 function useAnswerKey(

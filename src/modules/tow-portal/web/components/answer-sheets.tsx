@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -21,15 +22,57 @@ import {
 } from "../form.ts";
 import { bringCardIntoView } from "./card-place.ts";
 import { ChipField } from "./chip-field.tsx";
+import { DeskCall } from "./desk-call.tsx";
+import { JobSummary } from "./job-summary.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import { clockOf } from "./request-words.ts";
 import { readDriver, writeDriver } from "./driver-memory.ts";
 import { Sheet } from "./sheet.tsx";
 import { useActs } from "./use-acts.ts";
 
+export type AnswerKind = "accept" | "decline";
+
 interface SheetProps {
   request: TowRequest;
   onClose: () => void;
+}
+
+/** Which job it is, and whom to ask about it. */
+const Job = ({ request }: { request: TowRequest }) => (
+  <Stack sx={{ gap: 1, mb: 2 }}>
+    <JobSummary request={request} />
+    <DeskCall />
+  </Stack>
+);
+
+/** Somebody was quicker, or the desk took it back, while the sheet was open: it stays and says so. */
+const Answered = ({ request }: { request: TowRequest }) => (
+  <Alert severity="warning" role="alert" sx={{ fontSize: type.size.heading }}>
+    {request.accepted_at === null
+      ? portalText.answered.gone
+      : portalText.answered.acceptedBy(
+          request.outsourced_staff_name ?? portalText.answered.somebody,
+        )}
+  </Alert>
+);
+
+/** The sheet that a button of the card opens; what it asks for goes when it is no longer to be answered. */
+export function AnswerSheet({
+  kind,
+  ...props
+}: SheetProps & { kind: AnswerKind }) {
+  if (props.request.progress === "requested")
+    return kind === "accept" ? (
+      <AcceptSheet {...props} />
+    ) : (
+      <DeclineSheet {...props} />
+    );
+  return (
+    <Sheet title={portalText[kind].title} onClose={props.onClose}>
+      <Job request={props.request} />
+      <Answered request={props.request} />
+    </Sheet>
+  );
 }
 
 /** Fields and buttons in the size of a glove. */
@@ -82,7 +125,7 @@ function Arrival() {
 }
 
 /** Acceptance: expected arrival by one tap, and who comes; the last driver of this phone is already there. */
-export function AcceptSheet({ request, onClose }: SheetProps) {
+function AcceptSheet({ request, onClose }: SheetProps) {
   const text = portalText.accept;
   const { user_id } = useAccount();
   const { tap } = useActs();
@@ -105,6 +148,7 @@ export function AcceptSheet({ request, onClose }: SheetProps) {
   };
   return (
     <Sheet title={text.title} onClose={onClose}>
+      <Job request={request} />
       <Form act="send" form={form} label={text.title} onSubmit={send}>
         <Stack sx={{ gap: 2, ...forGloves }}>
           <ChipField
@@ -141,12 +185,13 @@ export function AcceptSheet({ request, onClose }: SheetProps) {
   );
 }
 
-export function DeclineSheet({ request, onClose }: SheetProps) {
+function DeclineSheet({ request, onClose }: SheetProps) {
   const text = portalText.decline;
   const { tap } = useActs();
   const form = useZodForm(declineFormSchema, { decline_note: null });
   return (
     <Sheet title={text.title} onClose={onClose}>
+      <Job request={request} />
       <Form
         act="send"
         form={form}

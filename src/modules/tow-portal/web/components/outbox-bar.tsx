@@ -3,7 +3,12 @@ import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import ReportProblemIcon from "@mui/icons-material/ReportProblem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { measure, radius, type } from "#platform/web/theme/tokens.ts";
+import {
+  belowBars,
+  measure,
+  radius,
+  type,
+} from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { OutboxSheet } from "./outbox-sheet.tsx";
 import type { OutboxState } from "./outbox-door.ts";
@@ -41,8 +46,8 @@ const Bar = styled("button")(({ theme }) => {
 /** Stays in sight while the page scrolls. */
 const Place = styled("div")(({ theme }) => ({
   position: "sticky",
-  top: measure.bar + 8,
-  [theme.breakpoints.up("sm")]: { top: measure.bar_wide + 8 },
+  top: `calc(${belowBars.narrow} + 8px)`,
+  [theme.breakpoints.up("sm")]: { top: `calc(${belowBars.wide} + 8px)` },
   zIndex: theme.zIndex.appBar - 1,
 }));
 
@@ -69,7 +74,7 @@ export function OutboxBar() {
   const refused = items.filter(({ refusal }) => refusal !== null).length;
   return (
     <>
-      <Place role="status">
+      <Place role="status" data-below-strip>
         {items.length > 0 && (
           <Bar type="button" data-state={phase} onClick={() => setOpen(true)}>
             <Icon aria-hidden />

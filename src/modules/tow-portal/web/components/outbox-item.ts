@@ -1,5 +1,8 @@
 import type { LatePosition } from "#modules/sos-dispatch/contract/position-rules.ts";
-import type { TowReport } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
+import type {
+  TowNoticeInput,
+  TowReport,
+} from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos-dispatch/contract/work-report-schema.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import type { TowAccept, TowDecline, TowStep } from "../../contract/schema.ts";
@@ -12,6 +15,7 @@ export type OutboxAct =
       readonly kind: "depart" | "arrive" | "finish";
       readonly body: TowStep;
     }
+  | { readonly kind: "confirm"; readonly body: TowNoticeInput }
   | {
       readonly kind: "report";
       readonly body: TowReport;
@@ -80,7 +84,8 @@ const mayPassLater = ({ status }: Refusal): boolean =>
  * before it and so does its submission; a photo holds nothing up but a submission that would lock it out.
  */
 const rests = (later: OutboxAct, { act, refusal }: OutboxItem): boolean => {
-  if (refusal === null) return false;
+  // What was read needs nothing that was done before, and nothing waits for it.
+  if (refusal === null || later.kind === "confirm") return false;
   switch (act.kind) {
     case "photo":
       return later.kind === "submit" && mayPassLater(refusal);
@@ -88,6 +93,8 @@ const rests = (later: OutboxAct, { act, refusal }: OutboxItem): boolean => {
       return later.kind === "report" || later.kind === "submit";
     case "submit":
       return later.kind === "submit";
+    case "confirm":
+      return false;
     default:
       return true;
   }

@@ -47,6 +47,7 @@ const fieldsAfter = (act: OutboxAct, at: string): Partial<TowRequest> => {
       return { work_done_at: act.body.at ?? at };
     case "submit":
       return { report_submitted_at: at };
+    case "confirm":
     case "report":
     case "photo":
     case "position":
@@ -71,6 +72,10 @@ export const withPending = <R extends TowRequest>(
   items
     .filter((item) => item.request_id === request.id && item.refusal === null)
     .reduce((held, { act, made_at }) => {
+      if (act.kind === "confirm")
+        return (held.notice?.id ?? 0) <= act.body.notice_id
+          ? { ...held, notice: null }
+          : held;
       if (isBeside(act)) return held;
       const progress = progressAfter(actionOf[act.kind], held.progress);
       if (progress === undefined) return held;
@@ -98,7 +103,12 @@ export const isAlreadySo = (
   // A request that was cancelled needs no refusal any more.
   if (kind === "decline")
     return ["declined", "cancelled"].includes(request.progress);
-  if (kind === "report" || kind === "photo" || kind === "position")
+  if (
+    kind === "report" ||
+    kind === "photo" ||
+    kind === "position" ||
+    kind === "confirm"
+  )
     return false;
   return (rank[request.progress] ?? -1) >= wanted[kind];
 };

@@ -1,5 +1,6 @@
 import AssignmentIcon from "@mui/icons-material/Assignment";
 import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
@@ -14,6 +15,7 @@ import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
 import { OutboxBar } from "./outbox-bar.tsx";
 import { WithOutbox } from "./use-outbox.tsx";
+import { useSignals } from "./use-signals.ts";
 
 const Column = styled("div")({
   maxWidth: 640,
@@ -87,6 +89,13 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]["id"];
 
+/** How much calls, at the way to it. */
+const Calling = ({ children }: { children: ReactNode }) => (
+  <Badge color="error" badgeContent={useSignals().length}>
+    {children}
+  </Badge>
+);
+
 /** Around every page of the portal: one column, what waits for a signal above it, the two places below the thumb. */
 export function PortalFrame(props: { tab: Tab; children: ReactNode }) {
   const { side } = useAccount();
@@ -104,7 +113,13 @@ export function PortalFrame(props: { tab: Tab; children: ReactNode }) {
             to={pagePath(page)}
             data-current={id === props.tab ? "" : undefined}
           >
-            <Icon aria-hidden />
+            {id === "requests" ? (
+              <Calling>
+                <Icon aria-hidden />
+              </Calling>
+            ) : (
+              <Icon aria-hidden />
+            )}
             {label}
           </Link>
         ))}

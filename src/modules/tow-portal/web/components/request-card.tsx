@@ -13,7 +13,14 @@ import { portalText } from "../../contract/portal-text.ts";
 import { useNow } from "#platform/web/use-now.ts";
 import { cardId } from "./card-place.ts";
 import { withPending } from "./pending-requests.ts";
-import { RequestFacts, RequestLinks, RequestMore } from "./request-facts.tsx";
+import {
+  RequestFacts,
+  RequestLinks,
+  RequestMore,
+  RequestPlace,
+} from "./request-facts.tsx";
+import type { AnswerKind } from "./answer-sheets.tsx";
+import { ChangeNotice } from "./notice-panel.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 import { clockOf } from "./request-words.ts";
 import { useOutboxState } from "./use-outbox.tsx";
@@ -50,6 +57,8 @@ const Card = styled(Panel)(({ theme }) => {
     },
     "& .card-head span": { fontSize: type.size.large },
     "& .card-number": { marginLeft: "auto" },
+    // The buttons stick within it: they never cover the place above.
+    "& .card-body": { display: "grid", gap: 12 },
     "& .card-steps": {
       position: "sticky",
       bottom: measure.touch + 8,
@@ -85,6 +94,9 @@ const timesOf = (request: TowRequest): string => {
   const { step, list } = text;
   const isComing = ["accepted", "departed"].includes(request.progress);
   const times = [
+    isComing &&
+      request.outsourced_staff_name !== null &&
+      text.card.driver(request.outsourced_staff_name),
     isComing && request.eta !== null && list.eta(clockOf(request.eta)),
     request.departed_at !== null &&
       step.at(step.depart, clockOf(request.departed_at)),
@@ -103,13 +115,19 @@ const Arranged = ({ at }: { at: string }) => {
 };
 
 /** A request as a card: what and where, whom to call, and the next step. */
-export function RequestCard({ request: held }: { request: TowRequest }) {
+export function RequestCard(props: {
+  request: TowRequest;
+  onAnswer: (kind: AnswerKind) => void;
+}) {
+  const { request: held, onAnswer } = props;
   const { items } = useOutboxState();
   const [isOpen, setOpen] = useState(false);
   const mine = items.filter(({ request_id }) => request_id === held.id);
   const request = withPending(held, mine);
   const isUnanswered = request.progress === "requested";
   const times = timesOf(request);
+  // What was read says nothing about how far the job is.
+  const isSettled = mine.every(({ act }) => act.kind === "confirm");
   const waiting = mine.filter(({ refusal }) => refusal === null).length;
   return (
     <Card
@@ -130,22 +148,27 @@ export function RequestCard({ request: held }: { request: TowRequest }) {
         <span className="card-number">{request.reception_number}</span>
       </div>
       {times !== "" && <div className="card-times">{times}</div>}
-      <RequestFacts request={request} />
-      <RequestLinks request={request} />
-      {isOpen && <RequestMore request={request} />}
-      <Button
-        color="inherit"
-        aria-expanded={isOpen}
-        sx={{ minHeight: measure.touch }}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? text.card.less : text.card.more}
-      </Button>
-      <div className="card-steps">
-        <RequestSteps
-          request={request}
-          settled={mine.length === 0 ? held : undefined}
-        />
+      <ChangeNotice request={request} />
+      <RequestPlace request={request} />
+      <div className="card-body">
+        <RequestFacts request={request} />
+        <RequestLinks request={request} />
+        {isOpen && <RequestMore request={request} />}
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          sx={{ minHeight: measure.touch }}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.card.less : text.card.more}
+        </Button>
+        <div className="card-steps">
+          <RequestSteps
+            request={request}
+            settled={isSettled ? held : undefined}
+            onAnswer={onAnswer}
+          />
+        </div>
       </div>
     </Card>
   );

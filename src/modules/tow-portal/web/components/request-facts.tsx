@@ -1,7 +1,6 @@
 import NavigationIcon from "@mui/icons-material/Navigation";
 import PhoneIcon from "@mui/icons-material/Phone";
 import WarningIcon from "@mui/icons-material/Warning";
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { wreckerClassifications } from "#modules/sos-dispatch/contract/lookups.ts";
@@ -13,8 +12,10 @@ import {
   yesNoUnknown,
 } from "#modules/sos-inquiries/contract/lookups.ts";
 import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
-import { measure, radius, type } from "#platform/web/theme/tokens.ts";
+import { radius, type } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
+import { BigLink } from "./big-link.tsx";
+import { DeskCall } from "./desk-call.tsx";
 import {
   loadOf,
   mapLinkOf,
@@ -76,25 +77,6 @@ const Fact = (props: { label: string; children: ReactNode }) => (
 const told = (value: string | null | undefined): value is string =>
   (value ?? "") !== "";
 
-const BigLink = (props: {
-  href: string;
-  icon: ReactNode;
-  is_new?: boolean;
-  children: ReactNode;
-}) => (
-  <Button
-    href={props.href}
-    {...(props.is_new === true && { target: "_blank", rel: "noreferrer" })}
-    size="large"
-    variant="outlined"
-    fullWidth
-    startIcon={props.icon}
-    sx={{ minHeight: measure.touch, whiteSpace: "normal", lineHeight: 1.3 }}
-  >
-    {props.children}
-  </Button>
-);
-
 const Links = styled("div")({ display: "grid", gap: 8 });
 
 /** Whom to call, and the way there. */
@@ -117,6 +99,7 @@ export const RequestLinks = ({ request }: { request: TowRequest }) => {
           {phone}
         </BigLink>
       ))}
+      <DeskCall />
     </Links>
   );
 };
@@ -136,9 +119,21 @@ const troubleOf = (request: TowRequest): string =>
     .filter(told)
     .join(" ");
 
-/** Where, what protects the place, which vehicle, what is wrong: what decides whether to go and with what. */
-export const RequestFacts = ({ request }: { request: TowRequest }) => {
+/** Where to go. */
+export const RequestPlace = ({ request }: { request: TowRequest }) => {
   const place = placeOf(request);
+  return (
+    <Facts>
+      <Fact label={text.place}>
+        <div className="fact-place">{place.main}</div>
+        {place.more}
+      </Fact>
+    </Facts>
+  );
+};
+
+/** What protects the place, which vehicle, what is wrong: what decides whether to go and with what. */
+export const RequestFacts = ({ request }: { request: TowRequest }) => {
   const lines = [
     [text.trouble, troubleOf(request), conditionOf(request)],
     [text.vehicle, vehicleOf(request), loadOf(request)],
@@ -150,10 +145,6 @@ export const RequestFacts = ({ request }: { request: TowRequest }) => {
   ] as const;
   return (
     <Facts>
-      <Fact label={text.place}>
-        <div className="fact-place">{place.main}</div>
-        {place.more}
-      </Fact>
       {request.safety_flags.length > 0 && (
         <Fact label={text.safety}>
           <Flags>

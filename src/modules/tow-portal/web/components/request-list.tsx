@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { endpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -15,11 +15,12 @@ import { getTowRequest } from "../../contract/endpoints.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
+import { AnswerSheet, type AnswerKind } from "./answer-sheets.tsx";
 import { Chips, ChoiceChip } from "./chip-field.tsx";
 import { CancelledNotices } from "./cancelled-notices.tsx";
 import { withPending } from "./pending-requests.ts";
 import { RequestCard } from "./request-card.tsx";
-import { RingBar } from "./ring-bar.tsx";
+import { SoundState } from "./sound-state.tsx";
 import { useOutboxState } from "./use-outbox.tsx";
 import { useRequests } from "./use-requests.ts";
 
@@ -52,14 +53,27 @@ function usePrepared(rows: readonly TowRequest[]): void {
   }, [router, queries, ids]);
 }
 
-const Section = (props: { title: string; rows: readonly TowRequest[] }) =>
+interface Answering {
+  readonly kind: AnswerKind;
+  readonly request: TowRequest;
+}
+
+const Section = (props: {
+  title: string;
+  rows: readonly TowRequest[];
+  onAnswer: (answering: Answering) => void;
+}) =>
   props.rows.length > 0 && (
     <section aria-label={props.title}>
       <Typography component="h2" variant="h2" sx={{ my: 1 }}>
         {props.title} {props.rows.length}
       </Typography>
       {props.rows.map((request) => (
-        <RequestCard key={request.id} request={request} />
+        <RequestCard
+          key={request.id}
+          request={request}
+          onAnswer={(kind) => props.onAnswer({ kind, request })}
+        />
       ))}
     </section>
   );
@@ -107,8 +121,8 @@ export function RequestList() {
   const group = useGroup();
   const open = useRequests("open");
   const done = useRequests("report");
-  const closed = useRequests("closed", 10);
-  const { items, is_ready } = useOutboxState();
+  const [answering, setAnswering] = useState<Answering>();
+  const { items } = useOutboxState();
   const rows = open.rows ?? [];
   const progressOf = (row: TowRequest) => withPending(row, items).progress;
   const unanswered = rows.filter((row) => progressOf(row) === "requested");
@@ -125,9 +139,9 @@ export function RequestList() {
   return (
     <>
       <PageHeader title={portalPageTitles.requests} />
-      <RingBar unanswered={is_ready ? unanswered.length : 0} />
+      <SoundState />
       <GroupChips shown={group} />
-      <CancelledNotices closed={closed.rows ?? []} />
+      <CancelledNotices />
       {open.rows === undefined && open.error === null && <LoadingRows />}
       {open.error !== null && (
         <ErrorState error={open.error} onRetry={open.retry} />
@@ -136,8 +150,25 @@ export function RequestList() {
         <EmptyState message={text.empty} hint={text.emptyHint} />
       )}
       {shown.map((one) => (
-        <Section key={one} title={titleOf[one]} rows={sections[one]} />
+        <Section
+          key={one}
+          title={titleOf[one]}
+          rows={sections[one]}
+          onAnswer={setAnswering}
+        />
       ))}
+      {answering !== undefined && (
+        <AnswerSheet
+          kind={answering.kind}
+          request={
+            open.rows?.find(({ id }) => id === answering.request.id) ?? {
+              ...answering.request,
+              progress: "cancelled",
+            }
+          }
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
     </>
   );
 }

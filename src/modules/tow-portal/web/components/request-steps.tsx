@@ -6,47 +6,43 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { useState } from "react";
 import type { TowRequest } from "#modules/sos-dispatch/contract/tow-request-schema.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
-import { AcceptSheet, DeclineSheet } from "./answer-sheets.tsx";
+import type { AnswerKind } from "./answer-sheets.tsx";
 import { HoldButton } from "./hold-button.tsx";
 import { nextStepOf } from "./pending-requests.ts";
+import { placeOf, vehicleOf } from "./request-words.ts";
 import { useActs } from "./use-acts.ts";
 
 const text = portalText.step;
 const ButtonLink = createLink(Button);
 const big = { minHeight: measure.touch + 16, fontSize: type.size.title };
 
-const Answer = ({ request }: { request: TowRequest }) => {
-  const [open, setOpen] = useState<"accept" | "decline">();
-  const close = () => setOpen(undefined);
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 2fr", gap: 1 }}>
-      <Button
-        variant="outlined"
-        color="error"
-        sx={big}
-        onClick={() => setOpen("decline")}
-      >
-        {text.decline}
-      </Button>
-      <Button
-        variant="contained"
-        sx={{ ...big, fontWeight: type.weight.bold }}
-        onClick={() => setOpen("accept")}
-      >
-        {text.accept}
-      </Button>
-      {open === "accept" && <AcceptSheet request={request} onClose={close} />}
-      {open === "decline" && <DeclineSheet request={request} onClose={close} />}
-    </Box>
-  );
-};
+type OnAnswer = (kind: AnswerKind) => void;
+
+const Answer = ({ onAnswer }: { onAnswer: OnAnswer }) => (
+  <Box sx={{ display: "grid", gridTemplateColumns: "1fr 2fr", gap: 1 }}>
+    <Button
+      variant="outlined"
+      color="error"
+      sx={big}
+      onClick={() => onAnswer("decline")}
+    >
+      {text.decline}
+    </Button>
+    <Button
+      variant="contained"
+      sx={{ ...big, fontWeight: type.weight.bold }}
+      onClick={() => onAnswer("accept")}
+    >
+      {text.accept}
+    </Button>
+  </Box>
+);
 
 const timed = {
   depart: { word: text.depart, Icon: LocalShippingIcon },
@@ -65,7 +61,11 @@ const TimedStep = (props: {
   const ask = async () => {
     const isSure = await confirm({
       title: text.confirmTitle(word),
-      body: text.confirmBody(request.reception_number),
+      body: text.confirmBody(
+        request.reception_number,
+        placeOf(request).main,
+        vehicleOf(request),
+      ),
       action: text.record,
     });
     if (isSure) record();
@@ -105,7 +105,8 @@ const refusalOf = (request: TowRequest, action: keyof TowRequest["can"]) => {
 export function RequestSteps(props: {
   request: TowRequest;
   /** As the server holds it; absent while something of it waits on the phone. */
-  settled?: TowRequest;
+  settled?: TowRequest | undefined;
+  onAnswer: OnAnswer;
 }) {
   const { request, settled } = props;
   const next = nextStepOf(request.progress);
@@ -114,7 +115,7 @@ export function RequestSteps(props: {
     settled && refusalOf(settled, next === "answer" ? "accept" : next);
   if (reason !== undefined)
     return <Typography color="text.secondary">{reason}</Typography>;
-  if (next === "answer") return <Answer request={request} />;
+  if (next === "answer") return <Answer onAnswer={props.onAnswer} />;
   if (next === "report") return <ReportLink request={request} is_next />;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>

@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
   useContext,
-  useEffect,
   useSyncExternalStore,
 } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
@@ -79,8 +78,26 @@ const prepareForDeadSpot = (): void => {
   void Promise.allSettled(parts);
 };
 
+/** A step that came after the cancellation was kept, and that is all: the driver has to know. */
+const tellIfLate = ({ act: { kind } }: OutboxItem, answer: unknown): void => {
+  const isStep = ["accept", "depart", "arrive", "finish"].includes(kind);
+  if (isStep && hasData(answer) && "progress" in answer.data)
+    if (answer.data.progress === "cancelled")
+      notify.error(portalText.report.lateKept(text.kinds[kind]));
+};
+
+/** What the server answered goes to the screen; what it had already is said. */
+const showSent = (outbox: Outbox, queries: QueryClient): void => {
+  outbox.onSent((item, outcome) => {
+    const isDone = outcome === "already_done";
+    if (isDone) notify.success(text.already(text.kinds[item.act.kind]));
+    else tellIfLate(item, outcome.answer);
+    showAnswer(queries, item, isDone ? undefined : outcome.answer);
+  });
+};
+
 /** The outbox of an account; it lives as long as the page. */
-function outboxOf(user_id: string): Outbox {
+function outboxOf(user_id: string, queries: QueryClient): Outbox {
   const held = outboxes.get(user_id);
   if (held !== undefined) return held;
   const channel = new BroadcastChannel(`tow-outbox-${user_id}`);
@@ -94,37 +111,19 @@ function outboxOf(user_id: string): Outbox {
   window.addEventListener("online", prepareForDeadSpot);
   prepareForDeadSpot();
   warnAtSignOut(outbox);
+  showSent(outbox, queries);
   outboxes.set(user_id, outbox);
   void outbox.flush();
   return outbox;
 }
 
-/** A step that came after the cancellation was kept, and that is all: the driver has to know. */
-const tellIfLate = ({ act: { kind } }: OutboxItem, answer: unknown): void => {
-  const isStep = ["accept", "depart", "arrive", "finish"].includes(kind);
-  if (isStep && hasData(answer) && "progress" in answer.data)
-    if (answer.data.progress === "cancelled")
-      notify.error(portalText.report.lateKept(text.kinds[kind]));
-};
-
-/** Gives the portal the outbox of its account, and its answers to the screen. */
+/** Gives a part of the page the outbox of its account. */
 export function WithOutbox({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { user_id } = useAccount();
-  const outbox = outboxOf(user_id);
-  useEffect(
-    () =>
-      outbox.onSent((item, outcome) => {
-        if (outcome === "already_done")
-          notify.success(text.already(text.kinds[item.act.kind]));
-        else tellIfLate(item, outcome.answer);
-        showAnswer(
-          queries,
-          item,
-          outcome === "already_done" ? undefined : outcome.answer,
-        );
-      }),
-    [outbox, queries],
+  return (
+    <OutboxProvider value={outboxOf(user_id, queries)}>
+      {children}
+    </OutboxProvider>
   );
-  return <OutboxProvider value={outbox}>{children}</OutboxProvider>;
 }
