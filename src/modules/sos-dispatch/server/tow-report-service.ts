@@ -45,37 +45,49 @@ const requireReporting = (
   );
 };
 
-/** Of whoever knows of no report: stale against every report that there is. */
+/** Of whoever knows of no report: stale against every report that holds something. */
 const noVersion = 0;
+
+/** Begun by a photo, for instance: there is nothing in it that a first save could overwrite. */
+const holdsNothing = (report: WorkReportRow): boolean =>
+  Object.keys(report.saved_by).length === 0 &&
+  report.cost_lines.length === 0 &&
+  [
+    report.treatment,
+    report.treatment_result,
+    report.mileage_km,
+    report.note,
+  ].every((value) => value === null);
 
 /** The report of a request, begun where there is none; the case stays locked. */
 const openReport = async (
   context: InquiryWrite,
   dispatchId: number,
-): Promise<{ id: number; is_new: boolean }> => {
+): Promise<{ id: number; is_empty: boolean }> => {
   const locked = await lockDispatch(context, { id: dispatchId });
   requireReporting(context, locked);
   await noteLateReport(context, locked);
   const { inquiry, dispatch } = locked;
   const found = await findReport(context, dispatchId);
-  if (found !== undefined) return { id: found.id, is_new: false };
+  if (found !== undefined)
+    return { id: found.id, is_empty: holdsNothing(found) };
   const { id } = await createReport(context, inquiry, dispatch, {});
-  return { id, is_new: true };
+  return { id, is_empty: true };
 };
 
 /** The report of a request, written by the company. */
 export const createTowReports = (reportService: ReportService) => ({
   /**
    * Begins or changes the report of a request.
-   * @throws AppError 568 where the version is stale, and without one where somebody else has begun the report
+   * @throws AppError 568 where the version is stale, and without one where somebody else has saved something
    */
   async saveReport(
     context: InquiryWrite,
     dispatchId: number,
     { version, ...fields }: TowReport,
   ): Promise<WorkReport> {
-    const { id, is_new } = await openReport(context, dispatchId);
-    const known = version ?? (is_new ? undefined : noVersion);
+    const { id, is_empty } = await openReport(context, dispatchId);
+    const known = version ?? (is_empty ? undefined : noVersion);
     const written = await writeReport(context, { id, version: known }, fields);
     return reportService.present(context, written);
   },

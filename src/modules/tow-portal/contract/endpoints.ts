@@ -109,7 +109,7 @@ export const saveTowReport = defineEndpoint({
   path: `${requests}/{id}/report`,
   access,
   summary:
-    "Begin the work report, or change it with its version; 568 when the version is stale, or without one when there is a report; 570 before arrival or after submission",
+    "Begin the work report, or change it with its version; 568 when the version is stale, or without one when the report holds anything; 570 before arrival or after submission",
   tag,
   params: byId,
   body: towReportSchema,

@@ -44,7 +44,7 @@ test("the desk cancels while the driver works in a dead spot: what he did is kep
 
   await truck.context().setOffline(true);
   await driver.hold(truck, number, "出発");
-  await expect(truck.getByText("送信待ち 1件")).toBeVisible();
+  await expect(button(truck, "送信待ち 1件")).toBeVisible();
   await callAs(page, "POST", `/api/sosDispatches/${data.id}/cancel`, {
     version: accepted.data.version,
     cancel_stage: "before_dispatch",

@@ -44,11 +44,14 @@ const casePins = (
     };
   });
 
+/** On the map the eye measures the distance itself. */
+const nowhere = { latitude: null, longitude: null };
+
 /** The truck of the selected case where it was last, with the age of that. */
 const truckPins = (one: BoardCase | undefined, now: number): BoardPin[] => {
   const position = one?.dispatch?.position ?? null;
   if (one === undefined || position === null) return [];
-  const word = positionWords(position, one, now);
+  const word = positionWords(position, nowhere, now);
   return [
     {
       key: `truck ${String(one.dispatch?.id)}`,
