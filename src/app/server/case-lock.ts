@@ -1,4 +1,4 @@
-import type { CaseModule } from "#modules/case-desk/contract/schema.ts";
+import type { CaseModule } from "#modules/desks/contract/lookups.ts";
 import type { LockCase } from "#modules/case-desk/server/service.ts";
 import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
 

@@ -3,7 +3,7 @@ import {
   callOutcomes,
 } from "#modules/call-logs/contract/lookups.ts";
 import { callLogPages } from "#modules/call-logs/contract/pages.ts";
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { findCallsOfVehicle } from "#modules/call-logs/server/service.ts";
 import { mayReadCases } from "#modules/case-desk/server/service.ts";
 import { findClientByTelephone } from "#modules/clients/server/service.ts";
@@ -30,7 +30,16 @@ const inquiries = createInquiryService(inquiryCompanions);
 /** What a vehicle card shows of cases, calls and clients, in the scope of those. */
 export const vehicleCompanions: VehicleCompanions = {
   mayReadCases: (actor) => mayReadCases(actor, "sos"),
-  precheck: (db, actor, keys) => inquiries.precheck(db, actor, keys),
+  precheck: async (db, actor, keys) => {
+    const found = await inquiries.precheck(db, actor, keys);
+    return {
+      ...found,
+      open_cases: found.open_cases.map(({ inquiry_status, ...one }) => ({
+        ...one,
+        status: inquiryStatuses.labelOf(inquiry_status),
+      })),
+    };
+  },
   clientOf: findClientByTelephone,
   casesOf: async (db, actor, keys) => {
     const rows = await findCasesOfVehicle(db, actor, keys);

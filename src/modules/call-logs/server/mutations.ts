@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { caseEntities } from "#modules/case-desk/contract/schema.ts";
+import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import { listReceptionNumbers } from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Db } from "#platform/server/db/schema.ts";

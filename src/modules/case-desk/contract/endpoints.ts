@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
-import { caseModules, caseSummarySchema } from "./schema.ts";
+import { caseSummarySchema } from "./schema.ts";
+import { caseModules } from "#modules/desks/contract/lookups.ts";
 
 const tag = "cases";
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { deskPages } from "../contract/pages.ts";
-import type { CaseModule } from "../contract/schema.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
+import type { CaseModule } from "#modules/desks/contract/lookups.ts";
 
 declare const scopeBrand: unique symbol;
 

@@ -3,7 +3,8 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { offeredCases } from "../contract/endpoints.ts";
-import type { CaseModule, CaseSummary } from "../contract/schema.ts";
+import type { CaseSummary } from "../contract/schema.ts";
+import type { CaseModule } from "#modules/desks/contract/lookups.ts";
 import { withoutHidden } from "../contract/visible-rules.ts";
 import { scopeOfCases } from "./access.ts";
 import {

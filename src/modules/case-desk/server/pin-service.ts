@@ -1,4 +1,4 @@
-import { deskPages } from "../contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { withoutHidden } from "../contract/visible-rules.ts";
 import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
 import { listPlacedCases, type PlacedCase } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { CaseModule } from "../contract/schema.ts";
+import type { CaseModule } from "#modules/desks/contract/lookups.ts";
 import type { CaseScope } from "./access.ts";
 import type { CaseRow } from "./tables.ts";
 import "./tables.ts";

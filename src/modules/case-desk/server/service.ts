@@ -2,7 +2,10 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
-import { deskPermissions, type CaseModule } from "../contract/schema.ts";
+import {
+  deskPermissions,
+  type CaseModule,
+} from "#modules/desks/contract/lookups.ts";
 import { scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
 import { findCase, listCases, type CaseKey } from "./queries.ts";
 import type { CaseRow } from "./tables.ts";

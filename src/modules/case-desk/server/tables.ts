@@ -1,7 +1,7 @@
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { InquiryStatus, troubleCategories } from "../contract/lookups.ts";
-import type { CaseModule } from "../contract/schema.ts";
+import type { CaseModule } from "#modules/desks/contract/lookups.ts";
 
 /** The view over the cases of every desk that are not deleted. */
 interface CasesView {

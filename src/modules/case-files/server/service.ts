@@ -1,4 +1,4 @@
-import { caseEntities } from "#modules/case-desk/contract/schema.ts";
+import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import {
   audienceOfCase,
   findCaseAudience,

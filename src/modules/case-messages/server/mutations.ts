@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { caseEntities } from "#modules/case-desk/contract/schema.ts";
+import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import { identities } from "#modules/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";

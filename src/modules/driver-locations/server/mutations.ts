@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { caseEntities } from "#modules/case-desk/contract/schema.ts";
+import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import {

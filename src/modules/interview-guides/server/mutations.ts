@@ -1,4 +1,4 @@
-import { caseEntities } from "#modules/case-desk/contract/schema.ts";
+import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { searchTextOf } from "#platform/server/search/text-search.ts";

@@ -1,4 +1,4 @@
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { inquiryPageTitles } from "./text.ts";

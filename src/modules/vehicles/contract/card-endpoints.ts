@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import { parsePlate } from "#platform/contract/japanese/plate.ts";
-import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
 import { vehicleCardAccess } from "./access-rules.ts";
 import { cardText } from "./card-text.ts";
 import { communicationDeviceStatuses, vehicleKeyKinds } from "./lookups.ts";
@@ -13,7 +12,8 @@ const tag = "vehicles";
 const caseOfCardSchema = z.object({
   id: z.number().int(),
   reception_number: z.string(),
-  inquiry_status: inquiryStatuses.schema,
+  /** Its state in the words of its desk. */
+  status: z.string(),
   received_at: z.string(),
   customer_company: z.string().nullable(),
   matched_by: z.array(vehicleKeyKinds.schema),

@@ -22,7 +22,7 @@ const card: VehicleCardData = {
     {
       id: 5,
       reception_number: "202611210005",
-      inquiry_status: "in_progress",
+      status: "対応中",
       received_at: at,
       customer_company: null,
       matched_by: ["vehicle_registration_number"],

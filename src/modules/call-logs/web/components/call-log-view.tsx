@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { VehicleCard } from "#modules/vehicles/web/embeds/vehicle-card.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";

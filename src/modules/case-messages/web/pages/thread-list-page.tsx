@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";

@@ -4,7 +4,7 @@ import {
   MailAddress,
   Telephone,
 } from "#modules/records/web/embeds/record-link.tsx";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import {
@@ -59,7 +59,7 @@ const Acts = ({ id }: { id: number }) => {
       </ButtonLink>
       <ButtonLink
         variant="outlined"
-        to={pagePath(sosInquiryPages.sosInquiryList)}
+        to={pagePath(deskPages.sos.list)}
         search={{ car_dealer_id: id, service_division: "any" }}
       >
         {text.casesOf}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";

@@ -3,8 +3,7 @@ import WarningIcon from "@mui/icons-material/WarningAmber";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
-import { deskPages } from "#modules/case-desk/contract/pages.ts";
+import { deskPages } from "#modules/desks/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -110,7 +109,7 @@ const OpenCases = ({
           <Link href={casePathOf(one.id)} {...newTab}>
             {one.reception_number}
           </Link>
-          <span>{inquiryStatuses.labelOf(one.inquiry_status)}</span>
+          <span>{one.status}</span>
           <span className="dim">
             {formatDateTime(one.received_at).slice(0, -3)}{" "}
             {one.matched_by

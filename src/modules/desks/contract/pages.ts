@@ -1,5 +1,5 @@
 import { anyOf, type Access } from "#platform/contract/permissions.ts";
-import type { CaseModule } from "./schema.ts";
+import type { CaseModule } from "./lookups.ts";
 
 interface DeskPage {
   readonly path: string;
