@@ -1,10 +1,16 @@
 import {
   callLogEntity,
   mayReadCallEntries,
+  moveCallLogs,
 } from "#modules/call-logs/server/service.ts";
+import { moveCaseFiles } from "#modules/case-files/server/service.ts";
+import { moveMessages } from "#modules/case-messages/server/service.ts";
+import { moveAnswers } from "#modules/interview-guides/server/service.ts";
+import { moveTelephoneCalls } from "#modules/telephony/server/service.ts";
 import {
   linkEntity,
   mayReadShares,
+  moveShares,
 } from "#modules/driver-locations/server/service.ts";
 import { alarmEntity } from "#modules/dispatch-board/server/service.ts";
 import { listTimeline } from "#modules/history/server/service.ts";
@@ -28,6 +34,14 @@ export const inquiryCompanions: InquiryCompanions = {
   userNames: listUserNames,
   findBranch,
   matchSpecialClients,
+  async moveTo(context, move) {
+    await moveCallLogs(context, move);
+    await moveTelephoneCalls(context, move);
+    await moveMessages(context, move);
+    await moveShares(context, move);
+    await moveAnswers(context, move);
+    await moveCaseFiles(context, move);
+  },
   timelineOf: async (db, root_id, actor) => {
     const entries = await listTimeline(db, {
       root_entity: "sos_inquiry",

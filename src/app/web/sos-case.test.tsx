@@ -78,6 +78,7 @@ const makeCase = (
     tasks: [],
     cancel_requested_at: null,
     send_back: null,
+    merged_into: null,
     desired_contact_at: null,
     desired_contact_note: null,
     created_at: "2026-11-20T17:10:00.000Z",

@@ -8,6 +8,7 @@ import { getCallLogRow } from "./queries.ts";
 import { createCallLogReading } from "./reading-service.ts";
 import { createCallLogWriting } from "./writing-service.ts";
 
+export { moveCallLogs } from "./move-service.ts";
 export { keepLogOfCall, logCallBack } from "./exchange-service.ts";
 export { recordingFiles } from "./reading-service.ts";
 

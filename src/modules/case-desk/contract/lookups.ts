@@ -1,12 +1,16 @@
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
-/** Inquiry status (spec §4). `cancelled` closes a case of service division Cancel. */
+/**
+ * Inquiry status (spec §4). `cancelled` closes a case of service division Cancel; `merged` is a double reception whose
+ * content went to the case it points to.
+ */
 export const inquiryStatuses = defineLookup([
   { code: "typing", label: "入力中" },
   { code: "in_progress", label: "対応中" },
   { code: "complete", label: "完了" },
   { code: "approved", label: "承認済" },
   { code: "cancelled", label: "キャンセル" },
+  { code: "merged", label: "統合済" },
 ]);
 export type InquiryStatus = CodeOf<typeof inquiryStatuses>;
 

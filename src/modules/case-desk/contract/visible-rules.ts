@@ -17,6 +17,7 @@ const deskOnly = [
   "tasks",
   "cancel_requested_at",
   "send_back",
+  "merged_into",
   "receiver_name_kana",
   "created_by",
   "updated_by",

@@ -11,11 +11,13 @@ import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { createAttaching } from "#platform/server/files/attachments.ts";
-import type {
-  FileDoor,
-  FileOwner,
-  FileRow,
+import {
+  moveFiles,
+  type FileDoor,
+  type FileOwner,
+  type FileRow,
 } from "#platform/server/files/file-door.ts";
+import type { Move } from "#platform/server/records/move-records.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -29,6 +31,12 @@ import {
   type CaseFile,
 } from "../contract/schema.ts";
 import { caseFileText } from "../contract/text.ts";
+
+/** The files of a case go to another, for whoever may read that one. */
+export const moveCaseFiles = (
+  { db }: { readonly db: Db },
+  move: Move,
+): Promise<void> => moveFiles(db, caseFileEntity, move);
 
 /** Files of cases: served to those who may read the case at that moment. */
 export const caseFiles: FileOwner = {

@@ -4,6 +4,7 @@ import { identities } from "#modules/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
+import type { Move } from "#platform/server/records/move-records.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { deskReader, type MessageScope } from "./access.ts";
 import type { MessageRow } from "./tables.ts";
@@ -69,6 +70,14 @@ export const forgetUnread = async (
   await db
     .deleteFrom("case_message_unread")
     .where("message_id", "=", messageId)
+    .execute();
+};
+
+export const moveUnread = async (db: Db, { from, to }: Move): Promise<void> => {
+  await db
+    .updateTable("case_message_unread")
+    .set({ inquiry_id: to })
+    .where("inquiry_id", "=", from)
     .execute();
 };
 

@@ -205,6 +205,7 @@ const withdraw = async (
   return present(row, actor, false);
 };
 
+export { moveMessages } from "./move-service.ts";
 export { purgeUnread } from "./mutations.ts";
 
 /** Use cases of the messages on cases. */

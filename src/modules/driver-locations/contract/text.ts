@@ -68,6 +68,7 @@ export const shareHistoryText = {
     open: "開封",
     position: "現在地を受信",
     note: "メモを受信",
+    move: "統合による移動",
   } as Readonly<Record<string, string>>,
   fields: {
     channel: "伝え方",

@@ -1,4 +1,5 @@
 export { mayReadShares } from "./access.ts";
+export { moveShares } from "./move-service.ts";
 export { purgeTries } from "./attempt-mutations.ts";
 export {
   announceDelivery,

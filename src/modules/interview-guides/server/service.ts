@@ -39,6 +39,7 @@ import {
 } from "./queries.ts";
 import type { InterviewGuideRow } from "./tables.ts";
 
+export { moveAnswers } from "./move-service.ts";
 export {
   createCaseInterviewService,
   listAnswersOfCase,

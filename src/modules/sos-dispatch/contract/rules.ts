@@ -168,6 +168,9 @@ export function decideDispatchAction(
   return abilityGranted;
 }
 
+/** Ended without the work done; the empty run of a truck may still be reported. */
+export const endedEarly: readonly InquiryStatus[] = ["cancelled", "merged"];
+
 /** Cases whose work reports may still be written. */
 const reportedCases: readonly InquiryStatus[] = [...openCases, "complete"];
 
@@ -191,7 +194,7 @@ export function decideReportWriting(
     return abilityRefused("role", dispatchText.notAllowed);
   if (
     !reportedCases.includes(facts.inquiry_status) &&
-    !(facts.inquiry_status === "cancelled" && isEmptyRun(facts.dispatch))
+    !(endedEarly.includes(facts.inquiry_status) && isEmptyRun(facts.dispatch))
   )
     return abilityRefused("state", dispatchText.caseClosed);
   if (side === "tow" && facts.submitted_at !== null)
@@ -285,10 +288,7 @@ export const summariseDispatches = (
 export const isLive = (progress: DispatchProgress): boolean =>
   !["declined", "cancelled"].includes(progress);
 
-/**
- * Open: live and its work not yet done or reported. A case cannot complete with one, and a second one of the
- * same kind would arrange twice.
- */
+/** Open: live, its work not done or reported. A case cannot complete with one; a second of the kind is refused. */
 export const isOpen = (progress: DispatchProgress): boolean =>
   isLive(progress) && progress !== "work_done" && progress !== "reported";
 

@@ -99,3 +99,42 @@ test("the same company is not asked twice for one case unknowingly", async ({
   await expect(question).toBeHidden();
   expect(await dispatchesOf(page, made.id)).toEqual(["requested"]);
 });
+
+test("a double reception is merged into the case that is open, and leads there", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const caller = { caller_phone: freshTelephone() };
+  const kept = await makeOpenCase(page, caller);
+  const double = await makeOpenCase(page, caller);
+  await callAs(
+    page,
+    "POST",
+    `/api/hinoSosInquiries/${double.id}/correspondences`,
+    {
+      at: new Date().toISOString(),
+      direction: "incoming",
+      counterpart: null,
+      person: null,
+      body: "同乗者からの二回目の電話",
+    },
+  );
+  await page.goto(casePath(double));
+  await button(page, `${kept.reception_number}へ統合`).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    `${double.reception_number}を${kept.reception_number}へ統合しますか`,
+  );
+  await agree(page, "統合する");
+  await expect(page).toHaveURL(new RegExp(`${casePath(kept)}$`));
+  await expect(page.getByText("同乗者からの二回目の電話")).toBeVisible();
+
+  await page.goto(casePath(double));
+  await expect(page.getByText("統合済", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(button(page, "対応内容を追加")).toBeHidden();
+  await page
+    .getByRole("link", { name: `受付番号 ${kept.reception_number}を開く` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${casePath(kept)}$`));
+});

@@ -22,6 +22,14 @@ export const detailText = {
   reason: "理由",
   reasonOptional: "補足",
   cancellationReason: "キャンセル理由",
+  mergeHere: (number: string) => `${number}へ統合`,
+  mergeTitle: (from: string, into: string) => `${from}を${into}へ統合しますか`,
+  mergeBody: (from: string, into: string) =>
+    `通話・対応内容・ファイル・聞き取りの回答・メッセージを ${into} へ移します。${from} は統合済となり、以後は編集できません。元に戻すことはできません。`,
+  mergeAct: "統合する",
+  merged: (from: string, into: string) => `${from}を${into}へ統合しました。`,
+  mergedInto: "この案件は統合済です。以後の対応は統合先の案件で行います。",
+  openKept: (number: string) => `受付番号 ${number}を開く`,
   tellCaller: "通報者への手配完了連絡がまだです",
   callMade: "連絡済みにする",
   callNotMade: "連絡せずに完了する",
@@ -121,6 +129,8 @@ export const actionWords: Partial<
 
 /** Names of the steps in the history. */
 export const historyActions: Readonly<Record<string, string>> = {
+  merge: "統合",
+  move: "統合による移動",
   create: "受付",
   update: "変更",
   start: "対応開始",

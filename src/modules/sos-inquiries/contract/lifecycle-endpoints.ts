@@ -86,6 +86,14 @@ export const cancelInquiry = transitionEndpoint(
   }),
 );
 
+/** 二重受付の統合: what was written goes to the other case; the number stays and points there. */
+export const mergeInquiry = transitionEndpoint(
+  "merge",
+  "A double reception into the open case of the same vehicle; 570 where it was dispatched",
+  writers,
+  versionOnly.extend({ into_id: z.number().int().positive() }),
+);
+
 /** Soft: the row stays with its history, and is in no list, search, count or file any more. */
 export const deleteInquiry = defineEndpoint({
   method: "DELETE",

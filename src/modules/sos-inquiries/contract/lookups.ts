@@ -192,5 +192,6 @@ export const inquiryActions = [
   "correspond",
   "dispatch",
   "delete",
+  "merge",
 ] as const;
 export type InquiryAction = (typeof inquiryActions)[number];

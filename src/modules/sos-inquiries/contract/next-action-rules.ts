@@ -174,7 +174,7 @@ const contactTasks = (facts: TaskFacts): Task[] => {
 
 /** Everything that is to be done for a case now, the most urgent first. */
 export const tasksOf = (facts: TaskFacts): Task[] => {
-  if (facts.inquiry_status === "cancelled") return [];
+  if (["cancelled", "merged"].includes(facts.inquiry_status)) return [];
   const isOpen =
     facts.inquiry_status === "typing" || facts.inquiry_status === "in_progress";
   return [

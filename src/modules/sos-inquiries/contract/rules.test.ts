@@ -23,6 +23,7 @@ import {
 
 const facts: InquiryFacts = {
   inquiry_status: "in_progress",
+  dispatch_status: "none",
   service_division: ["A"],
   caller_name: "山田",
   caller_phone: "090-1234-5678",

@@ -32,6 +32,7 @@ import { inquiryText } from "./text.ts";
 /** What the guards of the lifecycle look at. */
 export interface InquiryFacts extends ReadinessFacts {
   readonly inquiry_status: InquiryStatus;
+  readonly dispatch_status: DispatchStatus;
   /** Dispatches that are neither ended nor cancelled nor declined. */
   readonly open_dispatch_count: number;
   readonly approval_need: "need" | "no_need";
@@ -94,6 +95,15 @@ const guardApprove = (
 const guardCancel = (facts: InquiryFacts): string | undefined =>
   guardRequest(facts) ??
   (facts.open_dispatch_count > 0 ? inquiryText.openDispatches : undefined);
+
+/** Whoever is on the way, or was, belongs to the number under which it was sent. */
+const guardMerge = (facts: InquiryFacts): string | undefined =>
+  guardRequest(facts) ??
+  (facts.open_dispatch_count > 0 ||
+  facts.dispatch_status === "awaiting_report" ||
+  facts.dispatch_status === "reported"
+    ? inquiryText.dispatchedNotMerged
+    : undefined);
 
 /** What was ever sent out is billed and asked after: such a case is cancelled, not deleted. */
 const guardDelete = (facts: InquiryFacts): string | undefined =>
@@ -166,6 +176,12 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
     to: "same",
     permissions: bySos,
     guard: guardRequest,
+  },
+  merge: {
+    from: openStatuses,
+    to: "merged",
+    permissions: bySos,
+    guard: guardMerge,
   },
   delete: {
     from: [...openStatuses, "cancelled"],

@@ -247,6 +247,10 @@ export const inquirySchema = z.object({
   tasks: z.array(taskSchema),
   cancel_requested_at: z.string().nullable(),
   send_back: sendBackOfCaseSchema.nullable(),
+  /** The case that is worked on in place of a merged one; null outside the call centre. */
+  merged_into: z
+    .object({ id: z.number().int(), reception_number: z.string() })
+    .nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),

@@ -3,6 +3,12 @@ export const inquiryText = {
   invalidCustomerCode: "顧客コードは数字で入力してください（例 123-45678）。",
   invalidPostalCode: "郵便番号は7桁の数字で入力してください。",
   correspondenceRequired: "対応内容を入力してください。",
+  dispatchedNotMerged:
+    "手配のある案件は統合できません。手配のある案件のほうへ統合するか、先に手配を取り消してください。",
+  mergeIntoSelf: "同じ案件には統合できません。",
+  mergeTargetClosed: "統合先の案件が終了しています。",
+  mergedFrom: (number: string) => `受付番号 ${number} を統合`,
+  mergedInto: (number: string) => `受付番号 ${number} へ統合`,
   arrangementNotTold:
     "通報者への手配完了連絡が済んでいません。連絡済みにするか、連絡しない理由を入力してください。",
   notTold: (reason: string) => `手配完了連絡なし: ${reason}`,
@@ -144,6 +150,7 @@ export const actionLabels = {
   correspond: "対応内容の追加",
   dispatch: "手配する",
   delete: "削除する",
+  merge: "統合する",
 } as const;
 
 /** Heads of an export that are no field of the form. */

@@ -92,6 +92,7 @@ const readers: Record<string, readonly string[]> = {
     "tasks",
     "cancel_requested_at",
     "send_back",
+    "merged_into",
     "receiver_name_kana",
     "created_by",
     "updated_by",

@@ -1,6 +1,8 @@
 import type { TimelineEntry } from "#modules/history/contract/schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { Move } from "#platform/server/records/move-records.ts";
+import type { InquiryWrite } from "./locking-service.ts";
 import type { DispatchSummary, WorkReportSummary } from "./present.ts";
 
 /**
@@ -34,6 +36,8 @@ export interface InquiryCompanions {
     db: Db,
     cases: readonly SpecialClientKeys[],
   ): Promise<readonly (readonly SpecialClientMatch[])[]>;
+  /** Calls, messages, files, answers and links of a case go to another; both are locked by the caller. */
+  moveTo(context: InquiryWrite, move: Move): Promise<void>;
   /** Everything that happened to a case and that the account may learn, newest first. */
   timelineOf(db: Db, inquiryId: number, actor: Actor): Promise<TimelineEntry[]>;
 }

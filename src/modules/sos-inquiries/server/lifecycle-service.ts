@@ -31,6 +31,7 @@ type Step = Exclude<
   | "update"
   | "dispatch"
   | "delete"
+  | "merge"
   | "request_cancel"
   | "dealer_part"
   | "contact"

@@ -2,6 +2,7 @@ import { foldText, digitsOnly } from "#platform/contract/japanese/folding.ts";
 import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
+import type { Move } from "#platform/server/records/move-records.ts";
 import {
   recordTrace,
   type RecordKind,
@@ -44,6 +45,7 @@ const derivedColumns = [
   "next_action",
   "next_action_since",
   "next_action_due_at",
+  "merged_into_id",
   "own_next_action_for",
   "own_next_action_at",
   "caller_phone_digits",
@@ -221,6 +223,18 @@ export const writeSendBackSeen = (db: Db, id: number): Promise<InquiryRow> =>
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** What was written about a case stands under another from now on. */
+export const moveCorrespondences = async (
+  db: Db,
+  { from, to }: Move,
+): Promise<void> => {
+  await db
+    .updateTable("sos_correspondences")
+    .set({ inquiry_id: to })
+    .where("inquiry_id", "=", from)
+    .execute();
+};
 
 export const insertCorrespondence = (
   context: WriteContext,

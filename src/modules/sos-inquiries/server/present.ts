@@ -95,6 +95,7 @@ export interface InquiryNames {
   readonly users: ReadonlyMap<number, string>;
   /** The case was sent back to the account that reads it. */
   readonly is_sent_back_to: boolean;
+  readonly merged_into: Inquiry["merged_into"];
 }
 
 const presentSendBack = (
@@ -164,6 +165,7 @@ export const presentInquiry = (
     tasks: tasksOf(row),
     cancel_requested_at: row.cancel_requested_at,
     send_back: presentSendBack(row, names),
+    merged_into: names.merged_into,
     desired_contact_at: row.desired_contact_at,
     desired_contact_note: row.desired_contact_note,
     created_at: row.created_at,

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from "#modules/history/contract/schema.ts";
+import { listReceptionNumbers } from "#modules/case-desk/server/service.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -28,6 +29,14 @@ import {
   type InquiryListRow,
 } from "./queries.ts";
 
+const keptCaseOf = async (
+  db: Db,
+  id: number,
+): Promise<Inquiry["merged_into"]> => {
+  const numbers = await listReceptionNumbers(db, { module: "sos", ids: [id] });
+  return { id, reception_number: numbers.get(id) ?? "" };
+};
+
 /** A case with its names and the abilities of the account that reads it. */
 export const present = async (
   db: Db,
@@ -42,21 +51,24 @@ export const present = async (
     row.approved_by,
     row.sent_back_to,
   ];
-  const [users, dealers, branch, is_sent_back_to] = await Promise.all([
-    companions.userNames(
-      db,
-      userIds.filter((id) => id !== null),
-    ),
-    row.car_dealer_id === null
-      ? new Map<number, string>()
-      : companions.dealerNames(db, [row.car_dealer_id]),
-    row.car_dealer_branch_id === null
-      ? undefined
-      : companions.findBranch(db, row.car_dealer_branch_id),
-    row.sent_back_at !== null &&
-      isSentBackToUser(db, scopeOfInquiries(actor), row.id),
-  ]);
+  const [users, dealers, branch, is_sent_back_to, merged_into] =
+    await Promise.all([
+      companions.userNames(
+        db,
+        userIds.filter((id) => id !== null),
+      ),
+      row.car_dealer_id === null
+        ? new Map<number, string>()
+        : companions.dealerNames(db, [row.car_dealer_id]),
+      row.car_dealer_branch_id === null
+        ? undefined
+        : companions.findBranch(db, row.car_dealer_branch_id),
+      row.sent_back_at !== null &&
+        isSentBackToUser(db, scopeOfInquiries(actor), row.id),
+      row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
+    ]);
   const whole = presentInquiry(row, actor, {
+    merged_into,
     car_dealer_name: dealers.get(row.car_dealer_id ?? 0) ?? null,
     car_dealer_branch_name: branch?.name ?? null,
     users,

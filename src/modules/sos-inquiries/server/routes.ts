@@ -26,6 +26,7 @@ import {
   completeInquiry,
   deleteInquiry,
   listSendBacks,
+  mergeInquiry,
   reopenInquiry,
   seeSendBack,
   sendBackInquiry,
@@ -189,6 +190,9 @@ const registerLifecycle = (
         input.body,
       ),
     }));
+  registerEndpoint(app, context, mergeInquiry, async (input) => ({
+    data: await service.merge(writeOf(input), input.params.id, input.body),
+  }));
   registerEndpoint(app, context, deleteInquiry, async (input) => {
     await service.remove(writeOf(input), input.params.id, input.query);
     return undefined;

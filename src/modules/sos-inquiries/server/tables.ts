@@ -66,6 +66,7 @@ interface SosInquiriesTable
   sent_back_seen_at: string | null;
   /** Since when a request to cancel it waits for its decision. */
   cancel_requested_at: string | null;
+  merged_into_id: number | null;
   caller_phone_digits: string;
   plate_text: string;
   chassis_text: string;

@@ -23,6 +23,7 @@ export const lonelyCompanions = (
   dealerNames: () => Promise.resolve(dealers),
   findBranch: () => Promise.resolve(undefined),
   matchSpecialClients: () => Promise.resolve([]),
+  moveTo: () => Promise.resolve(),
   timelineOf: () => Promise.resolve([]),
 });
 

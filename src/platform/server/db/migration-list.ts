@@ -37,6 +37,7 @@ import * as slowPasses from "./migrations/0068-slow-passes.ts";
 import * as driverTraces from "./migrations/0069-driver-traces.ts";
 import * as carDealers from "./migrations/0070-car-dealers.ts";
 import * as statisticsDays from "./migrations/0072-statistics-days.ts";
+import * as mergedCases from "./migrations/0080-merged-cases.ts";
 import * as sendBacks from "./migrations/0090-send-backs.ts";
 import * as towNotices from "./migrations/0100-tow-notices.ts";
 import * as reportSides from "./migrations/0110-report-sides.ts";
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   { name: "0069-driver-traces", up: driverTraces.up },
   { name: "0070-car-dealers", up: carDealers.up },
   { name: "0072-statistics-days", up: statisticsDays.up },
+  { name: "0080-merged-cases", up: mergedCases.up },
   { name: "0090-send-backs", up: sendBacks.up },
   { name: "0100-tow-notices", up: towNotices.up },
   { name: "0110-report-sides", up: reportSides.up },

@@ -1,3 +1,4 @@
+import type { Move } from "../records/move-records.ts";
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
@@ -113,6 +114,20 @@ const sweepObjects = async (
     }
   }
   return removed;
+};
+
+/** The files of one row become those of another; links that were given for the former end. */
+export const moveFiles = async (
+  db: Db,
+  entity: string,
+  { from, to }: Move,
+): Promise<void> => {
+  await db
+    .updateTable("files")
+    .set({ owner_id: to })
+    .where("owner_entity", "=", entity)
+    .where("owner_id", "=", from)
+    .execute();
 };
 
 const removeFile: FileDoor["remove"] = async (db, entity, ownerId, id) => {

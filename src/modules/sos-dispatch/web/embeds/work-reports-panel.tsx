@@ -11,6 +11,7 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
+import { endedEarly } from "../../contract/rules.ts";
 import { createWorkReport } from "../../contract/work-report-endpoints.ts";
 import type { WorkReport } from "../../contract/work-report-schema.ts";
 import { useDispatches, useWorkReports } from "../api.ts";
@@ -48,7 +49,7 @@ const AddReport = (props: {
       disabled={
         reports.length >= dispatchLimits.work_reports ||
         inquiry.inquiry_status === "approved" ||
-        (inquiry.inquiry_status === "cancelled" && open === undefined)
+        (endedEarly.includes(inquiry.inquiry_status) && open === undefined)
       }
       onClick={() => {
         // A refusal has been notified by the mutation.

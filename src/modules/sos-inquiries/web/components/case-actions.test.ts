@@ -20,6 +20,7 @@ const can: Inquiry["can"] = {
   correspond: abilityGranted,
   dispatch: abilityGranted,
   delete: never,
+  merge: never,
 };
 
 it("offers the step that leads on as a button, the others in the menu, what the role never may nowhere", () => {

@@ -21,6 +21,7 @@ const mainOfStatus: Record<Inquiry["inquiry_status"], readonly StepAction[]> = {
   complete: ["send_back", "approve"],
   approved: [],
   cancelled: [],
+  merged: [],
 };
 
 export interface OfferedAction {

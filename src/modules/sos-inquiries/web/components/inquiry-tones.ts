@@ -1,4 +1,5 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
+import MergeIcon from "@mui/icons-material/CallMerge";
 import BlockIcon from "@mui/icons-material/Block";
 import EditNoteIcon from "@mui/icons-material/EditNote";
 import HeadsetMicIcon from "@mui/icons-material/HeadsetMic";
@@ -28,6 +29,7 @@ export const statusTone: Record<InquiryStatus, Tone> = {
   complete: { tone: "green", icon: CheckCircleIcon },
   approved: { tone: "cyan", icon: VerifiedIcon },
   cancelled: { tone: "brown", icon: BlockIcon },
+  merged: { tone: "neutral", icon: MergeIcon },
 };
 
 export const dispatchStatusTone: Record<DispatchStatus, Tone> = {

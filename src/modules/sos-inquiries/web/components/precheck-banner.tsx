@@ -12,6 +12,7 @@ import { precheckInquiry } from "../../contract/endpoints.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues, SaveState } from "../form.ts";
 import { isOpenStatus } from "./elapsed-time.ts";
+import { MergeButton } from "./merging.tsx";
 import { PrecheckNotes } from "./precheck-notes.tsx";
 
 /** Fewer digits find too many. */
@@ -90,7 +91,12 @@ const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
   const open_cases = isOpenStatus(inquiry.inquiry_status)
     ? found.open_cases
     : [];
-  return <PrecheckNotes found={{ ...found, open_cases }} />;
+  return (
+    <PrecheckNotes
+      found={{ ...found, open_cases }}
+      actOf={(kept) => <MergeButton inquiry={inquiry} kept={kept} />}
+    />
+  );
 };
 
 /** The same on the detail, for the desk that works on it. */

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import StarIcon from "@mui/icons-material/Star";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -40,10 +41,14 @@ const Banner = styled("section")(({ theme }) => {
 
 type Found = ResponseOf<typeof precheckInquiry>["data"];
 
+type OpenCase = Found["open_cases"][number];
+
 const Duplicate = ({
   open_case,
+  act,
 }: {
-  open_case: Found["open_cases"][number];
+  open_case: OpenCase;
+  act: ReactNode;
 }) => (
   <li>
     <Link
@@ -63,11 +68,19 @@ const Duplicate = ({
     {open_case.customer_company !== null && (
       <span>{open_case.customer_company}</span>
     )}
+    {act}
   </li>
 );
 
 /** 二重受付の可能性 and 特別顧客 of a case. */
-export const PrecheckNotes = ({ found }: { found: Found }) => (
+export const PrecheckNotes = ({
+  found,
+  actOf,
+}: {
+  found: Found;
+  /** What may be done about an open case of the same caller or vehicle. */
+  actOf?: (open_case: OpenCase) => ReactNode;
+}) => (
   <div role="status">
     {found.open_cases.length > 0 && (
       <Banner data-tone="yellow">
@@ -76,7 +89,11 @@ export const PrecheckNotes = ({ found }: { found: Found }) => (
           <strong>{formText.duplicateTitle}</strong>
           <ul>
             {found.open_cases.map((open_case) => (
-              <Duplicate key={open_case.id} open_case={open_case} />
+              <Duplicate
+                key={open_case.id}
+                open_case={open_case}
+                act={actOf?.(open_case)}
+              />
             ))}
           </ul>
         </Box>

@@ -17,6 +17,7 @@ import { CaseBody, useEditedSections } from "../components/case-body.tsx";
 import { CaseHeader } from "../components/case-header.tsx";
 import { CaseSkeleton } from "../components/case-layout.tsx";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
+import { MergedNote } from "../components/merging.tsx";
 import { CaseNotes } from "../components/precheck-banner.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
 import { useCaseParts } from "../embeds/case-parts.tsx";
@@ -83,6 +84,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
       />
       <parts.CancelRequest inquiry_id={inquiry.id} />
       <SendBackNote inquiry={inquiry} />
+      <MergedNote inquiry={inquiry} />
       <CaseNotes inquiry={inquiry} />
       <InterviewReminder inquiry={inquiry} is_link />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />

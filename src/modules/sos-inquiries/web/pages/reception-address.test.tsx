@@ -51,6 +51,7 @@ const caseOf = (
     next_action: null,
     tasks: [],
     cancel_requested_at: null,
+    merged_into: null,
     send_back: null,
     desired_contact_at: null,
     desired_contact_note: null,

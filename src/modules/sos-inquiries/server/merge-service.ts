@@ -1,0 +1,94 @@
+import { AppError } from "#platform/contract/errors.ts";
+import {
+  recordTrace,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import type { Inquiry } from "../contract/schema.ts";
+import { decideInquiryAction } from "../contract/rules.ts";
+import { inquiryText } from "../contract/text.ts";
+import type { InquiryCompanions } from "./companion-service.ts";
+import {
+  lockInquiry,
+  requireInquiryAction,
+  type InquiryWrite,
+} from "./locking-service.ts";
+import { inquiryKind, moveCorrespondences } from "./mutations.ts";
+import { factsOf } from "./present.ts";
+import { present } from "./reading-service.ts";
+import type { InquiryRow } from "./tables.ts";
+
+export interface Merging {
+  readonly version: number;
+  readonly into_id: number;
+}
+
+/** Both cases, the older first, so that no two who merge wait for each other. */
+const lockBoth = async (
+  context: InquiryWrite,
+  id: number,
+  into_id: number,
+): Promise<{ double: InquiryRow; kept: InquiryRow }> => {
+  const rows = new Map<number, InquiryRow>();
+  for (const one of [id, into_id].toSorted((a, b) => a - b))
+    rows.set(one, await lockInquiry(context, { id: one }));
+  const [double, kept] = [rows.get(id), rows.get(into_id)];
+  if (double === undefined || kept === undefined)
+    throw new AppError("not_found");
+  return { double, kept };
+};
+
+const mergeRows = async (
+  context: InquiryWrite,
+  companions: InquiryCompanions,
+  { double, kept }: { double: InquiryRow; kept: InquiryRow },
+): Promise<InquiryRow> => {
+  const move = { from: double.id, to: kept.id };
+  await moveCorrespondences(context.db, move);
+  await companions.moveTo(context, move);
+  await recordTrace(context, inquiryKind, kept, {
+    action: "merge",
+    reason: inquiryText.mergedFrom(double.reception_number),
+    changes: [],
+  });
+  return updateRecord(
+    context,
+    inquiryKind,
+    double,
+    { inquiry_status: "merged", merged_into_id: kept.id },
+    { action: "merge", reason: inquiryText.mergedInto(kept.reception_number) },
+  );
+};
+
+/** 二重受付の統合: one vehicle is worked on under one number. */
+export const createInquiryMerging = (companions: InquiryCompanions) => ({
+  /**
+   * Moves what was written of a case to another that is open. Once only; the same again answers the same.
+   *
+   * @throws AppError 404 where one of them is not there, 422 into itself, 568 stale, 570 closed or dispatched
+   */
+  async merge(
+    context: InquiryWrite,
+    id: number,
+    { version, into_id }: Merging,
+  ): Promise<Inquiry> {
+    if (id === into_id)
+      throw new AppError("invalid_input", {
+        message: inquiryText.mergeIntoSelf,
+        errors: { into_id: [inquiryText.mergeIntoSelf] },
+      });
+    const both = await lockBoth(context, id, into_id);
+    const { double } = both;
+    if (double.merged_into_id === into_id)
+      return present(context.db, companions, double, context.actor);
+    requireInquiryAction(double, "merge", context.actor);
+    if (double.version !== version) throw new AppError("changed_by_other");
+    if (
+      !decideInquiryAction("update", factsOf(both.kept), context.actor).allowed
+    )
+      throw new AppError("not_possible_now", {
+        message: inquiryText.mergeTargetClosed,
+      });
+    const merged = await mergeRows(context, companions, both);
+    return present(context.db, companions, merged, context.actor);
+  },
+});
