@@ -88,8 +88,12 @@ const DetailLink = () => {
   );
 };
 
+/** A case that is worked on already is not begun again: its reception may be open after that too. */
 const StartButton = ({ onStart }: { onStart: () => void }) => {
+  const { control } = useFormContext<InquiryFormValues>();
+  const saved = useWatch({ control, name: "save_state" }).saved;
   const { isSubmitting } = useFormState();
+  if (saved !== null && saved.inquiry_status !== "typing") return null;
   return (
     <Button variant="outlined" disabled={isSubmitting} onClick={onStart}>
       {formText.start}

@@ -169,6 +169,13 @@ test("the menu leads on from a saved case to an empty form", async () => {
   await waitFor(async () => expect((await field("通報者名")).value).toBe(""));
 });
 
+test("a case that is worked on already goes on in the form, and is not begun again", async () => {
+  server.held = caseOf({ caller_name: "山田" }, "in_progress");
+  open("/hino-sos/inquiry-form?id=7");
+  expect((await field("通報者名")).value).toBe("山田");
+  expect(screen.queryByRole("button", { name: "対応を開始" })).toBeNull();
+});
+
 test("a case that is not typed any more is shown, not filled in", async () => {
   server.held = caseOf({ caller_name: "山田" }, "complete");
   open("/hino-sos/inquiry-form?id=7");
