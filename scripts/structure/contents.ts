@@ -38,7 +38,9 @@ const spokenAttributes = new Set([
 export const mayHoldJapanese = (path: string): boolean =>
   isTestFile(path) ||
   /^(e2e|stand-ins|scripts\/bench)\//.test(path) ||
-  /(^|[/-])(text|lookups|errors|seed|data|testing)\.tsx?$/.test(path) ||
+  /(^|[/-])(text|record|fields|lookups|errors|seed|data|testing)\.tsx?$/.test(
+    path,
+  ) ||
   path.includes("/testing/");
 
 const mayHoldColours = (path: string): boolean =>

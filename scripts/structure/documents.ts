@@ -85,7 +85,9 @@ function checkGlossary(files: readonly SourceFile[]): Problem[] {
   const glossary = files.find(({ path }) => path === glossaryPath);
   const source = files.filter(({ path }) => path.startsWith("src/"));
   const words = source
-    .filter(({ path }) => /(^|[/-])(text|lookups)\.ts$/.test(path))
+    .filter(({ path }) =>
+      /(^|[/-])(text|record|fields|lookups)\.ts$/.test(path),
+    )
     .map(({ text }) => text)
     .join("\n");
   const names = new Set(

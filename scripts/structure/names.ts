@@ -7,6 +7,8 @@ import type { Problem } from "./sources.ts";
  */
 const moduleRoles = {
   contract: [
+    "record",
+    "fields",
     "schema",
     "lookups",
     "rules",

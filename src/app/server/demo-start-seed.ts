@@ -18,10 +18,8 @@ import {
   seedCarMakers,
   seedTowCompanies,
 } from "#modules/organisations/server/seed.ts";
-import {
-  seedDealers,
-  seedSpecialClients,
-} from "#modules/sos-dealers/server/seed.ts";
+import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
+import { seedSpecialClients } from "#modules/special-clients/server/seed.ts";
 import {
   seedConfirmedNotices,
   seedDispatches,

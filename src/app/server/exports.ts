@@ -2,8 +2,10 @@ import {
   clientExport,
   memberExport,
 } from "#modules/clients/server/export-service.ts";
-import { towCompanyExport } from "#modules/organisations/server/export-service.ts";
-import { carMakerExport } from "#modules/organisations/server/maker-export-service.ts";
+import {
+  carMakerExport,
+  towCompanyExport,
+} from "#modules/organisations/server/service.ts";
 import { branchExport } from "#modules/sos-dealers/server/service.ts";
 import { createRoadDesk } from "#modules/roads/server/service.ts";
 import { shiftTableExport } from "#modules/shift-table/server/service.ts";

@@ -1,8 +1,10 @@
 import { hashPassword, renewStreams } from "#modules/auth/server/service.ts";
 import { clientImport } from "#modules/clients/server/client-import-service.ts";
 import { memberImport } from "#modules/clients/server/member-import-service.ts";
-import { towCompanyImport } from "#modules/organisations/server/import-service.ts";
-import { carMakerImport } from "#modules/organisations/server/maker-import-service.ts";
+import {
+  carMakerImport,
+  towCompanyImport,
+} from "#modules/organisations/server/service.ts";
 import { userImport } from "#modules/users/server/service.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
 

@@ -17,8 +17,8 @@ import { listTimeline } from "#modules/history/server/service.ts";
 import {
   dealerNames,
   findBranch,
-  matchSpecialClients,
 } from "#modules/sos-dealers/server/service.ts";
+import { matchSpecialClients } from "#modules/special-clients/server/service.ts";
 import {
   dispatchesOfCases,
   workReportsOfCases,

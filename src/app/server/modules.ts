@@ -31,7 +31,7 @@ import { registerMapRoutes } from "#modules/map/server/routes.ts";
 import { registerClientRoutes } from "#modules/clients/server/routes.ts";
 import { registerOrganisationRoutes } from "#modules/organisations/server/routes.ts";
 import {
-  createTowCompanyService,
+  createTowCompanyRecords,
   listTowCompanyPlaces,
 } from "#modules/organisations/server/service.ts";
 import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
@@ -69,6 +69,7 @@ import {
   createCaseInterviewService,
   listAnswersOfCase,
 } from "#modules/interview-guides/server/service.ts";
+import { registerSpecialClientRoutes } from "#modules/special-clients/server/routes.ts";
 import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
 import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
 import {
@@ -117,12 +118,13 @@ const registerManagement = (
   app: FastifyInstance,
   context: ServerContext,
 ): void => {
-  const towCompanies = createTowCompanyService({
+  const towCompanies = createTowCompanyRecords({
     countDispatches: countDispatchesTo,
   });
   registerOrganisationRoutes(app, context, towCompanies);
   registerClientRoutes(app, context);
   registerTextModuleRoutes(app, context);
+  registerSpecialClientRoutes(app, context);
   registerInterviewGuideRoutes(
     app,
     context,

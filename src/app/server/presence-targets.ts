@@ -14,8 +14,8 @@ import { findShiftMonthAudience } from "#modules/shift-table/server/service.ts";
 import {
   findBranchAudience,
   findDealerAudience,
-  findSpecialClientAudience,
 } from "#modules/sos-dealers/server/service.ts";
+import { findSpecialClientAudience } from "#modules/special-clients/server/service.ts";
 import { findTextModuleAudience } from "#modules/text-modules/server/service.ts";
 import { findUserAudience } from "#modules/users/server/service.ts";
 import type { PresenceTargets } from "#modules/presence/server/service.ts";

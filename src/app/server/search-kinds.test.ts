@@ -14,6 +14,7 @@ import type { SearchKind } from "#modules/search/contract/lookups.ts";
 import type { SearchItem } from "#modules/search/contract/schema.ts";
 import { registerSearchRoutes } from "#modules/search/server/routes.ts";
 import { createSearchService } from "#modules/search/server/service.ts";
+import { registerSpecialClientRoutes } from "#modules/special-clients/server/routes.ts";
 import { registerDealersForTest } from "#modules/sos-dealers/server/testing.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
@@ -123,6 +124,7 @@ beforeAll(async () => {
     const context = { ...base, files };
     registerClientRoutes(app, context);
     registerDealersForTest()(app, context);
+    registerSpecialClientRoutes(app, context);
     registerOrganisations()(app, context);
     registerCallLogRoutes(app, context, createCallLogService({ files }));
     registerAnnouncementRoutes(

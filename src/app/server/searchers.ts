@@ -8,10 +8,8 @@ import {
   carMakerSearcher,
   towCompanySearcher,
 } from "#modules/organisations/server/service.ts";
-import {
-  dealerSearcher,
-  specialClientSearcher,
-} from "#modules/sos-dealers/server/service.ts";
+import { dealerSearcher } from "#modules/sos-dealers/server/service.ts";
+import { specialClientSearcher } from "#modules/special-clients/server/service.ts";
 import { inquirySearcher } from "#modules/sos-inquiries/server/service.ts";
 import { userSearcher } from "#modules/users/server/service.ts";
 

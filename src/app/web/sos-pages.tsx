@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { boardPages } from "#modules/dispatch-board/contract/pages.ts";
+import { specialClientPages } from "#modules/special-clients/contract/pages.ts";
 import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
 import { messagePages } from "#modules/case-messages/contract/pages.ts";
 import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
@@ -61,25 +62,26 @@ export const sosPages: readonly WiredPage[] = [
     ),
   ),
   wire(
-    dealerPages.specialClientList,
+    specialClientPages.specialClientList,
     lazyRouteComponent(
       () =>
-        import("#modules/sos-dealers/web/pages/special-client-list-page.tsx"),
+        import("#modules/special-clients/web/pages/special-client-list-page.tsx"),
       "SpecialClientListPage",
     ),
   ),
   wire(
-    dealerPages.specialClientForm,
+    specialClientPages.specialClientForm,
     lazyRouteComponent(
       () =>
-        import("#modules/sos-dealers/web/pages/special-client-form-page.tsx"),
+        import("#modules/special-clients/web/pages/special-client-form-page.tsx"),
       "SpecialClientFormPage",
     ),
   ),
   wire(
-    dealerPages.specialClient,
+    specialClientPages.specialClient,
     lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/special-client-page.tsx"),
+      () =>
+        import("#modules/special-clients/web/pages/special-client-page.tsx"),
       "SpecialClientPage",
     ),
   ),

@@ -18,3 +18,15 @@ export const abilityRefused = (
   because: "role" | "state",
   reason: string,
 ): Ability => ({ allowed: false, because, reason });
+
+/** What an account may do by its role, or never. */
+const abilityIf = (isGranted: boolean): Ability =>
+  isGranted ? abilityGranted : abilityRefused("role", "");
+
+/** Changing and deleting a record, where one right decides both. */
+export const recordAbilities = (
+  isGranted: boolean,
+): { update: Ability; delete: Ability } => ({
+  update: abilityIf(isGranted),
+  delete: abilityIf(isGranted),
+});

@@ -78,3 +78,7 @@ export type ResponseOf<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R>
     ? z.infer<R>
     : never;
+
+/** A schema that takes everything as it is: where a screen does without the library that checks. */
+export const unchecked = <Value, Given = Value>(): z.ZodType<Value, Given> =>
+  ({ parse: (value: Value) => value }) as unknown as z.ZodType<Value, Given>;

@@ -3,7 +3,13 @@ import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { managementPageTitles as titles } from "./page-text.ts";
 
 /** Management is the call centre's own (spec §2: client management access). */
-const managers = onlySide(anyOf("client_management"), "call_centre");
+export const managers = onlySide(anyOf("client_management"), "call_centre");
+
+/** The dispatch desk looks companies up; only client management reads how they are paid. */
+export const companyReaders = onlySide(
+  anyOf("sos", "client_management"),
+  "call_centre",
+);
 
 export const managementPages = definePages({
   managementRoot: {

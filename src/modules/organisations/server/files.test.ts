@@ -5,11 +5,12 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
-import { carMakerService } from "./car-maker-service.ts";
-import { carMakerImport } from "./maker-import-service.ts";
-import { carMakerExport } from "./maker-export-service.ts";
-import { towCompanyExport } from "./export-service.ts";
-import { towCompanyImport } from "./import-service.ts";
+import {
+  carMakerExport,
+  carMakerImport,
+  carMakerService,
+} from "./car-maker-service.ts";
+import { towCompanyExport, towCompanyImport } from "./tow-company-service.ts";
 import { makeTowCompany } from "./testing.ts";
 
 let database: TestDatabase;

@@ -13,9 +13,13 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { sql } from "kysely";
-import type { CarMakerDetail } from "../contract/car-maker-schema.ts";
-import type { TowCompanyDetail } from "../contract/schema.ts";
+import type { DetailOf } from "#modules/records/contract/record.ts";
+import type { carMakers } from "../contract/car-maker-record.ts";
+import type { towCompanies } from "../contract/tow-company-record.ts";
 import { registerForTest } from "./testing.ts";
+
+type CarMakerDetail = DetailOf<typeof carMakers>;
+type TowCompanyDetail = DetailOf<typeof towCompanies>;
 
 let database: TestDatabase;
 let test: TestApp;

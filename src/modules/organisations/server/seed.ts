@@ -14,15 +14,13 @@ import {
   openAccount,
 } from "#modules/users/server/account-service.ts";
 import { vehicleMakes } from "../contract/lookups.ts";
-import { carMakerInputSchema } from "../contract/car-maker-schema.ts";
-import {
-  towCompanyDefaults,
-  towCompanyFormSchema,
-} from "../contract/schema.ts";
+import { beginningOf } from "#modules/records/contract/rules.ts";
+import { carMakerSchemas } from "../contract/car-maker-endpoints.ts";
+import { towCompanySchemas } from "../contract/endpoints.ts";
 import { managementPages } from "../contract/pages.ts";
-import { carMakerKind, makerSearchText, towCompanyKind } from "./mutations.ts";
-import { companySearchText } from "./queries.ts";
-import "./tables.ts";
+import { towCompanies } from "../contract/tow-company-record.ts";
+import { carMakerRecords } from "./car-maker-service.ts";
+import { derivedTowCompany } from "./tow-company-service.ts";
 
 /** Who entered the masters of the demo, and where. */
 const enteredBy = {
@@ -65,8 +63,8 @@ const paymentOf = (random: Random, company: WorldTowCompany) => {
 
 /** Checked by the form's own schema, so a seed that breaks a rule fails. */
 const inputOf = (company: WorldTowCompany) =>
-  towCompanyFormSchema.parse({
-    ...towCompanyDefaults,
+  towCompanySchemas.form.parse({
+    ...beginningOf(towCompanies),
     ...company,
     areas: [...company.areas],
     postal_code: company.postal_code === "" ? null : company.postal_code,
@@ -86,16 +84,14 @@ export const seedTowCompanies = async (
     .insertInto("tow_truck_companies")
     .values(
       companies.map((company) => ({
-        ...inputOf(company),
-        code: company.code,
-        search_text: companySearchText(company),
+        ...derivedTowCompany({ ...inputOf(company), code: company.code }),
         created_at: enteredAt(company.code).toISOString(),
         updated_at: enteredAt(company.code).toISOString(),
       })),
     )
     .returning(["id", "code", "name", "name_kana", "created_at"])
     .execute();
-  await traceMasters(db, towCompanyKind.entity, rows, enteredBy);
+  await traceMasters(db, towCompanies.entity, rows, enteredBy);
   for (const { id, name, name_kana } of rows) {
     const names = { name, name_kana };
     const account_id = await openAccount(db, "towTruckCompany", names);
@@ -131,7 +127,7 @@ const departments = ["品質保証部", "サービス部", "お客様相談室"]
 const makerOf = (make: (typeof vehicleMakes.codes)[number]) => {
   const random = createRandom(`car maker ${make}`);
   const [name, name_kana] = makerNames[make] ?? ["", ""];
-  return carMakerInputSchema.parse({
+  return carMakerSchemas.form.parse({
     vehicle_make: make,
     name,
     name_kana,
@@ -173,16 +169,15 @@ export const seedCarMakers = async (db: Db): Promise<void> => {
     const row = await db
       .insertInto("car_makers")
       .values({
-        ...input,
+        ...carMakerRecords.derived(input),
         created_at: at,
         updated_at: at,
         account_id,
         contacts: JSON.stringify(input.contacts),
-        search_text: makerSearchText(input),
       })
       .returning(["id", "name", "created_at"])
       .executeTakeFirstOrThrow();
-    await traceMasters(db, carMakerKind.entity, [row], {
+    await traceMasters(db, carMakerRecords.record.entity, [row], {
       ...enteredBy,
       screen: managementPages.carMakerForm.path,
     });

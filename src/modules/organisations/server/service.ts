@@ -1,20 +1,25 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { TowCompanyListQuery } from "../contract/endpoints.ts";
-import { scopeOfCompanies } from "./access.ts";
-import {
-  hasCompanyRow,
-  listCompanyNames,
-  listCompanyRows,
-  towCompanyQueries,
-} from "./queries.ts";
+import type { QueryOf } from "#modules/records/contract/record.ts";
+import type { towCompanies } from "../contract/tow-company-record.ts";
+import { scopeOfTowCompanies } from "./access.ts";
+import { hasCompanyRow, listCompanyNames, listCompanyRows } from "./queries.ts";
+import { towCompanyQueries } from "./tow-company-service.ts";
 
 export { countTowCompaniesForMenu } from "./menu-service.ts";
 export {
-  createTowCompanyService,
+  createTowCompanyRecords,
   findTowCompanyAudience,
+  towCompanyExport,
+  towCompanyImport,
+  towCompanySearcher,
 } from "./tow-company-service.ts";
-export { findCarMakerAudience } from "./car-maker-service.ts";
+export {
+  carMakerExport,
+  carMakerImport,
+  carMakerSearcher,
+  findCarMakerAudience,
+} from "./car-maker-service.ts";
 
 /** Names of towing companies by id, for lists. */
 export const towCompanyNames = listCompanyNames;
@@ -26,12 +31,11 @@ export const listTowCompanies = listCompanyRows;
 export const listTowCompanyPage = (
   db: Db,
   actor: Actor,
-  query: TowCompanyListQuery,
-) => towCompanyQueries.list(db, scopeOfCompanies(actor), query);
+  query: QueryOf<typeof towCompanies>,
+) => towCompanyQueries.list(db, scopeOfTowCompanies(actor), query);
 
 /** Whether a company exists. */
 export const hasTowCompany = hasCompanyRow;
 
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";
-export { carMakerSearcher, towCompanySearcher } from "./find-service.ts";
 export { listTowCompanyPlaces } from "./place-queries.ts";

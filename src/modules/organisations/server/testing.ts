@@ -1,10 +1,14 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { companySearchText } from "./queries.ts";
 import { registerOrganisationRoutes } from "./routes.ts";
-import { createTowCompanyService } from "./tow-company-service.ts";
-import "./tables.ts";
+import type { ValuesOf } from "#modules/records/contract/record.ts";
+import { beginningOf } from "#modules/records/contract/rules.ts";
+import { towCompanies } from "../contract/tow-company-record.ts";
+import {
+  createTowCompanyRecords,
+  derivedTowCompany,
+} from "./tow-company-service.ts";
 
 let made = 0;
 
@@ -15,7 +19,7 @@ export const registerForTest =
     registerOrganisationRoutes(
       app,
       context,
-      createTowCompanyService({
+      createTowCompanyRecords({
         countDispatches: (_db, id) => Promise.resolve(countDispatches(id)),
       }),
     );
@@ -37,7 +41,9 @@ export const makeTowCompany = async (
   } = {},
 ): Promise<number> => {
   made += 1;
+  const begin = beginningOf(towCompanies) as ValuesOf<typeof towCompanies>;
   const company = {
+    ...begin,
     code: `T${String(made).padStart(4, "0")}`,
     name: `テストレッカー${made}`,
     name_kana: `テストレッカー${made}`,
@@ -53,7 +59,7 @@ export const makeTowCompany = async (
   };
   const row = await db
     .insertInto("tow_truck_companies")
-    .values({ ...company, search_text: companySearchText(company) })
+    .values(derivedTowCompany(company))
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

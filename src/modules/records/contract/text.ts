@@ -52,3 +52,26 @@ export const recordActions: Readonly<Record<string, string>> = {
   attach: "添付",
   detach: "添付の削除",
 };
+
+/** Words of fields and lists that every declared record shares. */
+export const recordFieldText = {
+  updatedAt: "更新日時",
+  keyword: "キーワード",
+  yes: "あり",
+  no: "なし",
+  inUse: (uses: readonly string[]) =>
+    `使用中のため削除できません。（${uses.join("、")}）`,
+} as const;
+
+/** How a file that goes out says a flag, and several values in one cell; read back by the import. */
+export const recordFileText = {
+  flag: "1",
+  noFlag: "0",
+  between: "、",
+} as const;
+
+/** Spellings of a flag in a file that comes in, half width and small. */
+export const flagTexts: Readonly<Record<"yes" | "no", readonly string[]>> = {
+  yes: ["1", "あり", "有", "○", "〇", "はい", "yes", "true"],
+  no: ["0", "なし", "無", "×", "いいえ", "no", "false"],
+};

@@ -1,12 +1,5 @@
 import { defineLookup } from "#platform/contract/lookup.ts";
 
-/** Whether the notice of a special client is shown today. */
-export const specialClientStates = defineLookup([
-  { code: "current", label: "有効" },
-  { code: "upcoming", label: "開始前" },
-  { code: "ended", label: "終了" },
-]);
-
 /** Days of the opening hours of a branch, by their place in `hours`: Sunday first, as `weekdayOf` counts; holidays last. */
 export const openingDays = defineLookup([
   { code: 0, label: "日" },

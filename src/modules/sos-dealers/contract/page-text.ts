@@ -1,8 +1,5 @@
 /** Titles of the pages; with the table of pages, part of what every screen loads. */
 export const dealerPageTitles = {
-  specialClientList: "特別顧客",
-  specialClient: "特別顧客",
-  specialClientForm: "特別顧客登録",
   carDealerSearch: "販売会社検索",
   carDealerDetails: "販売会社一覧",
   carDealer: "販売会社",

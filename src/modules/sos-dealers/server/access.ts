@@ -74,34 +74,3 @@ export const scopeOfDealerPlaces = (actor: Actor): DealerScope => {
       and (${isDesk}::boolean or car_dealers.id = ${actor.car_dealer_id}))`,
   } as DealerScope;
 };
-
-declare const specialClientBrand: unique symbol;
-
-/** The special clients that an account may reach. Only this file makes one. */
-export interface SpecialClientScope {
-  readonly [specialClientBrand]: true;
-  readonly condition: RawBuilder<SqlBool>;
-}
-
-/** Special clients are the call centre's: it sees all that are not deleted, everybody else none. */
-export const scopeOfSpecialClients = (actor: Actor): SpecialClientScope =>
-  ({
-    condition:
-      actor.side === "call_centre"
-        ? sql<SqlBool>`deleted_at is null`
-        : sql<SqlBool>`false`,
-  }) as SpecialClientScope;
-
-/** Whether an account may read and change special clients. */
-export const isSosDesk = (actor: Actor): boolean =>
-  actor.side === "call_centre" && actor.permissions.includes("sos");
-
-/** What an account may do to a special client. */
-export const specialClientAbilities = (
-  actor: Actor,
-): { update: Ability; delete: Ability } => {
-  const ability = isSosDesk(actor)
-    ? abilityGranted
-    : abilityRefused("role", "");
-  return { update: ability, delete: ability };
-};

@@ -7,11 +7,9 @@ import {
   listCarDealerBranches,
   searchCarDealers,
 } from "../contract/endpoints.ts";
-import * as specialClients from "../contract/special-client-endpoints.ts";
 import { scopeOfDealers } from "./access.ts";
 import type { DealerService } from "./dealer-service.ts";
 import { listBranchRows } from "./queries.ts";
-import { specialClientService } from "./special-client-service.ts";
 
 const dealerEndpoints = {
   list: searchCarDealers,
@@ -23,17 +21,7 @@ const dealerEndpoints = {
   neighbours: dealers.getCarDealerNeighbours,
 };
 
-const specialClientEndpoints = {
-  list: specialClients.listSpecialClients,
-  get: specialClients.getSpecialClient,
-  create: specialClients.createSpecialClient,
-  update: specialClients.updateSpecialClient,
-  remove: specialClients.deleteSpecialClient,
-  timeline: specialClients.getSpecialClientTimeline,
-  neighbours: specialClients.getSpecialClientNeighbours,
-};
-
-/** Operations of sales companies and of special clients. */
+/** Operations of sales companies. */
 export const registerDealerRoutes = (
   app: FastifyInstance,
   context: ServerContext,
@@ -47,11 +35,5 @@ export const registerDealerRoutes = (
     async ({ db, actor, params }) => ({
       data: await listBranchRows(db, scopeOfDealers(actor), params.id),
     }),
-  );
-  registerRecordRoutes(
-    app,
-    context,
-    specialClientEndpoints,
-    specialClientService,
   );
 };

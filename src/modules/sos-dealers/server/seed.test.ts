@@ -5,7 +5,8 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import { demoDealers } from "#platform/server/world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
-import { seedDealers, seedSpecialClients, type SeededDealer } from "./seed.ts";
+import { seedSpecialClients } from "#modules/special-clients/server/seed.ts";
+import { seedDealers, type SeededDealer } from "./seed.ts";
 
 let database: TestDatabase;
 let dealers: Map<string, SeededDealer>;

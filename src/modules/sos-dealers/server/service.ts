@@ -25,11 +25,7 @@ export const findBranch = async (
   id: number,
 ): Promise<NamedBranch | undefined> => (await listNamedBranches(db, [id]))[0];
 
-export {
-  findSpecialClientAudience,
-  matchSpecialClients,
-} from "./special-client-service.ts";
-export { dealerSearcher, specialClientSearcher } from "./find-service.ts";
+export { dealerSearcher } from "./find-service.ts";
 export { findBranchByTelephone } from "./telephone-queries.ts";
 export { branchExport } from "./branch-export-service.ts";
 export { branchFiles } from "./branch-file-service.ts";

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { Closure, DayHours } from "../contract/branch-rules.ts";
@@ -61,40 +60,12 @@ interface CarDealerBranchesTable {
   deleted_at: string | null;
 }
 
-interface SpecialClientsTable {
-  id: Generated<number>;
-  company: string;
-  company_customer_code: string | null;
-  phone: string | null;
-  vehicle_registration_number: PlateParts | null;
-  /** Telephone and plate as a case keeps them to be compared. */
-  phone_digits: string | null;
-  plate_text: string | null;
-  reason: string;
-  instructions: string;
-  /** Dates `YYYY-MM-DD`; no end: for ever. */
-  valid_from: string;
-  valid_to: string | null;
-  is_ended: Generated<boolean>;
-  search_text: Generated<string>;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  created_by: number | null;
-  updated_at: CreatedAt;
-  updated_by: number | null;
-  deleted_at: string | null;
-}
-
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     car_dealers: CarDealersTable;
     car_dealer_branches: CarDealerBranchesTable;
-    special_clients: SpecialClientsTable;
   }
 }
-
-/** A special client as the database gives it. */
-export type SpecialClientRow = Selectable<Tables["special_clients"]>;
 
 /** A branch as the database gives it. */
 export type BranchTableRow = Selectable<Tables["car_dealer_branches"]>;

@@ -11,37 +11,6 @@ import {
   updateCarDealer,
 } from "../contract/dealer-endpoints.ts";
 import type { DealerDetail, DealerForm } from "../contract/dealer-schema.ts";
-import {
-  createSpecialClient,
-  getSpecialClient,
-  updateSpecialClient,
-} from "../contract/special-client-endpoints.ts";
-import type {
-  SpecialClientDetail,
-  SpecialClientInput,
-  SpecialClientUpdate,
-} from "../contract/special-client-schema.ts";
-
-export const specialClientCalls = {
-  read: async (id: number): Promise<SpecialClientDetail> =>
-    (await callEndpoint(getSpecialClient, { params: { id } })).data,
-  create: async (
-    body: SpecialClientInput,
-    idempotency_key: string,
-  ): Promise<SpecialClientDetail> =>
-    (await callEndpoint(createSpecialClient, { body, idempotency_key })).data,
-  update: async (
-    id: number,
-    changes: Omit<SpecialClientUpdate, "version">,
-    version: number,
-  ): Promise<SpecialClientDetail> =>
-    (
-      await callEndpoint(updateSpecialClient, {
-        params: { id },
-        body: { ...changes, version },
-      })
-    ).data,
-};
 
 export const branchCalls = {
   read: async (id: number): Promise<BranchDetail> =>

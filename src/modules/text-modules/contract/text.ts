@@ -1,22 +1,10 @@
-/** Labels of a text module, the same word from column to form. */
-export const textModuleLabels = {
-  keyword: "呼び出し語",
-  title: "件名",
-  reading: "よみ",
-  body: "本文",
-  area: "使う業務",
-  sort_order: "表示順",
-  updated_at: "更新日時",
-} as const;
-
 export const textModuleText = {
   keywordSigns: "空白とコロンは使えません",
   keywordHint: "長い入力欄で「::」に続けて入力する語",
   sortHint: "小さいものから順に並びます",
   create: "定型文登録",
-  search: "キーワード",
   searchHint: "呼び出し語・件名・よみ",
-  sections: "登録内容",
+  section: "登録内容",
 } as const;
 
 /** Words of the list under a long field. */

@@ -1,6 +1,5 @@
 import type { Db } from "#platform/server/db/schema.ts";
-import { textModuleColumns } from "./mutations.ts";
-import "./tables.ts";
+import { textModuleRecords } from "./service.ts";
 
 type Seeded = readonly [
   area: "all" | "sos",
@@ -113,15 +112,15 @@ export const seedTextModules = async (db: Db): Promise<void> => {
     .insertInto("text_modules")
     .values(
       TEXTS.map(([area, keyword, reading, title, body], place) => {
-        const named = { keyword, reading, title };
         const sort_order = (place + 1) * step;
-        return {
-          ...named,
-          ...textModuleColumns(named),
-          area,
+        return textModuleRecords.derived({
+          keyword,
+          title,
+          reading,
           body,
+          area,
           sort_order,
-        };
+        });
       }),
     )
     .execute();

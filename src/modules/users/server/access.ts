@@ -1,21 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Actor } from "#platform/server/http/actor.ts";
-
-declare const scopeBrand: unique symbol;
-
-/** The users that an account may administer. Only this file makes one; every query demands it. */
-export interface UserScope {
-  readonly [scopeBrand]: true;
-  /** Condition on `users`. */
-  readonly condition: RawBuilder<SqlBool>;
-}
+import { defineWholeScope } from "#platform/server/lists/row-scope.ts";
 
 /** The user administration is one of the call centre and reaches all; nobody else reaches anybody (spec §6). */
-export const scopeOfUsers = (actor: Actor): UserScope =>
-  ({
-    condition:
-      actor.side === "call_centre" ? sql<SqlBool>`true` : sql<SqlBool>`false`,
-  }) as UserScope;
+export const scopeOfUsers = defineWholeScope(
+  "users",
+  (actor) => actor.side === "call_centre",
+);
+export type UserScope = ReturnType<typeof scopeOfUsers>;
 
 /** Users who may do something for themselves. */
 export const activeUsers: RawBuilder<SqlBool> = sql<SqlBool>`state = 'active'`;

@@ -16,6 +16,16 @@ export interface Audience {
   readonly roles?: readonly Role[];
 }
 
+/** Call-centre accounts with one of the permissions; no company is named, so that nobody outside hears of it. */
+export const callCentre = (
+  ...permissions: readonly Permission[]
+): Audience => ({
+  permissions,
+  car_dealer_id: null,
+  vehicle_make: null,
+  tow_truck_company_ids: [],
+});
+
 /** Row scope of live updates: the same decision as for lists (call centre all, others their own company). */
 export const isInAudience = (audience: Audience, actor: Actor): boolean => {
   if (audience.user_ids?.includes(actor.user_id) === true) return true;

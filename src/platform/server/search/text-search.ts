@@ -27,6 +27,33 @@ export const foldedWords = (keyword: string): string[] =>
     .map((word) => foldText(word))
     .filter((word) => word !== "");
 
+/** Rows of a short table whose column `search_text` holds every word: it is read as it is. */
+export const holdsEveryWord = (
+  table: string,
+  keyword: string,
+): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      sql<SqlBool>`true`,
+      ...foldedWords(keyword).map(
+        (word) =>
+          sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`,
+      ),
+    ],
+    sql` and `,
+  );
+
+/** Rows in which the first word begins the text come first: `search_text` begins with the name. */
+export const beginsWithKeyword = (
+  table: string,
+  keyword: string | undefined,
+): RawBuilder<unknown> | undefined => {
+  const [first] = foldedWords(keyword ?? "");
+  return first === undefined
+    ? undefined
+    : sql`(strpos(${sql.ref(`${table}.search_text`)}, ${first}) = 1)`;
+};
+
 /** More grams of a word asked of the index cost more than they save. */
 const askedGrams = 4;
 

@@ -9,10 +9,8 @@ import {
   regions,
   shortPrefecture,
 } from "../../contract/lookups.ts";
-import {
-  managementText as text,
-  towCompanyLabels,
-} from "../../contract/text.ts";
+import { managementText as text } from "../../contract/text.ts";
+import { towCompanies } from "../../contract/tow-company-record.ts";
 
 const Regions = styled("div")(({ theme }) => ({
   display: "grid",
@@ -36,7 +34,7 @@ const Regions = styled("div")(({ theme }) => ({
 export const AreaField = () => {
   const { field, value, frame, aria, id } = useField({
     name: "areas",
-    label: towCompanyLabels.areas,
+    label: towCompanies.fields.areas.label,
   });
   const held = Array.isArray(value) ? (value as string[]) : [];
   const set = (names: readonly string[], isOn: boolean) =>

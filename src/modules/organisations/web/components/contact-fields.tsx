@@ -5,9 +5,11 @@ import { RowList } from "#platform/web/ui/form/row-list.tsx";
 import {
   emptyContact,
   maximumContacts,
-  type CarMakerInput,
+  longestPersonName,
 } from "../../contract/car-maker-schema.ts";
-import { lengthLimits } from "../../contract/schema.ts";
+import { longestMailAddress } from "#platform/contract/japanese/fields.ts";
+import type { InputOf } from "#modules/records/contract/record.ts";
+import type { carMakers } from "../../contract/car-maker-record.ts";
 import {
   contactLabels as label,
   managementText as text,
@@ -20,26 +22,26 @@ const Contact = ({ at }: { at: number }) => {
       <TextField
         name={name("name")}
         label={label.name}
-        max_weight={lengthLimits.person}
+        max_weight={longestPersonName}
         kana_to={name("name_kana")}
         required
       />
       <TextField
         name={name("name_kana")}
         label={label.name_kana}
-        max_weight={lengthLimits.person}
+        max_weight={longestPersonName}
       />
       <TextField
         name={name("department")}
         label={label.department}
-        max_weight={lengthLimits.person}
+        max_weight={longestPersonName}
       />
       <TelephoneField name={name("phone")} label={label.phone} />
       <TextField
         name={name("email")}
         label={label.email}
         type="email"
-        max_weight={lengthLimits.email}
+        max_weight={longestMailAddress}
       />
     </>
   );
@@ -47,7 +49,9 @@ const Contact = ({ at }: { at: number }) => {
 
 /** The people of a maker whom the desk may ask. */
 export const ContactFields = () => {
-  const rows = useFieldArray<CarMakerInput, "contacts">({ name: "contacts" });
+  const rows = useFieldArray<InputOf<typeof carMakers>, "contacts">({
+    name: "contacts",
+  });
   return (
     <RowList
       fields={rows.fields}

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PlacePicker } from "#modules/map/web/embeds/place-picker.tsx";
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
-import { towCompanyLabels as label } from "../../contract/text.ts";
+import { positionLabels as label } from "../../contract/text.ts";
 
 /** Digits behind the point: about a metre. */
 const decimals = 6;

@@ -1,20 +1,6 @@
-import { managementPages } from "../../contract/pages.ts";
-import { managementText } from "../../contract/text.ts";
-import { CarMakerEditor } from "../components/car-maker-editor.tsx";
-import { carMakerListName } from "../components/car-maker-list-parts.tsx";
-import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
+import { declaredCreate } from "#modules/records/web/embeds/declared-create.tsx";
+import { carMakers } from "../../contract/car-maker-record.ts";
+import { carMakerForm } from "../components/car-maker-form.tsx";
 
 /** `/management/carmaker-form` (spec §2): a new car maker, with the organisation of its users. */
-export function CarMakerFormPage() {
-  return (
-    <RecordCreate
-      page={managementPages.carMakerForm}
-      list_name={carMakerListName}
-      list_page={managementPages.carMakerList}
-      detail_page={managementPages.carMaker}
-      note={managementText.organisationNote}
-    >
-      {(form) => <CarMakerEditor {...form} />}
-    </RecordCreate>
-  );
-}
+export const CarMakerFormPage = declaredCreate(carMakers, carMakerForm);

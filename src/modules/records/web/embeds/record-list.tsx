@@ -52,7 +52,8 @@ interface ListSearch {
   readonly clear: () => void;
 }
 
-interface ListAnswer<Row> {
+/** What the query of a list answers. */
+export interface ListAnswer<Row> {
   readonly data?: { readonly data: Row[]; readonly meta: PageMeta } | undefined;
   readonly error: unknown;
   readonly isError: boolean;

@@ -4,7 +4,7 @@ import {
   getTowTruckCompany,
   searchTowTruckCompanies,
 } from "#modules/organisations/contract/endpoints.ts";
-import type { TowTruckCompany } from "#modules/organisations/contract/schema.ts";
+import type { TowTruckCompany } from "#modules/organisations/contract/endpoints.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import type { Option } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getTowTruckCompany } from "#modules/organisations/contract/endpoints.ts";
-import type { TowTruckCompany } from "#modules/organisations/contract/schema.ts";
+import type { TowTruckCompany } from "#modules/organisations/contract/endpoints.ts";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint, newIdempotencyKey } from "#platform/web/api/client.ts";

@@ -1,18 +1,8 @@
-import { RecordCreate } from "#modules/records/web/embeds/record-create.tsx";
-import { textModulePages } from "../../contract/pages.ts";
-import { TextModuleEditor } from "../components/text-module-editor.tsx";
-import { textModuleListName } from "../components/text-module-list-parts.tsx";
+import { declaredCreate } from "#modules/records/web/embeds/declared-create.tsx";
+import { textModuleSchemas } from "../../contract/endpoints.ts";
+import { textModules } from "../../contract/record.ts";
 
 /** A new text module. */
-export function TextModuleFormPage() {
-  return (
-    <RecordCreate
-      page={textModulePages.textModuleForm}
-      list_name={textModuleListName}
-      list_page={textModulePages.textModuleList}
-      detail_page={textModulePages.textModule}
-    >
-      {(form) => <TextModuleEditor {...form} />}
-    </RecordCreate>
-  );
-}
+export const TextModuleFormPage = declaredCreate(textModules, {
+  schemas: textModuleSchemas,
+});

@@ -27,18 +27,27 @@ export function parseList<S extends ListSchema>(
   );
 }
 
+type Search = Readonly<Record<string, unknown>>;
+
+/** Reads the query of a list out of what the address carries. The same function for the life of a list. */
+export type ReadQuery<Query> = (search: Search) => Query;
+
 const keyOf = (name: string) => `list-query:${name}`;
 
 /** The query with which the list `name` was last seen in this tab: next and previous of a detail follow it. */
-export function readListQuery<S extends ListSchema>(
+export const lastQuery = <Query>(
+  name: string,
+  read: ReadQuery<Query>,
+): Query | undefined => {
+  const raw = sessionStorage.getItem(keyOf(name));
+  return raw === null ? undefined : read(JSON.parse(raw) as Search);
+};
+
+export const readListQuery = <S extends ListSchema>(
   name: string,
   schema: S,
-): z.output<S> | undefined {
-  const raw = sessionStorage.getItem(keyOf(name));
-  return raw === null
-    ? undefined
-    : parseList(schema, JSON.parse(raw) as Record<string, unknown>);
-}
+): z.output<S> | undefined =>
+  lastQuery(name, (search) => parseList(schema, search));
 
 /**
  * A list that is entered without a query opens as it was last seen where it is reached by going back, else with
@@ -67,9 +76,11 @@ function useEntrySearch(
 /**
  * Filters, sort and page of a list, in the address. `set` changes filters and goes to the first page;
  * `undefined`, "" and [] remove one.
- * @param schema the query of the list endpoint
  */
-export function useListSearch<S extends ListSchema>(name: string, schema: S) {
+export function useListQuery<Query, Changes extends object>(
+  name: string,
+  read: ReadQuery<Query>,
+) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const [{ per_page, views }, keep] = useListPreferences(name);
@@ -77,7 +88,7 @@ export function useListSearch<S extends ListSchema>(name: string, schema: S) {
     () => (per_page === undefined ? search : { per_page, ...search }),
     [per_page, search],
   );
-  const query = useMemo(() => parseList(schema, asked), [schema, asked]);
+  const query = useMemo(() => read(asked), [read, asked]);
 
   useEntrySearch(name, search, views);
   useEffect(
@@ -102,7 +113,7 @@ export function useListSearch<S extends ListSchema>(name: string, schema: S) {
     /** Names of what the address carries beyond the defaults. */
     given: search,
     set: useCallback(
-      (changes: Partial<z.input<S>> & object) => {
+      (changes: Changes) => {
         const size = pageSizes.find(
           (one) => "per_page" in changes && one === changes.per_page,
         );
@@ -124,3 +135,10 @@ export function useListSearch<S extends ListSchema>(name: string, schema: S) {
     }, [navigate]),
   };
 }
+
+/** The same by the schema of the list's operation. */
+export const useListSearch = <S extends ListSchema>(name: string, schema: S) =>
+  useListQuery<z.output<S>, Partial<z.input<S>> & object>(
+    name,
+    useCallback((search: Search) => parseList(schema, search), [schema]),
+  );

@@ -1,0 +1,230 @@
+import type { LookupEntry } from "#platform/contract/lookup.ts";
+import type { Access } from "#platform/contract/permissions.ts";
+import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+
+/** What a field holds, and so how it is typed, checked, stored, shown, filtered, exported and imported. */
+export type FieldKind =
+  | "text"
+  | "long_text"
+  | "kana"
+  | "telephone"
+  | "mail"
+  | "postal_code"
+  | "prefecture"
+  | "customer_code"
+  | "plate"
+  | "date"
+  | "code"
+  | "prefectures"
+  | "flag"
+  | "number"
+  | "digits"
+  | "own"
+  | "derived";
+
+/** Codes with labels: a lookup table. */
+export interface Codes<Code extends string | number = string | number> {
+  readonly options: readonly LookupEntry<Code>[];
+}
+
+/** Where a field appears and how; what is left out, it does not. */
+export interface FieldPlaces {
+  /** Column of the list: its width in CSS pixels before the user changes it. */
+  readonly list?: {
+    readonly width: number;
+    /** By the field itself, or by the name of another. */
+    readonly sort?: true | string;
+    readonly align?: "end";
+  };
+  /** Filter above the list, of its own codes or of these. */
+  readonly filter?: true | Codes;
+  /** Width in form and detail. */
+  readonly width?: "wide" | "full";
+  readonly hint?: string;
+  /** The keyword of the list finds it. */
+  readonly is_searched?: true;
+  /** Typing this name fills that field with its reading. */
+  readonly kana_to?: string;
+  /** Read in one with that field, in front of it or as part of it: 都道府県 with 住所. */
+  readonly read_with?: string;
+  /** Who reads it; for everybody else it is empty, and it is in no list. */
+  readonly only?: Access;
+  /** Given by the server where it is left empty. */
+  readonly is_given?: true;
+  /** Typed for a new record and never changed. */
+  readonly is_fixed?: true;
+  /** Changed by a step of its own, never in the form. */
+  readonly is_step?: true;
+  /** No two records have the same: of those that are there, or of all that ever were. */
+  readonly unique?: {
+    readonly among: "living" | "all";
+    readonly taken: string;
+  };
+  /** What the template of an import shows. */
+  readonly example?: string;
+  /** A value in words, where its kind says it otherwise. */
+  readonly words?: (value: never) => string;
+}
+
+/** A rule of one field beside those of its kind. */
+interface FieldRule {
+  /** Brings what is typed into its stored form. */
+  readonly tidy?: (value: string) => string;
+  readonly is_right?: (value: string) => boolean;
+  /** What is said of a value that is not right. */
+  readonly wrong?: string;
+}
+
+export interface AnyField extends FieldPlaces, FieldRule {
+  readonly kind: FieldKind;
+  readonly label: string;
+  /** It cannot be without a value. */
+  readonly is_required: boolean;
+  /** What a new record begins with. */
+  readonly begin: () => unknown;
+  /** Longest contents by the weight rule of spec §5; of digits their number. */
+  readonly max?: number;
+  readonly range?: NumberRange;
+  readonly codes?: Codes;
+  /** What the keyword finds in it, where that is not the words. */
+  readonly searched?: (value: never) => readonly (string | null)[];
+}
+
+interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  /** Digits behind the point. */
+  readonly decimals: number;
+}
+
+/** A field with the type of its value, which only the compiler knows. */
+export type Field<Value, Places = FieldPlaces> = AnyField &
+  Places & { readonly of?: () => Value };
+
+export type ValueOf<F> = F extends { readonly of?: () => infer Value }
+  ? Value
+  : never;
+
+type Rules = FieldPlaces & FieldRule;
+
+const textKind =
+  (kind: FieldKind) =>
+  <const P extends Rules = FieldPlaces>(
+    label: string,
+    max: number,
+    places?: P & Rules,
+  ): Field<string, P> => ({
+    begin: () => "",
+    ...(places as P),
+    kind,
+    label,
+    max,
+    is_required: true,
+  });
+
+export const textField = textKind("text");
+export const longTextField = textKind("long_text");
+/** A reading; hiragana becomes katakana. */
+export const kanaField = textKind("kana");
+/** Digits only, as many as `max` at most. */
+export const digitsField = textKind("digits");
+
+/** Kinds whose limits are the same everywhere. */
+const plainKind =
+  <Value>(kind: FieldKind, begin: Value | null) =>
+  <const P extends FieldPlaces = FieldPlaces>(
+    label: string,
+    places?: P,
+  ): Field<Value, P> => ({
+    begin: () => begin,
+    ...(places as P),
+    kind,
+    label,
+    is_required: true,
+  });
+
+export const telephoneField = plainKind<string>("telephone", "");
+export const mailField = plainKind<string>("mail", "");
+export const postalCodeField = plainKind<string>("postal_code", "");
+export const prefectureField = plainKind<string>("prefecture", null);
+export const prefecturesField = plainKind<string[]>("prefectures", []);
+export const customerCodeField = plainKind<string>("customer_code", "");
+export const plateField = plainKind<PlateParts>("plate", null);
+export const flagField = plainKind<boolean>("flag", false);
+export const dateField = plainKind<string>("date", null);
+
+/** The same field, where nothing is a value too: null. */
+export const optional = <F extends AnyField>(
+  field: F,
+): Omit<F, "of"> & { readonly of?: () => ValueOf<F> | null } => ({
+  ...field,
+  is_required: false,
+  begin: () => null,
+});
+
+/** The same field, which a new record begins with this value. */
+export const beginning = <F extends AnyField, const B extends ValueOf<F>>(
+  field: F,
+  begin: () => B,
+): F => ({ ...field, begin });
+
+/** A code of a lookup table; null in a new form until one is chosen. */
+export const codeField = <
+  Code extends string | number,
+  const P extends Rules = FieldPlaces,
+>(
+  label: string,
+  codes: Codes<Code>,
+  places?: P,
+): Field<Code, P> => ({
+  begin: () => null,
+  ...(places as P),
+  kind: "code",
+  label,
+  codes,
+  is_required: true,
+});
+
+export const numberField = <const P extends Rules = FieldPlaces>(
+  label: string,
+  range: Omit<NumberRange, "decimals"> & { readonly decimals?: number },
+  places?: P,
+): Field<number, P> => ({
+  begin: () => null,
+  ...(places as P),
+  kind: "number",
+  label,
+  range: { decimals: 0, ...range },
+  is_required: true,
+});
+
+/** A value of the module's own kind: its schemas and its component stand beside the declaration. */
+export const ownField = <Value, const P extends FieldPlaces = FieldPlaces>(
+  label: string,
+  own: {
+    readonly begin: () => Value;
+    readonly words: (value: Value) => string;
+    readonly searched?: (value: Value) => readonly (string | null)[];
+  },
+  places?: P,
+): Field<Value, P> => ({
+  ...(places as P),
+  ...own,
+  kind: "own",
+  label,
+  is_required: true,
+});
+
+/** What is not stored but follows from the row: in list and detail, as a filter with SQL of its own. */
+export const derivedField = <const P extends FieldPlaces = FieldPlaces>(
+  label: string,
+  places: P,
+  words?: (row: never) => string,
+): Omit<AnyField, "kind"> & P & { readonly kind: "derived" } => ({
+  begin: () => null,
+  ...places,
+  ...(words === undefined ? {} : { words }),
+  kind: "derived",
+  label,
+  is_required: false,
+});

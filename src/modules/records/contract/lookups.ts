@@ -1,0 +1,7 @@
+import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
+import type { Codes } from "./fields.ts";
+
+/** The prefectures, by their full names. */
+export const prefectureCodes: Codes<string> = {
+  options: PREFECTURES.map(({ name }) => ({ code: name, label: name })),
+};

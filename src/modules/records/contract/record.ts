@@ -1,0 +1,167 @@
+import type { Page } from "#platform/contract/page.ts";
+import type { Access } from "#platform/contract/permissions.ts";
+import type { Ability } from "#platform/contract/ability.ts";
+import type { AnyField, Codes, ValueOf } from "./fields.ts";
+
+export type Fields = Readonly<Record<string, AnyField>>;
+
+type Stored<F extends Fields> = {
+  [K in keyof F]: F[K]["kind"] extends "derived" ? never : K;
+}[keyof F];
+/** Fields that everybody reads who reads the record. */
+type Listed<F extends Fields> = {
+  [K in Stored<F>]: F[K] extends { only: Access } ? never : K;
+}[Stored<F>];
+type Typed<F extends Fields> = {
+  [K in Stored<F>]: F[K] extends { is_step: true } ? never : K;
+}[Stored<F>];
+
+type CodesOf<Value> =
+  NonNullable<Value> extends readonly (infer One)[]
+    ? One[]
+    : NonNullable<Value>[];
+type FilterOf<F> = F extends { filter: Codes<infer Code> }
+  ? Code[]
+  : CodesOf<ValueOf<F>>;
+type Filtered<F extends Fields> = {
+  [K in keyof F]: F[K] extends { filter: true | Codes } ? K : never;
+}[keyof F];
+
+/** What the fields of a record ask of one another, said at one of them. */
+export interface FieldIssue {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Fields under one heading, in the order of form and detail. */
+interface Block<Name extends string> {
+  readonly title: string;
+  /** Above the fields of the form. */
+  readonly hint?: string;
+  readonly fields: readonly Name[];
+}
+
+/**
+ * A kind of record, declared once: schemas, table type, operations, list, form, detail, history, export, import and
+ * search follow from it. What is particular to it (rules, SQL, a component) is given where it is used.
+ */
+export interface RecordSource<F extends Fields> {
+  /** Name in history, events and presence: `text_module`. */
+  readonly entity: string;
+  readonly table: string;
+  /** Its operations begin with it: `/api/textModules`. Its events have the last part as their topic. */
+  readonly path: string;
+  /** Module under which its operations are documented. */
+  readonly tag: string;
+  /** What it is called in the documentation of its operations. */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly pages: {
+    readonly list: Page;
+    readonly form: Page;
+    readonly detail: Page;
+  };
+  /** Who makes, changes and deletes it, and reads its history. */
+  readonly access: Access;
+  /** Who reads it, where that is more. */
+  readonly readers?: Access;
+  readonly fields: F;
+  /** The field by which a person knows one. */
+  readonly name: keyof F & string;
+  readonly blocks: Readonly<Record<string, Block<keyof F & string>>>;
+  /** Columns that the list shows, in their order, the others when they are asked for; all as declared where left out. */
+  readonly columns?: readonly ((keyof F & string) | "updated_at")[];
+  readonly default_sort:
+    (keyof F & string) | `-${keyof F & string}` | "-updated_at";
+  /** Rows of a page that asks for no number. */
+  readonly per_page?: number;
+  /** Names that begin with the keyword come first. */
+  readonly is_name_first?: true;
+  readonly text: {
+    /** Button of the list for a new one. */
+    readonly create: string;
+    /** What the keyword of the list looks at. */
+    readonly keyword: string;
+    /** Beside the title of the form: what comes with a new one. */
+    readonly note?: string;
+    /** What the history calls steps that only this kind has. */
+    readonly actions?: Readonly<Record<string, string>>;
+  };
+  /** Name under which its list keeps query, columns and views; that of the table where it is left out. */
+  readonly list_name?: string;
+  /** Its list can be taken out as a file, or brought in from one. */
+  readonly files?: "out" | "both";
+  /** What the search over everything shows beside the name, and in which other fields it names a hit. */
+  readonly found?: {
+    readonly details: readonly (keyof F & string)[];
+    readonly hits?: readonly (keyof F & string)[];
+  };
+}
+
+export interface RecordOf<F extends Fields> extends RecordSource<F> {
+  /** Last part of the path. */
+  readonly topic: string;
+  readonly check?: (values: never) => readonly FieldIssue[];
+}
+
+/** @param check what the fields ask of one another, in the form and on the server */
+export const defineRecord = <
+  const F extends Fields,
+  const S extends RecordSource<F>,
+>(
+  source: S & { readonly fields: F },
+  check?: (values: {
+    readonly [K in Typed<F>]: ValueOf<F[K]>;
+  }) => readonly FieldIssue[],
+): S & RecordOf<F> => ({
+  ...source,
+  topic: source.path.replace("/api/", ""),
+  ...(check && { check }),
+});
+
+/** A record of whatever fields. */
+export type AnyRecord = RecordOf<Fields>;
+
+type FieldsOf<R extends AnyRecord> = R["fields"];
+
+/** What is typed: the fields of the form. */
+export type InputOf<R extends AnyRecord> = {
+  [K in Typed<FieldsOf<R>>]: FieldsOf<R>[K] extends { is_given: true }
+    ? ValueOf<FieldsOf<R>[K]> | null
+    : ValueOf<FieldsOf<R>[K]>;
+};
+/** Every stored field. */
+export type ValuesOf<R extends AnyRecord> = {
+  [K in Stored<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>;
+};
+/** A row of the list. */
+export type RowOf<R extends AnyRecord> = {
+  [K in Listed<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>;
+} & {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: string;
+};
+
+/** Who wrote a record, and what the account that reads it may do. */
+export interface RecordMarks {
+  readonly created_at: string;
+  readonly created_by: string | null;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+  readonly can: { readonly update: Ability; readonly delete: Ability };
+}
+/** One whole record. Fields that only some read are null for the others. */
+export type DetailOf<R extends AnyRecord> = RowOf<R> &
+  ValuesOf<R> &
+  RecordMarks;
+export type UpdateOf<R extends AnyRecord> = Partial<ValuesOf<R>> & {
+  version: number;
+};
+export type QueryOf<R extends AnyRecord> = {
+  [K in Filtered<FieldsOf<R>>]?: FilterOf<FieldsOf<R>[K]> | undefined;
+} & {
+  page: number;
+  per_page: number;
+  sort: string;
+  q?: string | undefined;
+};

@@ -1,0 +1,136 @@
+import {
+  formatDate,
+  formatDateTime,
+} from "#platform/contract/japanese/dates.ts";
+import {
+  formatPlate,
+  type PlateParts,
+} from "#platform/contract/japanese/plate-format.ts";
+import type { AnyField, Codes } from "./fields.ts";
+import { prefectureCodes } from "./lookups.ts";
+import type { AnyRecord, FieldIssue } from "./record.ts";
+import { recordFieldText as text } from "./text.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The codes of which a field has one or several. */
+export const codesOf = (field: AnyField): Codes => {
+  if (typeof field.filter === "object") return field.filter;
+  return field.codes ?? prefectureCodes;
+};
+
+const labelIn = (codes: Codes | undefined, value: unknown): string =>
+  codes?.options.find(({ code }) => code === value)?.label ?? "";
+
+/** A plain value as it is, "" for everything else. */
+export const plainText = (value: unknown): string => {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : "";
+};
+
+/** 2026/11/01, as the form shows it. */
+export const dateWords = (date: string): string =>
+  formatDate(date).replaceAll("-", "/");
+
+/** A value of a field as a person reads it: list, detail, history, conflict. "" for none. */
+export const wordsOf = (field: AnyField, value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  if (field.words !== undefined) return field.words(value as never);
+  switch (field.kind) {
+    case "code":
+      return labelIn(field.codes, value);
+    case "flag":
+      return value === true ? text.yes : text.no;
+    case "date":
+      return dateWords(plainText(value));
+    case "plate":
+      return formatPlate(value as PlateParts);
+    case "prefectures":
+      return (value as readonly string[]).join("・");
+    default:
+      return plainText(value);
+  }
+};
+
+export const entriesOf = (record: AnyRecord): [string, AnyField][] =>
+  Object.entries(record.fields);
+
+/** Fields with a column in the table, in their order. */
+export const storedEntries = (record: AnyRecord): [string, AnyField][] =>
+  entriesOf(record).filter(([, { kind }]) => kind !== "derived");
+
+/** Names of the fields that are typed: all of the form. */
+export const typedNames = (record: AnyRecord): string[] =>
+  storedEntries(record)
+    .filter(([, { is_step }]) => is_step !== true)
+    .map(([name]) => name);
+
+/** Names of the fields that a row of the list has. */
+export const listedNames = (record: AnyRecord): string[] =>
+  storedEntries(record)
+    .filter(([, { only }]) => only === undefined)
+    .map(([name]) => name);
+
+/** A field in words, where it is read: with those that are read with it. */
+export const showField = (
+  record: AnyRecord,
+  name: string,
+  row: Row,
+): string => {
+  const field = record.fields[name];
+  if (name === "updated_at") return formatDateTime(plainText(row[name]));
+  if (field === undefined) return "";
+  if (field.kind === "derived") return field.words?.(row as never) ?? "";
+  const before = entriesOf(record).filter(
+    ([, { read_with }]) => read_with === name,
+  );
+  return [
+    ...before.map(([key, one]) => wordsOf(one, row[key])),
+    wordsOf(field, row[name]),
+  ].join("");
+};
+
+/** A value of a field in words, for history and conflicts. */
+export const showValue =
+  (record: AnyRecord) =>
+  (name: string, value: unknown): string => {
+    const field = record.fields[name];
+    return field === undefined ? "" : wordsOf(field, value);
+  };
+
+export const labelsOf = (record: AnyRecord): Record<string, string> => ({
+  ...Object.fromEntries(
+    entriesOf(record).map(([name, { label }]) => [name, label]),
+  ),
+  updated_at: text.updatedAt,
+});
+
+const beginOf = (field: AnyField | undefined): unknown =>
+  field === undefined || field.is_given === true ? null : field.begin();
+
+/** What a new record begins with. */
+export const beginningOf = (record: AnyRecord): Record<string, unknown> =>
+  Object.fromEntries(
+    typedNames(record).map((name) => [name, beginOf(record.fields[name])]),
+  );
+
+/** Names by which the list can be sorted, each by the field it is a name of. */
+export const sortsOf = (record: AnyRecord): string[] => [
+  ...entriesOf(record).flatMap(([name, { list }]) => {
+    if (list?.sort === undefined) return [];
+    return [list.sort === true ? name : list.sort];
+  }),
+  "updated_at",
+];
+
+export const filteredEntries = (record: AnyRecord): [string, AnyField][] =>
+  entriesOf(record).filter(([, { filter }]) => filter !== undefined);
+
+export const listNameOf = (record: AnyRecord): string =>
+  record.list_name ?? record.table.replaceAll("_", "-");
+
+/** What the fields of a record ask of one another. */
+export const issuesOf = (
+  record: AnyRecord,
+  values: Row,
+): readonly FieldIssue[] => record.check?.(values as never) ?? [];

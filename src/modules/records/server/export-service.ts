@@ -1,0 +1,71 @@
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { RowScope } from "#platform/server/lists/table-list.ts";
+import {
+  defineExportSource,
+  type ExportColumn,
+} from "#platform/server/exports/export-source.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import type { RecordSchemas } from "../contract/endpoints.ts";
+import type { AnyField } from "../contract/fields.ts";
+import type { AnyRecord, QueryOf } from "../contract/record.ts";
+import {
+  labelsOf,
+  showField,
+  storedEntries,
+  wordsOf,
+} from "../contract/rules.ts";
+import { recordFileText as text } from "../contract/text.ts";
+import type { RecordServer, StoredRow } from "./record-service.ts";
+
+const cellOf = (field: AnyField, value: unknown): Cell => {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case "flag":
+      return value === true ? text.flag : text.noFlag;
+    case "number":
+      return value as number;
+    case "prefectures":
+      return (value as readonly string[]).join(text.between);
+    case "own":
+      return wordsOf(field, value).replaceAll("\n", " / ");
+    default:
+      return wordsOf(field, value);
+  }
+};
+
+/** Columns of the file of a record, in whose words an import tells what it changes too. */
+export const fileColumnsOf = <Row extends object>(
+  record: AnyRecord,
+): ExportColumn<Row>[] => [
+  ...storedEntries(record).map(([key, field]) => {
+    const { only } = field;
+    return {
+      key,
+      label: field.label,
+      cell: (row: Row) => cellOf(field, new Map(Object.entries(row)).get(key)),
+      ...(only && { isFor: (actor: Actor) => isAllowed(only, actor) }),
+    };
+  }),
+  {
+    key: "updated_at",
+    label: labelsOf(record)["updated_at"] ?? "",
+    cell: (row) =>
+      showField(record, "updated_at", Object.fromEntries(Object.entries(row))),
+  },
+];
+
+/** The list of a record as a file, with all that is stored of one, for those who manage it. */
+export const recordExport = <R extends AnyRecord, Scope extends RowScope>(
+  { record, queries, scopeOf }: RecordServer<R, Scope>,
+  schemas: Pick<RecordSchemas<R>, "query">,
+) =>
+  defineExportSource<QueryOf<R>, StoredRow<R>>({
+    key: record.table,
+    title: record.pages.list.title,
+    access: record.access,
+    query: schemas.query,
+    columns: fileColumnsOf(record),
+    count: (db, actor, query) => queries.count(db, scopeOf(actor), query),
+    batches: (db, actor, query) => queries.batches(db, scopeOf(actor), query),
+  });

@@ -1,0 +1,178 @@
+import type { z } from "zod";
+import type { RowScope } from "#platform/server/lists/table-list.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  type CellReader,
+  digitsCell,
+  flagCell,
+  listCell,
+  numberCell,
+  postalCodeCell,
+  textCell,
+  wordCell,
+} from "#platform/server/imports/cell-readers.ts";
+import {
+  type Cells,
+  type CheckedRow,
+  defineImportKind,
+  type ImportErrors,
+  type ImportKind,
+} from "#platform/server/imports/import-kind.ts";
+import {
+  actionOf,
+  columnsOf,
+  type RecordCells,
+  rowSchemaOf,
+} from "#platform/server/imports/record-import.ts";
+import type { RecordSchemas } from "../contract/endpoints.ts";
+import type { AnyField } from "../contract/fields.ts";
+import type { AnyRecord, InputOf, UpdateOf } from "../contract/record.ts";
+import { codesOf, labelsOf, plainText, typedNames } from "../contract/rules.ts";
+import { inputSchema } from "../contract/field-schema.ts";
+import { flagTexts } from "../contract/text.ts";
+import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fileColumnsOf } from "./export-service.ts";
+import { listByValues } from "./record-queries.ts";
+import type { RecordServer } from "./record-service.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Held = Values & {
+  readonly id: number;
+  readonly version: number;
+  readonly deleted_at: string | null;
+};
+
+const readerOf = (field: AnyField): CellReader | undefined => {
+  switch (field.kind) {
+    case "own":
+    case "derived":
+    case "plate":
+      return undefined;
+    case "code":
+      return wordCell(codesOf(field));
+    case "flag":
+      return flagCell(flagTexts);
+    case "number":
+      return numberCell;
+    case "digits":
+      return digitsCell;
+    case "postal_code":
+      return postalCodeCell;
+    case "prefectures":
+      return listCell(/[、,・\s]+/);
+    default:
+      return textCell;
+  }
+};
+
+/** Which cells become which fields: all kinds that stand in one cell. */
+const cellsOf = (
+  record: AnyRecord,
+  required: readonly string[],
+): RecordCells => {
+  const entries = typedNames(record).flatMap((name) => {
+    const field = record.fields[name];
+    if (field === undefined) return [];
+    const read = readerOf(field);
+    return read === undefined ? [] : [[name, field, read] as const];
+  });
+  return {
+    readers: Object.fromEntries(entries.map(([name, , read]) => [name, read])),
+    required: new Set(required),
+    labels: labelsOf(record),
+    examples: Object.fromEntries(
+      entries.flatMap(([name, field]) =>
+        field.example === undefined ? [] : [[name, field.example]],
+      ),
+    ),
+  };
+};
+
+/** Records by the field that tells them apart; a value that is never given twice finds deleted ones too. */
+const heldBy = async (
+  db: Db,
+  { table, fields }: AnyRecord,
+  by: string,
+  rows: readonly Values[],
+): Promise<ReadonlyMap<unknown, Held>> => {
+  const values = rows.map((row) => row[by]);
+  const held = await listByValues<Held>(db, table, by, values);
+  const isForEver = fields[by]?.unique?.among === "all";
+  return new Map(
+    held
+      .filter(({ deleted_at }) => isForEver || deleted_at === null)
+      .map((row) => [row[by], row]),
+  );
+};
+
+/** The value of a cell that tells which record is meant, as it is stored; undefined where it is none. */
+const identityOf =
+  (record: AnyRecord, by: string) =>
+  (cells: Cells): unknown => {
+    const field = record.fields[by];
+    if (field === undefined) return undefined;
+    const value = readerOf(field)?.((cells[by] ?? "").trim());
+    return inputSchema(by, field, {}).safeParse(value).data ?? undefined;
+  };
+
+/** Names of a row what its other cells do not allow to be looked at. */
+const takenOf = (record: AnyRecord, by: string): ImportErrors => ({
+  [by]: [record.fields[by]?.unique?.taken ?? ""],
+});
+
+/**
+ * A record out of a file, made or changed by the field that tells which one a row means; an empty cell leaves a field as
+ * it is.
+ */
+export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
+  { record, service }: RecordServer<R, Scope>,
+  schemas: Pick<RecordSchemas<R>, "create" | "needed">,
+  by: keyof R["fields"] & string,
+): ImportKind => {
+  const cells = cellsOf(record, [...schemas.needed, by]);
+  const valueOf = identityOf(record, by);
+  const taken = takenOf(record, by);
+  const columns = fileColumnsOf<Held>(record);
+  const isTaken = (held: Held | undefined): boolean =>
+    held !== undefined && held.deleted_at !== null;
+  const body = schemas.create as z.ZodType<Values>;
+  const schema = body.refine((row) => (row[by] ?? null) !== null, {
+    path: [by],
+    error: fieldText.required,
+  });
+  return defineImportKind<Values>({
+    key: record.table,
+    title: record.pages.detail.title,
+    access: record.access,
+    columns: columnsOf(cells),
+    schema: rowSchemaOf(cells, schema),
+    identity: { column: by, of: (row) => plainText(valueOf(row)) },
+    async checkCells({ db }, rows) {
+      const given = rows.map((row) => ({ [by]: valueOf(row) }));
+      const held = await heldBy(db, record, by, given);
+      return given.map((row) => (isTaken(held.get(row[by])) ? taken : {}));
+    },
+    async check({ db }, rows) {
+      const held = await heldBy(db, record, by, rows);
+      return rows.map((row): CheckedRow => {
+        const known = held.get(row[by]);
+        return isTaken(known)
+          ? { errors: taken }
+          : actionOf(known, row, columns);
+      });
+    },
+    async write(context, rows) {
+      const held = await heldBy(context.db, record, by, rows);
+      for (const row of rows) {
+        const known = held.get(row[by]);
+        if (known === undefined)
+          await service.create(context, row as Partial<InputOf<R>>);
+        else {
+          const { [by]: _same, ...fields } = row;
+          const update = { ...fields, version: known.version };
+          await service.update(context, known.id, update as UpdateOf<R>);
+        }
+      }
+    },
+  });
+};

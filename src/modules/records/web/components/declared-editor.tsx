@@ -1,0 +1,118 @@
+import Typography from "@mui/material/Typography";
+import type { ComponentType } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import type { RecordSchemas } from "../../contract/endpoints.ts";
+import type { AnyRecord, DetailOf } from "../../contract/record.ts";
+import {
+  beginningOf,
+  labelsOf,
+  showField,
+  showValue,
+  typedNames,
+} from "../../contract/rules.ts";
+import { RecordForm, type RecordFormProps } from "../embeds/record-form.tsx";
+import { FieldInput } from "./field-input.tsx";
+import { recordCalls } from "./record-calls.ts";
+
+/** What a form shows otherwise than its fields say. */
+export interface FormParts<R extends AnyRecord> {
+  readonly schemas: Pick<RecordSchemas<R>, "form">;
+  /** Inputs by the name of their field; null where another one enters it too. */
+  readonly inputs?: {
+    readonly [Name in keyof R["fields"]]?: ComponentType | null;
+  };
+  /** What stands below a block of the form. */
+  readonly below?: { readonly [Name in keyof R["blocks"]]?: ComponentType };
+}
+
+type Inputs = Readonly<Record<string, ComponentType | null | undefined>>;
+
+const BlockInputs = (props: {
+  record: AnyRecord;
+  names: readonly string[];
+  inputs: Inputs;
+  is_new: boolean;
+}) =>
+  props.names.map((name) => {
+    const field = props.record.fields[name];
+    const Own = props.inputs[name];
+    const isHere =
+      field !== undefined &&
+      (field.kind !== "derived" || Own !== undefined) &&
+      field.is_step !== true &&
+      (props.is_new || field.is_fixed !== true);
+    if (!isHere || Own === null) return null;
+    const input =
+      Own === undefined ? <FieldInput name={name} field={field} /> : <Own />;
+    return field.width === undefined ? (
+      <div key={name}>{input}</div>
+    ) : (
+      <div key={name} className={field.width}>
+        {input}
+      </div>
+    );
+  });
+
+/** The form of a declared record, new or not. Made once, outside of the component. */
+export const declaredEditor = <R extends AnyRecord>(
+  record: R,
+  { schemas, inputs = {}, below = {} }: FormParts<R>,
+) => {
+  const calls = recordCalls<AnyRecord>(record);
+  const names = typedNames(record);
+  const show = showValue(record);
+  const labels = labelsOf(record);
+  const parts: Readonly<Record<string, ComponentType | undefined>> = below;
+  const valuesOf = (one: object): FieldValues =>
+    Object.fromEntries(
+      Object.entries(one).filter(([name]) => names.includes(name)),
+    );
+  return function DeclaredEditor(props: RecordFormProps<DetailOf<R>>) {
+    const isNew = props.record === undefined;
+    return (
+      <RecordForm<FieldValues, FieldValues, DetailOf<R>>
+        {...props}
+        what={record.pages.detail.title}
+        schema={schemas.form}
+        start={beginningOf(record)}
+        draft_name={`${record.entity.replaceAll("_", "-")}:${String(props.record?.id ?? "new")}`}
+        nameOf={(one) => showField(record, record.name, one)}
+        valuesOf={valuesOf}
+        labels={labels}
+        show={show}
+        calls={calls as never}
+        get={{ path: `${record.path}/{id}` }}
+      >
+        {Object.entries(record.blocks).map(([id, { title, hint, fields }]) => {
+          const Below = parts[id];
+          return (
+            <div key={id}>
+              <RecordBlock id={id} title={title}>
+                {hint !== undefined && (
+                  <Typography
+                    variant="body2"
+                    color="text.secondary"
+                    sx={{ mb: 1 }}
+                  >
+                    {hint}
+                  </Typography>
+                )}
+                <FieldGrid>
+                  <BlockInputs
+                    record={record}
+                    names={fields}
+                    inputs={inputs}
+                    is_new={isNew}
+                  />
+                </FieldGrid>
+              </RecordBlock>
+              {Below !== undefined && <Below />}
+            </div>
+          );
+        })}
+      </RecordForm>
+    );
+  };
+};
