@@ -26,6 +26,18 @@ const rowsOfSearch = 100;
 
 const decimals = 6;
 
+/** In the order of the filters. */
+const filterFields = {
+  /** Prefectures in which the company stands or which it covers. */
+  area: derivedField(words.areaFilter, { filter: prefectureCodes }),
+  /** All of those that are asked for. */
+  capability: derivedField(
+    "対応内容",
+    { list: { width: 260 }, width: "full", filter: towCapabilities },
+    capabilityWords,
+  ),
+};
+
 /** Name, place and what a company can do: what the dispatch desk reads too. Coordinates in degrees (WGS 84). */
 const deskFields = {
   /** Codes stand on papers and in files of others: they never change. */
@@ -114,17 +126,9 @@ const placeFields = {
     words: (names: readonly string[]) => names.map(shortPrefecture).join("・"),
     example: "神奈川県、東京都",
   }),
-  /** Prefectures in which the company stands or which it covers. */
-  area: derivedField(words.areaFilter, { filter: prefectureCodes }),
 };
 
 const abilityFields = {
-  /** All of those that are asked for. */
-  capability: derivedField(
-    "対応内容",
-    { list: { width: 260 }, width: "full", filter: towCapabilities },
-    capabilityWords,
-  ),
   has_large_wrecker: flagField("大型レッカー", { example: "1" }),
   has_forklift: flagField("フォークリフト"),
   has_night_in_car: flagField("車中泊対応"),
@@ -160,6 +164,7 @@ export const towCompanies = defineRecord({
     note: words.organisationNote,
   },
   fields: {
+    ...filterFields,
     ...deskFields,
     ...contactFields,
     ...placeFields,

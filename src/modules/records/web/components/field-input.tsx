@@ -36,7 +36,13 @@ const CodeInput = ({ common, field }: Typed) => {
   return options.length > mostSegments && field.width === undefined ? (
     <SelectField {...common} options={options} />
   ) : (
-    <SegmentedField {...common} options={options} />
+    <SegmentedField
+      {...common}
+      options={options}
+      keeps_one={common.required}
+      // One is chosen from the beginning: nothing is asked for.
+      required={common.required && field.begin() === null}
+    />
   );
 };
 
@@ -103,7 +109,8 @@ export const FieldInput = (props: { name: string; field: AnyField }) => {
       common={{
         name,
         label,
-        required: field.is_required,
+        // What the server gives where it is left empty may be left empty.
+        required: field.is_required && field.is_given !== true,
         ...(hint !== undefined && { hint }),
       }}
     />
