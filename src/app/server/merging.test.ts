@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { caseFileEntity } from "#modules/case-files/contract/schema.ts";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
+import { messageService } from "#modules/case-messages/server/service.ts";
+import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
 import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
 import { inquiryText } from "#modules/sos-inquiries/contract/text.ts";
 import {
@@ -147,6 +149,7 @@ describe("merging a double reception", () => {
       inquiry_status: "merged",
       reception_number: double.reception_number,
       merged_into: { id: kept.id, reception_number: kept.reception_number },
+      dispatch_status: "none",
       tasks: [],
       next_action: null,
     });
@@ -169,6 +172,20 @@ describe("merging a double reception", () => {
         reason: inquiryText.mergedFrom(double.reception_number),
       },
     ]);
+  });
+
+  it("nothing is hung on it afterwards: no file, answer or message", async () => {
+    const { kept, double } = await makeDouble();
+    await merge(double, kept);
+    const write = { db: database.db, actor: operator, screen: "" };
+    const key = { module: "sos", id: double.id } as const;
+    await expect(lockSosCase(write, key)).rejects.toMatchObject({
+      code: "not_possible_now",
+      message: inquiryText.isMerged,
+    });
+    await expect(
+      messageService.write(write, double.id, { body: "まだ", to: ["dealer"] }),
+    ).rejects.toMatchObject({ code: "not_possible_now" });
   });
 
   it("its number is still found", async () => {

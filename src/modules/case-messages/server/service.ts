@@ -47,6 +47,7 @@ import {
   listMessagesByIds,
   listThreadRows,
 } from "./queries.ts";
+import { messageText } from "../contract/text.ts";
 import type { MessageRow } from "./tables.ts";
 
 interface MessageWrite extends WriteContext {
@@ -150,6 +151,8 @@ const write = async (
 ): Promise<Message> => {
   const { db, actor } = context;
   const inquiry = await caseOf(db, actor, inquiryId);
+  if (inquiry.inquiry_status === "merged")
+    throw new AppError("not_possible_now", { message: messageText.isMerged });
   const author_type = scopeOfMessages(actor).userType;
   const problem = recipientProblem(author_type, to, inquiry);
   if (problem !== undefined)

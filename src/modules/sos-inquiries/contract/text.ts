@@ -5,6 +5,7 @@ export const inquiryText = {
   correspondenceRequired: "対応内容を入力してください。",
   dispatchedNotMerged:
     "手配のある案件は統合できません。手配のある案件のほうへ統合するか、先に手配を取り消してください。",
+  isMerged: "統合済の案件です。統合先の案件に入力してください。",
   mergeIntoSelf: "同じ案件には統合できません。",
   mergeTargetClosed: "統合先の案件が終了しています。",
   mergedFrom: (number: string) => `受付番号 ${number} を統合`,

@@ -12,6 +12,7 @@ import {
 } from "#platform/server/records/write-record.ts";
 import { decideInquiryAction } from "../contract/rules.ts";
 import type { InquiryAction } from "../contract/lookups.ts";
+import { inquiryText } from "../contract/text.ts";
 import { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
 import {
   inquiryKind,
@@ -41,6 +42,9 @@ export const lockInquiry = (
 /** Locks a case for what hangs on cases of any desk. */
 export const lockSosCase: LockCase = async (write, key, action) => {
   const row = await lockInquiry(write, { id: key.id });
+  // Whatever hangs on cases goes to the one that is worked on.
+  if (row.inquiry_status === "merged")
+    throw new AppError("not_possible_now", { message: inquiryText.isMerged });
   if (action !== undefined) requireInquiryAction(row, action, write.actor);
   return getCase(write.db, scopeOfCases(write.actor), key);
 };

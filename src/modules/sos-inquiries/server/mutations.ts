@@ -85,8 +85,10 @@ const freshFacts: TaskFacts & OwnNextAction = {
 
 /** Columns that follow from what was typed and from the dispatches. */
 const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
+  // Of a merged case nothing is left to arrange: that is the other's.
+  const isMerged = row.inquiry_status === "merged";
   const dispatch_status = deriveDispatchStatus({
-    service_division: row.service_division ?? [],
+    service_division: isMerged ? [] : (row.service_division ?? []),
     awaiting_report_count: row.awaiting_report_count ?? 0,
     reported_count: row.reported_count ?? 0,
   });
