@@ -1,9 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import {
-  abilityGranted,
-  abilityRefused,
-  type Ability,
-} from "#platform/contract/ability.ts";
+import { recordAbilities } from "#platform/contract/ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -46,9 +42,5 @@ export const scopeOfReadable = (actor: Actor): AnnouncementScope =>
     : scopeOfAddressed(actor);
 
 /** What an account may do to an announcement. */
-export const announcementAbilities = (
-  actor: Actor,
-): { update: Ability; delete: Ability } => {
-  const ability = isWriter(actor) ? abilityGranted : abilityRefused("role", "");
-  return { update: ability, delete: ability };
-};
+export const announcementAbilities = (actor: Actor) =>
+  recordAbilities(isWriter(actor));

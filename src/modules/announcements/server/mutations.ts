@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { searchColumnsOf } from "#platform/server/search/text-search.ts";
 import { publicationOf } from "../contract/rules.ts";
@@ -11,12 +14,7 @@ import "#platform/server/records/tables.ts";
 import "./tables.ts";
 
 /** Those who write announcements. */
-export const writersAudience: Audience = {
-  permissions: ["user_management"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+export const writersAudience: Audience = callCentre("user_management");
 
 /** What the keyword finds of an announcement. */
 export const announcementSearchColumns = (

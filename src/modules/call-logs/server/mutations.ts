@@ -3,7 +3,10 @@ import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import { listReceptionNumbers } from "#modules/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
 import {
   recordTrace,
@@ -14,12 +17,7 @@ import { searchColumnsOf } from "#platform/server/search/text-search.ts";
 import { callSummary } from "../contract/rules.ts";
 import type { CallLogRow } from "./tables.ts";
 
-const forCallCentre: Audience = {
-  permissions: ["call_logs", "iza"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const forCallCentre: Audience = callCentre("call_logs", "iza");
 
 const nameReaders: Readonly<
   Record<

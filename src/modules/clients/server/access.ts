@@ -1,9 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import {
-  abilityGranted,
-  abilityRefused,
-  type Ability,
-} from "#platform/contract/ability.ts";
+import { recordAbilities } from "#platform/contract/ability.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
 declare const scopeBrand: unique symbol;
@@ -29,11 +25,5 @@ export const isManager = (actor: Actor): boolean =>
   actor.permissions.includes("client_management");
 
 /** What an account may do to a client or member. That it is in use is found out when it is to be deleted (563). */
-export const clientAbilities = (
-  actor: Actor,
-): { update: Ability; delete: Ability } => {
-  const ability = isManager(actor)
-    ? abilityGranted
-    : abilityRefused("role", "");
-  return { update: ability, delete: ability };
-};
+export const clientAbilities = (actor: Actor) =>
+  recordAbilities(isManager(actor));

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { searchColumnsOf } from "#platform/server/search/text-search.ts";
 import type { MemberInput } from "../contract/schema.ts";
@@ -8,12 +11,7 @@ import type { ClientRow, MemberRow } from "./tables.ts";
 
 const derived = ["search_text", "grams", "deleted_at"];
 
-const forManagers: Audience = {
-  permissions: ["client_management"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const forManagers: Audience = callCentre("client_management");
 
 /** What the keyword finds of a client. */
 export const clientSearchColumns = (

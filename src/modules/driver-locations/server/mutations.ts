@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { caseEntities } from "#modules/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import {
   recordTrace,
   type RecordKind,
@@ -12,13 +15,7 @@ import type { LinkRow } from "./tables.ts";
 export const linkEntity = "driver_location_link";
 const topic = "driverLocations";
 
-const audience: Audience = {
-  permissions: ["sos"],
-  // Named companies only: of a driver's position dealers and makers learn nothing.
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const audience: Audience = callCentre("sos");
 
 /** How links are written: their past stands in the timeline of the case, without what opens them or is forgotten. */
 export const linkKind: RecordKind<LinkRow> = {

@@ -1,17 +1,9 @@
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { defineScope } from "#platform/server/lists/row-scope.ts";
 import type { CreatedFileRow } from "./tables.ts";
-
-declare const scopeBrand: unique symbol;
-
-/** The created files that an account may reach. Only this file makes one; every query demands it. */
-export interface CreatedFileScope {
-  readonly [scopeBrand]: true;
-  /** Condition on `created_files`. */
-  readonly condition: RawBuilder<SqlBool>;
-}
 
 /**
  * Whether an account may still read what a file holds: the list, each of its columns, and as the organisation for
@@ -32,9 +24,9 @@ export const mayReadContent = (
 };
 
 /** A file holds what its creator may see: it is theirs alone. */
-export const scopeOfCreatedFiles = (
-  actor: Pick<Actor, "user_id">,
-): CreatedFileScope =>
-  ({
-    condition: sql<SqlBool>`(created_files.deleted_at is null and created_files.created_by = ${actor.user_id})`,
-  }) as CreatedFileScope;
+export const scopeOfCreatedFiles = defineScope(
+  "created_files",
+  ({ user_id }: Pick<Actor, "user_id">) =>
+    sql<SqlBool>`created_files.created_by = ${user_id}`,
+);
+export type CreatedFileScope = ReturnType<typeof scopeOfCreatedFiles>;

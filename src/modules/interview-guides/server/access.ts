@@ -1,44 +1,25 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
-import {
-  abilityGranted,
-  abilityRefused,
-  type Ability,
-} from "#platform/contract/ability.ts";
+import { sql, type SqlBool } from "kysely";
+import { recordAbilities } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { defineScope } from "#platform/server/lists/row-scope.ts";
 import { interviewers } from "../contract/access-rules.ts";
 import { interviewGuideManagers } from "../contract/pages.ts";
 
-declare const scopeBrand: unique symbol;
-
-/** The guides that an account may reach. Only this file makes one. */
-export interface InterviewGuideScope {
-  readonly [scopeBrand]: true;
-  readonly condition: RawBuilder<SqlBool>;
-}
-
-const scopeIf = (isReached: boolean): InterviewGuideScope =>
-  ({
-    condition: sql<SqlBool>`(deleted_at is null and ${isReached}::boolean)`,
-  }) as InterviewGuideScope;
-
-/** Who keeps them reaches all that are not deleted, everybody else none. */
-export const scopeOfInterviewGuides = (actor: Actor): InterviewGuideScope =>
-  scopeIf(isAllowed(interviewGuideManagers, actor));
+/** Who keeps them reaches all, everybody else none. */
+export const scopeOfInterviewGuides = defineScope("interview_guides", (actor) =>
+  isAllowed(interviewGuideManagers, actor),
+);
+export type InterviewGuideScope = ReturnType<typeof scopeOfInterviewGuides>;
 
 /** By which the desk asks. */
-export const scopeOfAsking = (actor: Actor): InterviewGuideScope =>
-  scopeIf(isAllowed(interviewers, actor));
+export const scopeOfAsking = defineScope("interview_guides", (actor) =>
+  isAllowed(interviewers, actor),
+);
 
 /** What an account may do to a guide. */
-export const interviewGuideAbilities = (
-  actor: Actor,
-): { update: Ability; delete: Ability } => {
-  const ability = isAllowed(interviewGuideManagers, actor)
-    ? abilityGranted
-    : abilityRefused("role", "");
-  return { update: ability, delete: ability };
-};
+export const interviewGuideAbilities = (actor: Actor) =>
+  recordAbilities(isAllowed(interviewGuideManagers, actor));
 
 /** The answers of a case that the caller has locked within its own row scope. */
 export const throughLockedCase = sql<SqlBool>`true`;

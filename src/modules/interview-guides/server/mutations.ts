@@ -1,5 +1,8 @@
 import { caseEntities } from "#modules/desks/contract/lookups.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { searchTextOf } from "#platform/server/search/text-search.ts";
 import { subjects } from "../contract/lookups.ts";
@@ -9,12 +12,7 @@ import { wordAnswerChanges, wordQuestionChanges } from "./history-present.ts";
 import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
 
 /** The desk alone: what was answered goes to nobody outside it. */
-const audienceOfDesk = (): Audience => ({
-  permissions: ["sos", "client_management"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-});
+const audienceOfDesk = (): Audience => callCentre("sos", "client_management");
 
 /** Place in the list, and what a keyword looks at. */
 export const interviewGuideColumns = (row: {

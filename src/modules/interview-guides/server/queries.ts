@@ -4,7 +4,7 @@ import {
   tableQueries,
   type TableList,
 } from "#platform/server/lists/table-list.ts";
-import { foldedWords } from "#platform/server/search/text-search.ts";
+import { holdsEveryWord } from "#platform/server/search/text-search.ts";
 import type { InterviewGuideListQuery } from "../contract/endpoints.ts";
 import type { InterviewGuideScope } from "./access.ts";
 import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
@@ -26,16 +26,7 @@ const guideList: TableList<InterviewGuideListQuery> = {
   table: "interview_guides",
   columns,
   filters: {
-    q: (keyword) =>
-      sql.join(
-        [
-          sql<SqlBool>`true`,
-          ...foldedWords(keyword).map(
-            (word) => sql<SqlBool>`strpos(search_text, ${word}) > 0`,
-          ),
-        ],
-        sql` and `,
-      ),
+    q: (keyword) => holdsEveryWord("interview_guides", keyword),
     subject_field: (fields) =>
       sql<SqlBool>`split_part(subject, ':', 1) = any(${fields}::text[])`,
   },

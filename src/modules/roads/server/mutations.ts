@@ -1,14 +1,12 @@
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { roadPermissions } from "../contract/access-rules.ts";
 import type { ExpresswaySetRow, ExpresswaySettingsRow } from "./tables.ts";
 
-const audience: Audience = {
-  permissions: roadPermissions,
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const audience: Audience = callCentre(...roadPermissions);
 
 /** The one row that says which set is in use, with its history and event. */
 export const expresswaySettingsKind: RecordKind<ExpresswaySettingsRow> = {

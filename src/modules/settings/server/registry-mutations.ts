@@ -1,3 +1,4 @@
+import { callCentre } from "#platform/server/records/audience.ts";
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
@@ -10,12 +11,7 @@ export const registryKind: RecordKind<RegistrySettingsRow> = {
   entity: "registry_settings",
   table: "registry_settings",
   topic: "registrySettings",
-  audienceOf: () => ({
-    permissions: ["user_management"],
-    car_dealer_id: null,
-    vehicle_make: null,
-    tow_truck_company_ids: [],
-  }),
+  audienceOf: () => callCentre("user_management"),
 };
 
 /** A query and its clean-up take so long at most, in seconds; older ones were left behind by a crash. */

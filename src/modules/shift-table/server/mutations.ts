@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { Duty } from "../contract/schema.ts";
 import type { ShiftScope } from "./access.ts";
@@ -9,12 +12,7 @@ import type { ShiftSettingsRow, ShiftTableRow } from "./tables.ts";
 import "./tables.ts";
 
 /** The desk hears that something changed; what it is, it reads with the password. */
-export const deskAudience: Audience = {
-  permissions: ["sos"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+export const deskAudience: Audience = callCentre("sos");
 
 /** One timeline for a company over all months. */
 export const shiftRoot = (companyId: number) => ({

@@ -1,14 +1,12 @@
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { CancelRequestRow } from "./tables.ts";
 import "./tables.ts";
 
-const desk: Audience = {
-  permissions: ["sos", "approval_sos"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const desk: Audience = callCentre("sos", "approval_sos");
 
 /** How requests are written: in the timeline of their case, announced to the desk alone. */
 export const cancelRequestKind: RecordKind<CancelRequestRow> = {

@@ -1,3 +1,4 @@
+import { callCentre } from "#platform/server/records/audience.ts";
 import { listTimeline } from "#modules/history/server/service.ts";
 import type { FindAudience } from "#modules/presence/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -201,10 +202,5 @@ export const findBranchAudience: FindAudience = async (db, actor, id) => {
   const scope = scopeOfBranches(actor);
   if (actor.side !== "call_centre" || !(await hasBranchRow(db, scope, id)))
     return undefined;
-  return {
-    permissions: ["sos", "client_management"],
-    car_dealer_id: null,
-    vehicle_make: null,
-    tow_truck_company_ids: [],
-  };
+  return callCentre("sos", "client_management");
 };

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   tableQueries,
   type TableList,
 } from "#platform/server/lists/table-list.ts";
-import { foldedWords } from "#platform/server/search/text-search.ts";
+import { holdsEveryWord } from "#platform/server/search/text-search.ts";
 import type { CarDealerListQuery } from "../contract/endpoints.ts";
 import type { CarDealer, CarDealerRow } from "../contract/schema.ts";
 import type { DealerScope } from "./access.ts";
@@ -35,17 +35,7 @@ const list: TableList<CarDealerListQuery> = {
   table: "car_dealers",
   columns: [...columns, "updated_at"],
   filters: {
-    q: (keyword) =>
-      sql.join(
-        [
-          sql<SqlBool>`true`,
-          ...foldedWords(keyword).map(
-            (word) =>
-              sql<SqlBool>`strpos(car_dealers.search_text, ${word}) > 0`,
-          ),
-        ],
-        sql` and `,
-      ),
+    q: (keyword) => holdsEveryWord("car_dealers", keyword),
   },
   sorts: {
     code: sql`car_dealers.code`,

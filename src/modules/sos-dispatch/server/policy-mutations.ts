@@ -1,6 +1,9 @@
 import type { InquiryRow } from "#modules/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { audienceOfCase, caseTopic } from "./mutations.ts";
 import type { DispatchPolicyRow } from "./policy-tables.ts";
@@ -8,12 +11,7 @@ import "./policy-tables.ts";
 
 /** Boards alone hear of it. */
 export const boardTopic = "dispatchBoard";
-export const deskOfBoard: Audience = {
-  permissions: ["sos"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+export const deskOfBoard: Audience = callCentre("sos");
 
 export const policyKind: RecordKind<DispatchPolicyRow> = {
   entity: "dispatch_policy",

@@ -1,7 +1,10 @@
 import { foldText, digitsOnly } from "#platform/contract/japanese/folding.ts";
 import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { Move } from "#platform/server/records/move-records.ts";
 import {
   recordTrace,
@@ -107,12 +110,7 @@ const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
 
 type Announcement = { topic: string; audience: Audience };
 
-const desk: Audience = {
-  permissions: ["sos"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const desk: Audience = callCentre("sos");
 
 /** The place or telephone that the desk corrects is what the driver on the road reads. */
 const toDrivers = ({ tow_truck_company_ids }: InquiryRow): Announcement[] =>

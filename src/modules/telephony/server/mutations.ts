@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { TelephoneCallRow, UserExtensionRow } from "./tables.ts";
 
 /** No company is named: external and towing accounts hear nothing. */
-const forDesks: Audience = {
-  permissions: ["sos", "iza", "connect"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+const forDesks: Audience = callCentre("sos", "iza", "connect");
 
 /** How calls of the exchange are written. */
 export const telephoneCallKind: RecordKind<TelephoneCallRow> = {

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  type Audience,
+  callCentre,
+} from "#platform/server/records/audience.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { gramsOfLines } from "#platform/server/search/grams.ts";
@@ -10,12 +13,7 @@ import type { BaseRow, UserRow } from "./tables.ts";
 import "./tables.ts";
 
 /** Who may learn of what happens to users: those who administer them. */
-export const userAudience: Audience = {
-  permissions: ["user_management"],
-  car_dealer_id: null,
-  vehicle_make: null,
-  tow_truck_company_ids: [],
-};
+export const userAudience: Audience = callCentre("user_management");
 
 const namedColumns = { account_id: "accounts", base_id: "bases" } as const;
 /** Organisations and bases by the name they had then; those of any number of changes in two questions. */

@@ -1,3 +1,4 @@
+import { callCentre } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { VehicleLinkRow } from "./tables.ts";
 import "./tables.ts";
@@ -7,12 +8,6 @@ export const vehicleLinkKind: RecordKind<VehicleLinkRow> = {
   entity: "vehicle_link",
   table: "vehicle_links",
   topic: "vehicles",
-  audienceOf: () => ({
-    permissions: ["sos", "iza", "connect", "call_logs"],
-    // Named companies only: nobody outside is told.
-    car_dealer_id: null,
-    vehicle_make: null,
-    tow_truck_company_ids: [],
-  }),
+  audienceOf: () => callCentre("sos", "iza", "connect", "call_logs"),
   unrecorded: ["tractor_plate_text", "trailer_plate_text"],
 };
