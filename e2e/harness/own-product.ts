@@ -25,6 +25,38 @@ export interface OwnProduct {
 const readyLimitMs = 60_000;
 const shown = /^First account: admin, password (\S+)$/m;
 
+/** The password of the first administrator, changed as the product asks for it. */
+const changeFirstPassword = async (
+  url: string,
+  current_password: string,
+): Promise<string> => {
+  const post = (path: string, body: object, token = "") =>
+    fetch(`${url}${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post("/api/login", {
+    grant_type: "password",
+    client_id: 2,
+    client_secret: "kyuen-desk",
+    username: "admin",
+    password: current_password,
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const password = "yoake-mae-no-oki-9";
+  const changed = await post(
+    "/api/profile/password",
+    { current_password, password },
+    access_token,
+  );
+  if (!changed.ok) throw new Error(`first password: ${changed.status}`);
+  return password;
+};
+
 /**
  * Starts the build in `dist/`, which the journeys' own product has made, and a vehicle registry beside it.
  * @param name tells its data folder from others
@@ -50,7 +82,9 @@ export async function startOwnProduct(name: string): Promise<OwnProduct> {
       REGISTRY_URLS: `${registryUrl}/primary,${registryUrl}/secondary`,
     });
   let server = boot();
-  const [, password = ""] = shown.exec(await firstLine(server, shown)) ?? [];
+  const [, issued = ""] = shown.exec(await firstLine(server, shown)) ?? [];
+  await waitReady(url);
+  const password = await changeFirstPassword(url, issued);
   return {
     url,
     password,

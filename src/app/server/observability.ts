@@ -14,7 +14,7 @@ import { pendingMigrations } from "#platform/server/db/migrate.ts";
 import { freeBytesOf } from "#platform/server/disk-space.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { toAppError } from "#platform/server/http/error-handler.ts";
-import { bearerToken } from "#platform/server/http/register-endpoint.ts";
+import { bearerToken } from "#platform/server/http/guard.ts";
 
 /** A balancer asks every few seconds and counts a late answer as none. */
 const limitMs = 1500;

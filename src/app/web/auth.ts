@@ -46,16 +46,15 @@ const accountOf = (profile: Profile): Account => ({
 
 /** The signed-in account, from the cache once it is there. @throws ApiError, 401 when the session is over. */
 export async function loadAccount(queries: QueryClient): Promise<Account> {
-  const user_id = storedUserId();
-  const [{ data }] = await Promise.all([
-    queries.ensureQueryData({
-      ...endpointQuery(getProfile, {}),
-      meta: { quiet: true },
-      staleTime: Infinity,
-      gcTime: Infinity,
-    }),
-    user_id !== undefined && preparePreferences(queries, user_id),
-  ]);
+  const { data } = await queries.ensureQueryData({
+    ...endpointQuery(getProfile, {}),
+    meta: { quiet: true },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  // Refused as everything else is while the password is an issued one.
+  if (!data.must_change_password)
+    await preparePreferences(queries, String(data.id));
   markAtWork();
   return accountOf(data);
 }
@@ -95,9 +94,10 @@ export async function signIn(
   const user_id = String(data.id);
   const isOther = before !== undefined && before !== user_id;
   beginSession(tokens, user_id);
-  if (!isOther) return;
-  preferenceStore.forget(before);
-  restartAt("/");
+  if (isOther) preferenceStore.forget(before);
+  // Over a screen there is no place to change an issued password.
+  if (isOther || (before !== undefined && data.must_change_password))
+    restartAt("/");
 }
 
 /** Asks about unsaved changes, ends the session on the server and on the device. */

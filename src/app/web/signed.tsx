@@ -1,6 +1,7 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 import { getProfile } from "#modules/auth/contract/endpoints.ts";
+import type { Profile } from "#modules/auth/contract/schema.ts";
 import { textModuleReaders } from "#modules/text-modules/contract/pages.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { type Account, AccountProvider } from "#platform/web/api/account.ts";
@@ -11,6 +12,7 @@ import { usePreferenceSync } from "#platform/web/preferences/use-preferences.ts"
 import { useAccountTheme } from "#platform/web/theme/app-theme.tsx";
 import { LongTextAid } from "#platform/web/ui/fields/long-text-aid.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { signOut } from "./auth.ts";
 import { MenuProvider, menuOf } from "./menu.ts";
 import { wiredPages } from "./pages.tsx";
 import { soonPart } from "./soon-part.tsx";
@@ -77,6 +79,13 @@ const LateReportWatch = soonPart(
       .LateReportWatch,
 );
 
+/** In place of every page while the password is an issued one. */
+const FirstPassword = lazyPart(
+  async () =>
+    (await import("#modules/users/web/embeds/first-password.tsx"))
+      .FirstPassword,
+);
+
 /** Loaded when a long field has the focus for the first time. */
 const TextModuleAid = lazyPart(
   async () =>
@@ -96,7 +105,7 @@ const Live = () => {
 };
 
 /** A change of one's own account reaches this screen at once: menus follow, a page that is closed now is left. */
-function useOwnChanges(): void {
+function useOwnProfile(): Profile | undefined {
   const router = useRouter();
   const { data } = useEndpointQuery(
     getProfile,
@@ -109,13 +118,16 @@ function useOwnChanges(): void {
     before.current = data;
     void router.invalidate();
   }, [data, router]);
+  return data?.data;
 }
 
 /** Around every page of a signed-in account: the account and its menu. */
 export function Signed() {
-  useOwnChanges();
+  const profile = useOwnProfile();
   const { account }: { account: Account } = useRouteContext({ strict: false });
   const menu = useMemo(() => menuOf(account, pages), [account]);
+  if (profile?.must_change_password === true)
+    return <FirstPassword onSignOut={() => void signOut()} />;
   return (
     <AccountProvider value={account}>
       <MenuProvider value={menu}>

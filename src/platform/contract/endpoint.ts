@@ -20,6 +20,8 @@ export interface Endpoint<
   /** Full path with `{name}` parameters, e.g. `/api/hinoSosInquiries/{id}`. */
   readonly path: string;
   readonly access: Access;
+  /** Also for a session that has to change its password before anything else. */
+  readonly with_first_password?: true;
   readonly summary: string;
   readonly tag: string;
   readonly params?: Params;

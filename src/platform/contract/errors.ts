@@ -16,6 +16,10 @@ export const errorCatalogue = {
     message: "ユーザー名またはパスワードが正しくありません。",
   },
   not_allowed: { status: 403, message: "この操作を行う権限がありません。" },
+  password_change_needed: {
+    status: 403,
+    message: "先にパスワードを変更してください。",
+  },
   not_found: { status: 404, message: "該当するデータがありません。" },
   too_large: {
     status: 413,

@@ -73,6 +73,8 @@ export const profileSchema = z.object({
   division: divisions.schema,
   base: z.string(),
   has_outbound_external: z.boolean(),
+  /** Nothing but the change of the password is possible before it. */
+  must_change_password: z.boolean(),
   side: z.enum(["call_centre", "external", "tow"]),
   car_dealer_id: z.number().int().nullable(),
   tow_truck_company_id: z.number().int().nullable(),

@@ -35,6 +35,10 @@ const grantsOf = (identity: Identity): Permission[] =>
         : "",
   });
 
+/** A password that somebody else knows. */
+const mustChange = ({ password_state }: Identity): boolean =>
+  password_state !== "own";
+
 /** The account of a request, with the rights it holds now. */
 export const toActor = (identity: SessionIdentity): Actor => {
   const role = effectiveRole(identity);
@@ -50,6 +54,7 @@ export const toActor = (identity: SessionIdentity): Actor => {
     car_dealer_id: identity.car_dealer_id,
     tow_truck_company_id: identity.tow_truck_company_id,
     vehicle_make: identity.vehicle_make,
+    ...(mustChange(identity) && { must_change_password: true }),
   };
 };
 
@@ -69,6 +74,7 @@ export const toProfile = (identity: Identity): Profile => ({
   division: identity.division,
   base: identity.base,
   has_outbound_external: identity.has_outbound_external,
+  must_change_password: mustChange(identity),
   side: accountSideOfRole[effectiveRole(identity)],
   car_dealer_id: identity.car_dealer_id,
   tow_truck_company_id: identity.tow_truck_company_id,

@@ -137,10 +137,12 @@ export const createAuthService = ({ db, config }: Options) => {
     /** The account of an access token, with its rights as of now; undefined when it is not valid. */
     resolveActor: (accessToken: string) => resolveActor(db, accessToken),
 
-    /** The account of a living session, with its rights as of now; undefined when it has ended. */
+    /** The account of a living session, with its rights as of now; undefined when it has ended or is to change its password. */
     actorOfSession: async (sessionId: string): Promise<Actor | undefined> => {
       const identity = await findIdentityOfSession(db, sessionId);
-      return identity?.state === "active" ? toActor(identity) : undefined;
+      if (identity?.state !== "active") return undefined;
+      const actor = toActor(identity);
+      return actor.must_change_password ? undefined : actor;
     },
 
     /** The account of a user as of now, for work that goes on after the session; undefined when it may not sign in. */

@@ -6,14 +6,24 @@ import {
   manyOf,
   pageOf,
 } from "#platform/contract/paging.ts";
-import { permissionKeys, roleKeys } from "#platform/contract/permissions.ts";
+import {
+  permissionKeys,
+  roleKeys,
+  signedIn,
+} from "#platform/contract/permissions.ts";
 import { timelineEntrySchema } from "#modules/history/contract/schema.ts";
-import { accountKinds, divisions, userStates } from "./lookups.ts";
-import { ownPasswordAccess, userManagers } from "./manager-rules.ts";
+import {
+  accountKinds,
+  divisions,
+  passwordStates,
+  userStates,
+} from "./lookups.ts";
+import { userManagers } from "./manager-rules.ts";
 import {
   baseInputSchema,
   baseSchema,
   controlDataSchema,
+  issuedPasswordsSchema,
   issuedUserSchema,
   openSessionSchema,
   ownPasswordSchema,
@@ -48,6 +58,7 @@ export const userListQuery = listQuery({
     state: manyOf(userStates.schema),
     role: manyOf(z.enum(roleKeys)),
     division: manyOf(divisions.schema),
+    password_state: manyOf(passwordStates.schema),
     account_kind: manyOf(accountKinds.schema),
     account_id: z.coerce.number().int().positive().optional(),
     base_id: z.coerce.number().int().positive().optional(),
@@ -160,6 +171,19 @@ export const resetUserPassword = defineEndpoint({
   status: 200,
 });
 
+/** Some users at a time: each password takes its time. */
+export const issuePasswords = defineEndpoint({
+  method: "POST",
+  path: `${base}/issuePasswords`,
+  access: userManagers,
+  summary:
+    "First passwords for users who have none (out of a file), answered once; users out of reach are passed over",
+  tag,
+  body: z.strictObject({ after_id: z.number().int().min(0) }),
+  response: dataOf(issuedPasswordsSchema),
+  status: 200,
+});
+
 export const listUserSessions = defineEndpoint({
   method: "GET",
   path: `${base}/{id}/sessions`,
@@ -212,7 +236,9 @@ export const getUserNeighbours = defineEndpoint({
 export const changeOwnPassword = defineEndpoint({
   method: "POST",
   path: "/api/profile/password",
-  access: ownPasswordAccess,
+  /** With the permission; without it where an issued password has to be changed. */
+  access: signedIn(),
+  with_first_password: true,
   summary: "Change one's own password; every other session of the user ends",
   tag,
   body: ownPasswordSchema,

@@ -26,6 +26,14 @@ export const userStates = defineLookup([
   { code: "deleted", label: "削除" },
 ]);
 
+/** Who knows the password of a user: nobody, who issued it too, or the user alone. */
+export const passwordStates = defineLookup([
+  { code: "unissued", label: "未発行" },
+  { code: "issued", label: "仮パスワード" },
+  { code: "own", label: "本人が設定" },
+]);
+export type PasswordState = CodeOf<typeof passwordStates>;
+
 /** Kinds of organisation (アカウント) a user belongs to. */
 export const accountKinds = defineLookup([
   { code: "call_centre", label: "救援センター" },

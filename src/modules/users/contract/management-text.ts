@@ -96,6 +96,24 @@ export const userStepText = {
   history: "履歴",
 } as const;
 
+/** Words of the first passwords for users out of a file. */
+export const issuingText = {
+  button: (count: string) => `初回パスワード未発行 ${count}名`,
+  title: "初回パスワードを発行",
+  body: (count: string) =>
+    `ファイルから登録され、まだサインインできないユーザー${count}名の初回パスワードを作成し、CSVファイルに保存します。`,
+  once: "パスワードはこのファイルにだけ記録されます。サーバーには残らないため、もう一度表示することはできません。本人に安全な方法で渡し、ファイルは削除してください。",
+  first: "各ユーザーは、最初のサインインでパスワードの変更が必要です。",
+  action: "発行して保存",
+  working: (done: string, all: string) => `発行しています… ${done} / ${all}名`,
+  done: (count: string) => `${count}名の初回パスワードを発行しました。`,
+  none: "発行できるユーザーはいません。ご自身より多くの権限を持つユーザーには発行できません。",
+  broken: (count: string) =>
+    `途中で中断しました。発行済みの${count}名分は保存しました。残りはもう一度実行してください。`,
+  password: "初回パスワード",
+  fileName: (at: string) => `初回パスワード_${at}.csv`,
+} as const;
+
 /** Words of the dialog of an organisation's bases. */
 export const baseText = {
   title: (organisation: string) => `${organisation}の拠点`,
@@ -123,6 +141,7 @@ export const userHistoryActions: Readonly<Record<string, string>> = {
   resume: "再開",
   delete: "削除",
   reset_password: "パスワード再設定",
+  issue_password: "初回パスワードの発行",
   change_password: "パスワード変更（本人）",
   end_sessions: "サインインの終了",
 };

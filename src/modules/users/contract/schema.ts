@@ -7,7 +7,12 @@ import {
 } from "#platform/contract/japanese/fields.ts";
 import { permissionKeys, roleKeys } from "#platform/contract/permissions.ts";
 import { userActions, type UserAction } from "./giving-rules.ts";
-import { accountKinds, divisions, userStates } from "./lookups.ts";
+import {
+  accountKinds,
+  divisions,
+  passwordStates,
+  userStates,
+} from "./lookups.ts";
 import { normalizeUsername } from "./rules.ts";
 import { userText } from "./text.ts";
 
@@ -127,6 +132,7 @@ const storedUser = {
   derived_permissions: z.array(z.enum(permissionKeys)),
   has_outbound_external: z.boolean(),
   state: userStates.schema,
+  password_state: passwordStates.schema,
   last_signed_in_at: z.string().nullable(),
   open_session_count: z.number().int(),
   created_at: z.string(),
@@ -154,6 +160,20 @@ export type User = z.infer<typeof userSchema>;
 export const issuedUserSchema = userSchema.extend({
   password: z.string().nullable(),
 });
+
+/** First passwords of some users, shown this once; null in a repeated answer. */
+export const issuedPasswordsSchema = z.object({
+  issued: z.array(
+    z.object({
+      username: z.string(),
+      name: z.string(),
+      password: z.string().nullable(),
+    }),
+  ),
+  /** The last user who was looked at; null when there is none behind. */
+  last_id: z.number().int().nullable(),
+});
+export type IssuedPasswords = z.infer<typeof issuedPasswordsSchema>;
 
 /** One sign-in that is still open. */
 export const openSessionSchema = z.object({

@@ -142,7 +142,11 @@ export const userImport = (
         userKind,
         resolved
           .filter(({ before }) => before === undefined)
-          .map(({ input }) => ({ ...input, password_hash })),
+          .map(({ input }) => ({
+            ...input,
+            password_hash,
+            password_state: "unissued",
+          })),
       );
       await changeUsers(context, resolved, companions);
     },

@@ -31,6 +31,7 @@ export interface UserWithNames extends Omit<
 
 const columns = sql`users.id, users.version, users.username, users.name, users.name_kana, users.account_id,
   users.division, users.base_id, users.roles, users.permissions, users.state, users.has_outbound_external,
+  users.password_state,
   users.last_signed_in_at, users.created_at, users.created_by, users.updated_at, users.updated_by,
   accounts.name as account_name, accounts.kind as account_kind, bases.name as base_name`;
 const tables = sql`users join accounts on accounts.id = users.account_id
@@ -86,6 +87,7 @@ const filters: FilterConditions<UserListQuery> = {
     anyOfThese(
       values.map((role) => sql<SqlBool>`users.roles @> array[${role}]`),
     ),
+  password_state: (values) => isOneOf("users.password_state", values),
   division: (values) => isOneOf("users.division", values),
   account_kind: (values) =>
     sql<SqlBool>`users.account_id in (select id from accounts where ${isOneOf("accounts.kind", values)})`,
@@ -214,4 +216,18 @@ export const listUsersByUsername = async (
     db,
   );
   return new Map(rows.map((row) => [row.username, row]));
+};
+
+/** Users whose password nobody knows, in the order of their ids. */
+export const listUnissued = async (
+  db: Db,
+  scope: UserScope,
+  page: { after_id: number; limit: number },
+): Promise<UserWithNames[]> => {
+  const { rows } = await sql<UserWithNames>`
+    select ${columns} from ${tables}
+    where users.password_state = 'unissued' and users.state <> 'deleted'
+      and users.id > ${page.after_id} and ${scope.condition}
+    order by users.id limit ${page.limit}`.execute(db);
+  return rows;
 };

@@ -64,6 +64,7 @@ export const userKind: RecordKind<UserRow> = {
   topic: "users",
   unrecorded: [
     "password_hash",
+    "password_state",
     "search_text",
     "search_grams",
     "last_signed_in_at",

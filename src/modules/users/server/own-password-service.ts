@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { AppError } from "#platform/contract/errors.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -7,6 +9,7 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import type { ownPasswordSchema } from "../contract/schema.ts";
+import { ownPasswordAccess } from "../contract/manager-rules.ts";
 import { userText } from "../contract/text.ts";
 import { activeUsers } from "./access.ts";
 import type { UserCompanions } from "./companion-service.ts";
@@ -20,7 +23,7 @@ export const createOwnPassword = (companions: UserCompanions) => ({
    * Needs the present password; every other session of the user ends. Opens its own transaction, so that a wrong
    * password stays counted.
    *
-   * @throws AppError `invalid_input` at the field, `too_many_requests`
+   * @throws AppError `not_allowed`, `invalid_input` at the field, `too_many_requests`
    */
   async changeOwnPassword(
     db: Db,
@@ -29,6 +32,8 @@ export const createOwnPassword = (companions: UserCompanions) => ({
     input: z.infer<typeof ownPasswordSchema>,
   ): Promise<void> {
     const { current_password, password } = input;
+    if (!actor.must_change_password && !isAllowed(ownPasswordAccess, actor))
+      throw new AppError("not_allowed");
     const isRight = await companions.isOwnPassword(actor, current_password);
     if (!isRight)
       refuseErrors({ current_password: [userText.currentPasswordWrong] });
@@ -43,7 +48,8 @@ export const createOwnPassword = (companions: UserCompanions) => ({
       });
       const step = { action: "change_password" };
       const context = { db: tx, actor, screen };
-      await updateRecord(context, userKind, own, { password_hash }, step);
+      const patch = { password_hash, password_state: "own" as const };
+      await updateRecord(context, userKind, own, patch, step);
       await companions.endSessions(
         tx,
         { user_id: actor.user_id, except: actor.session_id },

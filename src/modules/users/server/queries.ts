@@ -5,6 +5,7 @@ import type { Permission, Role } from "#platform/contract/permissions.ts";
 import type {
   accountKinds,
   divisions,
+  PasswordState,
   userStates,
 } from "#modules/users/contract/lookups.ts";
 import "./tables.ts";
@@ -21,6 +22,7 @@ export interface Identity {
   readonly permissions: Permission[];
   readonly state: CodeOf<typeof userStates>;
   readonly has_outbound_external: boolean;
+  readonly password_state: PasswordState;
   readonly account_id: number;
   readonly account_name: string;
   readonly account_kind: CodeOf<typeof accountKinds>;
@@ -35,7 +37,7 @@ export interface Identity {
  */
 export const identities: RawBuilder<Identity> = sql<Identity>`(
   select u.id as user_id, u.username, u.name, u.name_kana, u.division, coalesce(b.name, '') as base,
-    u.roles, u.permissions, u.state, u.has_outbound_external, a.id as account_id, a.name as account_name, a.kind as account_kind,
+    u.roles, u.permissions, u.state, u.has_outbound_external, u.password_state, a.id as account_id, a.name as account_name, a.kind as account_kind,
     a.vehicle_make, d.id as car_dealer_id, t.id as tow_truck_company_id
   from users u
   join accounts a on a.id = u.account_id

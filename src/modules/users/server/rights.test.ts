@@ -12,6 +12,7 @@ import { userText } from "../contract/text.ts";
 import {
   accountOfKind,
   createUsersApp,
+  keepPassword,
   newOperator,
   type UsersApp,
 } from "./testing.ts";
@@ -48,6 +49,7 @@ const create = async (fields = {}): Promise<User> => {
   const body = newOperator(centre, { password, ...fields });
   const answer = await app.call(admin, "POST", base, body);
   expect(answer.statusCode, answer.body).toBe(201);
+  await keepPassword(database.db, body.username);
   return read(dataOf(answer).id);
 };
 const read = async (id: number): Promise<User> =>

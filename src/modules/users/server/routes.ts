@@ -16,6 +16,7 @@ import {
   getUserControlData,
   getUserNeighbours,
   getUserTimeline,
+  issuePasswords,
   listUsers,
   listUserSessions,
   resetUserPassword,
@@ -134,6 +135,16 @@ const registerSteps = (
       return {
         data: await service.resetPassword(writeOf(input), params.id, body),
       };
+    },
+    { secrets },
+  );
+  registerEndpoint(
+    app,
+    context,
+    issuePasswords,
+    async (input) => {
+      input.reply.header("cache-control", "no-store");
+      return { data: await service.issuePasswords(writeOf(input), input.body) };
     },
     { secrets },
   );

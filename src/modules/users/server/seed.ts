@@ -269,5 +269,6 @@ export const createFirstAdministrator = (
       account_id,
       password_hash: await hashPassword(password),
     });
+    await tx.updateTable("users").set({ password_state: "issued" }).execute();
     return { username: user.username, password };
   });

@@ -1,5 +1,6 @@
 import { createBaseService } from "./base-service.ts";
 import type { UserCompanions } from "./companion-service.ts";
+import { createPasswordIssuing } from "./issuing-service.ts";
 import { createOwnPassword } from "./own-password-service.ts";
 import { createUserReading } from "./reading-service.ts";
 import { createUserSteps } from "./step-service.ts";
@@ -27,6 +28,7 @@ export const createUserService = (companions: UserCompanions) => ({
   ...createUserEditing(companions),
   ...createUserSteps(companions),
   ...createOwnPassword(companions),
+  ...createPasswordIssuing(companions),
   ...createBaseService(),
 });
 export type UserService = ReturnType<typeof createUserService>;

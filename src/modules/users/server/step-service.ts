@@ -92,7 +92,8 @@ export const createUserSteps = (companions: UserCompanions) => ({
     const before = await prepare(context, "reset_password", { id, version });
     if (password !== undefined) checkPasswordField(password, before.username);
     const step = { action: "reset_password" };
-    await updateRecord(context, userKind, before, { password_hash }, step);
+    const patch = { password_hash, password_state: "issued" as const };
+    await updateRecord(context, userKind, before, patch, step);
     await endAll(companions, context, id);
     const user = await readUser(context.db, companions, context.actor, id);
     return { ...user, password: password === undefined ? issued : null };

@@ -5,6 +5,7 @@ import type { Tables } from "#platform/server/db/schema.ts";
 import type {
   accountKinds,
   divisions,
+  PasswordState,
   userStates,
 } from "#modules/users/contract/lookups.ts";
 
@@ -41,6 +42,7 @@ declare module "#platform/server/db/schema.ts" {
       username: string;
       /** argon2id in PHC form. */
       password_hash: string;
+      password_state: Generated<PasswordState>;
       name: string;
       name_kana: Generated<string>;
       account_id: number;

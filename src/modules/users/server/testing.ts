@@ -97,6 +97,15 @@ export const accountOfKind = async (
   return id;
 };
 
+/** As if the user had changed the issued password to the same. */
+export const keepPassword = async (db: Db, username: string): Promise<void> => {
+  await db
+    .updateTable("users")
+    .set({ password_state: "own" })
+    .where("username", "=", username)
+    .execute();
+};
+
 let made = 0;
 
 /** A new operator as the form would send it; the user name is another each time. */

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
@@ -32,11 +32,17 @@ import { userKind } from "./mutations.ts";
 import { readUser } from "./reading-service.ts";
 import type { UserRow } from "./tables.ts";
 
-const randomPasswordBytes = 12;
+/** Signs that nobody mistakes for one another, neither read nor told by telephone. */
+const passwordSigns = "abcdefghjkmnpqrstuvwxyz23456789";
+const passwordGroups = { count: 5, length: 4 };
 
-/** 16 characters of 96 random bits. */
+/** 20 random signs (99 bits) in groups; begins with none that a spreadsheet takes for a formula. */
 export const makePassword = (): string =>
-  randomBytes(randomPasswordBytes).toString("base64url");
+  Array.from({ length: passwordGroups.count }, () =>
+    Array.from({ length: passwordGroups.length }, () =>
+      passwordSigns.charAt(randomInt(passwordSigns.length)),
+    ).join(""),
+  ).join("-");
 
 /** Locks a user of the account's scope; `version` is checked where given (568). */
 export const lockUser = (
@@ -168,6 +174,7 @@ export const createUserEditing = (companions: UserCompanions) => ({
     const { id } = await createRecord(context, userKind, {
       ...values,
       password_hash,
+      password_state: "issued",
     });
     const user = await readUser(db, companions, actor, id);
     return { ...user, password: password === undefined ? issued : null };

@@ -45,6 +45,7 @@ import * as truckPositions from "./migrations/0111-truck-positions.ts";
 import * as lateReports from "./migrations/0112-late-reports.ts";
 import * as signInNetworks from "./migrations/0120-sign-in-networks.ts";
 import * as importChanges from "./migrations/0121-import-changes.ts";
+import * as firstPasswords from "./migrations/0122-first-passwords.ts";
 import * as fileQuotas from "./migrations/0130-file-quotas.ts";
 import * as cases from "./migrations/0160-cases.ts";
 
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   { name: "0112-late-reports", up: lateReports.up },
   { name: "0120-sign-in-networks", up: signInNetworks.up },
   { name: "0121-import-changes", up: importChanges.up },
+  { name: "0122-first-passwords", up: firstPasswords.up },
   { name: "0130-file-quotas", up: fileQuotas.up },
   { name: "0160-cases", up: cases.up },
 ];

@@ -6,10 +6,8 @@ import {
 } from "#platform/contract/live.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  bearerToken,
-  registerEndpoint,
-} from "#platform/server/http/register-endpoint.ts";
+import { bearerToken } from "#platform/server/http/guard.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import type { EventFeed } from "./event-feed.ts";

@@ -22,4 +22,6 @@ export interface Actor {
   readonly tow_truck_company_id: number | null;
   /** The make (1–14) of a carMaker account. */
   readonly vehicle_make: number | null;
+  /** Signed in with a password that somebody else issued: nothing goes on before it is changed. */
+  readonly must_change_password?: true;
 }

@@ -11,12 +11,12 @@ import {
 } from "#platform/contract/endpoint.ts";
 import { AppError, errorBodySchema } from "#platform/contract/errors.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "./actor.ts";
 import { inShareOf } from "./fair-share.ts";
+import { guard } from "./guard.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
 import { findIdempotentAnswer, keepIdempotentAnswer } from "./idempotency.ts";
 import { refuseUnstorable } from "./input-check.ts";
@@ -56,25 +56,6 @@ declare module "fastify" {
 }
 
 const maximumScreenLength = 200;
-
-/** The access token of a request. */
-export const bearerToken = (request: FastifyRequest): string | undefined => {
-  const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" ? token : undefined;
-};
-
-/** Permission first: decided before the body is read. */
-const guard =
-  (context: ServerContext, endpoint: Endpoint) =>
-  async (request: FastifyRequest): Promise<void> => {
-    if (endpoint.access.kind === "public") return;
-    const token = bearerToken(request);
-    const actor =
-      token === undefined ? undefined : await context.resolveActor(token);
-    if (actor === undefined) throw new AppError("not_signed_in");
-    if (!isAllowed(endpoint.access, actor)) throw new AppError("not_allowed");
-    request.actor = actor;
-  };
 
 const readScreen = (request: FastifyRequest): string => {
   const header = request.headers["x-screen"];

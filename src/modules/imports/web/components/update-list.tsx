@@ -92,7 +92,7 @@ export function UpdateList({ run }: { run: ImportRun }) {
   if (list.data === undefined) return <LoadingRows rows={4} />;
   const { data, meta } = list.data;
   return (
-    <section aria-labelledby={id}>
+    <>
       <Typography id={id} component="h3" variant="subtitle1">
         {importText.updatesTitle(number.format(run.update_count))}
       </Typography>
@@ -123,6 +123,6 @@ export function UpdateList({ run }: { run: ImportRun }) {
         total={meta.total}
         onPage={setPage}
       />
-    </section>
+    </>
   );
 }

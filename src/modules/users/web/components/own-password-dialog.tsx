@@ -1,12 +1,11 @@
 import { useEndpointMutation } from "#platform/web/api/query.ts";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { changeOwnPassword } from "../../contract/endpoints.ts";
 import { ownPasswordText as text } from "../../contract/own-password-text.ts";
 import { emptyOwnPassword, ownPasswordFormSchema } from "../form.ts";
+import { OwnPasswordFields } from "./own-password-fields.tsx";
 
 /** The own password: the present one, and the new one twice. Kept in no draft. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -26,30 +25,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
-      <FieldGrid min={300}>
-        <TextField
-          name="current_password"
-          label={text.current}
-          type="password"
-          autocomplete="current-password"
-          required
-        />
-        <TextField
-          name="password"
-          label={text.new}
-          type="password"
-          autocomplete="new-password"
-          hint={text.rules}
-          required
-        />
-        <TextField
-          name="repeat_password"
-          label={text.repeat}
-          type="password"
-          autocomplete="new-password"
-          required
-        />
-      </FieldGrid>
+      <OwnPasswordFields current={text.current} />
     </FormDialog>
   );
 }

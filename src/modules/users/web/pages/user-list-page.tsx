@@ -10,6 +10,7 @@ import { userPages } from "../../contract/pages.ts";
 import type { UserListItem } from "../../contract/schema.ts";
 import { userPageTitles } from "../../contract/page-text.ts";
 import { useControlData } from "../api.ts";
+import { IssuingButton } from "../components/issuing-button.tsx";
 import { userColumns } from "../components/user-columns.tsx";
 import { MoreUserFilters, UserFilters } from "../components/user-filters.tsx";
 import {
@@ -46,6 +47,7 @@ export function UserListPage() {
       chips={chips}
       actions={
         <>
+          <IssuingButton />
           <ImportButton kind="users" />
           <ExportButton
             source="users"
