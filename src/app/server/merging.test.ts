@@ -287,3 +287,11 @@ describe("merging a double reception", () => {
     expect((await read(double)).inquiry_status).toBe("typing");
   });
 });
+
+it("carries the need of approval over: merging is no way around it", async () => {
+  const input = ownInquiry();
+  const kept = await saveInquiry(test, { ...input, approval_need: "no_need" });
+  const double = await saveInquiry(test, { ...input, approval_need: "need" });
+  expect((await merge(double, kept)).statusCode).toBe(200);
+  expect((await read(kept)).approval_need).toBe("need");
+});

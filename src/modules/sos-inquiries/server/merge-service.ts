@@ -45,11 +45,20 @@ const mergeRows = async (
   const move = { from: double.id, to: kept.id };
   await moveCorrespondences(context.db, move);
   await companions.moveTo(context, move);
-  await recordTrace(context, inquiryKind, kept, {
+  const merge = {
     action: "merge",
     reason: inquiryText.mergedFrom(double.reception_number),
-    changes: [],
-  });
+  };
+  // Merging is no way around an approval that one of the two needs.
+  if (double.approval_need === "need" && kept.approval_need !== "need")
+    await updateRecord(
+      context,
+      inquiryKind,
+      kept,
+      { approval_need: "need" },
+      merge,
+    );
+  else await recordTrace(context, inquiryKind, kept, { ...merge, changes: [] });
   return updateRecord(
     context,
     inquiryKind,
