@@ -1,4 +1,5 @@
-import { hashPassword, renewStreams } from "#modules/auth/server/service.ts";
+import { hashPassword } from "#platform/server/password-hash.ts";
+import { renewStreams } from "#modules/auth/server/service.ts";
 import { clientImport } from "#modules/clients/server/client-import-service.ts";
 import { memberImport } from "#modules/clients/server/member-import-service.ts";
 import {

@@ -4,10 +4,6 @@ export const authText = {
   passwordRequired: "パスワードを入力してください。",
   invalid: "入力内容が正しくありません。",
   signedOut: "サインアウトしました。",
-  passwordTooShort: "パスワードは10文字以上で入力してください。",
-  passwordTooLong: "パスワードは200文字以内で入力してください。",
-  passwordTooCommon:
-    "推測されやすいパスワードです。別のパスワードを入力してください。",
 } as const;
 
 export const authLabels = {

@@ -8,7 +8,8 @@ import {
   waitSeconds,
   type AttemptKey,
 } from "./attempt-mutations.ts";
-import { verifyPassword, type makeQueue } from "./password-service.ts";
+import { verifyPassword } from "#platform/server/password-hash.ts";
+import type { makeQueue } from "./password-service.ts";
 import { hasSignedInFrom } from "./session-queries.ts";
 
 type Queue = ReturnType<typeof makeQueue>;

@@ -27,12 +27,12 @@ import {
   type EndReason,
   type TokenPair,
 } from "./mutations.ts";
-import { hashPassword, makeQueue } from "./password-service.ts";
+import { hashPassword } from "#platform/server/password-hash.ts";
+import { makeQueue } from "./password-service.ts";
 import { toActor } from "./present.ts";
 import { findIdentityOfSession, findSessionIdentity } from "./queries.ts";
 import { makeToken, successorOf } from "./token-service.ts";
 
-export { hashPassword } from "./password-service.ts";
 export { endSessions, renewStreams } from "./mutations.ts";
 export { countOpenSessions, listOpenSessions } from "./session-queries.ts";
 

@@ -1,4 +1,4 @@
-import { checkNewPassword } from "#modules/auth/contract/rules.ts";
+import { checkNewPassword } from "#modules/users/contract/password-rules.ts";
 import type { AuthService } from "#modules/auth/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";

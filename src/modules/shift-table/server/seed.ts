@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { hashPassword } from "#modules/auth/server/service.ts";
+import { hashPassword } from "#platform/server/password-hash.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";

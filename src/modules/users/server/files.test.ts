@@ -3,7 +3,8 @@ import {
   accountSideOfRole,
   type Permission,
 } from "#platform/contract/permissions.ts";
-import { hashPassword, renewStreams } from "#modules/auth/server/service.ts";
+import { hashPassword } from "#platform/server/password-hash.ts";
+import { renewStreams } from "#modules/auth/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestDatabase,

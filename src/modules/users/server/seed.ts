@@ -8,7 +8,7 @@ import {
 } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
-import { hashPassword } from "#modules/auth/server/service.ts";
+import { hashPassword } from "#platform/server/password-hash.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Division, userStates } from "../contract/lookups.ts";
 import { openAccount } from "./account-mutations.ts";

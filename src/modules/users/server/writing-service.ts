@@ -6,7 +6,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { checkNewPassword } from "#modules/auth/contract/rules.ts";
+import { checkNewPassword } from "../contract/password-rules.ts";
 import {
   decideUserAction,
   isKeyHolder,

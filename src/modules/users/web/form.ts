@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkNewPassword } from "#modules/auth/contract/rules.ts";
+import { checkNewPassword } from "../contract/password-rules.ts";
 import {
   permissionKeys,
   type Permission,

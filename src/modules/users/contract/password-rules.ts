@@ -1,5 +1,5 @@
 import { commonPasswordStems } from "./common-passwords-data.ts";
-import { authText } from "./text.ts";
+import { passwordText } from "./password-text.ts";
 
 const minimumPasswordLength = 10;
 const maximumPasswordLength = 200;
@@ -59,12 +59,12 @@ export const checkNewPassword = (
   username = "",
 ): string | undefined => {
   const length = [...password].length;
-  if (length < minimumPasswordLength) return authText.passwordTooShort;
-  if (length > maximumPasswordLength) return authText.passwordTooLong;
+  if (length < minimumPasswordLength) return passwordText.tooShort;
+  if (length > maximumPasswordLength) return passwordText.tooLong;
   const folded = password.normalize("NFKC").toLowerCase();
   const names = username === "" ? [] : [username.toLowerCase()];
   const isOwn = [folded, undoDigits(folded)].every(
     (text) => new Set(ownPart(text, names)).size >= ownLength,
   );
-  return isOwn ? undefined : authText.passwordTooCommon;
+  return isOwn ? undefined : passwordText.tooCommon;
 };
