@@ -10,7 +10,8 @@ const hiragana = /[\u3041-\u3096\u309d\u309e]/g;
 const foldable =
   /[\u30a1-\u30f6\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
 /** Control characters but tab and line feed. */
-const controls = /[^\P{Cc}\t\n]/gu;
+/** Control characters, and signs without width that stand for nothing: a reason of them alone is none. */
+const controls = /[^\P{Cc}\t\n]|[\u200b\u2060\ufeff]/gu;
 /** Texts of these characters are already stable after one pass. */
 const stable = /^[\u0021-\u0060\u007b-\u007e\u30a0-\u30fa\u4e00-\u9fff]*$/;
 
