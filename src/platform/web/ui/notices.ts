@@ -34,7 +34,11 @@ export function closeNotice(id: number): void {
   setState({ ...state, open: state.open.filter((one) => one.id !== id) });
 }
 
-function add(kind: Notice["kind"], message: string): void {
+function add(
+  kind: Notice["kind"],
+  message: string,
+  isBrief = kind === "success",
+): void {
   const same = state.open.find(
     (one) => one.kind === kind && one.message === message,
   );
@@ -54,7 +58,7 @@ function add(kind: Notice["kind"], message: string): void {
       ...state.recent.filter((one) => one.id !== notice.id),
     ].slice(0, recentLimit),
   });
-  if (kind === "success" && same === undefined)
+  if (isBrief && same === undefined)
     setTimeout(() => closeNotice(notice.id), noticeMilliseconds);
 }
 
@@ -66,9 +70,13 @@ export function withdrawError(message: string): void {
   if (same !== undefined) closeNotice(same.id);
 }
 
-/** Notifications (spec §4): success stays 4 s, an error until it is closed. Any thrown value may be given. */
+/**
+ * Notifications (spec §4): success and news stay 4 s, an error until it is closed. Any thrown value may be given. News
+ * are what somebody has to act on and what stands elsewhere until then: a mark, a banner, a card.
+ */
 export const notify = {
   success: (message: string): void => add("success", message),
+  news: (message: string): void => add("error", message, true),
   error: (error: unknown): void =>
     add("error", typeof error === "string" ? error : messageOf(error)),
 };

@@ -24,7 +24,7 @@ function useTold(rows: readonly SendBack[] | undefined): void {
     if (rows === undefined) return;
     for (const { id, at, reception_number, by, reason } of rows)
       if (told.current?.has(`${String(id)} ${at}`) === false)
-        notify.error(text.told(reception_number, by, reason));
+        notify.news(text.told(reception_number, by, reason));
     told.current = new Set(rows.map(({ id, at }) => `${String(id)} ${at}`));
   }, [rows]);
 }

@@ -13,6 +13,10 @@ const text = portalText.card;
 const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => (part ?? "") !== "").join(" ");
 
+/** Of a request that ended without this company the place is told no more: nothing is said of it, not that there is none. */
+const unknownPlaceOf = ({ progress }: TowRequest): string =>
+  progress === "cancelled" || progress === "declined" ? "" : text.unknownPlace;
+
 /** Where to drive: expressway, direction and kilopost first, else prefecture and address. */
 export function placeOf(request: TowRequest): {
   main: string;
@@ -28,7 +32,7 @@ export function placeOf(request: TowRequest): {
   const isOnExpressway = (request.expressway ?? "") !== "";
   const main = isOnExpressway ? expressway : address;
   return {
-    main: main === "" ? text.unknownPlace : main,
+    main: main === "" ? unknownPlaceOf(request) : main,
     more: joined([isOnExpressway ? address : null, request.landmark]),
   };
 }
@@ -38,7 +42,7 @@ export function mapLinkOf(request: TowRequest): string | undefined {
   const { latitude, longitude } = request;
   const { main } = placeOf(request);
   const isKnown = latitude !== null && longitude !== null;
-  if (!isKnown && main === text.unknownPlace) return undefined;
+  if (!isKnown && main === unknownPlaceOf(request)) return undefined;
   const destination = isKnown
     ? `${latitude},${longitude}`
     : joined([main, request.prefecture]);

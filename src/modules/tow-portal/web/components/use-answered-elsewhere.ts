@@ -20,11 +20,11 @@ const tellAnswer = async (id: number, own_name?: string): Promise<void> => {
   const { reception_number, outsourced_staff_name, progress } = data;
   const place = placeOf(data).main;
   if (progress === "declined")
-    notify.error(text.declined(reception_number, place));
+    notify.news(text.declined(reception_number, place));
   if (data.accepted_at === null || progress === "cancelled") return;
   const driver = outsourced_staff_name ?? text.somebody;
   if (driver !== own_name)
-    notify.error(text.accepted(reception_number, place, driver));
+    notify.news(text.accepted(reception_number, place, driver));
 };
 
 // Without a signal there is nobody to ask; the card says it when the list is read again.
