@@ -30,7 +30,6 @@ export async function measureStatistics(
     };
     return { ms: answer.ms, cases: data.total.cases };
   };
-  // The days of a new table, or of one that was loaded past its marks, are kept first.
   const first = await ask("year");
   const rows: FigureRow[] = [
     {

@@ -14,6 +14,9 @@ const loadedTables = [
 const countTables = [
   "sos_inquiry_period_counts",
   "sos_inquiry_dealer_counts",
+  "sos_statistics_cases",
+  "sos_statistics_requests",
+  "sos_statistics_marks",
 ] as const;
 
 export type BulkSource = AsyncIterable<{
@@ -89,8 +92,7 @@ export async function loadBulk(
     }
     await setSequences(client);
     await client.query("select recount_sos_inquiries()");
-    // All days are kept anew by the product, whether the load went past the marks or left one for each row.
-    await client.query("truncate sos_statistics_days, sos_statistics_marks");
+    await client.query("select refill_sos_statistics()");
     await client.query("commit");
     tell("statistics");
     for (const table of [...loadedTables, ...countTables])

@@ -1,5 +1,6 @@
 import {
   addDays,
+  formatTime,
   makeDate,
   remainingDays,
   tokyoDate,
@@ -67,6 +68,27 @@ export const neighbourDate = (
 /** Whether the period in which a date lies has not ended. */
 export const isRunning = (period: StatisticsPeriod, date: string): boolean =>
   periodSpan(period, date).to >= tokyoDate();
+
+/** A span that may end within its last day, at `HH:mm` of Tokyo; null: with that day. */
+export interface ComparedSpan extends DateSpan {
+  readonly time: string | null;
+}
+
+/** What a period is compared with: the one before, of which only as much is counted as has passed of one that runs. */
+export const comparedSpan = (
+  period: StatisticsPeriod,
+  date: string,
+  now: number = Date.now(),
+): ComparedSpan => {
+  const span = periodSpan(period, date);
+  const before = periodSpan(period, neighbourDate(period, date, -1));
+  const today = tokyoDate(now);
+  const to = addDays(before.from, remainingDays(span.from, today));
+  const isWhole = today < span.from || today > span.to || to > before.to;
+  return isWhole
+    ? { ...before, time: null }
+    : { from: before.from, to, time: formatTime(now).slice(0, 5) };
+};
 
 /** Steps of the line over time: hours of a day, days of a week or month, months of a half-year or year. */
 export const stepsOf = (period: StatisticsPeriod, span: DateSpan): string[] => {

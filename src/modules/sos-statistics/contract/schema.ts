@@ -38,7 +38,13 @@ export const statisticsSchema = z.object({
   from: z.string(),
   to: z.string(),
   total: caseGroupSchema,
-  /** Cases of the period before. */
+  /** What is compared of the period before: until a time of its last day, or (null) whole. */
+  compared: z.object({
+    from: z.string(),
+    to: z.string(),
+    time: z.string().nullable(),
+  }),
+  /** Cases of that. */
   previous_cases: z.number().int(),
   by_step: z.array(caseGroupSchema),
   by_hour: z.array(caseGroupSchema),

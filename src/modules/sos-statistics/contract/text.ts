@@ -10,8 +10,13 @@ export const statisticsText = {
   running: "集計中",
   cases: "受付件数",
   casesOf: (count: string) => `${count}件`,
-  change: (percent: string) => `前の期間比 ${percent}`,
-  noChange: "前の期間は0件",
+  wholeBefore: "前の期間",
+  partBefore: "前の期間の同時点",
+  change: (before: string, percent: string, what: string) =>
+    `${before}比 ${percent}（${what}）`,
+  noChange: (before: string, what: string) => `${before}は0件（${what}）`,
+  compared: (span: string, time: string, cases: string) =>
+    `${span}${time === "" ? "" : ` ${time}まで`}：${cases}`,
   accepted: "受諾あり",
   arrived: "現着あり",
   response: "受諾までの時間",

@@ -55,8 +55,10 @@ test("the desk in numbers: charts, the same numbers as tables and CSV, by period
 
   await button(page, "年度").click();
   await expect(page.getByText("集計中")).toBeVisible();
+  await expect(page.getByText(/^前の期間の同時点/)).toBeVisible();
   await button(page, "前の期間").click();
   await expect(page.getByText("集計中")).toHaveCount(0);
+  await expect(page.getByText(/^前の期間(比|は0件)/)).toBeVisible();
   await page.goto("/hino-sos/statistics?period=month&date=2020-01-01");
   await expect(
     page.getByText("この期間の受付はありません").first(),

@@ -1,28 +1,30 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { KeptDay } from "./day-data.ts";
 import "./tables.ts";
 
-/** Before days are kept anew: what is written from now on leaves marks of its own. */
-export const removeMarks = async (
-  db: Db,
-  days: readonly string[],
-): Promise<void> => {
-  await sql`delete from sos_statistics_marks where day = any(${[...days]}::date[])`.execute(
-    db,
-  );
+/** Takes away the marks there are. @returns the cases they named */
+export const takeMarks = async (db: Db): Promise<number[]> => {
+  const marks = await db
+    .deleteFrom("sos_statistics_marks")
+    .returning("inquiry_id")
+    .execute();
+  return [...new Set(marks.map(({ inquiry_id }) => inquiry_id))];
 };
 
-export const keepDay = async (
+/** Writes the facts of cases as they are now. */
+export const renewFacts = async (
   db: Db,
-  day: string,
-  { keys, cases, offers }: KeptDay,
+  inquiries: readonly number[],
 ): Promise<void> => {
-  await sql`
-    insert into sos_statistics_days (day, keys, cases, offers)
-    values (${day}::date, ${JSON.stringify(keys)}::jsonb, ${cases}, ${offers})
-    on conflict (day) do update
-    set keys = excluded.keys, cases = excluded.cases, offers = excluded.offers`.execute(
-    db,
-  );
+  const tables = [
+    ["sos_statistics_cases", "sos_statistics_case_facts"],
+    ["sos_statistics_requests", "sos_statistics_request_facts"],
+  ] as const;
+  for (const [table, facts] of tables) {
+    const named = sql`inquiry_id = any(${[...inquiries]}::bigint[])`;
+    await sql`delete from ${sql.table(table)} where ${named}`.execute(db);
+    await sql`insert into ${sql.table(table)} select * from ${sql.table(facts)} where ${named}`.execute(
+      db,
+    );
+  }
 };

@@ -1,116 +1,104 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { DateSpan } from "../contract/rules.ts";
+import type { ComparedSpan } from "../contract/rules.ts";
+import { addDays, tokyoInstant } from "#platform/contract/japanese/dates.ts";
+import type { CaseGroup, CompanyAnswers } from "../contract/schema.ts";
 import type { StatisticsScope } from "./access.ts";
-import type {
-  Answer,
-  CaseFact,
-  DayKeys,
-  KeptDay,
-  OfferFact,
-} from "./day-data.ts";
 import "./tables.ts";
 
-/**
- * Days of a span that are not kept as they are now, the newest first: marked ones, and those between the first and
- * the last case that were never kept.
- */
-export const listStaleDays = async (
-  db: Db,
-  { from, to }: DateSpan,
-  most: number,
-): Promise<string[]> => {
-  const { rows } = await sql<{ day: string }>`
-    with received as (
-      select (min(received_at) at time zone 'Asia/Tokyo')::date as first,
-        (max(received_at) at time zone 'Asia/Tokyo')::date as last
-      from sos_inquiries
-    )
-    select day from (
-      select day from sos_statistics_marks where day between ${from}::date and ${to}::date
-      union
-      select one::date from received,
-        generate_series(greatest(first, ${from}::date), least(last, ${to}::date), interval '1 day') as one
-      where not exists (select 1 from sos_statistics_days as kept where kept.day = one::date)
-    ) as stale
-    order by day desc limit ${most}`.execute(db);
-  return rows.map(({ day }) => day);
+/** Which cases are counted: received in a span, with one of the divisions, or all where none is named. */
+export interface Counted {
+  readonly span: ComparedSpan;
+  readonly divisions: readonly string[];
+}
+
+const isCounted = ({ span, divisions }: Counted) => {
+  const until =
+    span.time === null
+      ? tokyoInstant(addDays(span.to, 1))
+      : tokyoInstant(span.to, span.time);
+  const received = sql`received_at >= ${tokyoInstant(span.from)} and received_at < ${until}`;
+  return divisions.length === 0
+    ? received
+    : sql`${received} and string_to_array(division, '/') && ${[...divisions]}::text[]`;
 };
 
-/** A list of days joined with the cases that were received on each. */
-const casesOfDays = (days: readonly string[]) => sql`
-  unnest(${[...days]}::date[]) as days(day)
-  join sos_inquiries on sos_inquiries.received_at >= days.day::timestamp at time zone 'Asia/Tokyo'
-    and sos_inquiries.received_at < (days.day + 1)::timestamp at time zone 'Asia/Tokyo'
-    and sos_inquiries.deleted_at is null`;
+export const hasMarks = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom("sos_statistics_marks")
+    .select("inquiry_id")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
-const division = sql`(select string_agg(one, '/' order by one) from unnest(sos_inquiries.service_division) as one)`;
-
-/** Milliseconds from one moment to another; null where the second is missing. */
-const milliseconds = (from: string, to: string) =>
-  sql`(extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) * 1000)::float8`;
-
-/** Cases received on days, with the times to the first acceptance and the first arrival by anybody. */
-export const listCaseFacts = async (
+export const countCases = async (
   db: Db,
-  days: readonly string[],
-): Promise<(CaseFact & { day: string })[]> => {
-  const { rows } = await sql<CaseFact & { day: string }>`
-    select days.day,
-      extract(hour from sos_inquiries.received_at at time zone 'Asia/Tokyo')::int as hour,
-      ${division} as division, sos_inquiries.trouble_category as trouble, sos_inquiries.prefecture as area,
-      ${milliseconds("sos_inquiries.received_at", "first.accepted_at")} as response,
-      ${milliseconds("sos_inquiries.received_at", "first.arrived_at")} as arrival
-    from ${casesOfDays(days)}
-    left join lateral (
-      select min(d.accepted_at) as accepted_at, min(d.arrived_at) as arrived_at
-      from sos_dispatches d where d.inquiry_id = sos_inquiries.id
-    ) as first on true`.execute(db);
-  return rows;
-};
-
-/** What towing companies answered to the dispatches of those cases, or when they were no longer asked. */
-export const listOfferFacts = async (
-  db: Db,
-  days: readonly string[],
-): Promise<(OfferFact & { day: string })[]> => {
-  const { rows } = await sql<OfferFact & { day: string; answer: Answer }>`
-    select days.day, ${division} as division, d.tow_truck_company_id as company,
-      case when d.accepted_at is not null then 'accepted'
-        when d.declined_at is not null then 'declined'
-        when d.cancelled_at is not null then 'withdrawn' else 'open' end as answer,
-      case when d.accepted_at >= d.arranged_at then ${milliseconds("d.arranged_at", "d.accepted_at")}
-        when d.accepted_at is not null then null
-        when d.cancelled_at is not null then ${milliseconds("d.arranged_at", "d.cancelled_at")}
-        else (extract(epoch from d.arranged_at) * 1000)::float8 end as value
-    from ${casesOfDays(days)}
-    join sos_dispatches d on d.inquiry_id = sos_inquiries.id
-    where d.arranged_at is not null and d.tow_truck_company_id is not null`.execute(
+  _scope: StatisticsScope,
+  counted: Counted,
+): Promise<number> => {
+  const { rows } = await sql<{ cases: number }>`
+    select count(*)::int as cases from sos_statistics_cases where ${isCounted(counted)}`.execute(
     db,
   );
+  return rows[0]?.cases ?? 0;
+};
+
+const duration = (seconds: "response" | "arrival") => sql`json_build_object(
+  'count', count(${sql.ref(seconds)}),
+  'p50', round(percentile_cont(0.5) within group (order by ${sql.ref(seconds)})),
+  'p90', round(percentile_cont(0.9) within group (order by ${sql.ref(seconds)})))`;
+
+export type Dimension =
+  "total" | "hour" | "step" | "division" | "trouble" | "area";
+
+/**
+ * Cases in every grouping, each with the largest first.
+ *
+ * @param stepLength of the date of reception, that is a step: 10 for days, 7 for months
+ */
+export const listGroups = async (
+  db: Db,
+  _scope: StatisticsScope,
+  counted: Counted,
+  stepLength: number,
+): Promise<(CaseGroup & { dimension: Dimension })[]> => {
+  const { rows } = await sql<CaseGroup & { dimension: Dimension }>`
+    select case when grouping(hour) = 0 then 'hour' when grouping(step) = 0 then 'step'
+        when grouping(division) = 0 then 'division' when grouping(trouble) = 0 then 'trouble'
+        when grouping(area) = 0 then 'area' else 'total' end as dimension,
+      coalesce(hour, step, division, trouble, area) as key, count(*)::int as cases,
+      ${duration("response")} as response, ${duration("arrival")} as arrival
+    from (
+      select *, left(received_on::text, ${stepLength}) as step
+      from sos_statistics_cases where ${isCounted(counted)}
+    ) as facts
+    group by grouping sets ((), (hour), (step), (division), (trouble), (area))
+    order by cases desc, key nulls first`.execute(db);
   return rows;
 };
 
-/** Days of a span as they are kept, in their order. A day without cases may be missing. */
-export const listKeptDays = async (
+/** What each company answered, as it stands now. A request taken back before the company was silent says nothing. */
+export const listAnswers = async (
   db: Db,
   _scope: StatisticsScope,
-  { from, to }: DateSpan,
-): Promise<(KeptDay & { day: string })[]> => {
-  const { rows } = await sql<KeptDay & { day: string }>`
-    select day, keys, cases, offers from sos_statistics_days
-    where day between ${from}::date and ${to}::date order by day`.execute(db);
+  counted: Counted,
+  silenceMinutes: number,
+): Promise<Omit<CompanyAnswers, "name">[]> => {
+  const { rows } = await sql<Omit<CompanyAnswers, "name">>`
+    select tow_truck_company_id, count(*)::int as offered,
+      count(*) filter (where told = 'accepted')::int as accepted,
+      count(*) filter (where told = 'declined')::int as declined,
+      count(*) filter (where told = 'silent')::int as silent,
+      count(*) filter (where told = 'waiting')::int as waiting,
+      round(percentile_cont(0.5) within group (order by seconds))::int as answer_p50
+    from (
+      select requests.*, coalesce(answer, case
+        when coalesce(cancelled_at, now()) - arranged_at >= make_interval(mins => ${silenceMinutes}) then 'silent'
+        when cancelled_at is null then 'waiting' end) as told
+      from sos_statistics_requests as requests join sos_statistics_cases using (inquiry_id)
+      where ${isCounted(counted)}
+    ) as asked
+    where told is not null
+    group by tow_truck_company_id
+    order by offered desc, tow_truck_company_id`.execute(db);
   return rows;
-};
-
-/** Names and numbers of a span alone. */
-export const listKeptKeys = async (
-  db: Db,
-  _scope: StatisticsScope,
-  { from, to }: DateSpan,
-): Promise<DayKeys[]> => {
-  const { rows } = await sql<{ keys: DayKeys }>`
-    select keys from sos_statistics_days
-    where day between ${from}::date and ${to}::date`.execute(db);
-  return rows.map(({ keys }) => keys);
 };

@@ -2,19 +2,29 @@ import { towCompanyNames } from "#modules/organisations/server/service.ts";
 import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { takeTurn, transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { StatisticsQuery } from "../contract/endpoints.ts";
-import type { StatisticsPeriod } from "../contract/lookups.ts";
-import { neighbourDate, periodSpan, stepsOf } from "../contract/rules.ts";
+import { comparedSpan, periodSpan, stepsOf } from "../contract/rules.ts";
 import type { CaseGroup, Statistics } from "../contract/schema.ts";
 import { scopeOfStatistics } from "./access.ts";
-import { countAnswers, countGroups, countOfKeys } from "./counting-service.ts";
-import { listKeptDays, listKeptKeys } from "./queries.ts";
-import { refreshDays } from "./refresh-service.ts";
+import { renewFacts, takeMarks } from "./mutations.ts";
+import {
+  countCases,
+  type Dimension,
+  hasMarks,
+  listAnswers,
+  listGroups,
+} from "./queries.ts";
 
-export { refreshStatistics } from "./refresh-service.ts";
+/** Brings the facts up to what the cases are now. Marks go first: what is written in between is marked again. */
+export const refreshStatistics = async (tx: Db): Promise<void> => {
+  await takeTurn(tx, "sos_statistics");
+  await renewFacts(tx, await takeMarks(tx));
+};
 
 const nothing = { count: 0, p50: null, p90: null };
+const noCases = { key: null, cases: 0, response: nothing, arrival: nothing };
 
 /** One group for each key, in their order, also where there is no case. */
 const filledGroups = (
@@ -22,31 +32,10 @@ const filledGroups = (
   groups: readonly CaseGroup[],
 ): CaseGroup[] => {
   const byKey = new Map(groups.map((group) => [group.key, group]));
-  return keys.map(
-    (key) =>
-      byKey.get(key) ?? { key, cases: 0, response: nothing, arrival: nothing },
-  );
+  return keys.map((key) => byKey.get(key) ?? { ...noCases, key });
 };
 
-/** The largest first. */
-const bySize = (groups: readonly CaseGroup[]): CaseGroup[] =>
-  groups.toSorted(
-    (a, b) => b.cases - a.cases || (a.key ?? "").localeCompare(b.key ?? ""),
-  );
-
 const hours = stepsOf("day", { from: "", to: "" });
-
-const monthLength = "YYYY-MM".length;
-
-/** How the day of a case is cut into steps of the line over time. */
-const stepOf =
-  (period: StatisticsPeriod) =>
-  (day: string, hour: string): string => {
-    if (period === "day") return hour;
-    return period === "week" || period === "month"
-      ? day
-      : day.slice(0, monthLength);
-  };
 
 /** The statistics of a period, for who sees all cases. */
 export const readStatistics = async (
@@ -55,31 +44,42 @@ export const readStatistics = async (
   { period, date = tokyoDate(), service_division }: StatisticsQuery,
 ): Promise<Statistics> => {
   const scope = scopeOfStatistics(actor);
-  const divisions = service_division ?? [];
+  if (await hasMarks(db)) await transaction(db, refreshStatistics);
   const span = periodSpan(period, date);
-  const before = periodSpan(period, neighbourDate(period, date, -1));
-  await refreshDays(db, { from: before.from, to: span.to });
-  const days = await listKeptDays(db, scope, span);
-  const keysBefore = await listKeptKeys(db, scope, before);
-  const groups = await countGroups(days, stepOf(period), divisions);
+  const steps = stepsOf(period, span);
+  const compared = comparedSpan(period, date);
+  const divisions = service_division ?? [];
+  const counted = { span: { ...span, time: null }, divisions };
   const { silence_minutes } = await getPolicyRow(db);
-  const companies = countAnswers(days, divisions, {
-    minutes: silence_minutes,
-    now: Date.now(),
-  });
+  const [rows, companies, previous_cases] = await Promise.all([
+    listGroups(db, scope, counted, steps[0]?.length ?? 0),
+    listAnswers(db, scope, counted, silence_minutes),
+    countCases(db, scope, { span: compared, divisions }),
+  ]);
+  const groups = (of: Dimension): CaseGroup[] =>
+    rows
+      .filter(({ dimension }) => dimension === of)
+      .map(({ key, cases, response, arrival }) => ({
+        key,
+        cases,
+        response,
+        arrival,
+      }));
+  const [total = noCases] = groups("total");
   const names = await towCompanyNames(
     db,
     companies.map((row) => row.tow_truck_company_id),
   );
   return {
     ...span,
-    total: groups.total,
-    previous_cases: countOfKeys(keysBefore, divisions),
-    by_step: filledGroups(stepsOf(period, span), groups.step),
-    by_hour: filledGroups(hours, groups.hour),
-    by_division: bySize(groups.division),
-    by_trouble: bySize(groups.trouble),
-    by_area: bySize(groups.area),
+    total,
+    compared,
+    previous_cases,
+    by_step: filledGroups(steps, groups(period === "day" ? "hour" : "step")),
+    by_hour: filledGroups(hours, groups("hour")),
+    by_division: groups("division"),
+    by_trouble: groups("trouble"),
+    by_area: groups("area"),
     companies: companies.map((row) => ({
       ...row,
       name: names.get(row.tow_truck_company_id) ?? "",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeTowCompany } from "#modules/organisations/server/testing.ts";
 import {
   createTestApp,
@@ -261,4 +261,29 @@ it("keeps to the divisions asked for", async () => {
   const found = await ask("period=month&date=2026-05-20&service_division=C,B");
   expect(found.total.cases).toBe(1);
   expect(found.companies).toEqual([]);
+});
+
+it("compares a month that runs with as much of the month before", async () => {
+  for (const at of ["2023-10-01T00:00", "2023-10-22T16:40", "2023-11-22T16:40"])
+    await receive(at, {});
+  for (const at of ["2023-10-22T16:41", "2023-10-31T23:59"])
+    await receive(at, {});
+  const askAt = async (now: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    const found = await ask("period=month&date=2023-11-05").finally(() =>
+      vi.useRealTimers(),
+    );
+    return [found.total.cases, found.previous_cases, found.compared];
+  };
+  const from = "2023-10-01";
+  expect(await askAt("2023-11-22T16:41:50+09:00")).toEqual([
+    1,
+    2,
+    { from, to: "2023-10-22", time: "16:41" },
+  ]);
+  expect(await askAt("2023-12-01T00:00:00+09:00")).toEqual([
+    1,
+    4,
+    { from, to: "2023-10-31", time: null },
+  ]);
 });

@@ -48,6 +48,7 @@ import * as importChanges from "./migrations/0121-import-changes.ts";
 import * as firstPasswords from "./migrations/0122-first-passwords.ts";
 import * as fileQuotas from "./migrations/0130-file-quotas.ts";
 import * as cases from "./migrations/0160-cases.ts";
+import * as statisticsFacts from "./migrations/0170-statistics-facts.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -115,4 +116,9 @@ export const migrations: readonly Migration[] = [
   { name: "0122-first-passwords", up: firstPasswords.up },
   { name: "0130-file-quotas", up: fileQuotas.up },
   { name: "0160-cases", up: cases.up },
+  {
+    name: "0170-statistics-facts",
+    up: statisticsFacts.up,
+    needs: "0170-statistics-facts",
+  },
 ];

@@ -17,6 +17,7 @@ import {
 } from "../../contract/lookups.ts";
 import { isRunning, neighbourDate, periodSpan } from "../../contract/rules.ts";
 import { statisticsText as text } from "../../contract/text.ts";
+import { spanWords } from "./statistics-words.ts";
 
 const Bar = styled("section")({
   display: "flex",
@@ -29,7 +30,6 @@ const Bar = styled("section")({
 });
 
 const divisions = optionsOf(serviceDivisions);
-const slashes = (date: string): string => date.replaceAll("-", "/");
 
 interface PeriodBarProps {
   query: StatisticsQuery;
@@ -70,7 +70,7 @@ const Steps = ({ query, onChange }: PeriodBarProps) => {
           <ChevronLeftIcon />
         </IconButton>
         <output aria-live="polite">
-          {text.span(slashes(span.from), slashes(span.to))}
+          {spanWords(span)}
           {running && ` ${text.running}`}
         </output>
         <IconButton

@@ -4,7 +4,7 @@ import {
 } from "#modules/sos-inquiries/contract/lookups.ts";
 import { troubleCategories } from "#modules/case-desk/contract/lookups.ts";
 import { divisionLabel } from "#modules/sos-inquiries/contract/rules.ts";
-import { percentOf } from "../../contract/rules.ts";
+import { percentOf, type DateSpan } from "../../contract/rules.ts";
 import type {
   CaseGroup,
   CompanyAnswers,
@@ -108,11 +108,26 @@ export const companyTable = (
   ]),
 });
 
-/** +3.2% to the period before. */
+const slashes = (date: string): string => date.replaceAll("-", "/");
+
+/** First and last day of a span. */
+export const spanWords = ({ from, to }: DateSpan): string =>
+  text.span(slashes(from), slashes(to));
+
+/** +3.2% to the period before, and to how much of it. */
 export const changeWords = ({
   total,
+  compared,
   previous_cases,
-}: Pick<Statistics, "total" | "previous_cases">): string => {
+}: Pick<Statistics, "total" | "compared" | "previous_cases">): string => {
   const percent = percentOf(total.cases - previous_cases, previous_cases);
-  return percent === null ? text.noChange : text.change(text.signed(percent));
+  const before = compared.time === null ? text.wholeBefore : text.partBefore;
+  const what = text.compared(
+    spanWords(compared),
+    compared.time ?? "",
+    text.casesOf(numberWords(previous_cases)),
+  );
+  return percent === null
+    ? text.noChange(before, what)
+    : text.change(before, text.signed(percent), what);
 };

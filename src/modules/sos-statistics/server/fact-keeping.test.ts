@@ -233,8 +233,36 @@ it("has nothing to keep of days without cases", async () => {
   const none = await ask("period=year&date=1995-05-10");
   expect(none).toMatchObject({ total: { cases: 0 }, previous_cases: 0 });
   const { rows } =
-    await sql`select 1 from sos_statistics_days where day < '2000-01-01'`.execute(
+    await sql`select 1 from sos_statistics_cases where received_on < '2000-01-01'`.execute(
       database.db,
     );
   expect(rows).toEqual([]);
+});
+
+it("is the same where all facts are made anew, as after a bulk load", async () => {
+  const before = await ask(may);
+  await sql`update sos_statistics_cases set area = 'もとの値'`.execute(
+    database.db,
+  );
+  expect(await ask(may)).not.toEqual(before);
+  await sql`select refill_sos_statistics()`.execute(database.db);
+  expect(await ask(may)).toEqual(before);
+});
+
+it("forgets a case whose row is gone, and requests that went to another case", async () => {
+  const { id } = await someCase();
+  const requests = async () =>
+    (
+      await sql`select 1 from sos_statistics_requests where inquiry_id = ${id}`.execute(
+        database.db,
+      )
+    ).rows.length;
+  expect(await requests()).toBeGreaterThan(0);
+  await sql`
+    update sos_dispatches set inquiry_id = (select max(id) from sos_inquiries)
+    where inquiry_id = ${id}`.execute(database.db);
+  const { total } = await expectRight();
+  expect(await requests()).toBe(0);
+  await sql`delete from sos_inquiries where id = ${id}`.execute(database.db);
+  expect((await expectRight()).total.cases).toBe(total.cases - 1);
 });
