@@ -27,7 +27,7 @@ const executablePath = ensureJourneyBrowser();
 
 export default defineConfig({
   testDir: ".",
-  testMatch: ["e2e/*.e2e.ts", "src/modules/*/e2e/*.e2e.ts"],
+  testMatch: ["e2e/*.e2e.ts", "src/modules/*/*/e2e/*.e2e.ts"],
   outputDir: "test-results",
   forbidOnly: true,
   // A browser on a starved machine now and then loses a step; a journey that needed a second try is named in the output.

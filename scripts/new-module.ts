@@ -1,9 +1,10 @@
 /**
  * Makes the first files of a module and puts its page into the product:
- * `npm run new-module -- tyre-service "タイヤサービス"`. The checks pass right after it.
+ * `npm run new-module -- desk/tyre-service "タイヤサービス"`. The checks pass right after it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { areas } from "./structure/house.ts";
 import { accessMatrixFile, renderAccess } from "./access/collect-access.ts";
 import {
   isModuleName,
@@ -16,7 +17,8 @@ const pageTable = join(root, "src/app/web/pages.tsx");
 const [name = "", title = ""] = process.argv.slice(2);
 
 if (!isModuleName(name) || title === "") {
-  console.error('npm run new-module -- NAME-IN-KEBAB-CASE "TITLE ON SCREEN"');
+  console.error('npm run new-module -- AREA/NAME-IN-KEBAB-CASE "TITLE ON SCREEN"');
+  console.error(`areas: ${areas.join(", ")}`);
   process.exit(1);
 }
 if (existsSync(join(root, "src/modules", name))) {

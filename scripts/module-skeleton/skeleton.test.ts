@@ -8,7 +8,7 @@ import { checkNames } from "../structure/names.ts";
 import { parseSource } from "../structure/sources.ts";
 import { isModuleName, skeletonOf, wirePage } from "./skeleton.ts";
 
-const files = skeletonOf("tyre-service", "タイヤサービス");
+const files = skeletonOf("desk/tyre-service", "タイヤサービス");
 
 describe("a new module", () => {
   it("keeps the rules of the house", () => {
@@ -27,29 +27,31 @@ describe("a new module", () => {
 
   it("is wired into the table of pages", async () => {
     const path = "src/app/web/pages.tsx";
-    const table = wirePage(readFileSync(path, "utf8"), "tyre-service");
+    const table = wirePage(readFileSync(path, "utf8"), "desk/tyre-service");
     expect(await format(table, { filepath: path })).toBe(table);
     const { imports, errors } = parseSource({ path, text: table });
     expect(errors).toEqual([]);
     expect(imports.map(({ specifier }) => specifier)).toEqual(
       expect.arrayContaining([
-        "#modules/tyre-service/contract/pages.ts",
-        "#modules/tyre-service/web/pages/tyre-service-page.tsx",
+        "#modules/desk/tyre-service/contract/pages.ts",
+        "#modules/desk/tyre-service/web/pages/tyre-service-page.tsx",
       ]),
     );
   });
 
   it("refuses a table that it does not know", () => {
-    expect(() => wirePage("", "tyre-service")).toThrow(/another shape/);
+    expect(() => wirePage("", "desk/tyre-service")).toThrow(/another shape/);
   });
 
   it.each([
-    ["tyre-service", true],
-    ["tyres2", true],
-    ["Tyres", false],
-    ["tyre_service", false],
-    ["-tyres", false],
-    ["../tyres", false],
+    ["desk/tyre-service", true],
+    ["sos/tyres2", true],
+    ["tyres", false],
+    ["attic/tyres", false],
+    ["desk/Tyres", false],
+    ["desk/tyre_service", false],
+    ["desk/-tyres", false],
+    ["desk/../tyres", false],
     ["", false],
   ])("%j is a name: %s", (name, expected) => {
     expect(isModuleName(name)).toBe(expected);

@@ -1,3 +1,4 @@
+import { areas } from "../structure/house.ts";
 import type { SourceFile } from "../structure/sources.ts";
 
 const words = (name: string): string[] => name.split("-");
@@ -9,8 +10,17 @@ const camel = (name: string): string => {
   return first + rest.map(capital).join("");
 };
 
-export const isModuleName = (name: string): boolean =>
-  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+/** `area/name`, both as folders of `src/modules/`. */
+export const isModuleName = (name: string): boolean => {
+  const [area = "", rest = ""] = name.split("/");
+  return (
+    areas.includes(area) &&
+    name === `${area}/${rest}` &&
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(rest)
+  );
+};
+
+const nameOf = (place: string): string => place.split("/")[1] ?? "";
 
 const readmeOf = (name: string, title: string): string => `# ${name}
 
@@ -48,8 +58,9 @@ export const ${pascal(name)}Page = () => (
 `;
 
 /** The first files of a module: a page with its title, in the menu of the call centre. */
-export function skeletonOf(name: string, title: string): SourceFile[] {
-  const folder = `src/modules/${name}`;
+export function skeletonOf(place: string, title: string): SourceFile[] {
+  const folder = `src/modules/${place}`;
+  const name = nameOf(place);
   return [
     { path: `${folder}/README.md`, text: readmeOf(name, title) },
     {
@@ -62,12 +73,13 @@ export function skeletonOf(name: string, title: string): SourceFile[] {
 }
 
 /** The table of wired pages with the module's page at its end. */
-export function wirePage(table: string, name: string): string {
-  const imported = `import { ${camel(name)}Pages } from "#modules/${name}/contract/pages.ts";\n`;
+export function wirePage(table: string, place: string): string {
+  const name = nameOf(place);
+  const imported = `import { ${camel(name)}Pages } from "#modules/${place}/contract/pages.ts";\n`;
   const row = `  wire(
     ${camel(name)}Pages.${camel(name)},
     lazyRouteComponent(
-      () => import("#modules/${name}/web/pages/${name}-page.tsx"),
+      () => import("#modules/${place}/web/pages/${name}-page.tsx"),
       "${pascal(name)}Page",
     ),
   ),

@@ -88,7 +88,7 @@ function* commentProblems(
 const sqlCalls =
   /^(sql|selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/;
 const sqlFile =
-  /^src\/modules\/[^/]+\/server\/(.*[/-])?(queries|mutations|access|seed|testing)\.ts$/;
+  /^src\/modules\/[^/]+\/[^/]+\/server\/(.*[/-])?(queries|mutations|access|seed|testing)\.ts$/;
 const schemaCalls = /^(object|strictObject|looseObject|extend)$/;
 const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 

@@ -1,9 +1,9 @@
-import { posix } from "node:path";
+import { findCycles } from "./cycles.ts";
+import { modulePlaceOf } from "./house.ts";
+import { readImports } from "./imports.ts";
 import {
   isTestFile,
   isTypeScript,
-  lineOf,
-  parseSource,
   type Problem,
   type SourceFile,
 } from "./sources.ts";
@@ -21,11 +21,8 @@ interface Place {
 const contractPackages = new Set(["zod", "libphonenumber-js"]);
 
 function placeOf(path: string): Place {
-  const module = /^src\/modules\/([^/]+)\/([^/]+)\/(.*)$/.exec(path);
-  if (module !== null) {
-    const [, name = "", side = "", rest = ""] = module;
-    return { layer: "modules", module: name, side, rest };
-  }
+  const place = modulePlaceOf(path);
+  if (place !== undefined) return { layer: "modules", ...place };
   const layer = /^src\/(app|platform)\/([^/]+)\/(.*)$/.exec(path);
   if (layer !== null) {
     const [, name = "", side = "", rest = ""] = layer;
@@ -33,15 +30,6 @@ function placeOf(path: string): Place {
   }
   const [first = "", ...rest] = path.split("/");
   return { layer: rest.length === 0 ? "root" : first, rest: rest.join("/") };
-}
-
-/** Turns a specifier into a path of the project; undefined for a package. */
-function resolveSpecifier(from: string, specifier: string): string | undefined {
-  if (/^#(app|modules|platform)\//.test(specifier))
-    return `src/${specifier.slice(1)}`;
-  if (specifier.startsWith("."))
-    return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ""));
-  return undefined;
 }
 
 const isTesting = (rest: string): boolean =>
@@ -133,54 +121,27 @@ function packageProblem(path: string, specifier: string): string | undefined {
     : `contract/ imports ${[...contractPackages].join(", ")} only`;
 }
 
-/** Groups of files that import each other in a circle (Tarjan), each in the order of its path. */
-export function findCycles(
-  graph: ReadonlyMap<string, readonly string[]>,
-): string[][] {
-  const order = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const cycles: string[][] = [];
-  const connect = (node: string): void => {
-    order.set(node, order.size);
-    low.set(node, order.get(node) ?? 0);
-    stack.push(node);
-    for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) connect(next);
-      if (stack.includes(next))
-        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
-    }
-    if (low.get(node) !== order.get(node)) return;
-    const group = stack.splice(stack.indexOf(node));
-    const isSelf = (graph.get(node) ?? []).includes(node);
-    if (group.length > 1 || isSelf) cycles.push(group.toSorted());
-  };
-  for (const node of graph.keys()) if (!order.has(node)) connect(node);
-  return cycles;
-}
-
 /** Checks the directions of all imports (types included) and that no files import in a circle. */
 export function checkDirections(files: readonly SourceFile[]): Problem[] {
   const problems: Problem[] = [];
-  const graph = new Map<string, string[]>();
-  for (const file of files.filter(({ path }) => isTypeScript(path))) {
-    const targets: string[] = [];
-    for (const { specifier, start } of parseSource(file).imports) {
-      const target = resolveSpecifier(file.path, specifier);
-      const message =
-        target === undefined
-          ? packageProblem(file.path, specifier)
-          : importProblem(file.path, target, specifier.startsWith("."));
-      if (target !== undefined) targets.push(target);
-      if (message !== undefined)
-        problems.push({
-          path: file.path,
-          line: lineOf(file.text, start),
-          rule: "direction",
-          message: `${specifier}: ${message}`,
-        });
-    }
-    graph.set(file.path, targets);
+  const graph = new Map<string, string[]>(
+    files
+      .filter(({ path }) => isTypeScript(path))
+      .map(({ path }) => [path, []]),
+  );
+  for (const { from, to, specifier, line } of readImports(files)) {
+    const message =
+      to === undefined
+        ? packageProblem(from, specifier)
+        : importProblem(from, to, specifier.startsWith("."));
+    if (to !== undefined) graph.get(from)?.push(to);
+    if (message !== undefined)
+      problems.push({
+        path: from,
+        line,
+        rule: "direction",
+        message: `${specifier}: ${message}`,
+      });
   }
   for (const cycle of findCycles(graph))
     problems.push({

@@ -44,7 +44,7 @@ const testName = /^[a-z0-9-]+\.test\.tsx?$/;
 const hasRole = (base: string, roles: readonly string[]): boolean =>
   roles.some((role) => base === role || base.endsWith(`-${role}`));
 
-/** What is wrong with a path inside `src/modules/NAME/`, or undefined. */
+/** What is wrong with a path inside `src/modules/AREA/NAME/`, or undefined. */
 function moduleProblem(parts: readonly string[]): string | undefined {
   const [folder = "", ...rest] = parts;
   const name = rest.at(-1) ?? "";
@@ -90,7 +90,7 @@ export function checkNames(paths: readonly string[]): Problem[] {
     if (parts.slice(1, -1).some((folder) => forbidden.test(folder)))
       add("a folder says what it holds; no catch-all folders");
     if (path.startsWith("src/modules/")) {
-      const message = moduleProblem(parts.slice(3));
+      const message = moduleProblem(parts.slice(4));
       if (message !== undefined) add(message);
     }
   }

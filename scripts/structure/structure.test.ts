@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkDirections, findCycles, importProblem } from "./directions.ts";
+import { findCycles } from "./cycles.ts";
+import { checkDirections, importProblem } from "./directions.ts";
+import { checkHouse } from "./house.ts";
 import { checkDocuments, renderDecisionList } from "./documents.ts";
 import { checkContents, mayHoldJapanese } from "./contents.ts";
 import { checkLockFile } from "./lock-file.ts";
@@ -10,18 +12,18 @@ const rulesOf = (path: string, text: string): string[] =>
 
 describe("file names", () => {
   it.each([
-    "src/modules/sos-inquiries/README.md",
-    "src/modules/sos-inquiries/contract/rules.ts",
-    "src/modules/sos-inquiries/contract/plate-rules.ts",
-    "src/modules/sos-inquiries/contract/rules.test.ts",
-    "src/modules/sos-inquiries/server/dispatch-queries.ts",
-    "src/modules/sos-inquiries/server/canary.test.ts",
-    "src/modules/sos-inquiries/web/api.ts",
-    "src/modules/sos-inquiries/web/pages/inquiry-list.tsx",
-    "src/modules/sos-inquiries/web/components/status-chip.tsx",
-    "src/modules/sos-inquiries/web/components/list-columns.ts",
-    "src/modules/sos-inquiries/web/embeds/case-banner.tsx",
-    "src/modules/sos-inquiries/e2e/night.e2e.ts",
+    "src/modules/sos/sos-inquiries/README.md",
+    "src/modules/sos/sos-inquiries/contract/rules.ts",
+    "src/modules/sos/sos-inquiries/contract/plate-rules.ts",
+    "src/modules/sos/sos-inquiries/contract/rules.test.ts",
+    "src/modules/sos/sos-inquiries/server/dispatch-queries.ts",
+    "src/modules/sos/sos-inquiries/server/canary.test.ts",
+    "src/modules/sos/sos-inquiries/web/api.ts",
+    "src/modules/sos/sos-inquiries/web/pages/inquiry-list.tsx",
+    "src/modules/sos/sos-inquiries/web/components/status-chip.tsx",
+    "src/modules/sos/sos-inquiries/web/components/list-columns.ts",
+    "src/modules/sos/sos-inquiries/web/embeds/case-banner.tsx",
+    "src/modules/sos/sos-inquiries/e2e/night.e2e.ts",
     "src/platform/server/db/migrations/0001-base.ts",
     "src/app/web/index.html",
   ])("accepts %s", (path) => {
@@ -29,16 +31,16 @@ describe("file names", () => {
   });
 
   it.each([
-    "src/modules/sos-inquiries/notes.ts",
-    "src/modules/sos-inquiries/contract/state.ts",
-    "src/modules/sos-inquiries/contract/deep/rules.ts",
-    "src/modules/sos-inquiries/server/handler.ts",
-    "src/modules/sos-inquiries/server/rules-of-plates.ts",
-    "src/modules/sos-inquiries/shared/rules.ts",
-    "src/modules/sos-inquiries/web/pages/list.ts",
-    "src/modules/sos-inquiries/web/store.ts",
-    "src/modules/sos-inquiries/web/dialogs/cancel.tsx",
-    "src/modules/sos-inquiries/e2e/night.test.ts",
+    "src/modules/sos/sos-inquiries/notes.ts",
+    "src/modules/sos/sos-inquiries/contract/state.ts",
+    "src/modules/sos/sos-inquiries/contract/deep/rules.ts",
+    "src/modules/sos/sos-inquiries/server/handler.ts",
+    "src/modules/sos/sos-inquiries/server/rules-of-plates.ts",
+    "src/modules/sos/sos-inquiries/shared/rules.ts",
+    "src/modules/sos/sos-inquiries/web/pages/list.ts",
+    "src/modules/sos/sos-inquiries/web/store.ts",
+    "src/modules/sos/sos-inquiries/web/dialogs/cancel.tsx",
+    "src/modules/sos/sos-inquiries/e2e/night.test.ts",
     "src/platform/server/index.ts",
     "src/platform/server/utils.ts",
     "src/platform/web/date-helpers.ts",
@@ -52,7 +54,7 @@ describe("file names", () => {
 });
 
 describe("wording and colours", () => {
-  const page = "src/modules/users/web/pages/user-list.tsx";
+  const page = "src/modules/company/users/web/pages/user-list.tsx";
 
   it("finds Japanese in strings, templates, attributes and markup", () => {
     expect(rulesOf(page, 'const a = "保存";')).toEqual(["wording"]);
@@ -79,17 +81,17 @@ describe("wording and colours", () => {
   });
 
   it.each([
-    ["src/modules/users/contract/text.ts", true],
-    ["src/modules/users/contract/state-lookups.ts", true],
-    ["src/modules/users/server/seed.ts", true],
+    ["src/modules/company/users/contract/text.ts", true],
+    ["src/modules/company/users/contract/state-lookups.ts", true],
+    ["src/modules/company/users/server/seed.ts", true],
     ["src/platform/contract/bureau-data.ts", true],
     ["src/platform/contract/errors.ts", true],
     ["src/platform/server/testing/test-app.ts", true],
-    ["src/modules/users/contract/rules.test.ts", true],
+    ["src/modules/company/users/contract/rules.test.ts", true],
     ["e2e/night.ts", true],
-    ["src/modules/users/contract/context.ts", false],
-    ["src/modules/users/contract/rules.ts", false],
-    ["src/modules/users/web/components/seeds.tsx", false],
+    ["src/modules/company/users/contract/context.ts", false],
+    ["src/modules/company/users/contract/rules.ts", false],
+    ["src/modules/company/users/web/components/seeds.tsx", false],
   ])("%s may hold Japanese: %s", (path, expected) => {
     expect(mayHoldJapanese(path)).toBe(expected);
   });
@@ -124,7 +126,7 @@ describe("wording and colours", () => {
   });
 
   it("keeps SQL in its files", () => {
-    const server = "src/modules/users/server";
+    const server = "src/modules/company/users/server";
     const query = 'db.selectFrom("users")';
     expect(rulesOf(`${server}/service.ts`, query)).toEqual(["sql"]);
     expect(rulesOf(`${server}/service.ts`, "sql`select 1`")).toEqual(["sql"]);
@@ -135,7 +137,7 @@ describe("wording and colours", () => {
   });
 
   it("wants snake_case on the wire", () => {
-    const contract = "src/modules/users/contract/schema.ts";
+    const contract = "src/modules/company/users/contract/schema.ts";
     const rules = (text: string): string[] => rulesOf(contract, text);
     expect(rules("z.object({ user_name: z.string() })")).toEqual([]);
     expect(rules("z.object({ userName: z.string() })")).toEqual(["wire-name"]);
@@ -151,8 +153,8 @@ describe("wording and colours", () => {
 describe("directions", () => {
   const problem = (from: string, to: string, relative = false) =>
     importProblem(from, to, relative);
-  const a = "src/modules/a";
-  const b = "src/modules/b";
+  const a = "src/modules/base/a";
+  const b = "src/modules/base/b";
 
   it.each([
     ["src/app/server/main.ts", `${a}/server/routes.ts`],
@@ -225,6 +227,59 @@ describe("directions", () => {
   });
 });
 
+describe("floors", () => {
+  const imports = (from: string, to: string) => ({
+    path: `src/modules/${from}/server/service.ts`,
+    text: `import { x } from "#modules/${to}/server/service.ts";`,
+  });
+  const rules = (...pairs: (readonly [string, string])[]) =>
+    checkHouse(pairs.map(([from, to]) => imports(from, to))).map(
+      ({ rule }) => rule,
+    );
+
+  it("lets a module import downwards and within its area", () => {
+    expect(
+      rules(
+        ["sos/sos-inquiries", "desk/case-desk"],
+        ["desk/case-desk", "base/records"],
+        ["desk/case-files", "desk/case-desk"],
+        ["billing/extraction", "sos/sos-inquiries"],
+      ),
+    ).toEqual([]);
+  });
+
+  it("refuses an arrow upwards and one to another area of the same floor", () => {
+    expect(rules(["company/clients", "desk/vehicles"])).toEqual(["floor"]);
+    expect(rules(["base/map", "sos/sos-dispatch"])).toEqual(["floor"]);
+    expect(rules(["iza/members", "sos/sos-inquiries"])).toEqual(["floor"]);
+  });
+
+  it("refuses modules in a circle, however long", () => {
+    expect(
+      rules(
+        ["desk/a", "desk/b"],
+        ["desk/b", "desk/c"],
+        ["desk/c", "desk/a"],
+      ),
+    ).toEqual(["module-cycle"]);
+  });
+
+  it("refuses an area that is not in the plan", () => {
+    const path = "src/modules/attic/x/contract/rules.ts";
+    expect(checkHouse([{ path, text: "" }]).map(({ rule }) => rule)).toEqual([
+      "floor",
+    ]);
+  });
+
+  it("leaves tests and factories out: their world is made of any module", () => {
+    const text = 'import { x } from "#modules/sos/b/server/testing.ts";';
+    for (const name of ["a.test.ts", "testing.ts"])
+      expect(
+        checkHouse([{ path: `src/modules/base/a/server/${name}`, text }]),
+      ).toEqual([]);
+  });
+});
+
 describe("documents", () => {
   const decision = { path: "docs/decisions/040-x.md", text: "# 040 X\n" };
   const list = {
@@ -277,10 +332,10 @@ describe("documents", () => {
   });
 
   it("wants a short README in every module", () => {
-    const source = { path: "src/modules/a/contract/text.ts", text: "" };
+    const source = { path: "src/modules/base/a/contract/text.ts", text: "" };
     expect(checkDocuments([source])).toHaveLength(1);
     const readme = (lines: number) => ({
-      path: "src/modules/a/README.md",
+      path: "src/modules/base/a/README.md",
       text: "x\n".repeat(lines),
     });
     expect(checkDocuments([source, readme(40)])).toEqual([]);
