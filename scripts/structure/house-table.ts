@@ -1,0 +1,104 @@
+import { findCycles } from "./cycles.ts";
+import { checkHouse, moduleGraph, moduleImports } from "./house.ts";
+import { isTestFile, isTypeScript, type SourceFile } from "./sources.ts";
+
+const linesOf = (files: readonly SourceFile[]): number =>
+  files.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+
+const isTest = ({ path }: SourceFile): boolean =>
+  isTestFile(path) || /(^|[/-])testing(\.tsx?$|\/)/.test(path);
+const isSeed = ({ path }: SourceFile): boolean =>
+  /(^|[/-])seed(-[a-z]+)?\.ts$|\/world\//.test(path);
+
+/** Source of the product itself: what a change of it touches. */
+const productOf = (files: readonly SourceFile[]): SourceFile[] =>
+  files.filter(
+    (file) =>
+      file.path.startsWith("src/") &&
+      isTypeScript(file.path) &&
+      !isTest(file) &&
+      !isSeed(file),
+  );
+
+/** In how many files and folders a word of the product is spoken, migrations apart. */
+const spoken = (files: readonly SourceFile[], word: string): string => {
+  const whole = new RegExp(`\\b${word}\\b`);
+  const found = files.filter(
+    ({ path, text }) => !path.includes("/migrations/") && whole.test(text),
+  );
+  const folders = new Set(
+    found.map(({ path }) => path.replace(/\/[^/]+$/, "")),
+  );
+  return `${found.length} files in ${folders.size} folders`;
+};
+
+const moduleSize = (files: readonly SourceFile[], module: string): string => {
+  const own = files.filter(({ path }) =>
+    path.startsWith(`src/modules/${module}/`),
+  );
+  return `${own.length} files, ${linesOf(own)} lines`;
+};
+
+/** What stands for each kind of change: a field of a case, a filter of its list, a managed record. */
+const examples = {
+  field: "cargo",
+  filter: "handled_by",
+  record: "desk/text-modules",
+} as const;
+
+const mutualPairs = (graph: ReadonlyMap<string, readonly string[]>): number =>
+  [...graph].flatMap(([from, targets]) =>
+    targets.filter((to) => from < to && graph.get(to)?.includes(from) === true),
+  ).length;
+
+/** The table of docs/architecture.md. */
+export function houseTable(files: readonly SourceFile[]): string {
+  const product = productOf(files);
+  const code = files.filter(({ path }) => isTypeScript(path));
+  const graph = moduleGraph(moduleImports(files));
+  const largest = [...graph.keys()].toSorted(
+    (a, b) =>
+      linesOf(
+        product.filter(({ path }) => path.startsWith(`src/modules/${b}/`)),
+      ) -
+      linesOf(
+        product.filter(({ path }) => path.startsWith(`src/modules/${a}/`)),
+      ),
+  )[0];
+  const under = (folder: string): SourceFile[] =>
+    product.filter(({ path }) => path.startsWith(folder));
+  const rows: readonly (readonly [string, string | number])[] = [
+    ["source lines of modules", linesOf(under("src/modules/"))],
+    ["of the platform", linesOf(under("src/platform/"))],
+    ["of the composition", linesOf(under("src/app/"))],
+    ["tests and journeys", linesOf(code.filter(isTest))],
+    ["demo data", linesOf(code.filter(isSeed))],
+    [
+      `a text field of a case (\`${examples.field}\`)`,
+      spoken(product, examples.field),
+    ],
+    [
+      `a filter of its list (\`${examples.filter}\`)`,
+      spoken(product, examples.filter),
+    ],
+    [
+      `a managed record (\`${examples.record}\`)`,
+      moduleSize(product, examples.record),
+    ],
+    ["circles of modules", findCycles(graph).length],
+    [
+      "imports upwards",
+      checkHouse(files).filter(({ rule }) => rule === "floor").length,
+    ],
+    ["mutual pairs of modules", mutualPairs(graph)],
+    [
+      `modules imported by the largest (\`${largest ?? ""}\`)`,
+      graph.get(largest ?? "")?.length ?? 0,
+    ],
+  ];
+  return [
+    "| what | now |",
+    "| --- | --- |",
+    ...rows.map(([what, now]) => `| ${what} | ${String(now)} |`),
+  ].join("\n");
+}
