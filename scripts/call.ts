@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { loadConfig } from "#platform/server/config.ts";
 import { createDatabase } from "#platform/server/db/database.ts";
 import { joinDatabase } from "#platform/server/db/open-database.ts";
-import { telephonyText } from "#modules/telephony/contract/text.ts";
+import { telephonyText } from "#modules/desk/telephony/contract/text.ts";
 import { sendExchangeEvent } from "./exchange.ts";
 
 const { values } = parseArgs({

@@ -2,8 +2,8 @@ import {
   signatureHeader,
   signEvent,
   timestampHeader,
-} from "#modules/telephony/server/signature-service.ts";
-import type { TelephonyEvent } from "#modules/telephony/contract/schema.ts";
+} from "#modules/desk/telephony/server/signature-service.ts";
+import type { TelephonyEvent } from "#modules/desk/telephony/contract/schema.ts";
 
 /**
  * Sends an event as the telephone exchange does.

@@ -1,5 +1,5 @@
 /**
- * Makes the offline outlines of the map (src/modules/map/web/components/japan-outlines.json)
+ * Makes the offline outlines of the map (src/modules/base/map/web/components/japan-outlines.json)
  * out of the devDependency `@svg-maps/japan` (CC BY 4.0, after MapSVG): the drawing is a
  * Mercator projection, so a straight line gives back longitude and latitude.
  * Run with `npx tsx scripts/make-outlines.ts`; the result is committed.
@@ -12,7 +12,7 @@ import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 type Point = [number, number];
 
 const TARGET = new URL(
-  "../src/modules/map/web/components/japan-outlines.json",
+  "../src/modules/base/map/web/components/japan-outlines.json",
   import.meta.url,
 );
 

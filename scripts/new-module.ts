@@ -17,7 +17,9 @@ const pageTable = join(root, "src/app/web/pages.tsx");
 const [name = "", title = ""] = process.argv.slice(2);
 
 if (!isModuleName(name) || title === "") {
-  console.error('npm run new-module -- AREA/NAME-IN-KEBAB-CASE "TITLE ON SCREEN"');
+  console.error(
+    'npm run new-module -- AREA/NAME-IN-KEBAB-CASE "TITLE ON SCREEN"',
+  );
   console.error(`areas: ${areas.join(", ")}`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { findSessionIdentity } from "#modules/auth/server/queries.ts";
-import { createInquiryService } from "#modules/sos-inquiries/server/service.ts";
+import { findSessionIdentity } from "#modules/company/auth/server/queries.ts";
+import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
 import { inquiryCompanions } from "#app/server/inquiry-companions.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { SqlCapture } from "./captured-sql.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { boardSchema } from "#modules/dispatch-board/contract/schema.ts";
-import { createBoardService } from "#modules/dispatch-board/server/service.ts";
+import { boardSchema } from "#modules/sos/dispatch-board/contract/schema.ts";
+import { createBoardService } from "#modules/sos/dispatch-board/server/service.ts";
 import { expectStatus, type ApiClient } from "./api-client.ts";
 import { agent, asRequest, casesPath, type BenchWorld } from "./bench-world.ts";
 import { caseAnswer } from "./case-figures.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { telephonyText } from "#modules/telephony/contract/text.ts";
+import { telephonyText } from "#modules/desk/telephony/contract/text.ts";
 import { sendExchangeEvent } from "../exchange.ts";
 import { withBrowser } from "./bench-browser.ts";
 import type { BenchWorld } from "./bench-world.ts";

@@ -1,6 +1,6 @@
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { createRandom } from "#platform/server/world/random.ts";
-import { createVehicleCardService } from "#modules/vehicles/server/service.ts";
+import { createVehicleCardService } from "#modules/company/vehicles/server/service.ts";
 import { vehicleCompanions } from "#app/server/vehicle-companions.ts";
 import { expectStatus } from "./api-client.ts";
 import { agent, asRequest, type BenchWorld } from "./bench-world.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { z } from "zod";
-import { dispatchColours } from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
-import { listText } from "#modules/sos-inquiries/contract/list-text.ts";
+import { dispatchColours } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
+import { listText } from "#modules/sos/sos-inquiries/contract/list-text.ts";
 import { expectStatus, signInClient, type ApiClient } from "./api-client.ts";
 import { withBrowser } from "./bench-browser.ts";
 import { casesPath, type BenchWorld } from "./bench-world.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { dutiesAt } from "#modules/shift-table/server/service.ts";
+import { dutiesAt } from "#modules/sos/shift-table/server/service.ts";
 import { expectStatus } from "./api-client.ts";
 import { casesPath, type BenchWorld } from "./bench-world.ts";
 import { rowOfTimes, type FigureRow } from "./figures.ts";

@@ -5,7 +5,8 @@ import { z } from "zod";
 const site = join("dist", "web");
 /** A document of its own; nobody who opens the list loads it. */
 const driverPage = "driver-page.html";
-const listPage = "../../modules/sos-inquiries/web/pages/inquiry-list-page.tsx";
+const listPage =
+  "../../modules/sos/sos-inquiries/web/pages/inquiry-list-page.tsx";
 
 const manifestSchema = z.record(
   z.string(),

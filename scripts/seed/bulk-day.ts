@@ -9,9 +9,9 @@ import { createRandom } from "#platform/server/world/random.ts";
 import type { StoryCast } from "#platform/server/world/story-record-seed.ts";
 import { makeFinishedStories } from "#platform/server/world/story-seed.ts";
 import { makeVehicles } from "#platform/server/world/vehicle-seed.ts";
-import { copyOfDispatches } from "#modules/sos-dispatch/server/bulk-seed.ts";
-import { copyOfInquiries } from "#modules/sos-inquiries/server/bulk-seed.ts";
-import type { StoryIds } from "#modules/sos-inquiries/server/seed.ts";
+import { copyOfDispatches } from "#modules/sos/sos-dispatch/server/bulk-seed.ts";
+import { copyOfInquiries } from "#modules/sos/sos-inquiries/server/bulk-seed.ts";
+import type { StoryIds } from "#modules/sos/sos-inquiries/server/seed.ts";
 
 /** The cases of one business day, told in a thread of its own. */
 export interface BulkDay {

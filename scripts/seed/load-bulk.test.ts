@@ -4,10 +4,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
-import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
-import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
-import { searchRowOf } from "#modules/sos-inquiries/server/search-mutations.ts";
+import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
+import { seedDealers } from "#modules/company/dealers/server/seed.ts";
+import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { searchRowOf } from "#modules/sos/sos-inquiries/server/search-mutations.ts";
 import { batchesOf, castOf } from "./bulk-day.ts";
 import { loadBulk } from "./load-bulk.ts";
 import { planDays } from "./plan-days.ts";

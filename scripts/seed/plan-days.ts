@@ -1,5 +1,5 @@
 import { createRandom } from "#platform/server/world/random.ts";
-import { dispatchesPerStory } from "#modules/sos-dispatch/server/bulk-seed.ts";
+import { dispatchesPerStory } from "#modules/sos/sos-dispatch/server/bulk-seed.ts";
 import type { BulkDay } from "./bulk-day.ts";
 
 const DAY_MS = 86_400_000;

@@ -58,7 +58,9 @@ function checkDecisions(files: readonly SourceFile[]): Problem[] {
 
 function checkModuleReadmes(files: readonly SourceFile[]): Problem[] {
   const modules = new Set(
-    files.flatMap((file) => /^src\/modules\/[^/]+\/[^/]+/.exec(file.path) ?? []),
+    files.flatMap(
+      (file) => /^src\/modules\/[^/]+\/[^/]+/.exec(file.path) ?? [],
+    ),
   );
   return [...modules].flatMap((module) => {
     const path = `${module}/README.md`;

@@ -256,11 +256,7 @@ describe("floors", () => {
 
   it("refuses modules in a circle, however long", () => {
     expect(
-      rules(
-        ["desk/a", "desk/b"],
-        ["desk/b", "desk/c"],
-        ["desk/c", "desk/a"],
-      ),
+      rules(["desk/a", "desk/b"], ["desk/b", "desk/c"], ["desk/c", "desk/a"]),
     ).toEqual(["module-cycle"]);
   });
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import type { AuthService } from "#modules/auth/server/service.ts";
-import { registerExportRoutes } from "#modules/exports/server/routes.ts";
+import type { AuthService } from "#modules/company/auth/server/service.ts";
+import { registerExportRoutes } from "#modules/base/exports/server/routes.ts";
 import {
   createExportService,
   createExportWriting,
-} from "#modules/exports/server/service.ts";
-import { registerImportRoutes } from "#modules/imports/server/routes.ts";
+} from "#modules/base/exports/server/service.ts";
+import { registerImportRoutes } from "#modules/base/imports/server/routes.ts";
 import {
   createImportService,
   createImportWork,
-} from "#modules/imports/server/service.ts";
-import { registerInquiryDownload } from "#modules/sos-inquiries/server/routes.ts";
+} from "#modules/base/imports/server/service.ts";
+import { registerInquiryDownload } from "#modules/sos/sos-inquiries/server/routes.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { createScheduler } from "#platform/server/jobs/scheduler.ts";

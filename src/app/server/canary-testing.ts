@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import { makeTowCompany } from "#modules/organisations/server/testing.ts";
-import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
-import { demoPassword, seedUsers } from "#modules/users/server/seed.ts";
+import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
+import { demoPassword, seedUsers } from "#modules/company/users/server/seed.ts";
 import { loadConfig, type Config } from "#platform/server/config.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import {

@@ -4,14 +4,14 @@ import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
-import { soundFiles } from "#modules/call-logs/server/testing.ts";
-import { workReportFiles } from "#modules/sos-dispatch/server/service.ts";
-import { inquiryInputSchema } from "#modules/sos-inquiries/contract/schema.ts";
+import { soundFiles } from "#modules/desk/call-logs/server/testing.ts";
+import { workReportFiles } from "#modules/sos/sos-dispatch/server/service.ts";
+import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import {
   signatureHeader,
   signEvent,
   timestampHeader,
-} from "#modules/telephony/server/signature-service.ts";
+} from "#modules/desk/telephony/server/signature-service.ts";
 import { canaryProduct } from "./canary-testing.ts";
 
 /** A mark in every free field of company A's case; B's accounts must never be sent it. */

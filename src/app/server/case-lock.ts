@@ -1,6 +1,6 @@
-import type { CaseModule } from "#modules/desks/contract/lookups.ts";
-import type { LockCase } from "#modules/case-desk/server/service.ts";
-import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type { LockCase } from "#modules/desk/case-desk/server/service.ts";
+import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 
 const locks: Record<CaseModule, LockCase> = { sos: lockSosCase };
 

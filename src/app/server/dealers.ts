@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { searchPlaces } from "#modules/map/server/service.ts";
-import { registerBranchRoutes } from "#modules/sos-dealers/server/branch-routes.ts";
-import { registerDealerRoutes } from "#modules/sos-dealers/server/routes.ts";
+import { searchPlaces } from "#modules/base/map/server/service.ts";
+import { registerBranchRoutes } from "#modules/company/dealers/server/branch-routes.ts";
+import { registerDealerRoutes } from "#modules/company/dealers/server/routes.ts";
 import {
   createBranchService,
   createDealerService,
   type FindPlace,
-} from "#modules/sos-dealers/server/service.ts";
+} from "#modules/company/dealers/server/service.ts";
 import {
   countOpenCasesOfBranch,
   countOpenCasesOfDealer,
-} from "#modules/sos-inquiries/server/service.ts";
+} from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Expressway } from "#platform/contract/geography/expressways.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";

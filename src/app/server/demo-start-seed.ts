@@ -10,36 +10,39 @@ import {
 import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { makePhoto } from "#platform/server/world/photo-seed.ts";
 import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
-import { seedCallLogs } from "#modules/call-logs/server/seed.ts";
+import { seedCallLogs } from "#modules/desk/call-logs/server/seed.ts";
 import type { FileKind } from "#platform/contract/files/lookups.ts";
-import { seedAnnouncements } from "#modules/announcements/server/seed.ts";
-import { seedClients } from "#modules/clients/server/seed.ts";
+import { seedAnnouncements } from "#modules/company/announcements/server/seed.ts";
+import { seedClients } from "#modules/company/clients/server/seed.ts";
 import {
   seedCarMakers,
   seedTowCompanies,
-} from "#modules/organisations/server/seed.ts";
-import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
-import { seedSpecialClients } from "#modules/special-clients/server/seed.ts";
+} from "#modules/company/organisations/server/seed.ts";
+import { seedDealers } from "#modules/company/dealers/server/seed.ts";
+import { seedSpecialClients } from "#modules/company/special-clients/server/seed.ts";
 import {
   seedConfirmedNotices,
   seedDispatches,
   type SeededReport,
-} from "#modules/sos-dispatch/server/seed.ts";
-import { getPolicyRow } from "#modules/sos-dispatch/server/service.ts";
-import { tracesOfDispatch } from "#modules/sos-dispatch/server/trace-seed.ts";
-import { seedShiftTables } from "#modules/shift-table/server/seed.ts";
+} from "#modules/sos/sos-dispatch/server/seed.ts";
+import { getPolicyRow } from "#modules/sos/sos-dispatch/server/service.ts";
+import { tracesOfDispatch } from "#modules/sos/sos-dispatch/server/trace-seed.ts";
+import { seedShiftTables } from "#modules/sos/shift-table/server/seed.ts";
 import {
   seedCaseInterviews,
   seedInterviewGuides,
-} from "#modules/interview-guides/server/seed.ts";
-import { seedTextModules } from "#modules/text-modules/server/seed.ts";
-import { inquiryPageTitles } from "#modules/sos-inquiries/contract/text.ts";
-import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
-import { tracesOfCase } from "#modules/sos-inquiries/server/trace-seed.ts";
+} from "#modules/desk/interview-guides/server/seed.ts";
+import { seedTextModules } from "#modules/desk/text-modules/server/seed.ts";
+import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/text.ts";
+import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";
+import { tracesOfCase } from "#modules/sos/sos-inquiries/server/trace-seed.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
-import { findCredentials, listAgents } from "#modules/users/server/service.ts";
-import { seedPeople } from "#modules/users/server/people-seed.ts";
-import { seedUsers } from "#modules/users/server/seed.ts";
+import {
+  findCredentials,
+  listAgents,
+} from "#modules/company/users/server/service.ts";
+import { seedPeople } from "#modules/company/users/server/people-seed.ts";
+import { seedUsers } from "#modules/company/users/server/seed.ts";
 import type { FirstStartStep } from "./first-start.ts";
 
 /** Milliseconds of the 60 days the demo's cases go back. */

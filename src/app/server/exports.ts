@@ -1,17 +1,17 @@
 import {
   clientExport,
   memberExport,
-} from "#modules/clients/server/export-service.ts";
+} from "#modules/company/clients/server/export-service.ts";
 import {
   carMakerExport,
   towCompanyExport,
-} from "#modules/organisations/server/service.ts";
-import { branchExport } from "#modules/sos-dealers/server/service.ts";
-import { createRoadDesk } from "#modules/roads/server/service.ts";
-import { shiftTableExport } from "#modules/shift-table/server/service.ts";
-import { inquiryExport } from "#modules/sos-inquiries/server/service.ts";
-import { textModuleExport } from "#modules/text-modules/server/service.ts";
-import { userExport } from "#modules/users/server/service.ts";
+} from "#modules/company/organisations/server/service.ts";
+import { branchExport } from "#modules/company/dealers/server/service.ts";
+import { createRoadDesk } from "#modules/base/roads/server/service.ts";
+import { shiftTableExport } from "#modules/sos/shift-table/server/service.ts";
+import { inquiryExport } from "#modules/sos/sos-inquiries/server/service.ts";
+import { textModuleExport } from "#modules/desk/text-modules/server/service.ts";
+import { userExport } from "#modules/company/users/server/service.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import { branchPlaceFinder } from "./dealers.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";

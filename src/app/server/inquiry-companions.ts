@@ -2,28 +2,28 @@ import {
   callLogEntity,
   mayReadCallEntries,
   moveCallLogs,
-} from "#modules/call-logs/server/service.ts";
-import { moveCaseFiles } from "#modules/case-files/server/service.ts";
-import { moveMessages } from "#modules/case-messages/server/service.ts";
-import { moveAnswers } from "#modules/interview-guides/server/service.ts";
-import { moveTelephoneCalls } from "#modules/telephony/server/service.ts";
+} from "#modules/desk/call-logs/server/service.ts";
+import { moveCaseFiles } from "#modules/desk/case-files/server/service.ts";
+import { moveMessages } from "#modules/desk/case-messages/server/service.ts";
+import { moveAnswers } from "#modules/desk/interview-guides/server/service.ts";
+import { moveTelephoneCalls } from "#modules/desk/telephony/server/service.ts";
 import {
   linkEntity,
   mayReadShares,
   moveShares,
-} from "#modules/driver-locations/server/service.ts";
-import { alarmEntity } from "#modules/dispatch-board/server/service.ts";
-import { listTimeline } from "#modules/history/server/service.ts";
+} from "#modules/desk/driver-locations/server/service.ts";
+import { alarmEntity } from "#modules/sos/dispatch-board/server/service.ts";
+import { listTimeline } from "#modules/base/history/server/service.ts";
 import {
   dealerNames,
   findBranch,
-} from "#modules/sos-dealers/server/service.ts";
-import { matchSpecialClients } from "#modules/special-clients/server/service.ts";
+} from "#modules/company/dealers/server/service.ts";
+import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
 import {
   dispatchesOfCases,
   workReportsOfCases,
-} from "#modules/sos-dispatch/server/service.ts";
-import type { InquiryCompanions } from "#modules/sos-inquiries/server/service.ts";
+} from "#modules/sos/sos-dispatch/server/service.ts";
+import type { InquiryCompanions } from "#modules/sos/sos-inquiries/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 
 /** What a case shows of dispatches, dealers and users. */

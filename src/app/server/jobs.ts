@@ -1,23 +1,23 @@
-import type { AuthService } from "#modules/auth/server/service.ts";
-import { watchSilence } from "#modules/dispatch-board/server/service.ts";
-import { purgeUnread } from "#modules/case-messages/server/service.ts";
-import type { ExportService } from "#modules/exports/server/service.ts";
+import type { AuthService } from "#modules/company/auth/server/service.ts";
+import { watchSilence } from "#modules/sos/dispatch-board/server/service.ts";
+import { purgeUnread } from "#modules/desk/case-messages/server/service.ts";
+import type { ExportService } from "#modules/base/exports/server/service.ts";
 import {
   forgetOldPositions,
   purgeTries,
-} from "#modules/driver-locations/server/service.ts";
-import { purgeImports } from "#modules/imports/server/service.ts";
-import { removeOldReports } from "#modules/presence/server/service.ts";
+} from "#modules/desk/driver-locations/server/service.ts";
+import { purgeImports } from "#modules/base/imports/server/service.ts";
+import { removeOldReports } from "#modules/base/presence/server/service.ts";
 import {
   deriveMissingNextActions,
   followPolicy,
-} from "#modules/sos-dispatch/server/service.ts";
-import { purgeShiftGrants } from "#modules/shift-table/server/service.ts";
+} from "#modules/sos/sos-dispatch/server/service.ts";
+import { purgeShiftGrants } from "#modules/sos/shift-table/server/service.ts";
 import {
   foldInquiryCounts,
   indexOldInquiries,
-} from "#modules/sos-inquiries/server/service.ts";
-import { refreshStatistics } from "#modules/sos-statistics/server/service.ts";
+} from "#modules/sos/sos-inquiries/server/service.ts";
+import { refreshStatistics } from "#modules/sos/sos-statistics/server/service.ts";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTowCompany } from "#modules/organisations/server/testing.ts";
-import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
-import { listLiveCaseIds } from "#modules/sos-dispatch/server/service.ts";
+import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
+import { listLiveCaseIds } from "#modules/sos/sos-dispatch/server/service.ts";
 import {
   lonelyCompanions,
   registerInquiries,
   saveInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
+} from "#modules/sos/sos-inquiries/server/testing.ts";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -20,11 +20,14 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { CasePin, PlacePin } from "#modules/map/contract/pin-schema.ts";
-import { listTowCompanyPlaces } from "#modules/organisations/server/service.ts";
-import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
-import { listCasePins } from "#modules/case-desk/server/service.ts";
-import { registerMapRoutes } from "#modules/map/server/routes.ts";
+import type {
+  CasePin,
+  PlacePin,
+} from "#modules/base/map/contract/pin-schema.ts";
+import { listTowCompanyPlaces } from "#modules/company/organisations/server/service.ts";
+import { listBranchPlaces } from "#modules/company/dealers/server/service.ts";
+import { listCasePins } from "#modules/desk/case-desk/server/service.ts";
+import { registerMapRoutes } from "#modules/base/map/server/routes.ts";
 
 let database: TestDatabase;
 let test: TestApp;

@@ -14,27 +14,27 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { demoStories } from "#platform/server/world/demo-seed.ts";
-import { clientMenuCounts } from "#modules/clients/contract/menu-rules.ts";
-import { messageMenuCounts } from "#modules/case-messages/contract/menu-rules.ts";
-import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
-import { towCompanyMenuCounts } from "#modules/organisations/contract/menu-rules.ts";
-import { seedTowCompanies } from "#modules/organisations/server/seed.ts";
-import { seedDealers } from "#modules/sos-dealers/server/seed.ts";
-import { seedDispatches } from "#modules/sos-dispatch/server/seed.ts";
-import { approvalMenuCounts } from "#modules/sos-approvals/contract/menu-rules.ts";
-import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
-import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
-import { inquiryMenuCounts } from "#modules/sos-inquiries/contract/menu-rules.ts";
-import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
-import { seedInquiries } from "#modules/sos-inquiries/server/seed.ts";
-import { createInquiryService } from "#modules/sos-inquiries/server/service.ts";
+import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.ts";
+import { messageMenuCounts } from "#modules/desk/case-messages/contract/menu-rules.ts";
+import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
+import { towCompanyMenuCounts } from "#modules/company/organisations/contract/menu-rules.ts";
+import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
+import { seedDealers } from "#modules/company/dealers/server/seed.ts";
+import { seedDispatches } from "#modules/sos/sos-dispatch/server/seed.ts";
+import { approvalMenuCounts } from "#modules/sos/sos-approvals/contract/menu-rules.ts";
+import { registerApprovalRoutes } from "#modules/sos/sos-approvals/server/routes.ts";
+import { createApprovalService } from "#modules/sos/sos-approvals/server/service.ts";
+import { inquiryMenuCounts } from "#modules/sos/sos-inquiries/contract/menu-rules.ts";
+import { registerInquiryRoutes } from "#modules/sos/sos-inquiries/server/routes.ts";
+import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";
+import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
   groupOfTowCount,
   towMenuCounts,
-} from "#modules/tow-portal/contract/menu-rules.ts";
-import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
-import { createDispatchService } from "#modules/sos-dispatch/server/service.ts";
-import { userMenuCounts } from "#modules/users/contract/menu-rules.ts";
+} from "#modules/sos/tow-portal/contract/menu-rules.ts";
+import { registerTowPortalRoutes } from "#modules/sos/tow-portal/server/routes.ts";
+import { createDispatchService } from "#modules/sos/sos-dispatch/server/service.ts";
+import { userMenuCounts } from "#modules/company/users/contract/menu-rules.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { menuCounters } from "./menu-counters.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { caseFileEntity } from "#modules/case-files/contract/schema.ts";
-import { makeTowCompany } from "#modules/organisations/server/testing.ts";
-import { messageService } from "#modules/case-messages/server/service.ts";
-import { lockSosCase } from "#modules/sos-inquiries/server/service.ts";
-import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
-import { inquiryText } from "#modules/sos-inquiries/contract/text.ts";
+import { caseFileEntity } from "#modules/desk/case-files/contract/schema.ts";
+import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
+import { messageService } from "#modules/desk/case-messages/server/service.ts";
+import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
+import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { inquiryText } from "#modules/sos/sos-inquiries/contract/text.ts";
 import {
   ownInquiry,
   registerInquiries,
   saveInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
+} from "#modules/sos/sos-inquiries/server/testing.ts";
 import {
   createDispatchTestApp,
   saveDispatch,
   type DispatchTestApp,
-} from "#modules/sos-dispatch/server/testing.ts";
+} from "#modules/sos/sos-dispatch/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,

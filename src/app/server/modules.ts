@@ -7,87 +7,87 @@ import { installFiles } from "#platform/server/files/serve-files.ts";
 import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { registerAnnouncementRoutes } from "#modules/announcements/server/routes.ts";
-import { createAnnouncementService } from "#modules/announcements/server/service.ts";
-import { registerAuthRoutes } from "#modules/auth/server/routes.ts";
+import { registerAnnouncementRoutes } from "#modules/company/announcements/server/routes.ts";
+import { createAnnouncementService } from "#modules/company/announcements/server/service.ts";
+import { registerAuthRoutes } from "#modules/company/auth/server/routes.ts";
 import {
   createAuthService,
   type AuthService,
-} from "#modules/auth/server/service.ts";
-import { registerBoardRoutes } from "#modules/dispatch-board/server/routes.ts";
-import { registerCallLogRoutes } from "#modules/call-logs/server/routes.ts";
-import { createCallLogService } from "#modules/call-logs/server/service.ts";
-import { registerCaseRoutes } from "#modules/case-desk/server/routes.ts";
-import { registerCaseFileRoutes } from "#modules/case-files/server/routes.ts";
-import { createCaseFileService } from "#modules/case-files/server/service.ts";
-import { registerPaperRoutes } from "#modules/case-papers/server/routes.ts";
-import { createPaperService } from "#modules/case-papers/server/service.ts";
-import { registerTelephonyRoutes } from "#modules/telephony/server/routes.ts";
-import { callTeller } from "#modules/telephony/server/telling-service.ts";
-import { registerMessageRoutes } from "#modules/case-messages/server/routes.ts";
-import { registerMainMenuRoutes } from "#modules/main-menu/server/routes.ts";
-import { listCasePins } from "#modules/case-desk/server/service.ts";
-import { registerMapRoutes } from "#modules/map/server/routes.ts";
-import { registerClientRoutes } from "#modules/clients/server/routes.ts";
-import { registerOrganisationRoutes } from "#modules/organisations/server/routes.ts";
+} from "#modules/company/auth/server/service.ts";
+import { registerBoardRoutes } from "#modules/sos/dispatch-board/server/routes.ts";
+import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
+import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
+import { registerCaseRoutes } from "#modules/desk/case-desk/server/routes.ts";
+import { registerCaseFileRoutes } from "#modules/desk/case-files/server/routes.ts";
+import { createCaseFileService } from "#modules/desk/case-files/server/service.ts";
+import { registerPaperRoutes } from "#modules/sos/case-papers/server/routes.ts";
+import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
+import { registerTelephonyRoutes } from "#modules/desk/telephony/server/routes.ts";
+import { callTeller } from "#modules/desk/telephony/server/telling-service.ts";
+import { registerMessageRoutes } from "#modules/desk/case-messages/server/routes.ts";
+import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
+import { listCasePins } from "#modules/desk/case-desk/server/service.ts";
+import { registerMapRoutes } from "#modules/base/map/server/routes.ts";
+import { registerClientRoutes } from "#modules/company/clients/server/routes.ts";
+import { registerOrganisationRoutes } from "#modules/company/organisations/server/routes.ts";
 import {
   createTowCompanyRecords,
   listTowCompanyPlaces,
-} from "#modules/organisations/server/service.ts";
-import { listBranchPlaces } from "#modules/sos-dealers/server/service.ts";
+} from "#modules/company/organisations/server/service.ts";
+import { listBranchPlaces } from "#modules/company/dealers/server/service.ts";
 import {
   registerDriverRoutes,
   registerShareRoutes,
-} from "#modules/driver-locations/server/routes.ts";
+} from "#modules/desk/driver-locations/server/routes.ts";
 import {
   createDriverService,
   createShareService,
-} from "#modules/driver-locations/server/service.ts";
-import { registerPreferenceRoutes } from "#modules/preferences/server/routes.ts";
-import { registerPresenceRoutes } from "#modules/presence/server/routes.ts";
-import { createPresenceService } from "#modules/presence/server/service.ts";
-import { registerApprovalRoutes } from "#modules/sos-approvals/server/routes.ts";
-import { createApprovalService } from "#modules/sos-approvals/server/service.ts";
-import { registerDispatchRoutes } from "#modules/sos-dispatch/server/routes.ts";
+} from "#modules/desk/driver-locations/server/service.ts";
+import { registerPreferenceRoutes } from "#modules/base/preferences/server/routes.ts";
+import { registerPresenceRoutes } from "#modules/base/presence/server/routes.ts";
+import { createPresenceService } from "#modules/base/presence/server/service.ts";
+import { registerApprovalRoutes } from "#modules/sos/sos-approvals/server/routes.ts";
+import { createApprovalService } from "#modules/sos/sos-approvals/server/service.ts";
+import { registerDispatchRoutes } from "#modules/sos/sos-dispatch/server/routes.ts";
 import {
   countDispatchesTo,
   createDispatchService,
   listLiveCaseIds,
-} from "#modules/sos-dispatch/server/service.ts";
-import { registerInquiryRoutes } from "#modules/sos-inquiries/server/routes.ts";
+} from "#modules/sos/sos-dispatch/server/service.ts";
+import { registerInquiryRoutes } from "#modules/sos/sos-inquiries/server/routes.ts";
 import {
   createInquiryService,
   inquirySearcher,
-} from "#modules/sos-inquiries/server/service.ts";
-import { registerSearchRoutes } from "#modules/search/server/routes.ts";
-import { createSearchService } from "#modules/search/server/service.ts";
-import { registerShiftTableRoutes } from "#modules/shift-table/server/routes.ts";
-import { createShiftTableService } from "#modules/shift-table/server/service.ts";
-import { registerStatisticsRoutes } from "#modules/sos-statistics/server/routes.ts";
-import { registerInterviewGuideRoutes } from "#modules/interview-guides/server/routes.ts";
+} from "#modules/sos/sos-inquiries/server/service.ts";
+import { registerSearchRoutes } from "#modules/desk/search/server/routes.ts";
+import { createSearchService } from "#modules/desk/search/server/service.ts";
+import { registerShiftTableRoutes } from "#modules/sos/shift-table/server/routes.ts";
+import { createShiftTableService } from "#modules/sos/shift-table/server/service.ts";
+import { registerStatisticsRoutes } from "#modules/sos/sos-statistics/server/routes.ts";
+import { registerInterviewGuideRoutes } from "#modules/desk/interview-guides/server/routes.ts";
 import {
   createCaseInterviewService,
   listAnswersOfCase,
-} from "#modules/interview-guides/server/service.ts";
-import { registerSpecialClientRoutes } from "#modules/special-clients/server/routes.ts";
-import { registerTextModuleRoutes } from "#modules/text-modules/server/routes.ts";
-import { registerTowPortalRoutes } from "#modules/tow-portal/server/routes.ts";
+} from "#modules/desk/interview-guides/server/service.ts";
+import { registerSpecialClientRoutes } from "#modules/company/special-clients/server/routes.ts";
+import { registerTextModuleRoutes } from "#modules/desk/text-modules/server/routes.ts";
+import { registerTowPortalRoutes } from "#modules/sos/tow-portal/server/routes.ts";
 import {
   askRegistry,
   createRegistryClient,
   createVehicleCardService,
-} from "#modules/vehicles/server/service.ts";
-import { registerSettingsRoutes } from "#modules/settings/server/routes.ts";
-import { registerExpresswayRoutes } from "#modules/roads/server/routes.ts";
+} from "#modules/company/vehicles/server/service.ts";
+import { registerSettingsRoutes } from "#modules/company/settings/server/routes.ts";
+import { registerExpresswayRoutes } from "#modules/base/roads/server/routes.ts";
 import {
   createExpresswayService,
   createRoadDesk,
-} from "#modules/roads/server/service.ts";
-import { createRegistrySettings } from "#modules/settings/server/service.ts";
-import { registerUserRoutes } from "#modules/users/server/routes.ts";
-import { createUserService } from "#modules/users/server/service.ts";
-import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.ts";
-import { registerVehicleRoutes } from "#modules/vehicles/server/routes.ts";
+} from "#modules/base/roads/server/service.ts";
+import { createRegistrySettings } from "#modules/company/settings/server/service.ts";
+import { registerUserRoutes } from "#modules/company/users/server/routes.ts";
+import { createUserService } from "#modules/company/users/server/service.ts";
+import { registerVehicleCardRoutes } from "#modules/company/vehicles/server/card-routes.ts";
+import { registerVehicleRoutes } from "#modules/company/vehicles/server/routes.ts";
 import { registerBackgroundWork } from "./background.ts";
 import { registerDealers } from "./dealers.ts";
 import { lockCase } from "./case-lock.ts";

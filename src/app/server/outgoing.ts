@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import {
   announceDelivery,
   linkEntity,
-} from "#modules/driver-locations/server/service.ts";
+} from "#modules/desk/driver-locations/server/service.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { createOutbox, type Outbox } from "#platform/server/mail/outbox.ts";

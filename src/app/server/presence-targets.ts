@@ -1,24 +1,24 @@
-import { findAnnouncementAudience } from "#modules/announcements/server/service.ts";
-import { findCaseAudience } from "#modules/case-desk/server/service.ts";
-import { findCallLogAudience } from "#modules/call-logs/server/service.ts";
+import { findAnnouncementAudience } from "#modules/company/announcements/server/service.ts";
+import { findCaseAudience } from "#modules/desk/case-desk/server/service.ts";
+import { findCallLogAudience } from "#modules/desk/call-logs/server/service.ts";
 import {
   findClientAudience,
   findMemberAudience,
-} from "#modules/clients/server/service.ts";
-import { findInterviewGuideAudience } from "#modules/interview-guides/server/service.ts";
+} from "#modules/company/clients/server/service.ts";
+import { findInterviewGuideAudience } from "#modules/desk/interview-guides/server/service.ts";
 import {
   findCarMakerAudience,
   findTowCompanyAudience,
-} from "#modules/organisations/server/service.ts";
-import { findShiftMonthAudience } from "#modules/shift-table/server/service.ts";
+} from "#modules/company/organisations/server/service.ts";
+import { findShiftMonthAudience } from "#modules/sos/shift-table/server/service.ts";
 import {
   findBranchAudience,
   findDealerAudience,
-} from "#modules/sos-dealers/server/service.ts";
-import { findSpecialClientAudience } from "#modules/special-clients/server/service.ts";
-import { findTextModuleAudience } from "#modules/text-modules/server/service.ts";
-import { findUserAudience } from "#modules/users/server/service.ts";
-import type { PresenceTargets } from "#modules/presence/server/service.ts";
+} from "#modules/company/dealers/server/service.ts";
+import { findSpecialClientAudience } from "#modules/company/special-clients/server/service.ts";
+import { findTextModuleAudience } from "#modules/desk/text-modules/server/service.ts";
+import { findUserAudience } from "#modules/company/users/server/service.ts";
+import type { PresenceTargets } from "#modules/base/presence/server/service.ts";
 
 /** Kinds of record at which people see one another. */
 export const presenceTargets: PresenceTargets = {

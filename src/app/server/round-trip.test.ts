@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedDemoUsers } from "#modules/auth/server/testing.ts";
-import { guessMapping } from "#modules/imports/contract/rules.ts";
-import { judge } from "#modules/imports/server/judging-service.ts";
-import { presentColumns } from "#modules/imports/server/present.ts";
+import { seedDemoUsers } from "#modules/company/auth/server/testing.ts";
+import { guessMapping } from "#modules/base/imports/contract/rules.ts";
+import { judge } from "#modules/base/imports/server/judging-service.ts";
+import { presentColumns } from "#modules/base/imports/server/present.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type {
   Cells,

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSearchService } from "#modules/search/server/service.ts";
+import { createSearchService } from "#modules/desk/search/server/service.ts";
 import { loadConfig } from "#platform/server/config.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
 import {

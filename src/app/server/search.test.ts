@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchEverything } from "#modules/search/contract/endpoints.ts";
-import { registerSearchRoutes } from "#modules/search/server/routes.ts";
-import { createSearchService } from "#modules/search/server/service.ts";
-import { makeTowCompany } from "#modules/organisations/server/testing.ts";
-import { makeDealer } from "#modules/sos-dealers/server/testing.ts";
+import { searchEverything } from "#modules/desk/search/contract/endpoints.ts";
+import { registerSearchRoutes } from "#modules/desk/search/server/routes.ts";
+import { createSearchService } from "#modules/desk/search/server/service.ts";
+import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import {
   registerInquiries,
   saveInquiry,
   startableInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
+} from "#modules/sos/sos-inquiries/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,

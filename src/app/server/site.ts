@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { driverPagePath } from "#modules/driver-locations/contract/rules.ts";
+import { driverPagePath } from "#modules/desk/driver-locations/contract/rules.ts";
 import { AppError } from "#platform/contract/errors.ts";
 
 const oneYearMs = 31_536_000_000;

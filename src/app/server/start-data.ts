@@ -2,10 +2,10 @@ import { demoVehicles } from "#platform/server/world/demo-seed.ts";
 import {
   createFirstAdministrator,
   demoPassword,
-} from "#modules/users/server/seed.ts";
+} from "#modules/company/users/server/seed.ts";
 import type { VehicleRecord } from "../../../stand-ins/vehicle-registry/vehicle-record.ts";
 import { seedDemo } from "./demo-start-seed.ts";
-import { demoShiftPassword } from "#modules/shift-table/server/seed.ts";
+import { demoShiftPassword } from "#modules/sos/shift-table/server/seed.ts";
 import type { FirstStartStep } from "./first-start.ts";
 
 /** What the very first start with DEMO puts into the database, in order; each step may rely on those before it. */

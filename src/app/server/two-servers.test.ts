@@ -15,13 +15,13 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { IssuedTokens } from "#modules/auth/contract/schema.ts";
+import type { IssuedTokens } from "#modules/company/auth/contract/schema.ts";
 import {
   bearer,
   passwordGrant,
   refreshGrant,
   seedDemoUsers,
-} from "#modules/auth/server/testing.ts";
+} from "#modules/company/auth/server/testing.ts";
 import { buildApp } from "./build-app.ts";
 
 /** Two servers that share nothing but the database. */

@@ -4,9 +4,9 @@ import {
   listOpenSessions,
   renewStreams,
   type AuthService,
-} from "#modules/auth/server/service.ts";
-import { listTimeline } from "#modules/history/server/service.ts";
-import type { UserCompanions } from "#modules/users/server/service.ts";
+} from "#modules/company/auth/server/service.ts";
+import { listTimeline } from "#modules/base/history/server/service.ts";
+import type { UserCompanions } from "#modules/company/users/server/service.ts";
 
 /** What the user administration needs of signing in and of the history. */
 export const userCompanions = (

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCallLogTestApp } from "#modules/call-logs/server/testing.ts";
+import { createCallLogTestApp } from "#modules/desk/call-logs/server/testing.ts";
 import {
   saveInquiry,
   startableInquiry,
-} from "#modules/sos-inquiries/server/testing.ts";
-import { registerVehicleCardRoutes } from "#modules/vehicles/server/card-routes.ts";
-import { createVehicleCardService } from "#modules/vehicles/server/service.ts";
-import type { VehicleCardData } from "#modules/vehicles/contract/card-endpoints.ts";
+} from "#modules/sos/sos-inquiries/server/testing.ts";
+import { registerVehicleCardRoutes } from "#modules/company/vehicles/server/card-routes.ts";
+import { createVehicleCardService } from "#modules/company/vehicles/server/service.ts";
+import type { VehicleCardData } from "#modules/company/vehicles/contract/card-endpoints.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActor, makeActorWith } from "#platform/server/testing/test-app.ts";
 import {

@@ -1,22 +1,22 @@
 import {
   callDirections,
   callOutcomes,
-} from "#modules/call-logs/contract/lookups.ts";
-import { callLogPages } from "#modules/call-logs/contract/pages.ts";
-import { deskPages } from "#modules/desks/contract/pages.ts";
-import { findCallsOfVehicle } from "#modules/call-logs/server/service.ts";
-import { mayReadCases } from "#modules/case-desk/server/service.ts";
-import { findClientByTelephone } from "#modules/clients/server/service.ts";
+} from "#modules/desk/call-logs/contract/lookups.ts";
+import { callLogPages } from "#modules/desk/call-logs/contract/pages.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { findCallsOfVehicle } from "#modules/desk/call-logs/server/service.ts";
+import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
+import { findClientByTelephone } from "#modules/company/clients/server/service.ts";
 import {
   inquiryStatuses,
   troubleCategories,
-} from "#modules/case-desk/contract/lookups.ts";
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   createInquiryService,
   findCasesOfVehicle,
-} from "#modules/sos-inquiries/server/service.ts";
-import type { VehicleCompanions } from "#modules/vehicles/server/service.ts";
-import { cardText } from "#modules/vehicles/contract/card-text.ts";
+} from "#modules/sos/sos-inquiries/server/service.ts";
+import type { VehicleCompanions } from "#modules/company/vehicles/server/service.ts";
+import { cardText } from "#modules/company/vehicles/contract/card-text.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 
 const pathOf = ({ path }: { readonly path: string }, id: number): string =>

@@ -3,8 +3,8 @@ import {
   getProfile,
   login,
   signOut as signOutEndpoint,
-} from "#modules/auth/contract/endpoints.ts";
-import type { Profile } from "#modules/auth/contract/schema.ts";
+} from "#modules/company/auth/contract/endpoints.ts";
+import type { Profile } from "#modules/company/auth/contract/schema.ts";
 import { getPreferences } from "#platform/contract/preference-endpoints.ts";
 import type { Account } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { SearchButton } from "#modules/search/web/embeds/search-button.tsx";
+import { SearchButton } from "#modules/desk/search/web/embeds/search-button.tsx";
 import { useMenu } from "./menu.ts";
 import { text } from "./text.ts";
 

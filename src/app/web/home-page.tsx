@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
-import { AnnouncementBoard } from "#modules/announcements/web/embeds/announcement-board.tsx";
+import { AnnouncementBoard } from "#modules/company/announcements/web/embeds/announcement-board.tsx";
 import {
   type MenuCard,
   MenuCards,
-} from "#modules/main-menu/web/embeds/menu-cards.tsx";
-import { listInquiries } from "#modules/sos-inquiries/contract/list-endpoints.ts";
-import { MyWork } from "#modules/sos-inquiries/web/embeds/my-work.tsx";
+} from "#modules/base/main-menu/web/embeds/menu-cards.tsx";
+import { listInquiries } from "#modules/sos/sos-inquiries/contract/list-endpoints.ts";
+import { MyWork } from "#modules/sos/sos-inquiries/web/embeds/my-work.tsx";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";

@@ -1,5 +1,5 @@
-import { MapPage } from "#modules/map/web/pages/map-page.tsx";
-import { useCorrectPlace } from "#modules/sos-inquiries/web/embeds/correct-place.tsx";
+import { MapPage } from "#modules/base/map/web/pages/map-page.tsx";
+import { useCorrectPlace } from "#modules/sos/sos-inquiries/web/embeds/correct-place.tsx";
 
 /** The map, whose pins are corrected by the desk that keeps the case. */
 export const MapRoute = () => <MapPage correctPlace={useCorrectPlace()} />;

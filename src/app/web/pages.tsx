@@ -1,17 +1,17 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { announcementPages } from "#modules/announcements/contract/pages.ts";
-import { authPages } from "#modules/auth/contract/pages.ts";
-import { exportPages } from "#modules/exports/contract/pages.ts";
-import { clientPages } from "#modules/clients/contract/pages.ts";
-import { mapPages } from "#modules/map/contract/pages.ts";
-import { managementPages } from "#modules/organisations/contract/pages.ts";
-import { callLogPages } from "#modules/call-logs/contract/pages.ts";
-import { roadPages } from "#modules/roads/contract/pages.ts";
-import { settingsPages } from "#modules/settings/contract/pages.ts";
-import { interviewGuidePages } from "#modules/interview-guides/contract/pages.ts";
-import { textModulePages } from "#modules/text-modules/contract/pages.ts";
-import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
-import { userPages } from "#modules/users/contract/pages.ts";
+import { announcementPages } from "#modules/company/announcements/contract/pages.ts";
+import { authPages } from "#modules/company/auth/contract/pages.ts";
+import { exportPages } from "#modules/base/exports/contract/pages.ts";
+import { clientPages } from "#modules/company/clients/contract/pages.ts";
+import { mapPages } from "#modules/base/map/contract/pages.ts";
+import { managementPages } from "#modules/company/organisations/contract/pages.ts";
+import { callLogPages } from "#modules/desk/call-logs/contract/pages.ts";
+import { roadPages } from "#modules/base/roads/contract/pages.ts";
+import { settingsPages } from "#modules/company/settings/contract/pages.ts";
+import { interviewGuidePages } from "#modules/desk/interview-guides/contract/pages.ts";
+import { textModulePages } from "#modules/desk/text-modules/contract/pages.ts";
+import { towPortalPages } from "#modules/sos/tow-portal/contract/pages.ts";
+import { userPages } from "#modules/company/users/contract/pages.ts";
 import { sosPages } from "./sos-pages.tsx";
 import { wire, type WiredPage } from "./wired-page.ts";
 
@@ -39,7 +39,7 @@ export const wiredPages: readonly WiredPage[] = [
     announcementPages.announcementList,
     lazyRouteComponent(
       () =>
-        import("#modules/announcements/web/pages/announcement-list-page.tsx"),
+        import("#modules/company/announcements/web/pages/announcement-list-page.tsx"),
       "AnnouncementListPage",
     ),
   ),
@@ -47,28 +47,30 @@ export const wiredPages: readonly WiredPage[] = [
     announcementPages.announcementForm,
     lazyRouteComponent(
       () =>
-        import("#modules/announcements/web/pages/announcement-form-page.tsx"),
+        import("#modules/company/announcements/web/pages/announcement-form-page.tsx"),
       "AnnouncementFormPage",
     ),
   ),
   wire(
     announcementPages.announcement,
     lazyRouteComponent(
-      () => import("#modules/announcements/web/pages/announcement-page.tsx"),
+      () =>
+        import("#modules/company/announcements/web/pages/announcement-page.tsx"),
       "AnnouncementPage",
     ),
   ),
   wire(
     exportPages.createdFiles,
     lazyRouteComponent(
-      () => import("#modules/exports/web/pages/created-files-page.tsx"),
+      () => import("#modules/base/exports/web/pages/created-files-page.tsx"),
       "CreatedFilesPage",
     ),
   ),
   wire(
     exportPages.sosCreatedFiles,
     lazyRouteComponent(
-      () => import("#modules/exports/web/pages/sos-created-files-page.tsx"),
+      () =>
+        import("#modules/base/exports/web/pages/sos-created-files-page.tsx"),
       "SosCreatedFilesPage",
     ),
   ),
@@ -76,21 +78,21 @@ export const wiredPages: readonly WiredPage[] = [
   wire(
     towPortalPages.towRequestList,
     lazyRouteComponent(
-      () => import("#modules/tow-portal/web/pages/request-list-page.tsx"),
+      () => import("#modules/sos/tow-portal/web/pages/request-list-page.tsx"),
       "RequestListPage",
     ),
   ),
   wire(
     towPortalPages.towReportList,
     lazyRouteComponent(
-      () => import("#modules/tow-portal/web/pages/report-list-page.tsx"),
+      () => import("#modules/sos/tow-portal/web/pages/report-list-page.tsx"),
       "ReportListPage",
     ),
   ),
   wire(
     towPortalPages.towReport,
     lazyRouteComponent(
-      () => import("#modules/tow-portal/web/pages/report-page.tsx"),
+      () => import("#modules/sos/tow-portal/web/pages/report-page.tsx"),
       "ReportPage",
     ),
   ),
@@ -99,7 +101,7 @@ export const wiredPages: readonly WiredPage[] = [
     managementPages.towCompanyList,
     lazyRouteComponent(
       () =>
-        import("#modules/organisations/web/pages/tow-company-list-page.tsx"),
+        import("#modules/company/organisations/web/pages/tow-company-list-page.tsx"),
       "TowCompanyListPage",
     ),
   ),
@@ -107,98 +109,104 @@ export const wiredPages: readonly WiredPage[] = [
     managementPages.towCompanyForm,
     lazyRouteComponent(
       () =>
-        import("#modules/organisations/web/pages/tow-company-form-page.tsx"),
+        import("#modules/company/organisations/web/pages/tow-company-form-page.tsx"),
       "TowCompanyFormPage",
     ),
   ),
   wire(
     managementPages.towCompany,
     lazyRouteComponent(
-      () => import("#modules/organisations/web/pages/tow-company-page.tsx"),
+      () =>
+        import("#modules/company/organisations/web/pages/tow-company-page.tsx"),
       "TowCompanyPage",
     ),
   ),
   wire(
     managementPages.carMakerList,
     lazyRouteComponent(
-      () => import("#modules/organisations/web/pages/car-maker-list-page.tsx"),
+      () =>
+        import("#modules/company/organisations/web/pages/car-maker-list-page.tsx"),
       "CarMakerListPage",
     ),
   ),
   wire(
     managementPages.carMakerForm,
     lazyRouteComponent(
-      () => import("#modules/organisations/web/pages/car-maker-form-page.tsx"),
+      () =>
+        import("#modules/company/organisations/web/pages/car-maker-form-page.tsx"),
       "CarMakerFormPage",
     ),
   ),
   wire(
     managementPages.carMaker,
     lazyRouteComponent(
-      () => import("#modules/organisations/web/pages/car-maker-page.tsx"),
+      () =>
+        import("#modules/company/organisations/web/pages/car-maker-page.tsx"),
       "CarMakerPage",
     ),
   ),
   wire(
     clientPages.clientList,
     lazyRouteComponent(
-      () => import("#modules/clients/web/pages/client-list-page.tsx"),
+      () => import("#modules/company/clients/web/pages/client-list-page.tsx"),
       "ClientListPage",
     ),
   ),
   wire(
     clientPages.clientForm,
     lazyRouteComponent(
-      () => import("#modules/clients/web/pages/client-form-page.tsx"),
+      () => import("#modules/company/clients/web/pages/client-form-page.tsx"),
       "ClientFormPage",
     ),
   ),
   wire(
     clientPages.client,
     lazyRouteComponent(
-      () => import("#modules/clients/web/pages/client-page.tsx"),
+      () => import("#modules/company/clients/web/pages/client-page.tsx"),
       "ClientPage",
     ),
   ),
   wire(
     clientPages.memberList,
     lazyRouteComponent(
-      () => import("#modules/clients/web/pages/member-list-page.tsx"),
+      () => import("#modules/company/clients/web/pages/member-list-page.tsx"),
       "MemberListPage",
     ),
   ),
   wire(
     clientPages.memberForm,
     lazyRouteComponent(
-      () => import("#modules/clients/web/pages/member-form-page.tsx"),
+      () => import("#modules/company/clients/web/pages/member-form-page.tsx"),
       "MemberFormPage",
     ),
   ),
   wire(
     clientPages.member,
     lazyRouteComponent(
-      () => import("#modules/clients/web/pages/member-page.tsx"),
+      () => import("#modules/company/clients/web/pages/member-page.tsx"),
       "MemberPage",
     ),
   ),
   wire(
     textModulePages.textModuleList,
     lazyRouteComponent(
-      () => import("#modules/text-modules/web/pages/text-module-list-page.tsx"),
+      () =>
+        import("#modules/desk/text-modules/web/pages/text-module-list-page.tsx"),
       "TextModuleListPage",
     ),
   ),
   wire(
     textModulePages.textModuleForm,
     lazyRouteComponent(
-      () => import("#modules/text-modules/web/pages/text-module-form-page.tsx"),
+      () =>
+        import("#modules/desk/text-modules/web/pages/text-module-form-page.tsx"),
       "TextModuleFormPage",
     ),
   ),
   wire(
     textModulePages.textModule,
     lazyRouteComponent(
-      () => import("#modules/text-modules/web/pages/text-module-page.tsx"),
+      () => import("#modules/desk/text-modules/web/pages/text-module-page.tsx"),
       "TextModulePage",
     ),
   ),
@@ -206,7 +214,7 @@ export const wiredPages: readonly WiredPage[] = [
     interviewGuidePages.interviewGuideList,
     lazyRouteComponent(
       () =>
-        import("#modules/interview-guides/web/pages/interview-guide-list-page.tsx"),
+        import("#modules/desk/interview-guides/web/pages/interview-guide-list-page.tsx"),
       "InterviewGuideListPage",
     ),
   ),
@@ -214,7 +222,7 @@ export const wiredPages: readonly WiredPage[] = [
     interviewGuidePages.interviewGuideForm,
     lazyRouteComponent(
       () =>
-        import("#modules/interview-guides/web/pages/interview-guide-form-page.tsx"),
+        import("#modules/desk/interview-guides/web/pages/interview-guide-form-page.tsx"),
       "InterviewGuideFormPage",
     ),
   ),
@@ -222,7 +230,7 @@ export const wiredPages: readonly WiredPage[] = [
     interviewGuidePages.interviewGuide,
     lazyRouteComponent(
       () =>
-        import("#modules/interview-guides/web/pages/interview-guide-page.tsx"),
+        import("#modules/desk/interview-guides/web/pages/interview-guide-page.tsx"),
       "InterviewGuidePage",
     ),
   ),
@@ -230,56 +238,56 @@ export const wiredPages: readonly WiredPage[] = [
   wire(
     settingsPages.registrySettings,
     lazyRouteComponent(
-      () => import("#modules/settings/web/pages/registry-page.tsx"),
+      () => import("#modules/company/settings/web/pages/registry-page.tsx"),
       "RegistryPage",
     ),
   ),
   wire(
     roadPages.expresswaySettings,
     lazyRouteComponent(
-      () => import("#modules/roads/web/pages/expressway-page.tsx"),
+      () => import("#modules/base/roads/web/pages/expressway-page.tsx"),
       "ExpresswayPage",
     ),
   ),
   wire(
     userPages.userList,
     lazyRouteComponent(
-      () => import("#modules/users/web/pages/user-list-page.tsx"),
+      () => import("#modules/company/users/web/pages/user-list-page.tsx"),
       "UserListPage",
     ),
   ),
   wire(
     userPages.userForm,
     lazyRouteComponent(
-      () => import("#modules/users/web/pages/user-form-page.tsx"),
+      () => import("#modules/company/users/web/pages/user-form-page.tsx"),
       "UserFormPage",
     ),
   ),
   wire(
     userPages.userDetail,
     lazyRouteComponent(
-      () => import("#modules/users/web/pages/user-detail-page.tsx"),
+      () => import("#modules/company/users/web/pages/user-detail-page.tsx"),
       "UserDetailPage",
     ),
   ),
   wire(
     callLogPages.callLogs,
     lazyRouteComponent(
-      () => import("#modules/call-logs/web/pages/call-log-list-page.tsx"),
+      () => import("#modules/desk/call-logs/web/pages/call-log-list-page.tsx"),
       "CallLogListPage",
     ),
   ),
   wire(
     callLogPages.callLogForm,
     lazyRouteComponent(
-      () => import("#modules/call-logs/web/pages/call-log-form-page.tsx"),
+      () => import("#modules/desk/call-logs/web/pages/call-log-form-page.tsx"),
       "CallLogFormPage",
     ),
   ),
   wire(
     callLogPages.callLog,
     lazyRouteComponent(
-      () => import("#modules/call-logs/web/pages/call-log-page.tsx"),
+      () => import("#modules/desk/call-logs/web/pages/call-log-page.tsx"),
       "CallLogPage",
     ),
   ),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { removeRecentSearches } from "#modules/search/web/embeds/search-button.tsx";
+import { removeRecentSearches } from "#modules/desk/search/web/embeds/search-button.tsx";
 import {
   onLeave,
   followSignOut,

@@ -7,7 +7,7 @@ import {
   type ParsedLocation,
   redirect,
 } from "@tanstack/react-router";
-import { authPages } from "#modules/auth/contract/pages.ts";
+import { authPages } from "#modules/company/auth/contract/pages.ts";
 import type { Page } from "#platform/contract/page.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Account } from "#platform/web/api/account.ts";

@@ -3,7 +3,7 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { towPortalPages } from "#modules/tow-portal/contract/pages.ts";
+import { towPortalPages } from "#modules/sos/tow-portal/contract/pages.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { sidebarFlag } from "./auth.ts";
@@ -16,13 +16,14 @@ import { TopBar } from "./top-bar.tsx";
 /** Comes right behind the first page: what a call shows and asks weighs more than that page may wait for. */
 const CallStrip = soonPart(
   async () =>
-    (await import("#modules/telephony/web/embeds/call-strip.tsx")).CallStrip,
+    (await import("#modules/desk/telephony/web/embeds/call-strip.tsx"))
+      .CallStrip,
 );
 
 /** What calls a tow driver is heard and seen on whatever page the phone shows. */
 const TowWatch = soonPart(
   async () =>
-    (await import("#modules/tow-portal/web/embeds/tow-watch.tsx")).TowWatch,
+    (await import("#modules/sos/tow-portal/web/embeds/tow-watch.tsx")).TowWatch,
 );
 
 /** Open state of the persistent menu, kept on the device (spec §2). */

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useEffect, useState } from "react";
-import { signInFormSchema } from "#modules/auth/contract/schema.ts";
-import { authLabels } from "#modules/auth/contract/text.ts";
+import { signInFormSchema } from "#modules/company/auth/contract/schema.ts";
+import { authLabels } from "#modules/company/auth/contract/text.ts";
 import { isApiError, messageOf } from "#platform/web/api/api-error.ts";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { authPages } from "#modules/auth/contract/pages.ts";
+import { authPages } from "#modules/company/auth/contract/pages.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { Logo } from "./logo.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

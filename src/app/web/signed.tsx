@@ -1,8 +1,8 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
-import { getProfile } from "#modules/auth/contract/endpoints.ts";
-import type { Profile } from "#modules/auth/contract/schema.ts";
-import { textModuleReaders } from "#modules/text-modules/contract/pages.ts";
+import { getProfile } from "#modules/company/auth/contract/endpoints.ts";
+import type { Profile } from "#modules/company/auth/contract/schema.ts";
+import { textModuleReaders } from "#modules/desk/text-modules/contract/pages.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { type Account, AccountProvider } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -57,39 +57,40 @@ const alsoChanged: LiveMap = {
 /** Loaded after the page itself. */
 const CreatedFileWatch = soonPart(
   async () =>
-    (await import("#modules/exports/web/embeds/created-file-watch.tsx"))
+    (await import("#modules/base/exports/web/embeds/created-file-watch.tsx"))
       .CreatedFileWatch,
 );
 
 const RequestAnswerWatch = soonPart(
   async () =>
-    (await import("#modules/sos-approvals/web/embeds/request-answer-watch.tsx"))
-      .RequestAnswerWatch,
+    (
+      await import("#modules/sos/sos-approvals/web/embeds/request-answer-watch.tsx")
+    ).RequestAnswerWatch,
 );
 
 const MessageWatch = soonPart(
   async () =>
-    (await import("#modules/case-messages/web/embeds/message-watch.tsx"))
+    (await import("#modules/desk/case-messages/web/embeds/message-watch.tsx"))
       .MessageWatch,
 );
 
 const LateReportWatch = soonPart(
   async () =>
-    (await import("#modules/sos-dispatch/web/embeds/late-report-watch.tsx"))
+    (await import("#modules/sos/sos-dispatch/web/embeds/late-report-watch.tsx"))
       .LateReportWatch,
 );
 
 /** In place of every page while the password is an issued one. */
 const FirstPassword = lazyPart(
   async () =>
-    (await import("#modules/users/web/embeds/first-password.tsx"))
+    (await import("#modules/company/users/web/embeds/first-password.tsx"))
       .FirstPassword,
 );
 
 /** Loaded when a long field has the focus for the first time. */
 const TextModuleAid = lazyPart(
   async () =>
-    (await import("#modules/text-modules/web/embeds/text-module-aid.tsx"))
+    (await import("#modules/desk/text-modules/web/embeds/text-module-aid.tsx"))
       .TextModuleAid,
 );
 

@@ -1,21 +1,21 @@
 import {
   CaseSheetButton,
   PrintStyle,
-} from "#modules/case-papers/web/embeds/case-sheet.tsx";
-import { DispatchSheetButton } from "#modules/case-papers/web/embeds/dispatch-sheet.tsx";
-import { requestCancel } from "#modules/sos-approvals/contract/endpoints.ts";
-import { CancelRequestNote } from "#modules/sos-approvals/web/embeds/cancel-request-note.tsx";
-import { panelText } from "#modules/sos-dispatch/contract/panel-text.ts";
-import { CompletionReportBlock } from "#modules/sos-dispatch/web/embeds/completion-report-block.tsx";
-import { DispatchPanel } from "#modules/sos-dispatch/web/embeds/dispatch-panel.tsx";
-import { DispatchPartsProvider } from "#modules/sos-dispatch/web/embeds/dispatch-parts.tsx";
-import { WorkReportsPanel } from "#modules/sos-dispatch/web/embeds/work-reports-panel.tsx";
-import { cancellationReasons } from "#modules/sos-inquiries/contract/lookups.ts";
+} from "#modules/sos/case-papers/web/embeds/case-sheet.tsx";
+import { DispatchSheetButton } from "#modules/sos/case-papers/web/embeds/dispatch-sheet.tsx";
+import { requestCancel } from "#modules/sos/sos-approvals/contract/endpoints.ts";
+import { CancelRequestNote } from "#modules/sos/sos-approvals/web/embeds/cancel-request-note.tsx";
+import { panelText } from "#modules/sos/sos-dispatch/contract/panel-text.ts";
+import { CompletionReportBlock } from "#modules/sos/sos-dispatch/web/embeds/completion-report-block.tsx";
+import { DispatchPanel } from "#modules/sos/sos-dispatch/web/embeds/dispatch-panel.tsx";
+import { DispatchPartsProvider } from "#modules/sos/sos-dispatch/web/embeds/dispatch-parts.tsx";
+import { WorkReportsPanel } from "#modules/sos/sos-dispatch/web/embeds/work-reports-panel.tsx";
+import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import {
   CasePartsProvider,
   type CaseParts,
-} from "#modules/sos-inquiries/web/embeds/case-parts.tsx";
-import { InquiryDetailPage } from "#modules/sos-inquiries/web/pages/inquiry-detail-page.tsx";
+} from "#modules/sos/sos-inquiries/web/embeds/case-parts.tsx";
+import { InquiryDetailPage } from "#modules/sos/sos-inquiries/web/pages/inquiry-detail-page.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { caseTimelineWords } from "./sos-timeline-words.ts";
 

@@ -12,10 +12,10 @@ import { invalidatePath } from "#platform/web/api/query.ts";
 import {
   type ActingUser,
   inquiryAbilities,
-} from "#modules/sos-inquiries/contract/rules.ts";
+} from "#modules/sos/sos-inquiries/contract/rules.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
-import type { Inquiry } from "#modules/sos-inquiries/contract/schema.ts";
-import { emptyInquiry } from "#modules/sos-inquiries/web/form.ts";
+import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { emptyInquiry } from "#modules/sos/sos-inquiries/web/form.ts";
 import { SosCaseRoute } from "./sos-case-route.tsx";
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { boardPages } from "#modules/dispatch-board/contract/pages.ts";
-import { specialClientPages } from "#modules/special-clients/contract/pages.ts";
-import { dealerPages } from "#modules/sos-dealers/contract/pages.ts";
-import { messagePages } from "#modules/case-messages/contract/pages.ts";
-import { approvalPages } from "#modules/sos-approvals/contract/pages.ts";
-import { shiftPages } from "#modules/shift-table/contract/pages.ts";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
-import { statisticsPages } from "#modules/sos-statistics/contract/pages.ts";
+import { boardPages } from "#modules/sos/dispatch-board/contract/pages.ts";
+import { specialClientPages } from "#modules/company/special-clients/contract/pages.ts";
+import { dealerPages } from "#modules/company/dealers/contract/pages.ts";
+import { messagePages } from "#modules/desk/case-messages/contract/pages.ts";
+import { approvalPages } from "#modules/sos/sos-approvals/contract/pages.ts";
+import { shiftPages } from "#modules/sos/shift-table/contract/pages.ts";
+import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
+import { statisticsPages } from "#modules/sos/sos-statistics/contract/pages.ts";
 import { wire, type WiredPage } from "./wired-page.ts";
 
 /** Pages of the emergency desk: cases, the dispatch board, sales companies, special clients. */
@@ -14,28 +14,31 @@ export const sosPages: readonly WiredPage[] = [
   wire(
     boardPages.dispatchBoard,
     lazyRouteComponent(
-      () => import("#modules/dispatch-board/web/pages/dispatch-board-page.tsx"),
+      () =>
+        import("#modules/sos/dispatch-board/web/pages/dispatch-board-page.tsx"),
       "DispatchBoardPage",
     ),
   ),
   wire(
     dealerPages.carDealerSearch,
     lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/car-dealer-search-page.tsx"),
+      () =>
+        import("#modules/company/dealers/web/pages/car-dealer-search-page.tsx"),
       "CarDealerSearchPage",
     ),
   ),
   wire(
     dealerPages.carDealer,
     lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/car-dealer-page.tsx"),
+      () => import("#modules/company/dealers/web/pages/car-dealer-page.tsx"),
       "CarDealerPage",
     ),
   ),
   wire(
     dealerPages.carDealerForm,
     lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/car-dealer-form-page.tsx"),
+      () =>
+        import("#modules/company/dealers/web/pages/car-dealer-form-page.tsx"),
       "CarDealerFormPage",
     ),
   ),
@@ -43,21 +46,21 @@ export const sosPages: readonly WiredPage[] = [
     dealerPages.carDealerDetails,
     lazyRouteComponent(
       () =>
-        import("#modules/sos-dealers/web/pages/car-dealer-details-page.tsx"),
+        import("#modules/company/dealers/web/pages/car-dealer-details-page.tsx"),
       "CarDealerDetailsPage",
     ),
   ),
   wire(
     dealerPages.branch,
     lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/branch-page.tsx"),
+      () => import("#modules/company/dealers/web/pages/branch-page.tsx"),
       "BranchPage",
     ),
   ),
   wire(
     dealerPages.branchForm,
     lazyRouteComponent(
-      () => import("#modules/sos-dealers/web/pages/branch-form-page.tsx"),
+      () => import("#modules/company/dealers/web/pages/branch-form-page.tsx"),
       "BranchFormPage",
     ),
   ),
@@ -65,7 +68,7 @@ export const sosPages: readonly WiredPage[] = [
     specialClientPages.specialClientList,
     lazyRouteComponent(
       () =>
-        import("#modules/special-clients/web/pages/special-client-list-page.tsx"),
+        import("#modules/company/special-clients/web/pages/special-client-list-page.tsx"),
       "SpecialClientListPage",
     ),
   ),
@@ -73,7 +76,7 @@ export const sosPages: readonly WiredPage[] = [
     specialClientPages.specialClientForm,
     lazyRouteComponent(
       () =>
-        import("#modules/special-clients/web/pages/special-client-form-page.tsx"),
+        import("#modules/company/special-clients/web/pages/special-client-form-page.tsx"),
       "SpecialClientFormPage",
     ),
   ),
@@ -81,14 +84,14 @@ export const sosPages: readonly WiredPage[] = [
     specialClientPages.specialClient,
     lazyRouteComponent(
       () =>
-        import("#modules/special-clients/web/pages/special-client-page.tsx"),
+        import("#modules/company/special-clients/web/pages/special-client-page.tsx"),
       "SpecialClientPage",
     ),
   ),
   wire(
     shiftPages.shiftTable,
     lazyRouteComponent(
-      () => import("#modules/shift-table/web/pages/shift-table-page.tsx"),
+      () => import("#modules/sos/shift-table/web/pages/shift-table-page.tsx"),
       "ShiftTablePage",
     ),
   ),
@@ -96,14 +99,16 @@ export const sosPages: readonly WiredPage[] = [
   wire(
     sosInquiryPages.sosInquiryList,
     lazyRouteComponent(
-      () => import("#modules/sos-inquiries/web/pages/inquiry-list-page.tsx"),
+      () =>
+        import("#modules/sos/sos-inquiries/web/pages/inquiry-list-page.tsx"),
       "InquiryListPage",
     ),
   ),
   wire(
     sosInquiryPages.sosInquiryForm,
     lazyRouteComponent(
-      () => import("#modules/sos-inquiries/web/pages/inquiry-form-page.tsx"),
+      () =>
+        import("#modules/sos/sos-inquiries/web/pages/inquiry-form-page.tsx"),
       "InquiryFormPage",
     ),
   ),
@@ -114,21 +119,23 @@ export const sosPages: readonly WiredPage[] = [
   wire(
     approvalPages.approvalQueue,
     lazyRouteComponent(
-      () => import("#modules/sos-approvals/web/pages/approval-queue-page.tsx"),
+      () =>
+        import("#modules/sos/sos-approvals/web/pages/approval-queue-page.tsx"),
       "ApprovalQueuePage",
     ),
   ),
   wire(
     statisticsPages.sosStatistics,
     lazyRouteComponent(
-      () => import("#modules/sos-statistics/web/pages/statistics-page.tsx"),
+      () => import("#modules/sos/sos-statistics/web/pages/statistics-page.tsx"),
       "StatisticsPage",
     ),
   ),
   wire(
     messagePages.messageThreads,
     lazyRouteComponent(
-      () => import("#modules/case-messages/web/pages/thread-list-page.tsx"),
+      () =>
+        import("#modules/desk/case-messages/web/pages/thread-list-page.tsx"),
       "ThreadListPage",
     ),
   ),

@@ -1,49 +1,49 @@
 import {
   callLogActions,
   callLogLabels,
-} from "#modules/call-logs/contract/text.ts";
-import { cancelRequestStates } from "#modules/sos-approvals/contract/lookups.ts";
-import { cancelRequestLabels } from "#modules/sos-approvals/contract/text.ts";
-import { alarmActions } from "#modules/dispatch-board/contract/text.ts";
-import { caseFileEntity } from "#modules/case-files/contract/schema.ts";
-import { caseFileText } from "#modules/case-files/contract/text.ts";
+} from "#modules/desk/call-logs/contract/text.ts";
+import { cancelRequestStates } from "#modules/sos/sos-approvals/contract/lookups.ts";
+import { cancelRequestLabels } from "#modules/sos/sos-approvals/contract/text.ts";
+import { alarmActions } from "#modules/sos/dispatch-board/contract/text.ts";
+import { caseFileEntity } from "#modules/desk/case-files/contract/schema.ts";
+import { caseFileText } from "#modules/desk/case-files/contract/text.ts";
 import {
   interviewEntity,
   interviewText,
-} from "#modules/interview-guides/contract/text.ts";
-import { dispatchLabels } from "#modules/sos-dispatch/contract/text.ts";
-import { shareChannels } from "#modules/driver-locations/contract/lookups.ts";
-import { shareHistoryText } from "#modules/driver-locations/contract/text.ts";
-import type { TimelineWords } from "#modules/history/web/embeds/timeline.tsx";
+} from "#modules/desk/interview-guides/contract/text.ts";
+import { dispatchLabels } from "#modules/sos/sos-dispatch/contract/text.ts";
+import { shareChannels } from "#modules/desk/driver-locations/contract/lookups.ts";
+import { shareHistoryText } from "#modules/desk/driver-locations/contract/text.ts";
+import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
 import {
   cancelStages,
   declineReasons,
   workingStatuses,
   wreckerClassifications,
-} from "#modules/sos-dispatch/contract/lookups.ts";
+} from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import {
   dispatchProgresses,
   treatmentResults,
   treatments,
-} from "#modules/sos-inquiries/contract/dispatch-lookups.ts";
-import type { CostLine } from "#modules/sos-dispatch/contract/work-report-schema.ts";
+} from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
+import type { CostLine } from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { Page } from "#platform/contract/page.ts";
 import { routePath } from "#platform/web/brand.ts";
-import { sosInquiryPages } from "#modules/sos-inquiries/contract/pages.ts";
+import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
 import {
   detailText,
   historyActions,
-} from "#modules/sos-inquiries/contract/detail-text.ts";
+} from "#modules/sos/sos-inquiries/contract/detail-text.ts";
 import {
   cancellationReasons,
   dispatchStatuses,
-} from "#modules/sos-inquiries/contract/lookups.ts";
-import { inquiryStatuses } from "#modules/case-desk/contract/lookups.ts";
-import type { InquiryField } from "#modules/sos-inquiries/contract/schema.ts";
-import { inquiryLabels } from "#modules/sos-inquiries/contract/text.ts";
-import { inquiryFields } from "#modules/sos-inquiries/web/form.ts";
-import { showField } from "#modules/sos-inquiries/contract/field-rules.ts";
+} from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import type { InquiryField } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { inquiryLabels } from "#modules/sos/sos-inquiries/contract/text.ts";
+import { inquiryFields } from "#modules/sos/sos-inquiries/web/form.ts";
+import { showField } from "#modules/sos/sos-inquiries/contract/field-rules.ts";
 
 interface Lookup {
   readonly options: readonly { code: string | number; label: string }[];

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { measure } from "#platform/web/theme/tokens.ts";
-import { OwnPasswordButton } from "#modules/users/web/embeds/own-password-button.tsx";
+import { OwnPasswordButton } from "#modules/company/users/web/embeds/own-password-button.tsx";
 import { RecentNotices } from "#platform/web/ui/recent-notices.tsx";
 import { signOut } from "./auth.ts";
 import { EverythingSearch } from "./everything-search.tsx";
@@ -17,21 +17,21 @@ import { ThemeButton } from "./theme-button.tsx";
 /** With its form and its list, which no first page needs. */
 const TelephoneButton = soonPart(
   async () =>
-    (await import("#modules/telephony/web/embeds/telephone-button.tsx"))
+    (await import("#modules/desk/telephony/web/embeds/telephone-button.tsx"))
       .TelephoneButton,
 );
 
 /** Tells on whatever page; a sign only while there is something. */
 const SendBackWatch = soonPart(
   async () =>
-    (await import("#modules/sos-inquiries/web/embeds/send-back-watch.tsx"))
+    (await import("#modules/sos/sos-inquiries/web/embeds/send-back-watch.tsx"))
       .SendBackWatch,
 );
 
 /** The number comes when the page is there. */
 const UnreadBell = soonPart(
   async () =>
-    (await import("#modules/announcements/web/embeds/unread-bell.tsx"))
+    (await import("#modules/company/announcements/web/embeds/unread-bell.tsx"))
       .UnreadBell,
 );
 

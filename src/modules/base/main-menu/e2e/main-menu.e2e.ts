@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import {
+  signIn,
+  type AccountName,
+} from "../../../../../e2e/harness/accounts.ts";
+import {
+  callAs,
+  makeCase,
+  mark,
+  profileOf,
+} from "../../../../../e2e/harness/desk-api.ts";
+import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+
+const cards = (page: Page) => page.getByRole("region", { name: "機能" });
+/** The number under a label of the menu, as it stands now. */
+const numberOf = async (page: Page, label: string): Promise<number> => {
+  const name = await cards(page)
+    .getByRole("link", { name: new RegExp(`^${label} \\d+件$`) })
+    .getAttribute("aria-label");
+  return Number(/(\d+)件$/.exec(name ?? "")?.[1]);
+};
+
+/**
+ * What the list itself says that it holds: 「12件」 beside the title, the heading of a towing company's group, or the
+ * tab of a queue.
+ */
+const listedOn = async (page: Page): Promise<number> => {
+  const main = page.getByRole("main");
+  const title = await main.getByRole("heading", { level: 1 }).textContent();
+  const place =
+    title === "依頼一覧"
+      ? main.getByRole("heading", { level: 2 })
+      : title === "承認待ち・取消申請"
+        ? main.getByRole("tab", { selected: true })
+        : main.getByRole("status");
+  const words = await place.first().allTextContents();
+  const digits = /([\d,]+)(?:件|）)?$/.exec(words[0] ?? "")?.[1];
+  return digits === undefined ? 0 : Number(digits.replaceAll(",", ""));
+};
+
+interface Seen {
+  readonly account: AccountName;
+  readonly cards: readonly string[];
+  readonly numbers: readonly string[];
+}
+
+const desk = [
+  "要手配",
+  "対応期限超過",
+  "差戻し",
+  "受諾・到着の遅れ",
+  "対応中",
+  "自分の対応中",
+];
+const answers = ["取消申請の結果", "未読メッセージ"];
+const decisions = ["取消申請", "承認待ち", ...answers];
+const outside = ["要手配", "対応中", "未読メッセージ"];
+const companies = ["レッカー業者", "顧客"];
+const seen: readonly Seen[] = [
+  {
+    account: "admin",
+    cards: ["SOS", "通話", "管理", "ユーザー管理", "設定情報"],
+    numbers: [...desk, ...decisions, ...companies, "有効なユーザー", "停止中"],
+  },
+  {
+    account: "leader",
+    cards: ["SOS", "通話", "管理"],
+    numbers: [...desk, ...decisions, ...companies],
+  },
+  {
+    account: "operator",
+    cards: ["SOS", "通話", "管理"],
+    numbers: [...desk, ...answers, ...companies],
+  },
+  { account: "iza-only", cards: ["通話"], numbers: [] },
+  { account: "dealer-a", cards: ["SOS"], numbers: outside },
+  { account: "maker", cards: ["SOS"], numbers: outside },
+  {
+    account: "tow-a",
+    cards: ["レッカー業者"],
+    numbers: ["未回答", "対応中", "報告待ち"],
+  },
+];
+
+for (const { account, cards: titles, numbers } of seen)
+  test(`${account} sees the modules it may use, and each number is what its list holds`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, account);
+    await page.goto("/");
+    await expect(cards(page).getByRole("heading", { level: 2 })).toHaveText(
+      titles.map((title) => new RegExp(`^${title}\\d$`)),
+    );
+    const links = cards(page).getByRole("link", { name: /\d+件$/ });
+    await expect(links).toHaveCount(numbers.length);
+    await expectAccessible(page);
+
+    // Beside the menu, which stays open: both follow what others do meanwhile.
+    const list = await context.newPage();
+    for (const label of numbers) {
+      const link = cards(page).getByRole("link", {
+        name: new RegExp(`^${label} \\d+件$`),
+      });
+      await expect(link).toBeVisible();
+      await list.goto((await link.getAttribute("href")) ?? "");
+      await expect
+        .poll(
+          async () => [
+            label,
+            (await listedOn(list)) - (await numberOf(page, label)),
+          ],
+          { timeout: 20_000 },
+        )
+        .toEqual([label, 0]);
+    }
+  });
+
+test("numbers change while they are looked at, each company's own alone", async ({
+  page,
+  openAs,
+}) => {
+  await signIn(page, "operator");
+  const [dealer, other, driver] = [
+    await openAs("dealer-a"),
+    await openAs("dealer-b"),
+    await openAs("tow-a", phone),
+  ];
+  for (const screen of [page, dealer, other, driver]) {
+    await screen.goto("/");
+    await expect(
+      cards(screen).getByRole("link", { name: /^対応中 \d+件$/ }),
+    ).toBeVisible();
+  }
+  const before = {
+    desk: await numberOf(page, "対応中"),
+    dealer: await numberOf(dealer, "対応中"),
+    other: await numberOf(other, "対応中"),
+    driver: await numberOf(driver, "未回答"),
+  };
+  const name = `件数 ${mark()}`;
+  const made = await makeCase(page, {
+    caller_name: name,
+    service_division: ["A"],
+    car_dealer_id: (await profileOf(dealer)).car_dealer_id,
+  });
+  for (const [screen, count] of [
+    [page, before.desk],
+    [dealer, before.dealer],
+  ] as const)
+    await expect.poll(() => numberOf(screen, "対応中")).toBeGreaterThan(count);
+  expect(await numberOf(other, "対応中")).toBe(before.other);
+
+  const dispatch = await callAs<{ data: { id: number; version: number } }>(
+    page,
+    "POST",
+    `/api/hinoSosInquiries/${made.id}/dispatches`,
+    {
+      kind: "A",
+      tow_truck_company_id: (await profileOf(driver)).tow_truck_company_id,
+    },
+  );
+  await callAs(page, "POST", `/api/sosDispatches/${dispatch.data.id}/send`, {
+    version: dispatch.data.version,
+  });
+  await expect
+    .poll(() => numberOf(driver, "未回答"))
+    .toBeGreaterThan(before.driver);
+
+  // The number leads to its group alone; the others are one touch away.
+  await cards(driver)
+    .getByRole("link", { name: /^未回答 \d+件$/ })
+    .click();
+  await expect(driver).toHaveURL(/group=unanswered/);
+  await expect(
+    driver.getByRole("button", { name: "未回答", exact: true }),
+  ).toHaveAttribute("aria-pressed", "true");
+  await expect(driver.getByText(made.reception_number)).toBeVisible();
+  await expect(driver.getByRole("region", { name: "対応中" })).toBeHidden();
+  await expectAccessible(driver);
+  await driver.getByRole("button", { name: "すべて", exact: true }).click();
+  await expect(driver).not.toHaveURL(/group=/);
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
+import type { RecordSchemas } from "./endpoints.ts";
+import {
+  filterSchema,
+  inputSchema,
+  type OwnSchemas,
+  storedSchema,
+} from "./field-schema.ts";
+import type { AnyRecord } from "./record.ts";
+import {
+  beginningOf,
+  filteredEntries,
+  issuesOf,
+  listedNames,
+  sortsOf,
+  storedEntries,
+  typedNames,
+} from "./rules.ts";
+
+/** Who wrote a record, and what the account that reads it may do. */
+export const recordMarks = {
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  can: z.object({ update: abilitySchema, delete: abilitySchema }),
+};
+
+type Shape = Record<string, z.ZodType>;
+const only = (shape: Shape, names: readonly string[]): Shape =>
+  Object.fromEntries(
+    Object.entries(shape).filter(([name]) => names.includes(name)),
+  );
+
+/** What a body is to hold: the beginning of the other fields is a value already. */
+const neededNames = (record: AnyRecord, inputs: Shape): string[] =>
+  Object.entries(beginningOf(record))
+    .filter(([name, value]) => inputs[name]?.safeParse(value).success === false)
+    .map(([name]) => name);
+
+const bodiesOf = (record: AnyRecord, inputs: Shape) => {
+  const typed = only(inputs, typedNames(record));
+  const whole = z.strictObject(typed);
+  const needed = neededNames(record, inputs);
+  const created = z.strictObject({
+    ...whole.partial().shape,
+    ...only(typed, needed),
+  });
+  const changeable = Object.keys(inputs).filter(
+    (name) => record.fields[name]?.is_fixed !== true,
+  );
+  const update = z.strictObject({
+    ...z.strictObject(only(inputs, changeable)).partial().shape,
+    version: z.int().positive(),
+  });
+  if (record.check === undefined)
+    return { form: whole, create: created, needed, update };
+  const begin = beginningOf(record);
+  const check = (values: object, context: z.RefinementCtx): void => {
+    for (const { field, message } of issuesOf(record, { ...begin, ...values }))
+      context.addIssue({ code: "custom", path: [field], message });
+  };
+  return {
+    form: whole.superRefine(check),
+    create: created.superRefine(check),
+    needed,
+    update,
+  };
+};
+
+const answersOf = (record: AnyRecord, stored: Shape) => {
+  const row = z.object({
+    id: z.number().int(),
+    version: z.number().int(),
+    ...only(stored, listedNames(record)),
+    updated_at: z.string(),
+  });
+  const neighbour = z.number().int().nullable();
+  return {
+    rows: pageOf(row),
+    one: dataOf(z.object({ ...row.shape, ...stored, ...recordMarks })),
+    timeline: dataOf(z.array(timelineEntrySchema)),
+    neighbours: dataOf(
+      z.object({ previous_id: neighbour, next_id: neighbour }),
+    ),
+  };
+};
+
+const queryOf = (record: AnyRecord) => {
+  const [first = "updated_at", ...others] = sortsOf(record);
+  const query = listQuery({
+    sorts: [first, ...others],
+    defaultSort: record.default_sort,
+    filters: Object.fromEntries(
+      filteredEntries(record).map(([name, field]) => [
+        name,
+        filterSchema(field),
+      ]),
+    ),
+  });
+  const { per_page } = record;
+  return per_page === undefined
+    ? query
+    : query.extend({
+        per_page: query.shape.per_page.unwrap().default(per_page),
+      });
+};
+
+/** The schemas of a record, from its fields; `own` are those of its own kinds. */
+export const recordSchemas = <R extends AnyRecord>(
+  record: R,
+  own: Readonly<Record<string, OwnSchemas>> = {},
+): RecordSchemas<R> => {
+  const shapeOf = (make: typeof inputSchema): Shape =>
+    Object.fromEntries(
+      storedEntries(record).map(([name, field]) => [
+        name,
+        make(name, field, own),
+      ]),
+    );
+  // The compiler knows the fields by the declaration, these schemas by their names at run time.
+  return {
+    ...bodiesOf(record, shapeOf(inputSchema)),
+    ...answersOf(record, shapeOf(storedSchema)),
+    query: queryOf(record),
+    id: z.object({ id: z.coerce.number().int().positive() }),
+  } as unknown as RecordSchemas<R>;
+};

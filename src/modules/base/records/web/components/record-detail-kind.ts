@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
+import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
+import type { Ability } from "#platform/contract/ability.ts";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Page } from "#platform/contract/page.ts";
+
+/** What every record that people manage answers. */
+export interface AnsweredRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+  readonly can: { readonly update: Ability; readonly delete: Ability };
+}
+
+type ById<Answer> = Endpoint<
+  z.ZodType<{ id: number }>,
+  z.ZodUndefined,
+  z.ZodUndefined,
+  z.ZodType<Answer>
+>;
+
+export type TimelineEndpoint = ById<{ data: TimelineEntry[] }>;
+
+/** How a kind of record is shown. Made once, outside of the component. */
+export interface RecordDetailKind<R extends AnsweredRecord> {
+  /** 顧客 */
+  readonly what: string;
+  readonly entity: string;
+  readonly list_name: string;
+  readonly list_page: Page;
+  readonly detail_page: Page;
+  readonly get: ById<{ data: R }>;
+  readonly remove: Endpoint<z.ZodType<{ id: number }>>;
+  readonly timeline: TimelineEndpoint;
+  readonly timeline_words: TimelineWords;
+  readonly nameOf: (record: R) => string;
+  /** Chips and facts of the header. */
+  readonly chips?: (record: R) => ReactNode;
+  readonly facts?: (record: R) => ReactNode;
+  /** Further steps that stand with edit and delete. */
+  readonly Steps?: (props: { record: R }) => ReactNode;
+  /** Ids before and after, by the list's own query. */
+  readonly useNeighbours: (id: number) => {
+    previous_id: number | null;
+    next_id: number | null;
+  };
+  /** The record to read. */
+  readonly View: (props: { record: R }) => ReactNode;
+  readonly Editor: (props: EditorProps<R>) => ReactNode;
+}
+
+export interface EditorProps<R> {
+  readonly record: R;
+  readonly onClose: () => void;
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+/** While they are being looked for. */
+export const noNeighbours = { previous_id: null, next_id: null };

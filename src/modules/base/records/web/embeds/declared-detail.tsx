@@ -1,0 +1,156 @@
+import type { ComponentType, ReactNode } from "react";
+import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import {
+  RecordBlock,
+  type RecordValue,
+  RecordValues,
+} from "#platform/web/ui/record-layout.tsx";
+import { lastQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { screenEndpoints } from "../../contract/endpoints.ts";
+import { readQuery } from "../../contract/query-rules.ts";
+import type { AnyRecord, DetailOf, QueryOf } from "../../contract/record.ts";
+import {
+  labelsOf,
+  listNameOf,
+  showField,
+  showValue,
+} from "../../contract/rules.ts";
+import {
+  declaredEditor,
+  type FormParts,
+} from "../components/declared-editor.tsx";
+import { fieldValue } from "../components/field-value.tsx";
+import {
+  type EditorProps,
+  noNeighbours,
+  RecordDetail,
+  type RecordDetailKind,
+} from "./record-detail.tsx";
+import { timelineWordsOf } from "./record-words.tsx";
+
+export { recordCalls } from "../components/record-calls.ts";
+
+type Shown<R extends AnyRecord> = ComponentType<{ record: DetailOf<R> }>;
+
+/** What a page shows otherwise than its fields say. */
+export interface DetailParts<R extends AnyRecord>
+  extends
+    FormParts<R>,
+    Pick<RecordDetailKind<DetailOf<R>>, "chips" | "facts" | "Steps"> {
+  /** Values by the name of their field; null where it is not read by itself. */
+  readonly values?: {
+    readonly [Name in keyof R["fields"]]?:
+      ((record: DetailOf<R>) => ReactNode) | null;
+  };
+  /** In place of the values of a block. */
+  readonly views?: { readonly [Name in keyof R["blocks"]]?: Shown<R> };
+  /** What stands below a block. */
+  readonly beside?: { readonly [Name in keyof R["blocks"]]?: Shown<R> };
+}
+
+const valuesOf = <R extends AnyRecord>(
+  record: R,
+  names: readonly string[],
+  one: DetailOf<R>,
+  own: Readonly<
+    Record<string, ((record: DetailOf<R>) => ReactNode) | null | undefined>
+  >,
+): RecordValue[] =>
+  names.flatMap((name) => {
+    const field = record.fields[name];
+    const value = own[name];
+    if (field === undefined || value === null) return [];
+    if (field.read_with !== undefined && value === undefined) return [];
+    return [
+      {
+        label: field.label,
+        value: value?.(one) ?? fieldValue(record, name, one),
+        ...(field.width !== undefined && { width: field.width }),
+      },
+    ];
+  });
+
+const wordsOf = (record: AnyRecord): TimelineWords => {
+  const words = timelineWordsOf(
+    labelsOf(record),
+    showValue(record),
+    record.pages,
+  );
+  const { actions = {} } = record.text;
+  return {
+    ...words,
+    action: (entity, action) => actions[action] ?? words.action(entity, action),
+  };
+};
+
+const declaredView = <R extends AnyRecord>(
+  record: R,
+  { values = {}, views = {}, beside = {} }: DetailParts<R>,
+) => {
+  const bodies: Readonly<Record<string, Shown<R> | undefined>> = views;
+  const extras: Readonly<Record<string, Shown<R> | undefined>> = beside;
+  return function DeclaredView({ record: one }: { record: DetailOf<R> }) {
+    return Object.entries(record.blocks).map(([id, { title, fields }]) => {
+      const Body = bodies[id];
+      const Extra = extras[id];
+      return (
+        <div key={id}>
+          <RecordBlock id={id} title={title}>
+            {Body === undefined ? (
+              <RecordValues values={valuesOf(record, fields, one, values)} />
+            ) : (
+              <Body record={one} />
+            )}
+          </RecordBlock>
+          {Extra !== undefined && <Extra record={one} />}
+        </div>
+      );
+    });
+  };
+};
+
+/** The page of a record, from what the record says of its fields. Made once, outside of the component. */
+export const declaredDetail = <R extends AnyRecord>(
+  record: R,
+  parts: DetailParts<R>,
+) => {
+  const { get, remove, timeline } = screenEndpoints(record);
+  const { neighbours } = screenEndpoints<AnyRecord>(record);
+  const list_name = listNameOf(record);
+  const Form = declaredEditor(record, parts);
+  const read = (
+    search: Readonly<Record<string, unknown>>,
+  ): QueryOf<AnyRecord> => readQuery<AnyRecord>(record, search);
+  const kind: RecordDetailKind<DetailOf<R>> = {
+    what: record.pages.detail.title,
+    entity: record.entity,
+    list_name,
+    list_page: record.pages.list,
+    detail_page: record.pages.detail,
+    get,
+    remove,
+    timeline,
+    timeline_words: wordsOf(record),
+    nameOf: (one) => showField(record, record.name, one),
+    useNeighbours: (id) => {
+      const query = lastQuery(list_name, read) ?? read({});
+      const found = useEndpointQuery(
+        neighbours,
+        { params: { id }, query },
+        { meta: { quiet: true } },
+      );
+      return found.data?.data ?? noNeighbours;
+    },
+    View: declaredView(record, parts),
+    Editor: ({ onClose, ...props }: EditorProps<DetailOf<R>>) => (
+      <Form {...props} onSaved={onClose} onCancel={onClose} />
+    ),
+    ...(parts.chips && { chips: parts.chips }),
+    ...(parts.facts && { facts: parts.facts }),
+    ...(parts.Steps && { Steps: parts.Steps }),
+  };
+  return function DeclaredDetailPage() {
+    return <RecordDetail kind={kind} />;
+  };
+};

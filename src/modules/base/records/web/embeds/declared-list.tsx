@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo } from "react";
+import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { screenEndpoints } from "../../contract/endpoints.ts";
+import type { AnyField } from "../../contract/fields.ts";
+import { readQuery } from "../../contract/query-rules.ts";
+import type { AnyRecord, QueryOf, RowOf } from "../../contract/record.ts";
+import {
+  codesOf,
+  entriesOf,
+  filteredEntries,
+  labelsOf,
+  listNameOf,
+  showField,
+} from "../../contract/rules.ts";
+import { recordFieldText as text } from "../../contract/text.ts";
+import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
+
+/** What a list shows otherwise than its fields say. */
+export interface ListParts<R extends AnyRecord> {
+  /** Cells by the name of their column. */
+  readonly cells?: {
+    readonly [Name in keyof R["fields"]]?: (row: RowOf<R>) => ReactNode;
+  };
+}
+
+type Cells<Row> = Readonly<
+  Record<string, ((row: Row) => ReactNode) | undefined>
+>;
+
+const secondsOf = (dateTime: string): string => dateTime.slice(0, -3);
+
+const columnsOf = <R extends AnyRecord>(
+  record: R,
+  cells: Cells<RowOf<R>>,
+): TableColumn<RowOf<R>>[] => {
+  const places = new Map([
+    ...entriesOf(record).flatMap(([id, { list }]) =>
+      list === undefined ? [] : [[id, list] as const],
+    ),
+    ["updated_at", { width: 134, sort: true }] as const,
+  ]);
+  const shown = record.columns ?? [...places.keys()];
+  const labels = labelsOf(record);
+  const ids = [
+    ...shown,
+    ...[...places.keys()].filter((id) => !shown.includes(id)),
+  ];
+  return ids.flatMap((id) => {
+    const place = places.get(id);
+    if (place === undefined) return [];
+    const { sort, ...rest } = place;
+    const words = (row: RowOf<R>) => showField(record, id, row);
+    return [
+      {
+        ...rest,
+        ...(sort !== undefined && { sort: sort === true ? id : sort }),
+        ...(!shown.includes(id) && { is_hidden: true }),
+        id,
+        label: labels[id] ?? "",
+        cell:
+          cells[id] ??
+          (id === "updated_at" ? (row) => secondsOf(words(row)) : words),
+      },
+    ];
+  });
+};
+
+type Held = readonly (string | number)[];
+
+const useDeclaredList = <R extends AnyRecord>(record: R) => {
+  const search = useListQuery<QueryOf<R>, Readonly<Record<string, unknown>>>(
+    listNameOf(record),
+    useMemo(() => (given) => readQuery(record, given), [record]),
+  );
+  const heldOf = (name: string): Held =>
+    (new Map(Object.entries(search.query)).get(name) ?? []) as Held;
+  return { search, heldOf };
+};
+
+const wordsIn = (field: AnyField, held: Held): string[] =>
+  codesOf(field)
+    .options.filter(({ code }) => held.includes(code))
+    .map(({ label }) => label);
+
+/** The page of a list, from what the record says of its fields. Made once, outside of the component. */
+export const declaredList = <R extends AnyRecord>(
+  record: R,
+  parts: ListParts<R> = {},
+) => {
+  const { list } = screenEndpoints<AnyRecord>(record);
+  const columns = columnsOf(record, parts.cells ?? {});
+  const filters = filteredEntries(record).map(([name, field]) => ({
+    name,
+    field,
+    options: optionsOf(codesOf(field)),
+  }));
+  return function DeclaredListPage() {
+    const { search, heldOf } = useDeclaredList(record);
+    const { query, set } = search;
+    const found = useEndpointQuery(
+      list,
+      { query },
+      { keep_previous: true, meta: { quiet: true } },
+    );
+    return (
+      <RecordList
+        name={listNameOf(record)}
+        title={record.pages.list.title}
+        entity={record.entity}
+        {...(record.files !== undefined && { export_source: record.table })}
+        actions={
+          record.files === "both" && <ImportButton kind={record.table} />
+        }
+        search={search}
+        list={found as ListAnswer<RowOf<R>>}
+        columns={columns}
+        row_href={({ id }) => pagePath(record.pages.detail, { id })}
+        create={{
+          href: pagePath(record.pages.form),
+          label: record.text.create,
+        }}
+        keyword={record.text.keyword}
+        chips={[
+          ...chipOf(text.keyword, query.q, () => set({ q: undefined })),
+          ...filters.flatMap(({ name, field }) =>
+            chipOf(field.label, wordsIn(field, heldOf(name)), () =>
+              set({ [name]: undefined }),
+            ),
+          ),
+        ]}
+        filters={filters.map(({ name, field, options }) => (
+          <FilterSelect
+            key={name}
+            label={field.label}
+            options={options}
+            value={heldOf(name)}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      />
+    );
+  };
+};

@@ -1,0 +1,163 @@
+import Button from "@mui/material/Button";
+import { createLink, useParams } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { PresenceBar } from "#modules/base/presence/web/embeds/presence-bar.tsx";
+import {
+  Timeline,
+  type TimelineWords,
+} from "#modules/base/history/web/embeds/timeline.tsx";
+import { isApiError } from "#platform/web/api/api-error.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import {
+  RecordBlock,
+  RecordColumns,
+  RecordSkeleton,
+} from "#platform/web/ui/record-layout.tsx";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import {
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+} from "#platform/web/ui/states.tsx";
+import { lastListHref } from "#platform/web/ui/way-back.ts";
+import { recordText } from "../../contract/text.ts";
+import { RecordHeader } from "../components/record-header.tsx";
+import type {
+  RecordDetailKind,
+  AnsweredRecord,
+  TimelineEndpoint,
+} from "../components/record-detail-kind.ts";
+
+export { noNeighbours } from "../components/record-detail-kind.ts";
+export type {
+  EditorProps,
+  RecordDetailKind,
+  AnsweredRecord,
+} from "../components/record-detail-kind.ts";
+
+const ButtonLink = createLink(Button);
+
+const History = (props: {
+  id: number;
+  timeline: TimelineEndpoint;
+  words: TimelineWords;
+}) => {
+  const timeline = useEndpointQuery(
+    props.timeline,
+    { params: { id: props.id } },
+    { meta: { quiet: true } },
+  );
+  if (timeline.isError)
+    return (
+      <ErrorState
+        error={timeline.error}
+        onRetry={() => void timeline.refetch()}
+      />
+    );
+  return timeline.data === undefined ? (
+    <LoadingRows rows={4} />
+  ) : (
+    <Timeline entries={timeline.data.data} words={props.words} />
+  );
+};
+
+const Opened = <R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
+  record: R;
+}) => {
+  const { kind, record } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const edit = useCallback(() => {
+    if (record.can.update.allowed) setOpen(true);
+  }, [record.can.update.allowed]);
+  useShortcut("e", edit);
+  const { View, Editor } = kind;
+  // Who may never change a record is not told who did, nor who is at it.
+  const hasHistory = record.can.update.because !== "role";
+  const Columns = hasHistory ? RecordColumns : "div";
+  return (
+    <>
+      <RecordHeader
+        kind={kind}
+        record={record}
+        onEdit={isOpen ? undefined : edit}
+        presence={
+          hasHistory && (
+            <PresenceBar
+              entity={kind.entity}
+              entity_id={record.id}
+              is_editing={isOpen && isEditing}
+            />
+          )
+        }
+      />
+      <Columns>
+        <section aria-label={recordText.content(kind.what)}>
+          {isOpen ? (
+            <Editor
+              record={record}
+              onEditing={setEditing}
+              onClose={() => setOpen(false)}
+            />
+          ) : (
+            <View record={record} />
+          )}
+        </section>
+        {hasHistory && (
+          <aside>
+            <RecordBlock id="history" title={recordText.history} is_bare>
+              <History
+                id={record.id}
+                timeline={kind.timeline}
+                words={kind.timeline_words}
+              />
+            </RecordBlock>
+          </aside>
+        )}
+      </Columns>
+    </>
+  );
+};
+
+/** Detail of a record: header, content to read and to edit, history. */
+export function RecordDetail<R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
+}) {
+  const { kind } = props;
+  const { id = "" }: { id?: string } = useParams({ strict: false });
+  const isNumber = /^\d{1,15}$/.test(id);
+  const found = useEndpointQuery(
+    kind.get,
+    { params: { id: Number(id) } },
+    { enabled: isNumber, meta: { quiet: true } },
+  );
+  if (!isNumber || isApiError(found.error, 404))
+    return (
+      <>
+        <PageHeader title={kind.what} />
+        <EmptyState
+          message={recordText.notFound(kind.what)}
+          hint={recordText.notFoundHint}
+        >
+          <ButtonLink
+            variant="outlined"
+            to={lastListHref(kind.list_name, pagePath(kind.list_page))}
+          >
+            {recordText.back}
+          </ButtonLink>
+        </EmptyState>
+      </>
+    );
+  if (found.data !== undefined)
+    return <Opened key={id} kind={kind} record={found.data.data} />;
+  if (!found.isError) return <RecordSkeleton />;
+  return (
+    <>
+      <PageHeader title={kind.what} />
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    </>
+  );
+}

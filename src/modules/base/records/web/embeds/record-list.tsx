@@ -1,0 +1,205 @@
+import AddIcon from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { createLink, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useCallback } from "react";
+import {
+  presenceMark,
+  PresenceMarks,
+} from "#modules/base/presence/web/embeds/presence-marks.tsx";
+import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
+import type { PageMeta } from "#platform/contract/paging.ts";
+import {
+  type ActiveFilter,
+  FilterBar,
+} from "#platform/web/ui/filters/filter-bar.tsx";
+import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
+import { SavedViews } from "#platform/web/ui/filters/saved-views.tsx";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { countText } from "#platform/web/ui/table/count-text.ts";
+import { DataTable } from "#platform/web/ui/table/data-table.tsx";
+import { ListPage } from "#platform/web/ui/table/list-page.tsx";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
+import { useListStep } from "#platform/web/ui/way-back.ts";
+import { recordListShortcuts, recordText } from "../../contract/text.ts";
+
+const ButtonLink = createLink(Button);
+
+interface ListedRecord {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface ListQuery extends Readonly<Record<string, unknown>> {
+  readonly sort: string;
+  readonly q?: string | undefined;
+}
+
+/** What `useListSearch` answers, as far as every list needs it. */
+interface ListSearch {
+  readonly query: ListQuery;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly set: (changes: {
+    q?: string;
+    sort?: string;
+    per_page?: number;
+  }) => void;
+  readonly setPage: (page: number) => void;
+  readonly open: (other: Readonly<Record<string, string>>) => void;
+  readonly clear: () => void;
+}
+
+/** What the query of a list answers. */
+export interface ListAnswer<Row> {
+  readonly data?: { readonly data: Row[]; readonly meta: PageMeta } | undefined;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface RecordListProps<Row> {
+  /** Name under which the list keeps query, columns and saved views. */
+  name: string;
+  title: string;
+  /** Kind of record, for the marks of who has a row open. */
+  entity: string;
+  search: ListSearch;
+  list: ListAnswer<Row>;
+  columns: readonly TableColumn<Row>[];
+  row_href: (row: Row) => string;
+  /** Absent where the account may make none. */
+  create?: { readonly href: string; readonly label: string } | undefined;
+  keyword: string;
+  chips: readonly ActiveFilter[];
+  /** Filters that stand open. */
+  filters?: ReactNode;
+  /** Filters under 詳細条件. */
+  more?: ReactNode;
+  /** Key of the list's export source, where it can be exported. */
+  export_source?: string;
+  /** Further buttons beside the one for a new record: files in. */
+  actions?: ReactNode;
+}
+
+const idOf = (row: ListedRecord): string => String(row.id);
+const versionOf = (row: ListedRecord): number => row.version;
+
+/** Button and key `n` for a new record. */
+const CreateButton = ({ href, label }: { href: string; label: string }) => {
+  const navigate = useNavigate();
+  useShortcut(
+    "n",
+    useCallback(() => {
+      void navigate({ to: href });
+    }, [navigate, href]),
+  );
+  return (
+    <ButtonLink variant="contained" startIcon={<AddIcon />} to={href}>
+      {label}
+    </ButtonLink>
+  );
+};
+
+const Header = <Row,>(props: RecordListProps<Row>) => {
+  const meta = props.list.data?.meta;
+  return (
+    <PageHeader
+      title={props.title}
+      beside={
+        <Typography
+          component="output"
+          variant="body2"
+          color="text.secondary"
+          aria-live="polite"
+        >
+          {meta !== undefined && countText(meta)}
+        </Typography>
+      }
+      actions={
+        <>
+          <ShortcutHelp rows={recordListShortcuts(props.create?.label)} />
+          {props.actions}
+          {props.export_source !== undefined && (
+            <ExportButton
+              source={props.export_source}
+              query={props.search.query}
+              total={meta?.total}
+              conditions={props.chips.map((chip) => chip.label).join("、")}
+            />
+          )}
+          {props.create !== undefined && <CreateButton {...props.create} />}
+        </>
+      }
+    />
+  );
+};
+
+const Filters = <Row,>(props: RecordListProps<Row>) => {
+  const { search } = props;
+  return (
+    <FilterBar active={props.chips} onClear={search.clear} more={props.more}>
+      <FilterSearch
+        value={search.query.q ?? ""}
+        width={290}
+        label={props.keyword}
+        onChange={(q) => search.set(q === "" ? { q: undefined } : { q })}
+      />
+      {props.filters}
+      <SavedViews name={props.name} given={search.given} onOpen={search.open} />
+    </FilterBar>
+  );
+};
+
+/** A list of records that people manage: companies, makers, clients, members. */
+export function RecordList<Row extends ListedRecord>(
+  props: RecordListProps<Row>,
+) {
+  const { list, search } = props;
+  useListStep(props.name);
+  return (
+    <ListPage>
+      <Header {...props} />
+      <Filters {...props} />
+      <PresenceMarks entity={props.entity} rows={list.data?.data}>
+        <DataTable
+          name={props.name}
+          label={props.title}
+          columns={props.columns}
+          rows={list.isError ? [] : list.data?.data}
+          row_id={idOf}
+          row_href={props.row_href}
+          row_version={versionOf}
+          row_mark={presenceMark}
+          query_key={JSON.stringify(search.query)}
+          sort={search.query.sort}
+          onSort={(sort) => search.set({ sort })}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty_hint={recordText.emptyHint}
+        />
+      </PresenceMarks>
+      {list.data !== undefined && (
+        <Pager
+          meta={list.data.meta}
+          onPage={search.setPage}
+          onPerPage={(per_page) => search.set({ per_page })}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+/** A chip of a filter that is on; none where it has no value. */
+export const chipOf = (
+  label: string,
+  words: string | readonly string[] | undefined,
+  onRemove: () => void,
+): ActiveFilter[] => {
+  const value = typeof words === "string" ? words : (words ?? []).join("・");
+  return value === ""
+    ? []
+    : [{ key: label, label: recordText.chip(label, value), onRemove }];
+};

@@ -1,0 +1,184 @@
+import { listTimeline } from "#modules/base/history/server/service.ts";
+import type { FindAudience } from "#modules/base/presence/server/service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
+import { listAddressees } from "#modules/company/users/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import { announcementText } from "../contract/board-text.ts";
+import type { AnnouncementListQuery } from "../contract/endpoints.ts";
+import {
+  isPeriod,
+  type Announcement,
+  type AnnouncementInput,
+  type AnnouncementUpdate,
+} from "../contract/schema.ts";
+import { isWriter, scopeOfAddressed, scopeOfReadable } from "./access.ts";
+import {
+  announcementFiles,
+  attachmentsOf,
+  createAnnouncementAttaching,
+  lockAnnouncement,
+  type AnnouncementWrite,
+} from "./attachment-service.ts";
+import {
+  announceRead,
+  announcementKind,
+  keepRead,
+  removeRead,
+  writersAudience,
+} from "./mutations.ts";
+import { presentAnnouncement, presentItem, presentReaders } from "./present.ts";
+import {
+  countAnnouncementRows,
+  countReads,
+  getAnnouncementRow,
+  hasAnnouncement,
+  listAnnouncementRows,
+  listReads,
+  listReadTimes,
+} from "./queries.ts";
+import type { AnnouncementRow } from "./tables.ts";
+
+export { announcementFiles } from "./attachment-service.ts";
+
+/** Who may know who is at an announcement: those who edit it. */
+export const findAnnouncementAudience: FindAudience = async (db, actor, id) =>
+  isWriter(actor) && (await hasAnnouncement(db, scopeOfReadable(actor), id))
+    ? writersAudience
+    : undefined;
+
+/** How many announcements an account has not read. */
+export const countUnread = (db: Db, actor: Actor): Promise<number> =>
+  countAnnouncementRows(db, scopeOfAddressed(actor), { read_state: "unread" });
+
+/** An announcement as an account reads it, with its own read mark and links. */
+const presentOne =
+  (files: FileDoor) =>
+  async (db: Db, row: AnnouncementRow, actor: Actor): Promise<Announcement> => {
+    const [readTimes, attachments, users, is_addressed] = await Promise.all([
+      listReadTimes(db, actor.user_id, [row.id]),
+      attachmentsOf(files, db, actor, row.id),
+      listUserNames(db, row.updated_by === null ? [] : [row.updated_by]),
+      hasAnnouncement(db, scopeOfAddressed(actor), row.id),
+    ]);
+    const read_at = readTimes.get(row.id) ?? null;
+    return presentAnnouncement(row, actor, {
+      read_at,
+      is_addressed,
+      attachments,
+      users,
+    });
+  };
+
+const createReading = (files: FileDoor) => {
+  const present = presentOne(files);
+  return {
+    /** @throws AppError `not_allowed` for everything, unless the account writes announcements */
+    async list(db: Db, actor: Actor, query: AnnouncementListQuery) {
+      if (query.view === "all" && !isWriter(actor))
+        throw new AppError("not_allowed");
+      const scope =
+        query.view === "all" ? scopeOfReadable(actor) : scopeOfAddressed(actor);
+      const { rows, total } = await listAnnouncementRows(db, scope, query);
+      const ids = rows.map(({ id }) => id);
+      const [readTimes, readCounts, attached] = await Promise.all([
+        listReadTimes(db, actor.user_id, ids),
+        isWriter(actor) ? countReads(db, ids) : new Map<number, number>(),
+        files.list(db, announcementFiles.entity, ids),
+      ]);
+      const marks = { readTimes, readCounts, files: attached };
+      return {
+        data: rows.map((row) => presentItem(row, actor, marks)),
+        meta: pageMeta(total, query),
+      };
+    },
+
+    async get(db: Db, actor: Actor, id: number): Promise<Announcement> {
+      const row = await getAnnouncementRow(db, scopeOfReadable(actor), id);
+      return present(db, row, actor);
+    },
+
+    async readers(db: Db, actor: Actor, id: number) {
+      const row = await getAnnouncementRow(db, scopeOfReadable(actor), id);
+      const [people, reads] = await Promise.all([
+        listAddressees(db, row.target_roles),
+        listReads(db, id),
+      ]);
+      return presentReaders(people, reads);
+    },
+
+    async timeline(db: Db, actor: Actor, id: number) {
+      await getAnnouncementRow(db, scopeOfReadable(actor), id);
+      return listTimeline(db, {
+        root_entity: announcementKind.entity,
+        root_id: id,
+      });
+    },
+  };
+};
+
+const refusePeriod = (period: Parameters<typeof isPeriod>[0]): void => {
+  if (!isPeriod(period))
+    throw new AppError("invalid_input", {
+      errors: { published_to: [announcementText.periodOrder] },
+    });
+};
+
+/** Use cases of announcements, over the storage of their files. */
+export const createAnnouncementService = ({ files }: { files: FileDoor }) => {
+  const present = presentOne(files);
+  return {
+    ...createReading(files),
+    ...createAnnouncementAttaching(files),
+
+    async create(
+      write: AnnouncementWrite,
+      input: AnnouncementInput,
+    ): Promise<Announcement> {
+      const row = await createRecord(write, announcementKind, { ...input });
+      return present(write.db, row, write.actor);
+    },
+
+    async update(
+      write: AnnouncementWrite,
+      id: number,
+      { version, ...fields }: AnnouncementUpdate,
+    ): Promise<Announcement> {
+      const before = await lockAnnouncement(write, id, version);
+      refusePeriod({ ...before, ...fields });
+      const row = await updateRecord(write, announcementKind, before, fields);
+      return present(write.db, row, write.actor);
+    },
+
+    async remove(write: AnnouncementWrite, id: number): Promise<void> {
+      await updateRecord(
+        write,
+        announcementKind,
+        await lockAnnouncement(write, id),
+        { deleted_at: new Date().toISOString() },
+        { action: "delete" },
+      );
+    },
+
+    /** @throws AppError `not_found` for what is not addressed to the account: there is nothing to mark */
+    async mark(
+      { db, actor }: AnnouncementWrite,
+      id: number,
+      action: "read" | "unread",
+    ): Promise<Announcement> {
+      const row = await getAnnouncementRow(db, scopeOfAddressed(actor), id);
+      await (action === "read" ? keepRead : removeRead)(db, id, actor.user_id);
+      await announceRead(db, actor, row, action);
+      return present(db, row, actor);
+    },
+  };
+};
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>;
+export { announcementSearcher } from "./find-service.ts";

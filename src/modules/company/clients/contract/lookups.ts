@@ -1,0 +1,14 @@
+import { defineLookup } from "#platform/contract/lookup.ts";
+
+/** How much attention a customer gets (顧客ランク). */
+export const customerRanks = defineLookup([
+  { code: "1", label: "最重要" },
+  { code: "2", label: "重要" },
+  { code: "3", label: "一般" },
+]);
+
+/** Whether a client has people who answer for it. */
+export const memberPresences = defineLookup([
+  { code: "with", label: "会員あり" },
+  { code: "without", label: "会員なし" },
+]);

@@ -1,0 +1,165 @@
+import { recordMarks } from "#modules/base/records/contract/schema.ts";
+import { z } from "zod";
+import { fileKinds } from "#platform/contract/files/lookups.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import {
+  optionalText,
+  requiredKanaText,
+  telephone,
+  text,
+  postalCode,
+  prefectureName,
+} from "#platform/contract/japanese/fields.ts";
+import { branchIssues } from "./branch-rules.ts";
+import { branchText } from "./branch-text.ts";
+import { branchWorks, openingDays } from "./lookups.ts";
+
+/** Longest contents by the weight rule of spec §5. */
+export const branchLimits = {
+  name: 100,
+  address: 255,
+  person: 50,
+  contact_note: 100,
+  closure_note: 50,
+  note: 1000,
+} as const;
+
+export const maximumNightContacts = 5;
+export const maximumClosures = 10;
+export const maximumBranchFiles = 10;
+
+const clock = () =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, branchText.timeWrong)
+    .nullable();
+
+/** Shapes whose keys stand in the order in which the database gives them back (short ones first). */
+const dayHours = z.strictObject({ opens_at: clock(), closes_at: clock() });
+const closure = z.strictObject({
+  to: dateOnly(),
+  from: dateOnly(),
+  note: optionalText(branchLimits.closure_note),
+});
+const nightContact = z.strictObject({
+  name: text(branchLimits.person),
+  note: optionalText(branchLimits.contact_note),
+  phone: telephone(),
+});
+export type NightContact = z.infer<typeof nightContact>;
+
+const degrees = (from: number, to: number) =>
+  z.number().min(from).max(to).nullable();
+
+/** What client management types of a branch. */
+const branchFields = {
+  name: text(branchLimits.name),
+  name_kana: requiredKanaText(branchLimits.name),
+  postal_code: postalCode(),
+  prefecture: prefectureName().nullable(),
+  address: optionalText(branchLimits.address),
+  day_phone: telephone(),
+  night_phone: telephone(),
+  /** WGS 84. */
+  latitude: degrees(20, 46),
+  longitude: degrees(122, 154),
+  hours: z.array(dayHours).length(openingDays.codes.length),
+  closures: z.array(closure).max(maximumClosures),
+  /** In the order in which they are called. */
+  night_contacts: z.array(nightContact).max(maximumNightContacts),
+  works: z.array(branchWorks.schema).max(branchWorks.codes.length),
+  note: optionalText(branchLimits.note),
+};
+
+const input = z.strictObject(branchFields);
+
+const form = z.strictObject({
+  car_dealer_id: z
+    .int({ error: branchText.dealerMissing })
+    .positive(branchText.dealerMissing),
+  ...branchFields,
+});
+export type BranchForm = z.infer<typeof form>;
+
+/** The whole of a new branch, with what its fields ask of one another. */
+export const branchFormSchema = form.superRefine((values, context) => {
+  for (const { path, message } of branchIssues(values))
+    context.addIssue({ code: "custom", path, message });
+});
+
+export const branchUpdateSchema = z.strictObject({
+  ...input.partial().shape,
+  version: z.int().positive(),
+});
+export type BranchUpdate = z.infer<typeof branchUpdateSchema>;
+
+const storedHours = z.array(
+  z.object({
+    opens_at: z.string().nullable(),
+    closes_at: z.string().nullable(),
+  }),
+);
+const storedClosures = z.array(
+  z.object({ to: z.string(), from: z.string(), note: z.string().nullable() }),
+);
+
+/** A row of the list; rows that were written before a rule are read all the same. */
+export const branchRowSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  car_dealer_id: z.number().int(),
+  dealer_name: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  prefecture: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  address: z.string().nullable(),
+  day_phone: z.string().nullable(),
+  night_phone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  hours: storedHours,
+  closures: storedClosures,
+  works: z.array(z.string()),
+  /** From the place that was searched from; one decimal. */
+  distance_km: z.number().nullable(),
+  updated_at: z.string(),
+});
+export type BranchRow = z.infer<typeof branchRowSchema>;
+
+/** The place from which distances are told. */
+export const searchedPlaceSchema = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type SearchedPlace = z.infer<typeof searchedPlaceSchema>;
+
+export const branchFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: fileKinds.schema,
+  /** Bytes. */
+  size: z.number().int(),
+  url: z.string(),
+});
+export type BranchFile = z.infer<typeof branchFileSchema>;
+
+export const branchDetailSchema = z.object({
+  ...branchRowSchema.omit({ distance_km: true }).shape,
+  dealer_code: z.string(),
+  /** Null for makers: people and what the desk notes are between the desk and the company. */
+  night_contacts: z
+    .array(
+      z.object({
+        name: z.string(),
+        note: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  note: z.string().nullable(),
+  attachments: z.array(branchFileSchema),
+  ...recordMarks,
+});
+export type BranchDetail = z.infer<typeof branchDetailSchema>;

@@ -1,0 +1,66 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import type { WorldDealer } from "#platform/server/world/company-seed.ts";
+import { demoDealers } from "#platform/server/world/demo-seed.ts";
+import { openAccount } from "#modules/company/users/server/account-service.ts";
+import { branchColumns } from "./branch-mutations.ts";
+import { branchTimes } from "./branch-times-seed.ts";
+import { dealerColumns } from "./dealer-mutations.ts";
+import "./tables.ts";
+
+/** A sales company that was written; its branches in the order in which they were given. */
+export interface SeededDealer {
+  readonly id: number;
+  readonly branch_ids: readonly number[];
+}
+
+const seedDealer = async (
+  db: Db,
+  dealer: WorldDealer,
+): Promise<SeededDealer> => {
+  const { branches, prefectures: _prefectures, ...columns } = dealer;
+  const { name, name_kana } = dealer;
+  const account_id = await openAccount(db, "carDealer", { name, name_kana });
+  const { id } = await db
+    .insertInto("car_dealers")
+    .values({
+      ...columns,
+      account_id,
+      ...dealerColumns(dealer),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto("car_dealer_branches")
+    .values(
+      branches.map((branch, place) => {
+        const row = { ...branch, ...branchTimes(branch, dealer.code, place) };
+        return {
+          ...row,
+          works: [...branch.works],
+          hours: JSON.stringify(row.hours),
+          closures: JSON.stringify(row.closures),
+          night_contacts: JSON.stringify(row.night_contacts),
+          car_dealer_id: id,
+          ...branchColumns(row),
+        };
+      }),
+    )
+    .returning("id")
+    .execute();
+  return {
+    id,
+    branch_ids: rows.map((row) => row.id).toSorted((a, b) => a - b),
+  };
+};
+
+/** Writes sales companies with their branches (those of the demo unless others are given), by code. */
+export const seedDealers = async (
+  db: Db,
+  dealers: readonly WorldDealer[] = demoDealers(),
+): Promise<Map<string, SeededDealer>> => {
+  const seeded = new Map<string, SeededDealer>();
+  for (const dealer of dealers) {
+    seeded.set(dealer.code, await seedDealer(db, dealer));
+  }
+  return seeded;
+};

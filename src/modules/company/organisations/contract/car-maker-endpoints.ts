@@ -1,0 +1,9 @@
+import { recordEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { carMakers } from "./car-maker-record.ts";
+import { contactsSchemas } from "./car-maker-schema.ts";
+
+export const carMakerSchemas = recordSchemas(carMakers, {
+  contacts: contactsSchemas,
+});
+export const carMakerEndpoints = recordEndpoints(carMakers, carMakerSchemas);

@@ -1,0 +1,54 @@
+import {
+  recordExport,
+  recordImport,
+  recordSearcher,
+  recordService,
+} from "#modules/base/records/server/service.ts";
+import {
+  findMakerAccount,
+  openAccount,
+} from "#modules/company/users/server/account-service.ts";
+import { callCentre } from "#platform/server/records/audience.ts";
+import { carMakerSchemas } from "../contract/car-maker-endpoints.ts";
+import { carMakers } from "../contract/car-maker-record.ts";
+import { scopeOfCarMakers } from "./access.ts";
+import {
+  accountRules,
+  renameOrganisation,
+  usersIn,
+} from "./account-service.ts";
+import "./tables.ts";
+
+/** Car makers on the server: one for each make, whose people see the cases of that make. */
+export const carMakerRecords = recordService(carMakers, {
+  ...accountRules,
+  scopeOf: scopeOfCarMakers,
+  audienceOf: () => callCentre("client_management"),
+  unrecorded: ["account_id"],
+  creating: async ({ db }, { name, name_kana, vehicle_make }) => {
+    const organisation = { name, name_kana, vehicle_make };
+    return {
+      account_id:
+        (await findMakerAccount(db, vehicle_make)) ??
+        (await openAccount(db, "carMaker", organisation)),
+    };
+  },
+  saved: ({ db }, row) =>
+    renameOrganisation(db, row, {
+      name: row.name,
+      name_kana: row.name_kana,
+      vehicle_make: row.vehicle_make,
+    }),
+  usesOf: usersIn,
+});
+
+export const carMakerService = carMakerRecords.service;
+export const findCarMakerAudience = carMakerRecords.findAudience;
+export const carMakerSearcher = recordSearcher(carMakerRecords);
+export const carMakerExport = recordExport(carMakerRecords, carMakerSchemas);
+/** One for each make, so that the make tells which is meant; its people are kept on its page. */
+export const carMakerImport = recordImport(
+  carMakerRecords,
+  carMakerSchemas,
+  "vehicle_make",
+);

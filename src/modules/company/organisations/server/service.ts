@@ -1,0 +1,41 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { QueryOf } from "#modules/base/records/contract/record.ts";
+import type { towCompanies } from "../contract/tow-company-record.ts";
+import { scopeOfTowCompanies } from "./access.ts";
+import { hasCompanyRow, listCompanyNames, listCompanyRows } from "./queries.ts";
+import { towCompanyQueries } from "./tow-company-service.ts";
+
+export { countTowCompaniesForMenu } from "./menu-service.ts";
+export {
+  createTowCompanyRecords,
+  findTowCompanyAudience,
+  towCompanyExport,
+  towCompanyImport,
+  towCompanySearcher,
+} from "./tow-company-service.ts";
+export {
+  carMakerExport,
+  carMakerImport,
+  carMakerSearcher,
+  findCarMakerAudience,
+} from "./car-maker-service.ts";
+
+/** Names of towing companies by id, for lists. */
+export const towCompanyNames = listCompanyNames;
+
+/** All towing companies that may be asked, with what the suggestion ranks by. */
+export const listTowCompanies = listCompanyRows;
+
+/** A page of companies by the list's own filters, for another module's list of companies. */
+export const listTowCompanyPage = (
+  db: Db,
+  actor: Actor,
+  query: QueryOf<typeof towCompanies>,
+) => towCompanyQueries.list(db, scopeOfTowCompanies(actor), query);
+
+/** Whether a company exists. */
+export const hasTowCompany = hasCompanyRow;
+
+export { findTowCompanyByTelephone } from "./telephone-queries.ts";
+export { listTowCompanyPlaces } from "./place-queries.ts";

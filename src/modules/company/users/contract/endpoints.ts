@@ -1,0 +1,278 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import {
+  dataOf,
+  listQuery,
+  manyOf,
+  pageOf,
+} from "#platform/contract/paging.ts";
+import {
+  permissionKeys,
+  roleKeys,
+  signedIn,
+} from "#platform/contract/permissions.ts";
+import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import {
+  accountKinds,
+  divisions,
+  passwordStates,
+  userStates,
+} from "./lookups.ts";
+import { userManagers } from "./manager-rules.ts";
+import {
+  baseInputSchema,
+  baseSchema,
+  controlDataSchema,
+  issuedPasswordsSchema,
+  issuedUserSchema,
+  openSessionSchema,
+  ownPasswordSchema,
+  passwordResetSchema,
+  sessionEndSchema,
+  userCreateSchema,
+  userListItemSchema,
+  userSchema,
+  userStepSchema,
+  userUpdateSchema,
+} from "./schema.ts";
+
+const tag = "users";
+const base = "/api/users";
+const byId = z.object({ id: z.coerce.number().int().positive() });
+
+const userSorts = [
+  "name_kana",
+  "username",
+  "account_name",
+  "state",
+  "last_signed_in_at",
+  "updated_at",
+] as const;
+
+/** Filters of the list, sort and page: the URL of the list page carries exactly these. */
+export const userListQuery = listQuery({
+  sorts: userSorts,
+  defaultSort: "name_kana",
+  filters: {
+    /** Absent: all but deleted ones. */
+    state: manyOf(userStates.schema),
+    role: manyOf(z.enum(roleKeys)),
+    division: manyOf(divisions.schema),
+    password_state: manyOf(passwordStates.schema),
+    account_kind: manyOf(accountKinds.schema),
+    account_id: z.coerce.number().int().positive().optional(),
+    base_id: z.coerce.number().int().positive().optional(),
+    /** Stored or derived. */
+    permission: manyOf(z.enum(permissionKeys)),
+  },
+});
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+export const listUsers = defineEndpoint({
+  method: "GET",
+  path: base,
+  access: userManagers,
+  summary: "List of users; deleted ones by their state only",
+  tag,
+  query: userListQuery,
+  response: pageOf(userListItemSchema),
+});
+
+export const getUserControlData = defineEndpoint({
+  method: "GET",
+  path: `${base}/controlData`,
+  access: userManagers,
+  summary:
+    "States, divisions, roles, bases, assignable permissions, organisations (spec §3)",
+  tag,
+  response: dataOf(controlDataSchema),
+});
+
+export const createUser = defineEndpoint({
+  method: "POST",
+  path: base,
+  access: userManagers,
+  summary: "Create a user; answers a random password once when none is given",
+  tag,
+  body: userCreateSchema,
+  response: dataOf(issuedUserSchema),
+  status: 201,
+});
+
+export const getUser = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}`,
+  access: userManagers,
+  summary: "One user",
+  tag,
+  params: byId,
+  response: dataOf(userSchema),
+});
+
+export const updateUser = defineEndpoint({
+  method: "PATCH",
+  path: `${base}/{id}`,
+  access: userManagers,
+  summary: "Change a user; 568 when the version is stale",
+  tag,
+  params: byId,
+  body: userUpdateSchema,
+  response: dataOf(userSchema),
+});
+
+export const deleteUser = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/{id}`,
+  access: userManagers,
+  summary:
+    "Delete a user: the state becomes deleted, all sessions end, the history stays",
+  tag,
+  params: byId,
+  /** Where given, a stale one is refused (568). */
+  query: z.strictObject({
+    version: z.coerce.number().int().positive().optional(),
+  }),
+});
+
+export const stopUser = defineEndpoint({
+  method: "POST",
+  path: `${base}/{id}/stop`,
+  access: userManagers,
+  summary: "active → stopped; all sessions end",
+  tag,
+  params: byId,
+  body: userStepSchema,
+  response: dataOf(userSchema),
+  status: 200,
+});
+
+export const resumeUser = defineEndpoint({
+  method: "POST",
+  path: `${base}/{id}/resume`,
+  access: userManagers,
+  summary: "stopped → active",
+  tag,
+  params: byId,
+  body: userStepSchema,
+  response: dataOf(userSchema),
+  status: 200,
+});
+
+export const resetUserPassword = defineEndpoint({
+  method: "POST",
+  path: `${base}/{id}/resetPassword`,
+  access: userManagers,
+  summary:
+    "Set a password, random and answered once when none is given; all sessions end",
+  tag,
+  params: byId,
+  body: passwordResetSchema,
+  response: dataOf(issuedUserSchema),
+  status: 200,
+});
+
+/** Some users at a time: each password takes its time. */
+export const issuePasswords = defineEndpoint({
+  method: "POST",
+  path: `${base}/issuePasswords`,
+  access: userManagers,
+  summary:
+    "First passwords for users who have none (out of a file), answered once; users out of reach are passed over",
+  tag,
+  body: z.strictObject({ after_id: z.number().int().min(0) }),
+  response: dataOf(issuedPasswordsSchema),
+  status: 200,
+});
+
+export const listUserSessions = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}/sessions`,
+  access: userManagers,
+  summary: "Open sessions of a user, newest first",
+  tag,
+  params: byId,
+  response: z.object({ data: z.array(openSessionSchema) }),
+});
+
+export const endUserSessions = defineEndpoint({
+  method: "POST",
+  path: `${base}/{id}/endSessions`,
+  access: userManagers,
+  summary: "End one session of a user, or all",
+  tag,
+  params: byId,
+  body: sessionEndSchema,
+  response: dataOf(z.object({ ended: z.number().int() })),
+  status: 200,
+});
+
+export const getUserTimeline = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}/timeline`,
+  access: userManagers,
+  summary: "Everything that happened to a user, newest first",
+  tag,
+  params: byId,
+  response: z.object({ data: z.array(timelineEntrySchema) }),
+});
+
+export const getUserNeighbours = defineEndpoint({
+  method: "GET",
+  path: `${base}/{id}/neighbours`,
+  access: userManagers,
+  summary: "Previous and next user by the list's own query",
+  tag,
+  params: byId,
+  query: userListQuery,
+  response: dataOf(
+    z.object({
+      previous_id: z.number().int().nullable(),
+      next_id: z.number().int().nullable(),
+    }),
+  ),
+});
+
+/** Own password (spec §6 "allow change password"). */
+export const changeOwnPassword = defineEndpoint({
+  method: "POST",
+  path: "/api/profile/password",
+  /** With the permission; without it where an issued password has to be changed. */
+  access: signedIn(),
+  with_first_password: true,
+  summary: "Change one's own password; every other session of the user ends",
+  tag,
+  body: ownPasswordSchema,
+});
+
+export const createBase = defineEndpoint({
+  method: "POST",
+  path: "/api/bases",
+  access: userManagers,
+  summary: "Add a base to an organisation",
+  tag,
+  body: baseInputSchema,
+  response: dataOf(baseSchema),
+  status: 201,
+});
+
+export const updateBase = defineEndpoint({
+  method: "PATCH",
+  path: "/api/bases/{id}",
+  access: userManagers,
+  summary: "Rename a base; 568 when the version is stale",
+  tag,
+  params: byId,
+  body: baseInputSchema
+    .pick({ name: true })
+    .extend({ version: z.number().int().positive() }),
+  response: dataOf(baseSchema),
+});
+
+export const deleteBase = defineEndpoint({
+  method: "DELETE",
+  path: "/api/bases/{id}",
+  access: userManagers,
+  summary: "Delete a base; 563 while users belong to it",
+  tag,
+  params: byId,
+});

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import type { ActiveFilter } from "#platform/web/ui/filters/filter-bar.tsx";
+import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
+import { userListQuery } from "../../contract/endpoints.ts";
+import {
+  accountKinds,
+  divisions,
+  permissionWords,
+  roles,
+  userStates,
+} from "../../contract/lookups.ts";
+import type { ControlData } from "../../contract/schema.ts";
+import { userLabels as label } from "../../contract/text.ts";
+
+/** Name under which this list keeps its query and its columns. */
+export const userListName = "users";
+
+const defaultRows = 50;
+
+/** The list's address: the query of the endpoint with 50 rows. */
+export const userListSearch = userListQuery.extend({
+  per_page: userListQuery.shape.per_page.unwrap().default(defaultRows),
+});
+export type UserListSearch = z.output<typeof userListSearch>;
+export type UserListChanges = Partial<z.input<typeof userListSearch>>;
+
+const wordsOf = <Code extends string>(
+  lookup: { labelOf: (code: Code) => string },
+  codes: readonly Code[] | undefined,
+): string[] => (codes ?? []).map((code) => lookup.labelOf(code));
+
+/** Name of a row of the control data; its number while that is loading. */
+const nameOf = (
+  rows: readonly { id: number; name: string }[] | undefined,
+  id: number | undefined,
+): string | undefined =>
+  id === undefined
+    ? undefined
+    : (rows?.find((row) => row.id === id)?.name ?? String(id));
+
+/** The filters that are on, as removable chips. */
+export function userFilterChips(
+  query: UserListSearch,
+  set: (changes: UserListChanges) => void,
+  control: ControlData | undefined,
+): ActiveFilter[] {
+  const off = (changes: UserListChanges) => () => set(changes);
+  return [
+    ...chipOf(label.keyword, query.q, off({ q: undefined })),
+    ...chipOf(
+      label.state,
+      wordsOf(userStates, query.state),
+      off({ state: undefined }),
+    ),
+    ...chipOf(label.role, wordsOf(roles, query.role), off({ role: undefined })),
+    ...chipOf(
+      label.division,
+      wordsOf(divisions, query.division),
+      off({ division: undefined }),
+    ),
+    ...chipOf(
+      label.account_kind,
+      wordsOf(accountKinds, query.account_kind),
+      off({ account_kind: undefined }),
+    ),
+    ...chipOf(
+      label.account_id,
+      nameOf(control?.organisations, query.account_id),
+      off({ account_id: undefined, base_id: undefined }),
+    ),
+    ...chipOf(
+      label.base_id,
+      nameOf(control?.bases, query.base_id),
+      off({ base_id: undefined }),
+    ),
+    ...chipOf(
+      label.permission,
+      wordsOf(permissionWords, query.permission),
+      off({ permission: undefined }),
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import type { Page } from "#platform/contract/page.ts";
+import { routePath } from "#platform/web/brand.ts";
+import type { StatusChipProps } from "#platform/web/ui/status-chip.tsx";
+import {
+  divisions,
+  permissionWords,
+  roles,
+  userStates,
+} from "../../contract/lookups.ts";
+import {
+  deviceWords,
+  managementText,
+  userHistoryActions,
+  userStepText,
+} from "../../contract/management-text.ts";
+import { userPages } from "../../contract/pages.ts";
+import type { User } from "../../contract/schema.ts";
+import { userLabels } from "../../contract/text.ts";
+
+export const stateTone: Record<User["state"], StatusChipProps["tone"]> = {
+  active: "green",
+  stopped: "yellow",
+  deleted: "neutral",
+};
+
+interface Lookup {
+  readonly options: readonly { code: string | number; label: string }[];
+}
+
+const lookups: Readonly<Record<string, Lookup>> = {
+  division: divisions,
+  roles,
+  permissions: permissionWords,
+  state: userStates,
+};
+
+/** A value of a field as a person reads it: codes by their words. */
+export const showUserValue = (field: string, value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean")
+    return value ? managementText.yes : managementText.no;
+  if (Array.isArray(value))
+    return value.map((one) => showUserValue(field, one)).join("・");
+  const word = lookups[field]?.options.find(({ code }) => code === value);
+  if (word !== undefined) return word.label;
+  return typeof value === "string" || typeof value === "number"
+    ? String(value)
+    : "";
+};
+
+/** Minutes are enough where one looks for a day. */
+export const shortTime = (instant: string): string =>
+  formatDateTime(instant).slice(0, -3);
+
+const firstMatch = (
+  words: readonly (readonly [RegExp, string])[],
+  agent: string,
+): string | undefined => words.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** Browser and system of a session. */
+export const deviceWord = (agent: string): string => {
+  const parts = [
+    firstMatch(deviceWords.systems, agent),
+    firstMatch(deviceWords.browsers, agent),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? deviceWords.unknown : parts.join(" ");
+};
+
+const fieldWords: Readonly<Record<string, string>> = {
+  ...userLabels,
+  ended_sessions: userStepText.sessionsTitle,
+};
+
+const patternOf = (page: Page): RegExp =>
+  new RegExp(`^${routePath(page).replace(/\$\w+/g, "[^/]+")}$`);
+
+const screenWord = (path: string): string =>
+  Object.values<Page>(userPages).find((page) => patternOf(page).test(path))
+    ?.title ?? "";
+
+/** How a user words its history. */
+export const userTimelineWords: TimelineWords = {
+  action: (_entity, action) => userHistoryActions[action] ?? action,
+  field: (_entity, field) => fieldWords[field],
+  value: (_entity, field, value) => showUserValue(field, value) || undefined,
+  screen: screenWord,
+};

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
+import { caseSummarySchema } from "#modules/desk/case-desk/contract/schema.ts";
+import { callDirections, callModules, callOutcomes } from "./lookups.ts";
+import { callLogText } from "./text.ts";
+
+/** Longest contents by the weight rule of spec §5. */
+export const lengthLimits = { name: 50, memo: 1000 } as const;
+
+/** A call does not last longer than a day. */
+const maximumDuration = 24 * 60 * 60;
+
+/** Recordings of one call, at most. */
+export const maximumRecordings = 5;
+
+/** A call as an agent enters or corrects it. */
+export const callLogInputSchema = z.strictObject({
+  direction: callDirections.schema,
+  started_at: isoInstant(callLogText.startedAtRequired),
+  outcome: callOutcomes.schema,
+  /** Seconds from the answer to the end; null where not known. */
+  duration_seconds: z
+    .int(callLogText.invalidDuration)
+    .min(0, callLogText.invalidDuration)
+    .max(maximumDuration, callLogText.invalidDuration)
+    .nullable(),
+  phone: telephone(),
+  /** The other side of the line. */
+  name: optionalText(lengthLimits.name),
+  module: callModules.schema,
+  /** The agent who spoke. */
+  user_id: z.int().positive().nullable(),
+  sos_inquiry_id: z.int().positive().nullable(),
+  memo: optionalText(lengthLimits.memo),
+});
+export type CallLogInput = z.infer<typeof callLogInputSchema>;
+export type CallLogField = keyof CallLogInput;
+
+/** What is not given: a call that has just come in for the SOS desk. */
+export const callLogDefaults: Omit<CallLogInput, "started_at"> = {
+  direction: "in",
+  outcome: "answered",
+  duration_seconds: null,
+  phone: null,
+  name: null,
+  module: "sos",
+  user_id: null,
+  sos_inquiry_id: null,
+  memo: null,
+};
+
+export const callLogCreateSchema = z.strictObject({
+  ...callLogInputSchema.partial().shape,
+  direction: callLogInputSchema.shape.direction,
+  started_at: callLogInputSchema.shape.started_at,
+});
+export type CallLogCreate = z.infer<typeof callLogCreateSchema>;
+
+export const callLogUpdateSchema = z.strictObject({
+  ...callLogInputSchema.partial().shape,
+  version: z.int().positive(),
+});
+export type CallLogUpdate = z.infer<typeof callLogUpdateSchema>;
+
+/** A row of the list. */
+export const callLogSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  direction: callDirections.schema,
+  started_at: z.string(),
+  outcome: callOutcomes.schema,
+  duration_seconds: z.number().int().nullable(),
+  phone: z.string().nullable(),
+  name: z.string().nullable(),
+  module: callModules.schema,
+  user_id: z.number().int().nullable(),
+  user_name: z.string().nullable(),
+  sos_inquiry_id: z.number().int().nullable(),
+  sos_inquiry: caseSummarySchema.nullable(),
+  memo: z.string().nullable(),
+  recording_count: z.number().int(),
+  updated_at: z.string(),
+});
+export type CallLog = z.infer<typeof callLogSchema>;
+
+export const recordingSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  content_type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Good for 10 to 20 minutes; parts of it are served (206). */
+  url: z.string(),
+  created_at: z.string(),
+});
+export type Recording = z.infer<typeof recordingSchema>;
+
+export const callLogDetailSchema = z.object({
+  ...callLogSchema.shape,
+  recordings: z.array(recordingSchema),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  can: z.object({
+    update: abilitySchema,
+    delete: abilitySchema,
+    /** Linking to a case needs the SOS permission. */
+    link: abilitySchema,
+  }),
+});
+export type CallLogDetail = z.infer<typeof callLogDetailSchema>;
+
+/** What the forms and filters of the call logs offer. */
+export const callLogControlSchema = z.object({
+  modules: z.array(z.object({ code: callModules.schema, label: z.string() })),
+  /** People of the call centre. */
+  accounts: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type CallLogControl = z.infer<typeof callLogControlSchema>;

@@ -1,0 +1,194 @@
+import {
+  findCase,
+  scopeOfCases,
+} from "#modules/desk/case-desk/server/service.ts";
+import { listAgents } from "#modules/company/users/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createRecord,
+  lockRecord,
+  recordTrace,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import {
+  callLogDefaults,
+  maximumRecordings,
+  type CallLogCreate,
+  type CallLogDetail,
+  type CallLogUpdate,
+} from "../contract/schema.ts";
+import { callLogText } from "../contract/text.ts";
+import { mayLink, scopeOfCallLogs } from "./access.ts";
+import {
+  callLogKind,
+  countRecordings,
+  traceInCase,
+  traceLink,
+} from "./mutations.ts";
+import {
+  recordingFiles,
+  type createCallLogReading,
+} from "./reading-service.ts";
+import { getCallLogRow } from "./queries.ts";
+import type { CallLogRow } from "./tables.ts";
+
+/** Who writes, from where, in the request's transaction. */
+export interface CallLogWrite {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly screen: string;
+}
+
+const refuse = (field: string, message: string): AppError =>
+  new AppError("invalid_input", { message, errors: { [field]: [message] } });
+
+/** @throws AppError `not_allowed` without SOS, `invalid_input` for a case that the account cannot reach */
+const checkInquiry = async (
+  write: CallLogWrite,
+  id: number | null | undefined,
+): Promise<void> => {
+  if (id === undefined || id === null) return;
+  if (!mayLink(write.actor))
+    throw new AppError("not_allowed", { message: callLogText.linkNeedsSos });
+  const scope = scopeOfCases(write.actor);
+  if ((await findCase(write.db, scope, { module: "sos", id })) === undefined)
+    throw refuse("sos_inquiry_id", callLogText.noSuchInquiry);
+};
+
+const checkUser = async (
+  db: Db,
+  id: number | null | undefined,
+): Promise<void> => {
+  if (id === undefined || id === null) return;
+  if (!(await listAgents(db)).some((agent) => agent.id === id))
+    throw refuse("user_id", callLogText.noSuchUser);
+};
+
+const lock = (
+  write: CallLogWrite,
+  id: number,
+  version?: number,
+): Promise<CallLogRow> =>
+  lockRecord(write.db, callLogKind, {
+    id,
+    ...(version === undefined ? {} : { version }),
+    scope: scopeOfCallLogs(write.actor).condition,
+  });
+
+/** A recording came or went: told at the call and, where it is linked, in the case. */
+const traceRecording = async (
+  write: CallLogWrite,
+  row: CallLogRow,
+  step: {
+    action: "add_recording" | "remove_recording";
+    before: string | null;
+    after: string | null;
+  },
+): Promise<void> => {
+  await countRecordings(write.db, row.id);
+  await recordTrace(write, callLogKind, row, {
+    action: step.action,
+    changes: [{ field: "recording", before: step.before, after: step.after }],
+  });
+  if (row.sos_inquiry_id !== null)
+    await traceInCase(write, row, row.sos_inquiry_id, step);
+};
+
+type Reading = ReturnType<typeof createCallLogReading>;
+
+const createEditing = ({ present }: Reading) => ({
+  async create(
+    write: CallLogWrite,
+    input: CallLogCreate,
+  ): Promise<CallLogDetail> {
+    await checkInquiry(write, input.sos_inquiry_id);
+    await checkUser(write.db, input.user_id);
+    const row = await createRecord(write, callLogKind, {
+      ...callLogDefaults,
+      ...input,
+    });
+    await traceLink(write, undefined, row);
+    return present(write.db, row, write.actor);
+  },
+
+  async update(
+    write: CallLogWrite,
+    id: number,
+    input: CallLogUpdate,
+  ): Promise<CallLogDetail> {
+    const { version, ...fields } = input;
+    const before = await lock(write, id, version);
+    if (fields.sos_inquiry_id !== before.sos_inquiry_id)
+      await checkInquiry(write, fields.sos_inquiry_id);
+    if (fields.user_id !== before.user_id)
+      await checkUser(write.db, fields.user_id);
+    const row = await updateRecord(write, callLogKind, before, fields);
+    await traceLink(write, before, row);
+    return present(write.db, row, write.actor);
+  },
+
+  async remove(write: CallLogWrite, id: number): Promise<void> {
+    const before = await lock(write, id);
+    const row = await updateRecord(
+      write,
+      callLogKind,
+      before,
+      { deleted_at: new Date().toISOString() },
+      { action: "delete" },
+    );
+    await traceLink(write, before, row);
+  },
+});
+
+/** Writing use cases of calls. */
+export const createCallLogWriting = (files: FileDoor, reading: Reading) => ({
+  ...createEditing(reading),
+
+  /** @throws AppError `invalid_input` for what is no sound, or one too many */
+  async addRecording(
+    write: CallLogWrite,
+    id: number,
+    upload: Upload,
+  ): Promise<CallLogDetail> {
+    const row = await lock(write, id);
+    if (upload.kind !== "audio") throw refuse("file", callLogText.notAudio);
+    const held = await files.list(write.db, recordingFiles.entity, [id]);
+    if (held.length >= maximumRecordings)
+      throw refuse("file", callLogText.tooManyRecordings(maximumRecordings));
+    const owner = { entity: recordingFiles.entity, id };
+    const file = await files.save(write, owner, upload, null);
+    await traceRecording(write, row, {
+      action: "add_recording",
+      before: null,
+      after: file.name,
+    });
+    return reading.present(
+      write.db,
+      await getCallLogRow(write.db, scopeOfCallLogs(write.actor), id),
+      write.actor,
+    );
+  },
+
+  async removeRecording(
+    write: CallLogWrite,
+    id: number,
+    fileId: string,
+  ): Promise<void> {
+    const row = await lock(write, id);
+    const { name } = await files.remove(
+      write.db,
+      recordingFiles.entity,
+      id,
+      fileId,
+    );
+    await traceRecording(write, row, {
+      action: "remove_recording",
+      before: name,
+      after: null,
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import { anyOf } from "#platform/contract/permissions.ts";
+import { caseSummarySchema } from "./schema.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+
+const tag = "cases";
+
+/** Longest text that is searched for, in characters. */
+const maximumQueryLength = 100;
+
+/** Cases that a field offers to choose from (spec §9 "max item 10"). */
+export const offeredCases = 10;
+
+/** What a field that names a case offers: the best hits of what is typed, the newest cases where nothing is. */
+export const listCaseSummaries = defineEndpoint({
+  method: "GET",
+  path: "/api/cases",
+  access: anyOf("sos"),
+  summary: "Cases of the account's scope to choose from, ten at most",
+  tag,
+  query: z.strictObject({
+    q: z.string().trim().max(maximumQueryLength).optional(),
+  }),
+  response: dataOf(z.array(caseSummarySchema)),
+});
+
+export const getCaseSummary = defineEndpoint({
+  method: "GET",
+  path: "/api/cases/{module}/{id}",
+  access: anyOf("sos"),
+  summary: "A case in one line",
+  tag,
+  params: z.strictObject({
+    module: z.enum(caseModules),
+    id: z.coerce.number().int().positive(),
+  }),
+  response: dataOf(caseSummarySchema),
+});

@@ -1,0 +1,63 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Searcher } from "#platform/server/search/searcher.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
+import { offeredCases } from "../contract/endpoints.ts";
+import type { CaseSummary } from "../contract/schema.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import { withoutHidden } from "../contract/visible-rules.ts";
+import { scopeOfCases } from "./access.ts";
+import {
+  getCase,
+  listCases,
+  listNewestCases,
+  type CaseKey,
+} from "./queries.ts";
+import type { CaseRow } from "./tables.ts";
+
+/** How each desk finds its cases by keyword, within the account's scope. */
+export type CaseFinders = Readonly<
+  Record<CaseModule, Pick<Searcher<string>, "find">>
+>;
+
+const summaryOf = (row: CaseRow, { role }: Actor): CaseSummary => {
+  const { id, reception_number, inquiry_status } = row;
+  const { caller_name, customer_company } = withoutHidden(row, role);
+  return {
+    id,
+    reception_number,
+    inquiry_status,
+    caller_name,
+    customer_company,
+  };
+};
+
+/** Cases to choose from: the best hits, or the newest where nothing is typed. */
+export const findCaseSummaries = async (
+  finders: CaseFinders,
+  db: Db,
+  actor: Actor,
+  typed: string,
+): Promise<CaseSummary[]> => {
+  const scope = scopeOfCases(actor);
+  const words = wordsOf(typed);
+  if (words.length === 0) {
+    const rows = await listNewestCases(db, scope, offeredCases);
+    return rows.map((row) => summaryOf(row, actor));
+  }
+  const found = await finders.sos.find(db, actor, words, offeredCases);
+  const ids = found.map(({ id }) => id);
+  const rows = await listCases(db, scope, { module: "sos", ids });
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [summaryOf(row, actor)];
+  });
+};
+
+/** @throws AppError `not_found` outside the account's scope */
+export const getSummary = async (
+  db: Db,
+  actor: Actor,
+  key: CaseKey,
+): Promise<CaseSummary> =>
+  summaryOf(await getCase(db, scopeOfCases(actor), key), actor);

@@ -1,0 +1,131 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type { CaseScope } from "./access.ts";
+import type { CaseRow } from "./tables.ts";
+import "./tables.ts";
+
+/** Which case: a number is one of its desk only. */
+export interface CaseKey {
+  readonly module: CaseModule;
+  readonly id: number;
+}
+
+/** Cases of the scope by id, of one desk. */
+export const listCases = async (
+  db: Db,
+  scope: CaseScope,
+  { module, ids }: { module: CaseModule; ids: readonly number[] },
+): Promise<ReadonlyMap<number, CaseRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("cases")
+    .selectAll()
+    .where("module", "=", module)
+    .where("id", "in", [...new Set(ids)])
+    .where(scope.condition)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const findCase = async (
+  db: Db,
+  scope: CaseScope,
+  { module, id }: CaseKey,
+): Promise<CaseRow | undefined> =>
+  (await listCases(db, scope, { module, ids: [id] })).get(id);
+
+/** @throws AppError `not_found` outside the scope */
+export const getCase = async (
+  db: Db,
+  scope: CaseScope,
+  key: CaseKey,
+): Promise<CaseRow> => {
+  const row = await findCase(db, scope, key);
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
+
+/** The newest cases of the scope. */
+export const listNewestCases = (
+  db: Db,
+  scope: CaseScope,
+  limit: number,
+): Promise<CaseRow[]> =>
+  db
+    .selectFrom("cases")
+    .selectAll()
+    .where(scope.condition)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Cases of one number that are looked at. */
+const mostOfCaller = 100;
+
+/** The cases that were received from a telephone number (digits only), the newest first; 100 at most. */
+export const listCasesOfCaller = async (
+  db: Db,
+  scope: CaseScope,
+  digits: string,
+): Promise<CaseRow[]> => {
+  if (digits === "") return [];
+  const { rows } = await sql<CaseRow>`
+    select * from cases
+    where caller_phone_digits = ${digits} and caller_phone_digits <> ''
+      and ${scope.condition}
+    order by received_at desc limit ${mostOfCaller}`.execute(db);
+  return rows;
+};
+
+/** An open case with a place. */
+export type PlacedCase = CaseRow & {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly is_late: boolean;
+};
+
+export interface PlacedCaseQuery {
+  /** Degrees. */
+  readonly box?: {
+    readonly south: number;
+    readonly west: number;
+    readonly north: number;
+    readonly east: number;
+  };
+  readonly ids?: readonly number[];
+  readonly limit: number;
+}
+
+const conditionOf = ({ box, ids }: PlacedCaseQuery): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      sql<SqlBool>`inquiry_status in ('typing', 'in_progress')`,
+      sql<SqlBool>`latitude is not null and longitude is not null`,
+      ...(box === undefined
+        ? []
+        : [
+            sql<SqlBool>`latitude between ${box.south} and ${box.north}
+              and longitude between ${box.west} and ${box.east}`,
+          ]),
+      ...(ids === undefined
+        ? []
+        : [sql<SqlBool>`id = any(${[...ids]}::bigint[])`]),
+    ],
+    sql` and `,
+  );
+
+/** Open SOS cases with a place, the newest first. */
+export const listPlacedCases = async (
+  db: Db,
+  scope: CaseScope,
+  query: PlacedCaseQuery,
+): Promise<PlacedCase[]> => {
+  const { rows } = await sql<PlacedCase>`
+    select *, coalesce(due_at < now(), false) as is_late from cases
+    where module = 'sos' and ${scope.condition} and ${conditionOf(query)}
+    order by received_at desc, id desc limit ${query.limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,46 @@
+import type { CodeOf } from "#platform/contract/lookup.ts";
+import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+import type { InquiryStatus, troubleCategories } from "../contract/lookups.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+
+/** The view over the cases of every desk that are not deleted. */
+interface CasesView {
+  module: CaseModule;
+  id: number;
+  version: number;
+  reception_number: string;
+  inquiry_status: InquiryStatus;
+  dispatch_status: "none" | "required" | "awaiting_report" | "reported";
+  received_at: string;
+  caller_name: string | null;
+  caller_name_kana: string | null;
+  caller_phone_digits: string;
+  customer_company: string | null;
+  company_customer_code: string | null;
+  vehicle_registration_number: PlateParts | null;
+  chassis_number: string | null;
+  vehicle_model: string | null;
+  vehicle_make: number | null;
+  expressway: string | null;
+  expressway_direction: string | null;
+  kilopost: number | null;
+  prefecture: string | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  trouble_category: CodeOf<typeof troubleCategories> | null;
+  /** When the dispatch under way is late. */
+  due_at: string | null;
+  car_dealer_id: number | null;
+  created_by: number | null;
+  updated_by: number | null;
+}
+
+declare module "#platform/server/db/schema.ts" {
+  interface Tables {
+    cases: CasesView;
+  }
+}
+
+/** A case of any desk as the view gives it. */
+export type CaseRow = CasesView;

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { identities } from "#modules/company/users/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { Move } from "#platform/server/records/move-records.ts";
+import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { deskReader, type MessageScope } from "./access.ts";
+import type { MessageRow } from "./tables.ts";
+import "./tables.ts";
+
+/** How messages are written: never changed but withdrawn; the history says that, not what was written. */
+export const messageKind: RecordKind<MessageRow> = {
+  entity: "case_message",
+  table: "case_messages",
+  topic: "caseMessages",
+  rootOf: (row) => ({ entity: caseEntities.sos, id: row.inquiry_id }),
+  audienceOf: (row) => ({
+    permissions: ["sos"],
+    car_dealer_id: row.car_dealer_id,
+    vehicle_make: row.vehicle_make,
+    tow_truck_company_ids: [],
+  }),
+  unrecorded: [
+    "inquiry_id",
+    "author_type",
+    "author_name",
+    "car_dealer_id",
+    "vehicle_make",
+    "body",
+    "withdrawn_at",
+  ],
+};
+
+/** The accounts outside to which a message of the desk is addressed. */
+const addresseesOf = ({
+  author_type,
+  car_dealer_id,
+  vehicle_make,
+}: MessageRow): RawBuilder<SqlBool> =>
+  author_type === "operator"
+    ? sql<SqlBool>`i.state = 'active' and 'sos' = any(i.permissions) and (
+        (i.roles[1] = 'carDealer' and i.car_dealer_id = ${car_dealer_id})
+        or (i.roles[1] = 'carMaker' and i.vehicle_make = ${vehicle_make}))`
+    : sql<SqlBool>`false`;
+
+/**
+ * A new message is unread by those whom it reaches, in the transaction that writes it: whatever the order in which
+ * messages commit, none is taken for read that nobody has seen.
+ */
+export const markUnread = async (
+  db: Db,
+  message: MessageRow,
+): Promise<void> => {
+  await sql`
+    insert into case_message_unread (reader_id, inquiry_id, message_id)
+    select reader_id, ${message.inquiry_id}::bigint, ${message.id}::bigint from (
+      select ${deskReader}::bigint as reader_id where ${message.author_type !== "operator"}::boolean
+      union all
+      select i.user_id from ${identities} i where ${addresseesOf(message)}
+    ) as readers`.execute(db);
+};
+
+/** A message that was withdrawn is nobody's to read. */
+export const forgetUnread = async (
+  db: Db,
+  messageId: number,
+): Promise<void> => {
+  await db
+    .deleteFrom("case_message_unread")
+    .where("message_id", "=", messageId)
+    .execute();
+};
+
+export const moveUnread = async (db: Db, { from, to }: Move): Promise<void> => {
+  await db
+    .updateTable("case_message_unread")
+    .set({ inquiry_id: to })
+    .where("inquiry_id", "=", from)
+    .execute();
+};
+
+/** These messages of a case were seen, and no others. Whether any was unread. */
+export const markSeen = async (
+  db: Db,
+  { readerId }: MessageScope,
+  seen: { inquiry_id: number; ids: readonly number[] },
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom("case_message_unread")
+    .where("reader_id", "=", readerId)
+    .where("inquiry_id", "=", seen.inquiry_id)
+    .where("message_id", "in", [...seen.ids])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** An outside account that does not look for so long is not reminded any more; the desk always is. */
+const remindedFor = sql`interval '90 days'`;
+
+/** Removes what nobody will read: of accounts that ended, and what is old. */
+export const purgeUnread = async (db: Db): Promise<void> => {
+  await sql`
+    delete from case_message_unread u
+    where u.reader_id <> ${deskReader} and (u.since < now() - ${remindedFor}
+      or not exists (select 1 from ${identities} i
+        where i.user_id = u.reader_id and i.state = 'active'))`.execute(db);
+};
+
+/** Tells those for whom it counts: the desk as one, an external account its own screens. */
+export const announceRead = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: number,
+): Promise<void> => {
+  const isDesk = actor.side === "call_centre";
+  const audience: Audience = {
+    permissions: isDesk ? ["sos"] : [],
+    car_dealer_id: null,
+    vehicle_make: null,
+    tow_truck_company_ids: [],
+    user_ids: [actor.user_id],
+  };
+  await db
+    .insertInto("events")
+    .values({
+      topic: messageKind.topic,
+      entity: messageKind.entity,
+      entity_id: inquiryId,
+      root_id: inquiryId,
+      version: 1,
+      action: "read",
+      user_id: actor.user_id,
+      user_name: actor.name,
+      audience: JSON.stringify(audience),
+    })
+    .execute();
+};

@@ -1,0 +1,227 @@
+import {
+  getCase,
+  listCases,
+  scopeOfCases,
+  type CaseRow,
+} from "#modules/desk/case-desk/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  menuCounterOf,
+  type MenuCounter,
+} from "#platform/server/menu-counter.ts";
+import {
+  createRecord,
+  lockRecord,
+  updateRecord,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import type { ThreadListQuery } from "../contract/endpoints.ts";
+import { messageMenuCounts } from "../contract/menu-rules.ts";
+import {
+  decideWithdrawal,
+  isReadBy,
+  partiesOf,
+  recipientProblem,
+  recipientsOf,
+} from "../contract/rules.ts";
+import type {
+  Message,
+  MessageInput,
+  Thread,
+  ThreadItem,
+} from "../contract/schema.ts";
+import { scopeOfMessages, type MessageScope } from "./access.ts";
+import {
+  announceRead,
+  forgetUnread,
+  markSeen,
+  markUnread,
+  messageKind,
+} from "./mutations.ts";
+import {
+  countThreads,
+  listMessageRows,
+  listMessagesByIds,
+  listThreadRows,
+} from "./queries.ts";
+import { messageText } from "../contract/text.ts";
+import type { MessageRow } from "./tables.ts";
+
+interface MessageWrite extends WriteContext {
+  readonly actor: Actor;
+}
+
+const present = (
+  row: MessageRow,
+  actor: Actor,
+  is_unread: boolean,
+): Message => ({
+  id: row.id,
+  author_type: row.author_type,
+  author_name: row.author_name,
+  to:
+    row.author_type === "operator"
+      ? [
+          ...(row.car_dealer_id === null ? [] : (["dealer"] as const)),
+          ...(row.vehicle_make === null ? [] : (["maker"] as const)),
+        ]
+      : [],
+  body: row.withdrawn_at === null ? row.body : null,
+  created_at: row.created_at,
+  withdrawn_at: row.withdrawn_at,
+  is_own: row.created_by === actor.user_id,
+  is_unread,
+  can: {
+    withdraw: decideWithdrawal(
+      { ...row, author_user_id: row.created_by },
+      actor.user_id,
+      Date.now(),
+    ),
+  },
+});
+
+const caseOf = (db: Db, actor: Actor, id: number): Promise<CaseRow> =>
+  getCase(db, scopeOfCases(actor), { module: "sos", id });
+
+const threadOf = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: number,
+): Promise<Thread> => {
+  const inquiry = await caseOf(db, actor, inquiryId);
+  const scope = scopeOfMessages(actor);
+  const rows = await listMessageRows(db, scope, inquiryId);
+  return {
+    messages: rows.map((row) => present(row, actor, row.is_unread)),
+    recipients: recipientsOf(scope.userType, inquiry),
+  };
+};
+
+/** The desk is told aloud of what concerns its own cases, the others of every message to them. */
+const concerns = (inquiry: CaseRow, { userType, userId }: MessageScope) =>
+  userType !== "operator" ||
+  inquiry.created_by === userId ||
+  inquiry.updated_by === userId;
+
+const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
+  const scope = scopeOfMessages(actor);
+  const [total, threads] = await Promise.all([
+    countThreads(db, scope, query),
+    listThreadRows(db, scope, query),
+  ]);
+  const [cases, last] = await Promise.all([
+    listCases(db, scopeOfCases(actor), {
+      module: "sos",
+      ids: threads.map(({ inquiry_id }) => inquiry_id),
+    }),
+    listMessagesByIds(
+      db,
+      scope,
+      threads.map(({ last_id }) => last_id),
+    ),
+  ]);
+  const data = threads.flatMap((thread): ThreadItem[] => {
+    const inquiry = cases.get(thread.inquiry_id);
+    const message = last.find(({ id }) => id === thread.last_id);
+    if (inquiry === undefined || message === undefined) return [];
+    return [
+      {
+        ...thread,
+        reception_number: inquiry.reception_number,
+        customer_company: inquiry.customer_company,
+        is_mine: concerns(inquiry, scope),
+        last_at: message.created_at,
+        last_author_type: message.author_type,
+        last_author: message.author_name,
+        last_body: message.withdrawn_at === null ? message.body : null,
+      },
+    ];
+  });
+  return { data, meta: pageMeta(total, query) };
+};
+
+/** @throws AppError 404 out of scope, 422 where the desk names nobody or a party that the case does not have */
+const write = async (
+  context: MessageWrite,
+  inquiryId: number,
+  { body, to }: MessageInput,
+): Promise<Message> => {
+  const { db, actor } = context;
+  const inquiry = await caseOf(db, actor, inquiryId);
+  if (inquiry.inquiry_status === "merged")
+    throw new AppError("not_possible_now", { message: messageText.isMerged });
+  const author_type = scopeOfMessages(actor).userType;
+  const problem = recipientProblem(author_type, to, inquiry);
+  if (problem !== undefined)
+    throw new AppError("invalid_input", { errors: { to: [problem] } });
+  const parties = partiesOf(author_type, to);
+  const row = await createRecord<MessageRow>(context, messageKind, {
+    inquiry_id: inquiryId,
+    author_type,
+    author_name: actor.name,
+    car_dealer_id: isReadBy(parties, "dealer") ? inquiry.car_dealer_id : null,
+    vehicle_make: isReadBy(parties, "maker") ? inquiry.vehicle_make : null,
+    body,
+  });
+  await markUnread(db, row);
+  return present(row, actor, false);
+};
+
+/** The account has seen these messages; of others it has no mark to lose. */
+const read = async (
+  context: MessageWrite,
+  inquiryId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  const { db, actor } = context;
+  await caseOf(db, actor, inquiryId);
+  const seen = { inquiry_id: inquiryId, ids };
+  if (await markSeen(db, scopeOfMessages(actor), seen))
+    await announceRead(db, actor, inquiryId);
+};
+
+/** @throws AppError 404 out of scope, 403 of somebody else, 570 too late */
+const withdraw = async (
+  context: MessageWrite,
+  id: number,
+): Promise<Message> => {
+  const { db, actor } = context;
+  const scope = scopeOfMessages(actor).condition;
+  const before = await lockRecord(db, messageKind, { id, scope });
+  const ability = present(before, actor, false).can.withdraw;
+  if (!ability.allowed)
+    throw new AppError(
+      ability.because === "role" ? "not_allowed" : "not_possible_now",
+      { message: ability.reason },
+    );
+  const row = await updateRecord(
+    context,
+    messageKind,
+    before,
+    { withdrawn_at: new Date().toISOString() },
+    { action: "withdraw" },
+  );
+  await forgetUnread(db, id);
+  return present(row, actor, false);
+};
+
+export { moveMessages } from "./move-service.ts";
+export { purgeUnread } from "./mutations.ts";
+
+/** Use cases of the messages on cases. */
+export const messageService = {
+  listThreads,
+  threadOf,
+  write,
+  read,
+  withdraw,
+};
+
+/** Cases with unread messages. */
+export const countMessagesForMenu: MenuCounter = menuCounterOf(
+  messageMenuCounts,
+  (db, actor) => countThreads(db, scopeOfMessages(actor), { state: "unread" }),
+);

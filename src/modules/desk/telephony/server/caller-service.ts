@@ -1,0 +1,129 @@
+import { findClientByTelephone } from "#modules/company/clients/server/service.ts";
+import { findTowCompanyByTelephone } from "#modules/company/organisations/server/service.ts";
+import { findBranchByTelephone } from "#modules/company/dealers/server/service.ts";
+import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
+import {
+  isCaseOpen,
+  listCasesOfCaller,
+  scopeDecidedElsewhere,
+  type CaseRow,
+} from "#modules/desk/case-desk/server/service.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { CallerPrefill, KnownCaller } from "../contract/schema.ts";
+
+type Match = KnownCaller["matches"][number];
+
+/** Open cases that a strip has space for. */
+const mostOpenCases = 5;
+
+const placeOf = (one: CaseRow): string =>
+  [
+    one.expressway ?? `${one.prefecture ?? ""}${one.address ?? ""}`,
+    troubleCategories.labelOf(one.trouble_category),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+
+const nothing: CallerPrefill = {
+  caller_name: null,
+  caller_name_kana: null,
+  customer_company: null,
+  company_customer_code: null,
+  vehicle_registration_number: null,
+  chassis_number: null,
+  vehicle_model: null,
+};
+
+/** What the newest case that has it tells of caller, customer and vehicle; the vehicle as a whole from one case. */
+const prefillOf = (
+  cases: readonly CaseRow[],
+  client: { name: string; company_customer_code: string } | undefined,
+): CallerPrefill => {
+  const named = cases.find((one) => one.caller_name !== null);
+  const owned = cases.find((one) => one.customer_company !== null);
+  const vehicle = cases.find(
+    (one) =>
+      one.vehicle_registration_number !== null || one.chassis_number !== null,
+  );
+  return {
+    ...nothing,
+    caller_name: named?.caller_name ?? null,
+    caller_name_kana: named?.caller_name_kana ?? null,
+    customer_company: client?.name ?? owned?.customer_company ?? null,
+    company_customer_code:
+      client?.company_customer_code ?? owned?.company_customer_code ?? null,
+    vehicle_registration_number: vehicle?.vehicle_registration_number ?? null,
+    chassis_number: vehicle?.chassis_number ?? null,
+    vehicle_model: vehicle?.vehicle_model ?? null,
+  };
+};
+
+const vehicleOf = (prefill: CallerPrefill): KnownCaller["vehicle"] => {
+  const number = prefill.vehicle_registration_number;
+  const plate = number === null ? "" : formatPlate(number);
+  const model = prefill.vehicle_model ?? prefill.chassis_number ?? "";
+  return plate === "" && model === "" ? null : { plate, model };
+};
+
+/** Driver of earlier cases, customer, sales company, towing company: the most telling first. */
+const matchesOf = async (
+  db: Db,
+  digits: string,
+  prefill: CallerPrefill,
+  client: { name: string; company_customer_code: string } | undefined,
+): Promise<Match[]> => {
+  const branch = await findBranchByTelephone(db, digits);
+  const tow = await findTowCompanyByTelephone(db, digits);
+  const found: (Match | undefined)[] = [
+    prefill.caller_name === null
+      ? undefined
+      : {
+          kind: "driver",
+          name: prefill.caller_name,
+          detail: prefill.customer_company ?? "",
+        },
+    client && {
+      kind: "customer",
+      name: client.name,
+      detail: client.company_customer_code,
+    },
+    branch && { kind: "dealer", name: branch.company, detail: branch.name },
+    tow && { kind: "tow", name: tow.name, detail: tow.prefecture ?? "" },
+  ];
+  return found.filter((match) => match !== undefined);
+};
+
+/**
+ * Who has a telephone number, with the vehicle and the open cases; null where nobody is known by it. Read once,
+ * when the call comes: every screen shows the same.
+ *
+ * @param digits without hyphens; "" for a withheld number
+ */
+export const findKnownCaller = async (
+  db: Db,
+  digits: string,
+): Promise<KnownCaller | null> => {
+  if (digits === "") return null;
+  const cases = await listCasesOfCaller(db, scopeDecidedElsewhere, digits);
+  const client = await findClientByTelephone(db, digits);
+  const prefill = prefillOf(cases, client);
+  const matches = await matchesOf(db, digits, prefill, client);
+  if (matches.length === 0 && cases.length === 0) return null;
+  return {
+    matches,
+    vehicle: vehicleOf(prefill),
+    open_cases: cases
+      .filter(isCaseOpen)
+      .slice(0, mostOpenCases)
+      .map((one) => ({
+        id: one.id,
+        reception_number: one.reception_number,
+        inquiry_status: one.inquiry_status,
+        received_at: one.received_at,
+        place: placeOf(one),
+      })),
+    case_count: cases.length,
+    prefill,
+  };
+};

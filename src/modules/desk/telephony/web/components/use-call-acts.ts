@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { invalidatePath } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { hasUnsaved, isAllKept } from "#platform/web/leave.ts";
+import { text as platformText } from "#platform/web/text.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { claimCall, linkCall, takeOverCall } from "../../contract/endpoints.ts";
+import type { IncomingCall } from "../../contract/schema.ts";
+import { telephonyText as text } from "../../contract/text.ts";
+
+/** Where the work on a call goes on: a reception, or a case that is open already. */
+function useCallWork() {
+  const navigate = useNavigate();
+  const mayReceive = useIsAllowed(deskPages.sos.form.access);
+
+  /** The caller waits: nothing is asked where nothing is lost. */
+  const go = useCallback(
+    (href: string) => {
+      const isKept = isAllKept();
+      if (isKept && hasUnsaved()) notify.success(platformText.form.kept);
+      void navigate({ href, ignoreBlocker: isKept });
+    },
+    [navigate],
+  );
+  const openForm = useCallback(
+    (call: IncomingCall) => {
+      if (mayReceive) go(`${pagePath(deskPages.sos.form)}?call=${call.id}`);
+    },
+    [go, mayReceive],
+  );
+  const openCase = useCallback(
+    async (call: IncomingCall, inquiryId: number) => {
+      go(pagePath(deskPages.sos.detail, { id: inquiryId }));
+      if (call.sos_inquiry_id === inquiryId) return;
+      try {
+        await callEndpoint(linkCall, {
+          params: { id: call.id },
+          body: { sos_inquiry_id: inquiryId },
+        });
+      } catch (error) {
+        notify.error(error);
+      }
+    },
+    [go],
+  );
+  return { openForm, openCase, mayReceive };
+}
+
+/** What an agent does with a call; failures are told, the strip is read again either way. */
+export function useCallActs() {
+  const queries = useQueryClient();
+  const { openForm, openCase, mayReceive } = useCallWork();
+  /** The case of the call or an open one of the caller, where there is one; else a reception. */
+  const openWork = useCallback(
+    (call: IncomingCall) => {
+      const open = call.sos_inquiry_id ?? call.caller?.open_cases[0]?.id;
+      if (open === undefined) openForm(call);
+      else void openCase(call, open);
+    },
+    [openCase, openForm],
+  );
+  const own = useCallback(
+    async (call: IncomingCall) => {
+      const isTaking = call.owner !== null;
+      try {
+        const { data } = await callEndpoint(
+          isTaking ? takeOverCall : claimCall,
+          {
+            params: { id: call.id },
+          },
+        );
+        notify.success(
+          isTaking ? text.takenOver(call.owner?.name ?? "") : text.claimed,
+        );
+        openWork(data);
+      } catch (error) {
+        notify.error(error);
+      } finally {
+        void invalidatePath(queries, "/api/incomingCalls");
+      }
+    },
+    [openWork, queries],
+  );
+  return { own, openForm, openCase, mayReceive };
+}

@@ -1,0 +1,22 @@
+import {
+  recordExport,
+  recordService,
+} from "#modules/base/records/server/service.ts";
+import { callCentre } from "#platform/server/records/audience.ts";
+import { textModuleSchemas } from "../contract/endpoints.ts";
+import { textModules } from "../contract/record.ts";
+import { scopeOfTextModules } from "./access.ts";
+import "./tables.ts";
+
+/** Text modules on the server; long fields of all who use them follow their changes. */
+export const textModuleRecords = recordService(textModules, {
+  scopeOf: scopeOfTextModules,
+  audienceOf: () =>
+    callCentre("sos", "iza", "connect", "out", "justdoit", "client_management"),
+});
+
+export const textModuleExport = recordExport(
+  textModuleRecords,
+  textModuleSchemas,
+);
+export const findTextModuleAudience = textModuleRecords.findAudience;

@@ -1,9 +1,0 @@
-import { recordEndpoints } from "#modules/records/contract/endpoints.ts";
-import { recordSchemas } from "#modules/records/contract/schema.ts";
-import { carMakers } from "./car-maker-record.ts";
-import { contactsSchemas } from "./car-maker-schema.ts";
-
-export const carMakerSchemas = recordSchemas(carMakers, {
-  contacts: contactsSchemas,
-});
-export const carMakerEndpoints = recordEndpoints(carMakers, carMakerSchemas);

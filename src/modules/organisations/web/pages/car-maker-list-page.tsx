@@ -1,9 +1,0 @@
-import { declaredList } from "#modules/records/web/embeds/declared-list.tsx";
-import { carMakers } from "../../contract/car-maker-record.ts";
-
-/** `/management/car-maker-list` (spec §2). */
-export const CarMakerListPage = declaredList(carMakers, {
-  cells: {
-    contacts: ({ contacts }) => contacts.map(({ name }) => name).join("、"),
-  },
-});

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import {
+  dispatchKinds,
+  dispatchProgresses,
+} from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
+import { doubleAgreement } from "#modules/sos/sos-dispatch/contract/double-schema.ts";
+import { nextOfferPolicies } from "#modules/sos/sos-dispatch/contract/policy-lookups.ts";
+import { truckPositionSchema } from "#modules/sos/sos-dispatch/contract/position-rules.ts";
+import { suggestionSchema } from "#modules/sos/sos-dispatch/contract/suggestion-schema.ts";
+import { serviceDivisions } from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
+import { alarmOutcomes, boardStages } from "./lookups.ts";
+
+export const boardLimits = {
+  /** Cases shown; the others are counted. */
+  cases: 200,
+  /** Offers, one per digit key. */
+  offers: 9,
+  silence_minutes: { least: 1, most: 60 },
+} as const;
+
+const id = z.number().int().positive();
+const version = z.number().int().positive();
+
+const towCompanySchema = z.object({ id, name: z.string() });
+
+/** A request that nobody answered, and what followed from it. */
+export const boardAlarmSchema = z.object({
+  id,
+  version,
+  raised_at: z.string(),
+  silence_minutes: z.number().int(),
+  outcome: alarmOutcomes.schema,
+  /** The company that is proposed next. */
+  next_company: towCompanySchema.nullable(),
+  acknowledged_at: z.string().nullable(),
+  acknowledged_by: z.string().nullable(),
+});
+export type BoardAlarm = z.infer<typeof boardAlarmSchema>;
+
+const boardDispatchSchema = z.object({
+  id,
+  kind: dispatchKinds.schema,
+  progress: dispatchProgresses.schema,
+  company: towCompanySchema.nullable(),
+  staff_name: z.string().nullable(),
+  staff_phone: z.string().nullable(),
+  eta: z.string().nullable(),
+  /** The policy asked this company, nobody at a desk. */
+  is_automatic: z.boolean(),
+  /** Where the truck was last. */
+  position: truckPositionSchema.nullable(),
+});
+
+/** An open case that waits for a towing company, in what a wall may show. All instants ISO 8601 UTC. */
+export const boardCaseSchema = z.object({
+  id,
+  version,
+  reception_number: z.string(),
+  received_at: z.string(),
+  customer: z.string(),
+  plate: z.string(),
+  vehicle_model: z.string().nullable(),
+  trouble_category: troubleCategories.schema.nullable(),
+  service_division: z.array(serviceDivisions.schema),
+  place: z.string(),
+  /** On the main line of an expressway. */
+  is_main_line: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  stage: boardStages.schema,
+  /** From when the clock counts. */
+  since: z.string(),
+  /** By when the next thing has to happen; null where nothing presses. */
+  due_at: z.string().nullable(),
+  dispatch: boardDispatchSchema.nullable(),
+  alarm: boardAlarmSchema.nullable(),
+});
+export type BoardCase = z.infer<typeof boardCaseSchema>;
+
+export const boardCountsSchema = z.object({
+  arrange: z.number().int(),
+  answer: z.number().int(),
+  arrival: z.number().int(),
+  work: z.number().int(),
+  report: z.number().int(),
+  overdue: z.number().int(),
+});
+export type BoardCounts = z.infer<typeof boardCountsSchema>;
+
+/** A company with open dispatches. */
+export const boardCompanySchema = z.object({
+  id,
+  name: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  open_dispatches: z.number().int(),
+});
+export type BoardCompany = z.infer<typeof boardCompanySchema>;
+
+export const boardPolicySchema = z.object({
+  version,
+  silence_minutes: z.number().int(),
+  next_offer: nextOfferPolicies.schema,
+});
+export type BoardPolicy = z.infer<typeof boardPolicySchema>;
+
+export const boardSchema = z.object({
+  /** The server's clock, by which screens correct their own. */
+  generated_at: z.string(),
+  /** Every open case that waits for a towing company. */
+  total: z.number().int(),
+  /** Open cases that need none. */
+  others: z.number().int(),
+  /** The most pressing first. */
+  cases: z.array(boardCaseSchema),
+  /** Those beyond the shown ones. */
+  hidden: boardCountsSchema,
+  companies: z.array(boardCompanySchema),
+  policy: boardPolicySchema,
+});
+export type Board = z.infer<typeof boardSchema>;
+
+/** A company for a case, with what the board has to know before it asks it. */
+export const boardOfferSchema = z.object({
+  ...suggestionSchema.shape,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** It was asked for this case before. */
+  was_asked: z.boolean(),
+});
+export type BoardOffer = z.infer<typeof boardOfferSchema>;
+
+export const boardOffersSchema = z.object({
+  inquiry_id: id,
+  kind: dispatchKinds.schema,
+  offers: z.array(boardOfferSchema),
+});
+
+/** What one key sends. */
+export const sendOfferSchema = z.strictObject({
+  tow_truck_company_id: id,
+  /** So many open dispatches of the company are known and agreed to; with more it asks first. */
+  agreed_open_dispatches: z.number().int().min(0),
+  /** The unanswered request that is taken back in the same step. */
+  replaces: id.nullable(),
+  ...doubleAgreement,
+});
+
+export const sentOfferSchema = z.object({
+  dispatch_id: id,
+  inquiry_id: id,
+  company_name: z.string(),
+  arranged_at: z.string(),
+});
+
+export const acknowledgeAlarmSchema = z.strictObject({ version });
+
+export const policyUpdateSchema = z.strictObject({
+  version,
+  silence_minutes: z
+    .number()
+    .int()
+    .min(boardLimits.silence_minutes.least)
+    .max(boardLimits.silence_minutes.most),
+  next_offer: nextOfferPolicies.schema,
+});

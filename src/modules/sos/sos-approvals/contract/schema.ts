@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
+import {
+  cancellationReasons,
+  serviceDivisions,
+} from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import {
+  inquiryStatuses,
+  troubleCategories,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import {
+  lengthLimits,
+  registrationNumberSchema,
+} from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { cancelRequestStates } from "./lookups.ts";
+import { approvalText } from "./text.ts";
+
+const reason = text(lengthLimits.address, approvalText.reasonRequired);
+
+/** What an agent says when it asks for a case to be cancelled. */
+export const cancelRequestInputSchema = z.strictObject({
+  cancellation_reason: z.literal(
+    cancellationReasons.codes,
+    approvalText.chooseReason,
+  ),
+  reason,
+});
+export type CancelRequestInput = z.infer<typeof cancelRequestInputSchema>;
+
+export const versionSchema = z.strictObject({
+  version: z.number().int().positive(),
+});
+export const refusalSchema = versionSchema.extend({ reason });
+
+export const cancelRequestActions = [
+  "approve",
+  "refuse",
+  "withdraw",
+  "acknowledge",
+] as const;
+export type CancelRequestAction = (typeof cancelRequestActions)[number];
+
+/** A case as far as somebody who decides about it needs it at a glance. */
+export const decidedCaseSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  reception_number: z.string(),
+  inquiry_status: inquiryStatuses.schema,
+  service_division: z.array(serviceDivisions.schema),
+  received_at: z.string(),
+  customer_company: z.string().nullable(),
+  caller_name: z.string().nullable(),
+  vehicle_registration_number: registrationNumberSchema.nullable(),
+  trouble_category: troubleCategories.schema.nullable(),
+  malfunction: z.string().nullable(),
+  treatment: z.string().nullable(),
+  treatment_result: z.string().nullable(),
+  open_dispatch_count: z.number().int(),
+});
+export type DecidedCase = z.infer<typeof decidedCaseSchema>;
+
+/** A completed case that waits for its approval. */
+export const approvalSchema = z.object({
+  inquiry: decidedCaseSchema,
+  since: z.string(),
+  by: z.string().nullable(),
+  can: z.object({ approve: abilitySchema, send_back: abilitySchema }),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+export const cancelRequestSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  state: cancelRequestStates.schema,
+  cancellation_reason: cancellationReasons.schema,
+  reason: z.string(),
+  requested_at: z.string(),
+  requested_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+  inquiry: decidedCaseSchema,
+  can: z.record(z.enum(cancelRequestActions), abilitySchema),
+});
+export type CancelRequest = z.infer<typeof cancelRequestSchema>;

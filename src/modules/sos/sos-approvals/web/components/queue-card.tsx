@@ -1,0 +1,116 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
+import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
+import { divisionLabel } from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { type } from "#platform/web/theme/tokens.ts";
+import { Panel } from "#platform/web/ui/panel.tsx";
+import { queueText as text } from "../../contract/queue-text.ts";
+import type { DecidedCase } from "../../contract/schema.ts";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import type { Decision } from "./decision-list.ts";
+
+const Card = styled(Panel)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: "2px 16px",
+    alignItems: "center",
+    padding: "8px 12px",
+    "&:focus-within": {
+      borderColor: palette.primary.main,
+      backgroundColor: palette.action.hover,
+    },
+    "& .head": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      gap: "2px 12px",
+      fontSize: type.size.base,
+    },
+    "& .head a": { color: palette.primary.main, fontWeight: type.weight.bold },
+    "& .acts": {
+      display: "flex",
+      gap: 8,
+      gridColumn: 2,
+      gridRow: "1 / span 2",
+    },
+    "& dl": {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "2px 16px",
+      margin: 0,
+      fontSize: type.size.base,
+    },
+    "& dl > div": { display: "flex", gap: 6, minWidth: 0 },
+    "& dt": { color: palette.text.secondary, whiteSpace: "nowrap" },
+    "& dd": { margin: 0, overflowWrap: "anywhere" },
+    [theme.breakpoints.down("sm")]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      "& .acts": { gridColumn: 1, gridRow: "auto", paddingTop: 6 },
+      "& .acts > span": { flex: 1 },
+      "& .acts button": { minHeight: 44, width: "100%" },
+    },
+  };
+});
+
+export interface QueueFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Who and what the case is about, in one line. */
+const storyOf = (inquiry: DecidedCase): string =>
+  [
+    divisionLabel(inquiry.service_division),
+    inquiry.customer_company ?? inquiry.caller_name,
+    inquiry.vehicle_registration_number === null
+      ? null
+      : formatPlate(inquiry.vehicle_registration_number),
+    troubleCategories.labelOf(inquiry.trouble_category),
+  ]
+    .filter(Boolean)
+    .join("　");
+
+/** One case that waits for a decision: what has to be known for it, and the decision itself. */
+export const QueueCard = (props: {
+  inquiry: DecidedCase;
+  facts: readonly QueueFact[];
+  state: ReactNode;
+  decisions: readonly Decision[];
+}) => {
+  const { inquiry } = props;
+  return (
+    <Card as="li" data-queue-row>
+      <div className="head">
+        <Link
+          to={pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiry.id })}
+          aria-label={text.openCase(inquiry.reception_number)}
+        >
+          {inquiry.reception_number}
+        </Link>
+        {props.state}
+        <span>{storyOf(inquiry)}</span>
+      </div>
+      <dl>
+        {props.facts
+          .filter(({ value }) => value !== "")
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {props.decisions.length > 0 && (
+        <div className="acts">
+          <DecisionButtons decisions={props.decisions} />
+        </div>
+      )}
+    </Card>
+  );
+};

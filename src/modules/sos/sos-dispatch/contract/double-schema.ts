@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { text } from "#platform/contract/japanese/fields.ts";
+import {
+  dispatchKinds,
+  dispatchProgresses,
+} from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
+import { dispatchText } from "./text.ts";
+
+const id = z.number().int().positive();
+const mostDoubles = 50;
+const reasonLength = 255;
+
+/** A dispatch that is under way already for what is about to be sent. */
+export const doubleWarningSchema = z.object({
+  dispatch_id: id,
+  /** The case it belongs to: this one, or another of the same vehicle. */
+  inquiry_id: id,
+  reception_number: z.string(),
+  is_of_this_case: z.boolean(),
+  kind: dispatchKinds.schema,
+  company_name: z.string().nullable(),
+  progress: dispatchProgresses.schema,
+  arranged_at: z.string(),
+});
+export type DoubleWarning = z.infer<typeof doubleWarningSchema>;
+
+/** それでも手配: of which dispatches the sender knows, and why another is sent all the same. */
+export const doubleAgreementSchema = z.strictObject({
+  dispatch_ids: z.array(id).min(1).max(mostDoubles),
+  reason: text(reasonLength, dispatchText.doubleReasonRequired),
+});
+export type DoubleAgreement = z.infer<typeof doubleAgreementSchema>;
+
+/** Part of every body that sends. */
+export const doubleAgreement = {
+  agreed_doubles: doubleAgreementSchema.optional(),
+} as const;

@@ -1,0 +1,201 @@
+import { formatTelephone } from "#platform/contract/japanese/telephone-format.ts";
+import type { InquiryRow } from "#modules/sos/sos-inquiries/server/service.ts";
+import type { NamedBranch } from "#modules/company/dealers/server/service.ts";
+import type { FileRow } from "#platform/server/files/file-door.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  colourOfDispatch,
+  costTotals,
+  decideReportWriting,
+  dispatchAbilities,
+  isLive,
+} from "../contract/rules.ts";
+import { lateReportOf } from "../contract/late-report-schema.ts";
+import { truckPositionOf } from "../contract/position-rules.ts";
+import type { Dispatch } from "../contract/schema.ts";
+import type { TowRequest } from "../contract/tow-request-schema.ts";
+import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
+import { deliveryOf, openNoticeOf, type TowNotices } from "./notice-service.ts";
+import type { DispatchRow, WorkReportRow } from "./tables.ts";
+
+/** Names that the rows only hold by id, and what their companies were told. */
+export interface DispatchNames {
+  readonly companies: ReadonlyMap<number, string>;
+  readonly branches: ReadonlyMap<number, NamedBranch>;
+  readonly notices: ReadonlyMap<number, TowNotices>;
+}
+
+type CaseFacts = Pick<InquiryRow, "inquiry_status">;
+
+const abilitiesOf = (row: DispatchRow, inquiry: CaseFacts, actor: Actor) =>
+  dispatchAbilities({ ...row, inquiry_status: inquiry.inquiry_status }, actor);
+
+/** What the desk and the towing company say to each other, and what the work costs, is not for dealers and makers. */
+const betweenDeskAndTow = {
+  note: null,
+  company_contact: null,
+  outsourced_staff_number: null,
+  outsourced_staff_info: null,
+  decline_note: null,
+  position: null,
+  late_report: null,
+  notice: null,
+};
+
+/** A dispatch as the desk reads it; what the schema does not name is dropped on the way out. */
+export const presentDispatch = (
+  row: DispatchRow,
+  inquiry: CaseFacts,
+  actor: Actor,
+  names: DispatchNames,
+): Dispatch => ({
+  ...row,
+  company_name: names.companies.get(row.tow_truck_company_id ?? 0) ?? null,
+  destination_branch_name:
+    names.branches.get(row.destination_branch_id ?? 0)?.full_name ?? null,
+  colour: colourOfDispatch(row),
+  outsourced_staff_info: shownContact(row.outsourced_staff_info),
+  position: truckPositionOf(row),
+  late_report: lateReportOf(row),
+  notice: deliveryOf(names.notices.get(row.id)),
+  ...(actor.side === "external" && betweenDeskAndTow),
+  can: abilitiesOf(row, inquiry, actor),
+});
+
+/** Each of the numbers as it is read out; signs between them stay. */
+const shownContact = (contact: string | null): string | null =>
+  contact === null
+    ? null
+    : contact.replaceAll(/[\d-]+/g, (number) => formatTelephone(number));
+
+const requestFields = (row: DispatchRow) => ({
+  id: row.id,
+  version: row.version,
+  kind: row.kind,
+  progress: row.progress,
+  wrecker_classification: row.wrecker_classification,
+  outsourced_staff_name: row.outsourced_staff_name,
+  outsourced_staff_info: shownContact(row.outsourced_staff_info),
+  destination: row.destination,
+  note: row.note,
+  eta: row.eta,
+  arranged_at: row.arranged_at,
+  accepted_at: row.accepted_at,
+  departed_at: row.departed_at,
+  arrived_at: row.arrived_at,
+  work_done_at: row.work_done_at,
+  declined_at: row.declined_at,
+  decline_reason: row.decline_reason,
+  decline_note: row.decline_note,
+  cancelled_at: row.cancelled_at,
+  cancel_stage: row.cancel_stage,
+});
+
+/** Who called, which plate, exactly where and what: only while the request is theirs. */
+const pickEntrusted = (inquiry: InquiryRow) => ({
+  caller_name: inquiry.caller_name,
+  caller_phone: inquiry.caller_phone,
+  callback_phone: inquiry.callback_phone,
+  vehicle_registration_number: inquiry.vehicle_registration_number,
+  cargo: inquiry.cargo,
+  kilopost: inquiry.kilopost,
+  address: inquiry.address,
+  latitude: inquiry.latitude,
+  longitude: inquiry.longitude,
+  landmark: inquiry.landmark,
+  malfunction: inquiry.malfunction,
+});
+
+const withheld = {
+  caller_name: null,
+  caller_phone: null,
+  callback_phone: null,
+  vehicle_registration_number: null,
+  cargo: null,
+  kilopost: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  landmark: null,
+  malfunction: null,
+} satisfies Record<keyof ReturnType<typeof pickEntrusted>, null>;
+
+/** Of the case only what the road needs; by the rest a company knows again what it was once asked. */
+const caseFields = (inquiry: InquiryRow, isTheirs: boolean) => ({
+  reception_number: inquiry.reception_number,
+  vehicle_make: inquiry.vehicle_make,
+  vehicle_model: inquiry.vehicle_model,
+  load_state: inquiry.load_state,
+  road_type: inquiry.road_type,
+  expressway: inquiry.expressway,
+  expressway_direction: inquiry.expressway_direction,
+  prefecture: inquiry.prefecture,
+  safety_flags: inquiry.safety_flags,
+  trouble_category: inquiry.trouble_category,
+  malfunction_category: inquiry.malfunction_category,
+  self_propelled: inquiry.self_propelled,
+  movable: inquiry.movable,
+  ...(isTheirs ? pickEntrusted(inquiry) : withheld),
+});
+
+/** A dispatch as the towing company reads it. */
+export const presentTowRequest = (
+  row: DispatchRow,
+  inquiry: InquiryRow,
+  actor: Actor,
+  companions: {
+    branch: NamedBranch | undefined;
+    report: Pick<WorkReportRow, "submitted_at"> | undefined;
+    notices: TowNotices | undefined;
+  },
+): TowRequest => ({
+  ...requestFields(row),
+  ...caseFields(inquiry, isLive(row.progress)),
+  destination_branch_name: companions.branch?.full_name ?? null,
+  destination_branch_address: companions.branch?.address ?? null,
+  destination_branch_phone: companions.branch?.day_phone ?? null,
+  has_report: companions.report !== undefined,
+  report_submitted_at: companions.report?.submitted_at ?? null,
+  notice: openNoticeOf(companions.notices),
+  can: abilitiesOf(row, inquiry, actor),
+});
+
+export const presentPhoto = (file: FileRow, url: string): Photo => ({
+  id: file.id,
+  url,
+  name: file.name,
+  size: file.size,
+  taken_at: file.taken_at,
+});
+
+export const presentWorkReport = (
+  row: WorkReportRow,
+  inquiry: CaseFacts,
+  actor: Actor,
+  companions: {
+    photos: readonly Photo[];
+    company_name: string | null;
+    dispatch: DispatchRow | undefined;
+  },
+): WorkReport => {
+  const ability = decideReportWriting(
+    {
+      inquiry_status: inquiry.inquiry_status,
+      submitted_at: row.submitted_at,
+      dispatch: companions.dispatch,
+    },
+    actor,
+  );
+  const isOutside = actor.side === "external";
+  const cost_lines = isOutside ? [] : row.cost_lines;
+  return {
+    ...row,
+    note: isOutside ? null : row.note,
+    cost_lines,
+    cost_totals: costTotals(cost_lines),
+    saved_by: isOutside ? {} : row.saved_by,
+    photos: [...companions.photos],
+    company_name: companions.company_name,
+    can: { update: ability, submit: ability },
+  };
+};

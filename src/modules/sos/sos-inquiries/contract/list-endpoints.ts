@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import {
+  dataOf,
+  listQuery,
+  manyOf,
+  pageOf,
+} from "#platform/contract/paging.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
+import {
+  approvalNeeds,
+  caseHandlers,
+  completionLabels,
+  dispatchDelays,
+  dispatchStatuses,
+  nextActionUrgencies,
+  roadTypes,
+  sendBackFilters,
+  serviceDivisions,
+} from "./lookups.ts";
+import {
+  carIncidentTypes,
+  inquiryStatuses,
+  troubleCategories,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+
+/*
+ * What the list needs, apart from `endpoints.ts`: the first screen of the day loads none of the rules of the form.
+ */
+
+const tag = "sos-inquiries";
+const base = "/api/hinoSosInquiries";
+const readers = anyOf("sos");
+
+/** Creating a case is for client management (spec §2: inquiry-form is the create path). */
+export const createAccess = onlySide(anyOf("client_management"), "call_centre");
+
+const inquirySorts = [
+  "received_at",
+  "reception_number",
+  "inquiry_status",
+  "dispatch_status",
+  "customer_company",
+  "updated_at",
+  "next_action_due_at",
+] as const;
+
+/** Filters of the list, sort and page: the URL of the list page carries exactly these. */
+export const inquiryListQuery = listQuery({
+  sorts: inquirySorts,
+  defaultSort: "-received_at",
+  filters: {
+    inquiry_status: manyOf(inquiryStatuses.schema),
+    dispatch_status: manyOf(dispatchStatuses.schema),
+    service_division: manyOf(serviceDivisions.schema),
+    received_from: dateOnly().optional(),
+    received_to: dateOnly().optional(),
+    car_dealer_id: z.coerce.number().int().positive().optional(),
+    tow_truck_company_id: z.coerce.number().int().positive().optional(),
+    road_type: manyOf(roadTypes.schema),
+    approval_need: approvalNeeds.schema.optional(),
+    /** A towing company has not answered or arrived in time. */
+    dispatch_delay: dispatchDelays.schema.optional(),
+    /** How much of the span of the next action has passed. */
+    next_action_state: manyOf(nextActionUrgencies.schema),
+    /** Received by the account that asks, or changed last by it. */
+    handled_by: caseHandlers.schema.optional(),
+    /** Sent back by an approver and not seen yet. */
+    sent_back: sendBackFilters.schema.optional(),
+  },
+});
+export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
+
+/** One dispatch of a case as the list shows it: its button colour and word follow from these. */
+const inquiryListDispatchSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(["A", "J"]),
+  colour: z.enum(["brown", "cyan", "green", "blue", "yellow"]),
+  progress: z.string(),
+  company_name: z.string().nullable(),
+});
+
+/** Something that is to be done, and its span; `nextActionKinds` has the words. */
+export const taskSchema = z.object({
+  kind: z.string(),
+  since: z.string(),
+  due_at: z.string(),
+});
+export const nextActionSchema = taskSchema.extend({
+  /** The agent's own words, of kind `own`. */
+  text: z.string().nullable(),
+});
+export type ShownNextAction = z.infer<typeof nextActionSchema>;
+
+/** The last time the case was sent back. */
+export const sendBackMarkSchema = z.object({
+  at: z.string(),
+  is_seen: z.boolean(),
+});
+
+/** A row of the list: fields of the case as they are stored, so without the rules of what may be typed. */
+export const inquiryListItemSchema = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  reception_number: z.string(),
+  inquiry_status: inquiryStatuses.schema,
+  dispatch_status: dispatchStatuses.schema,
+  service_division: z.array(serviceDivisions.schema),
+  received_at: z.string(),
+  receiver_name: z.string().nullable(),
+  caller_name: z.string().nullable(),
+  caller_phone: z.string().nullable(),
+  customer_company: z.string().nullable(),
+  customer_class: customerClasses.schema.nullable(),
+  /** Why the customer is treated specially (特別顧客); always empty for accounts outside the call centre. */
+  special_client_reasons: z.array(z.string()),
+  vehicle_registration_number: z
+    .object({
+      bureau: z.string(),
+      category: z.string(),
+      kana: z.string(),
+      designated_number: z.string(),
+    })
+    .nullable(),
+  chassis_number: z.string().nullable(),
+  road_type: roadTypes.schema.nullable(),
+  expressway: z.string().nullable(),
+  expressway_direction: z.string().nullable(),
+  kilopost: z.number().nullable(),
+  prefecture: z.string().nullable(),
+  address: z.string().nullable(),
+  trouble_category: troubleCategories.schema.nullable(),
+  car_incident_type: carIncidentTypes.schema.nullable(),
+  car_dealer_name: z.string().nullable(),
+  approval_need: approvalNeeds.schema,
+  updated_at: z.string(),
+  completion_label: completionLabels.schema,
+  next_action: nextActionSchema.nullable(),
+  /** A request to cancel the case stands since then. */
+  cancel_requested_at: z.string().nullable(),
+  send_back: sendBackMarkSchema.nullable(),
+  dispatches: z.array(inquiryListDispatchSchema),
+});
+export type InquiryListItem = z.infer<typeof inquiryListItemSchema>;
+
+export const listInquiries = defineEndpoint({
+  method: "GET",
+  path: base,
+  access: readers,
+  summary:
+    "List of SOS cases within the account's scope (spec §2 inquiry-list)",
+  tag,
+  query: inquiryListQuery,
+  response: pageOf(inquiryListItemSchema),
+});
+
+export const countInquiries = defineEndpoint({
+  method: "GET",
+  path: `${base}/count`,
+  access: readers,
+  summary:
+    "Exact number of cases of a filter, also above the cap of the keyword search",
+  tag,
+  query: inquiryListQuery,
+  response: dataOf(z.object({ total: z.number().int() })),
+});

@@ -1,0 +1,252 @@
+import type {
+  CompletionContactState,
+  DispatchStatus,
+  ServiceDivision,
+  NextActionUrgency,
+} from "./lookups.ts";
+import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
+import type { NextActionKind } from "./next-action-lookups.ts";
+import type { AwaitedStep, DispatchClock } from "./overdue-rules.ts";
+import {
+  isReportExpected,
+  isReportMissing,
+  isStartable,
+} from "./readiness-rules.ts";
+
+/** What the rule of the next action looks at: all of it stands on the row of a case. */
+export interface TaskFacts extends DispatchClock {
+  readonly inquiry_status: InquiryStatus;
+  readonly dispatch_status: DispatchStatus;
+  readonly service_division: readonly ServiceDivision[];
+  readonly caller_name: string | null;
+  readonly caller_phone: string | null;
+  readonly trouble_category: string | null;
+  readonly dispatch_count: number;
+  readonly treatment: string | null;
+  readonly treatment_result: string | null;
+  readonly received_at: string;
+  /** When the case was sent back or reopened; null where it never was. */
+  readonly work_since: string | null;
+  readonly complete_time: string | null;
+  readonly completed_at: string | null;
+  readonly cancel_requested_at: string | null;
+  readonly caller_completion_work: CompletionContactState;
+  readonly caller_completion_arrangement: CompletionContactState;
+  readonly car_dealer_completion_work: CompletionContactState;
+  readonly follow_up_call: CompletionContactState;
+}
+
+/** Something that has to be done, and its span. ISO in UTC. */
+export interface Task {
+  readonly kind: NextActionKind;
+  readonly since: string;
+  readonly due_at: string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Milliseconds that each task may take from the moment at which it becomes possible. */
+const spans = {
+  decide_cancellation: 10 * minute,
+  fill: 10 * minute,
+  start: 10 * minute,
+  dispatch: 15 * minute,
+  report: hour,
+  complete: hour,
+  tell_arrangement: 5 * minute,
+  tell_completion: 15 * minute,
+  tell_dealer: hour,
+  follow_up_call: 24 * hour,
+} as const;
+/** A case that nobody was sent to is looked at again after this. */
+const settleWithin = 6 * hour;
+
+const taskFrom = (kind: keyof typeof spans, since: string): Task => ({
+  kind,
+  since,
+  due_at: new Date(Date.parse(since) + spans[kind]).toISOString(),
+});
+
+const settle = (since: string): Task => ({
+  kind: "complete",
+  since,
+  due_at: new Date(Date.parse(since) + settleWithin).toISOString(),
+});
+
+const latest = (...instants: (string | null)[]): string | null =>
+  instants
+    .filter((instant) => instant !== null)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1) ?? null;
+
+/** Somebody has to be sent, counted from the reception or from the end of the last dispatch that fell through. */
+const dispatchTask = (
+  facts: Pick<TaskFacts, "received_at" | "work_since" | "fell_at">,
+): Task => {
+  const begin = facts.work_since ?? facts.received_at;
+  return taskFrom("dispatch", latest(begin, facts.fell_at) ?? begin);
+};
+
+/** What of a case says for what it stands on the dispatch board. */
+export type WaitingFacts = Pick<
+  TaskFacts,
+  | "dispatch_status"
+  | "received_at"
+  | "work_since"
+  | "fell_at"
+  | "awaited_step"
+  | "awaited_since"
+  | "awaited_due_at"
+  | "arrangement_at"
+>;
+
+/** For what an open case waits, since when and until when; ISO in UTC. */
+export interface DispatchWait {
+  readonly stage: "arrange" | AwaitedStep;
+  readonly since: string;
+  /** Null where the company gave no time. */
+  readonly due_at: string | null;
+}
+
+/** The clock of an open case that needs a towing company; undefined where it needs none. */
+export const dispatchWaitOf = (
+  facts: WaitingFacts,
+): DispatchWait | undefined => {
+  if (facts.dispatch_status === "required") {
+    const { since, due_at } = dispatchTask(facts);
+    return { stage: "arrange", since, due_at };
+  }
+  if (facts.dispatch_status !== "awaiting_report") return undefined;
+  const since =
+    facts.awaited_since ?? facts.arrangement_at ?? facts.received_at;
+  return {
+    stage: facts.awaited_step ?? "arrival",
+    since,
+    due_at: facts.awaited_due_at,
+  };
+};
+
+/** The step that leads an open case on. */
+const mainTask = (facts: TaskFacts): Task => {
+  const begin = facts.work_since ?? facts.received_at;
+  if (facts.cancel_requested_at !== null)
+    return taskFrom("decide_cancellation", facts.cancel_requested_at);
+  if (facts.inquiry_status === "typing")
+    return taskFrom(isStartable(facts) ? "start" : "fill", begin);
+  if (facts.dispatch_status === "required") return dispatchTask(facts);
+  if (facts.awaited_step !== null)
+    return {
+      kind: `await_${facts.awaited_step}`,
+      since: facts.awaited_since ?? begin,
+      due_at: facts.awaited_due_at ?? begin,
+    };
+  const ended = latest(
+    facts.work_since,
+    facts.complete_time ?? facts.work_done_at,
+  );
+  if (isReportMissing(facts)) return taskFrom("report", ended ?? begin);
+  return ended === null ? settle(begin) : taskFrom("complete", ended);
+};
+
+/** When there is something to tell the caller about who comes; at once where nobody is going to be sent. */
+const arrangedAt = (facts: TaskFacts): string | null =>
+  facts.arrangement_at ?? (isReportExpected(facts) ? null : facts.received_at);
+
+/** The calls that an agent said have to be made, as soon as there is something to say. */
+const contactTasks = (facts: TaskFacts): Task[] => {
+  const doneAt =
+    facts.work_done_at ?? facts.complete_time ?? facts.completed_at;
+  const calls = [
+    [
+      "tell_arrangement",
+      facts.caller_completion_arrangement,
+      arrangedAt(facts),
+    ],
+    ["tell_completion", facts.caller_completion_work, doneAt],
+    ["tell_dealer", facts.car_dealer_completion_work, doneAt],
+    ["follow_up_call", facts.follow_up_call, facts.completed_at],
+  ] as const;
+  return calls.flatMap(([kind, state, since]) =>
+    state === "yes" && since !== null ? [taskFrom(kind, since)] : [],
+  );
+};
+
+/** Everything that is to be done for a case now, the most urgent first. */
+export const tasksOf = (facts: TaskFacts): Task[] => {
+  if (["cancelled", "merged"].includes(facts.inquiry_status)) return [];
+  const isOpen =
+    facts.inquiry_status === "typing" || facts.inquiry_status === "in_progress";
+  return [
+    ...(isOpen ? [mainTask(facts)] : []),
+    ...(facts.inquiry_status === "typing" ? [] : contactTasks(facts)),
+  ].toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
+};
+
+/** What an agent wrote in place of the derived next action, and for which one. */
+export interface OwnNextAction {
+  readonly own_next_action: string | null;
+  readonly own_next_action_for: string | null;
+  readonly own_next_action_at: string | null;
+  readonly own_next_action_due_at: string | null;
+}
+
+export interface NextAction extends Task {
+  /** The agent's own words, of kind `own` only. */
+  readonly text: string | null;
+}
+
+/** The columns that keep the next action for the list. */
+export interface NextActionColumns {
+  readonly next_action: NextActionKind | null;
+  readonly next_action_since: string | null;
+  readonly next_action_due_at: string | null;
+}
+
+/**
+ * The next action of a case. What an agent wrote stands as long as the case is where it was then: when the next
+ * step has become another one, the rule speaks again, so that no old note hides a declined request.
+ */
+export const nextActionOf = (
+  facts: TaskFacts & OwnNextAction,
+): NextAction | null => {
+  const task = tasksOf(facts)[0];
+  if (task === undefined) return null;
+  const { own_next_action: text, own_next_action_due_at: due_at } = facts;
+  return text !== null &&
+    due_at !== null &&
+    facts.own_next_action_for === task.kind
+    ? {
+        kind: "own",
+        text,
+        since: facts.own_next_action_at ?? task.since,
+        due_at,
+      }
+    : { ...task, text: null };
+};
+
+export const nextActionColumns = (
+  facts: TaskFacts & OwnNextAction,
+): NextActionColumns => {
+  const next = nextActionOf(facts);
+  return {
+    next_action: next?.kind ?? null,
+    next_action_since: next?.since ?? null,
+    next_action_due_at: next?.due_at ?? null,
+  };
+};
+
+/** Shares of a span from which on it is warned; the list's filter computes the same. */
+export const warnedShares = { half: 0.5, near: 0.8 } as const;
+
+/** How far the span of a task has passed; `now` in milliseconds since 1970. */
+export const urgencyOf = (
+  task: Pick<Task, "since" | "due_at">,
+  now: number,
+): NextActionUrgency | "calm" => {
+  const due = Date.parse(task.due_at);
+  if (now > due) return "overdue";
+  const since = Date.parse(task.since);
+  if (now >= since + (due - since) * warnedShares.near) return "near";
+  return now >= since + (due - since) * warnedShares.half ? "half" : "calm";
+};

@@ -1,0 +1,32 @@
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { definePages } from "#platform/contract/page.ts";
+import { anyOf } from "#platform/contract/permissions.ts";
+import { inquiryPageTitles } from "./text.ts";
+
+export const sosInquiryPages = definePages({
+  sosRoot: {
+    path: "/{brand}-sos",
+    access: anyOf("sos"),
+    title: inquiryPageTitles.list,
+    redirect_to: deskPages.sos.list.path,
+  },
+  sosInquiryList: {
+    ...deskPages.sos.list,
+    title: inquiryPageTitles.list,
+    menu: { group: "sos", order: 1, label: inquiryPageTitles.list },
+  },
+  sosInquiryForm: {
+    ...deskPages.sos.form,
+    title: inquiryPageTitles.form,
+    menu: {
+      group: "sos",
+      order: 2,
+      label: inquiryPageTitles.form,
+      hidden_for_external: true,
+    },
+  },
+  sosInquiryDetail: {
+    ...deskPages.sos.detail,
+    title: inquiryPageTitles.detail,
+  },
+});

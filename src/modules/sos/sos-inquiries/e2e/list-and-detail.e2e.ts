@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { casePath, makeOpenCase } from "../../../../../e2e/harness/desk-api.ts";
+import { expect, test } from "../../../../../e2e/harness/test.ts";
+
+const list = "/hino-sos/inquiry-list";
+
+const rows = (page: Page) =>
+  page.getByRole("row").filter({ has: page.getByRole("cell") });
+const numberLinks = (page: Page) => page.getByRole("cell").getByRole("link");
+
+/** Opens the first case of the list that may still be edited and returns its number. */
+const openFirst = async (page: Page): Promise<string> => {
+  await page.goto(`${list}?inquiry_status=in_progress`);
+  const link = numberLinks(page).first();
+  const number = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  return number;
+};
+
+test("the list by keys: move, open, back to the same row, neighbours by its own query", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("j");
+  const held = numberLinks(page).nth(19);
+  await expect(held).toBeFocused();
+  const number = (await held.textContent()) ?? "";
+  const after = (await numberLinks(page).nth(20).textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(number);
+  await expect(page.getByRole("link", { name: "次の案件" })).toHaveAttribute(
+    "href",
+    /inquiry\/\d+/,
+  );
+  await page.keyboard.press("j");
+  await expect(heading).toContainText(after);
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect(numberLinks(page).nth(19)).toBeFocused();
+  await expect(numberLinks(page).nth(19)).toBeInViewport();
+  await page.keyboard.press("?");
+  await expect(
+    page.getByRole("dialog", { name: "キーボード操作" }),
+  ).toBeVisible();
+});
+
+test("another's change is on the open detail and on the list within a second, beside what is being edited", async ({
+  page,
+  openAs,
+  watch,
+}) => {
+  // The refusal that the conflict dialog answers; Chromium reports every one.
+  watch.allow(/status of 568/);
+  const run = String(Date.now()).slice(-6);
+  const [ours, theirs] = [`自分の入力${run}`, `相手の入力${run}`];
+  await signIn(page, "operator");
+  const opened = await makeOpenCase(page);
+  const number = opened.reception_number;
+  await page.goto(casePath(opened));
+  const leader = await openAs("leader");
+  await leader.goto(casePath(opened));
+  await expect(page.getByText("小野寺 直樹さんが閲覧中")).toBeVisible();
+
+  await page.getByRole("button", { name: "通報者を編集" }).click();
+  const mine = page.getByRole("textbox", { name: "通報者名", exact: true });
+  await mine.fill(ours);
+
+  await leader.getByRole("button", { name: "通報者を編集" }).click();
+  await leader
+    .getByRole("textbox", { name: "通報者名", exact: true })
+    .fill(theirs);
+  await leader.getByRole("button", { name: "保存", disabled: false }).click();
+  await expect(leader.getByText("通報者を保存しました。")).toBeVisible();
+
+  await expect(
+    page.getByRole("alert").filter({ hasText: theirs }),
+  ).toBeVisible();
+  await expect(mine).toHaveValue(ours);
+  await page.getByRole("button", { name: "保存", disabled: false }).click();
+  const dialog = page.getByRole("dialog", {
+    name: "他のユーザーが更新しました",
+  });
+  await expect(dialog.getByText(theirs)).toBeVisible();
+  await dialog.getByRole("button", { name: "選んだ値で保存" }).click();
+  await expect(dialog).toBeHidden();
+
+  await leader.goto(`${list}?q=${number}`);
+  const row = rows(leader).filter({ hasText: number });
+  await expect(row).toContainText("対応中");
+  await page.getByRole("button", { name: "顧客を編集" }).click();
+  await page
+    .getByRole("textbox", { name: "顧客会社名" })
+    .fill(`株式会社${run}`);
+  await page.getByRole("button", { name: "保存", disabled: false }).click();
+  await expect(page.getByText("顧客を保存しました。")).toBeVisible();
+  await expect(row).toContainText(`株式会社${run}`);
+  await page.getByRole("button", { name: "その他の操作" }).click();
+  await expect(
+    page.getByRole("menuitem", {
+      name: /再開する.*現在の状態ではこの操作はできません/,
+    }),
+  ).toBeDisabled();
+  await page.keyboard.press("Escape");
+  const history = page.getByRole("region", { name: "履歴" }).first();
+  await expect(history).toContainText(ours);
+  await expect(history).toContainText("SOS 受付詳細");
+});
+
+test("a sales company reads its own cases and takes no step of them", async ({
+  page,
+}) => {
+  await signIn(page, "dealer-a");
+  await page.goto(`${list}?service_division=any`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "受付登録" })).toHaveCount(0);
+  await numberLinks(page).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    "SOS 受付詳細",
+  );
+  await expect(
+    page.getByRole("button", {
+      name: /編集|完了する|差し戻す|再開する|手配/,
+      // The state of a dispatch is a button that does nothing for them.
+      disabled: false,
+    }),
+  ).toHaveCount(0);
+});
+
+test("the detail is accessible in both themes, to read and while a section is edited", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  await openFirst(page);
+  await expect(page.getByRole("heading", { name: "履歴" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "場所を編集" }).click();
+  await expect(page.getByRole("form", { name: "場所を編集" })).toBeVisible();
+  await expectAccessible(page);
+});

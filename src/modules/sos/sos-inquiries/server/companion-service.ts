@@ -1,0 +1,57 @@
+import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Move } from "#platform/server/records/move-records.ts";
+import type { InquiryWrite } from "./locking-service.ts";
+import type { DispatchSummary, WorkReportSummary } from "./present.ts";
+
+/**
+ * What a case shows of its neighbours. Handed in by the composition root, because those modules stand on this
+ * one and not the other way round.
+ */
+export interface InquiryCompanions {
+  dispatchesOf(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly DispatchSummary[]>>;
+  workReportsOf(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly WorkReportSummary[]>>;
+  dealerNames(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
+  /** Branch with the dealer it belongs to; undefined where it does not exist. */
+  findBranch(
+    db: Db,
+    id: number,
+  ): Promise<{ name: string; car_dealer_id: number } | undefined>;
+  userNames(
+    db: Db,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
+  /** For each of the cases, the special clients valid today that match by customer code, plate or telephone. */
+  matchSpecialClients(
+    db: Db,
+    cases: readonly SpecialClientKeys[],
+  ): Promise<readonly (readonly SpecialClientMatch[])[]>;
+  /** Calls, messages, files, answers and links of a case go to another; both are locked by the caller. */
+  moveTo(context: InquiryWrite, move: Move): Promise<void>;
+  /** Everything that happened to a case and that the account may learn, newest first. */
+  timelineOf(db: Db, inquiryId: number, actor: Actor): Promise<TimelineEntry[]>;
+}
+
+/** What a special client is matched by; an empty or absent key matches none. */
+export interface SpecialClientKeys {
+  readonly phone_digits: string | null;
+  readonly plate_text: string | null;
+  readonly company_customer_code: string | null;
+}
+
+export interface SpecialClientMatch {
+  readonly id: number;
+  readonly company: string;
+  readonly reason: string;
+  readonly instructions: string;
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { foldText } from "#platform/contract/japanese/folding.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { gramsOfText } from "#platform/server/search/grams.ts";
+import {
+  malfunctionCategories,
+  troubleCategories,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import { endOfDealer, endOfMaker } from "./access.ts";
+import type { InquiryRow } from "./tables.ts";
+
+type Texts = (string | null)[];
+
+/** What a maker finds a case by: numbers, company, plate, chassis, place and trouble. */
+const textsOfVehicle = (row: InquiryRow): Texts => {
+  const plate = row.vehicle_registration_number;
+  return [
+    row.reception_number,
+    row.customer_company,
+    row.company_customer_code,
+    plate === null
+      ? null
+      : `${plate.bureau}${plate.category}${plate.kana}${plate.designated_number}`,
+    row.chassis_number,
+    row.vehicle_model,
+    row.expressway,
+    `${row.prefecture ?? ""}${row.address ?? ""}`,
+    row.landmark,
+    troubleCategories.labelOf(row.trouble_category),
+    malfunctionCategories.labelOf(row.malfunction_category),
+    row.malfunction,
+    row.cargo,
+  ];
+};
+
+/** What its sales company finds it by too: who called. */
+const textsOfPersons = (row: InquiryRow): Texts => [
+  row.caller_name,
+  row.caller_name_kana,
+  row.caller_phone,
+  row.callback_phone,
+  row.receiver_name,
+];
+
+/** What the desk alone finds it by. */
+const textsOfDesk = (row: InquiryRow): Texts => [row.memo, row.billing_name];
+
+const folded = (texts: Texts): string[] =>
+  texts.map((text) => foldText(text ?? "")).filter((line) => line !== "");
+
+/**
+ * Folded text of a case: one line a field, so that no hit spans two. Marks stand where the part of the maker ends,
+ * and that of the sales company: nobody finds a case by what it is never told.
+ */
+const searchTextOf = (row: InquiryRow): string =>
+  [
+    ...folded(textsOfVehicle(row)),
+    endOfMaker,
+    ...folded(textsOfPersons(row)),
+    endOfDealer,
+    ...folded(textsOfDesk(row)),
+  ].join("\n");
+
+/** The marks are nobody's words. */
+const gramsOfCase = (text: string, row: InquiryRow): number[] =>
+  gramsOfText(
+    text.replaceAll(endOfMaker, "").replaceAll(endOfDealer, ""),
+    row.received_at,
+  );
+
+const filterColumns = (row: InquiryRow) => ({
+  received_at: row.received_at,
+  reception_number: row.reception_number,
+  inquiry_status: row.inquiry_status,
+  dispatch_status: row.dispatch_status,
+  service_division: row.service_division,
+  car_dealer_id: row.car_dealer_id,
+  vehicle_make: row.vehicle_make,
+  tow_truck_company_ids: row.tow_truck_company_ids,
+  road_type: row.road_type,
+  approval_need: row.approval_need,
+  deleted_at: row.deleted_at,
+});
+
+/** The whole search row of a case. */
+export const searchRowOf = (row: InquiryRow) => {
+  const text = searchTextOf(row);
+  return {
+    id: row.id,
+    ...filterColumns(row),
+    text,
+    grams: gramsOfCase(text, row),
+  };
+};
+
+/**
+ * Brings the search row of a case up to date. Where the text stayed, only the filter columns are written: the
+ * gram index is left alone, which makes a status change cheap.
+ */
+export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
+  const text = searchTextOf(row);
+  const columns = filterColumns(row);
+  const kept = await db
+    .updateTable("sos_inquiry_search")
+    .set(columns)
+    .where("id", "=", row.id)
+    .where("text", "=", text)
+    .where("received_at", "=", row.received_at)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) return;
+  const values = {
+    ...columns,
+    text,
+    grams: gramsOfCase(text, row),
+  };
+  await db
+    .insertInto("sos_inquiry_search")
+    .values({ id: row.id, ...values })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+};
+
+/** Rows looked at, and rows written, in one bite of the pass over rows from before the parts. */
+const lookedAt = 5000;
+const written = 50;
+
+const listRowsWithoutParts = async (db: Db, afterId: number) => {
+  const { rows } = await sql<{ last: number | null; ids: number[] }>`
+    with looked as (
+      select id, text from sos_inquiry_search where id > ${afterId}
+      order by id limit ${lookedAt}
+    )
+    select (select max(id) from looked) as last, array(
+      select id from looked where strpos(text, ${endOfDealer}) = 0
+      order by id limit ${written}
+    ) as ids`.execute(db);
+  return rows[0] ?? { last: null, ids: [] };
+};
+
+/**
+ * Gives rows from before there were parts theirs. Who saves a case meanwhile has written them, and that stays.
+ *
+ * @returns the last id that is done, undefined behind the last row
+ */
+export const indexOldInquiries = async (
+  db: Db,
+  afterId: number,
+): Promise<number | undefined> => {
+  const { last, ids } = await listRowsWithoutParts(db, afterId);
+  if (last === null) return undefined;
+  if (ids.length === 0) return last;
+  const cases = await db
+    .selectFrom("sos_inquiries")
+    .selectAll()
+    .where("id", "in", ids)
+    .execute();
+  const rows = cases.map((row) => {
+    const { id, text, grams } = searchRowOf(row);
+    return { id, text, grams };
+  });
+  await sql`update sos_inquiry_search s set text = own.text, grams = own.grams
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as own(id bigint, text text, grams integer[])
+    where s.id = own.id and strpos(s.text, ${endOfDealer}) = 0`.execute(db);
+  return ids.length === written ? (ids.at(-1) ?? last) : last;
+};
+
+/** Filter columns that follow from the dispatches. */
+export const indexDispatchFacts = async (
+  db: Db,
+  id: number,
+  facts: { dispatch_status: string; tow_truck_company_ids: number[] },
+): Promise<void> => {
+  await sql`update sos_inquiry_search
+    set dispatch_status = ${facts.dispatch_status},
+      tow_truck_company_ids = ${facts.tow_truck_company_ids}
+    where id = ${id}`.execute(db);
+};

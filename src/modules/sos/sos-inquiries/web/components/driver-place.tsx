@@ -1,0 +1,73 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { shareText } from "#modules/desk/driver-locations/contract/text.ts";
+import { DriverLocation } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
+import { savedCaseOf, type InquiryFormValues } from "../form.ts";
+import { useCaseSaving } from "./case-saver.tsx";
+import { PlaceSection } from "./place-section.tsx";
+import type { SectionProps } from "./section-frame.tsx";
+
+const placeOf = (
+  latitude: number | null,
+  longitude: number | null,
+): { latitude: number; longitude: number } | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** Where the driver is, below the place of a case; taken over it is saved at once. */
+export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
+  const saving = useCaseSaving();
+  const take = async (place: Partial<InquiryInput>) => {
+    try {
+      const base = savedCaseOf(inquiry);
+      const outcome = await saving.save(base, { ...base.baseline, ...place });
+      if (outcome.kind === "saved") notify.success(shareText.taken);
+    } catch {
+      // Notified where it was made.
+    }
+  };
+  const { id, latitude, longitude, callback_phone, caller_phone } = inquiry;
+  return (
+    <>
+      <DriverLocation
+        inquiry_id={id}
+        case_place={placeOf(latitude, longitude)}
+        phones={[callback_phone, caller_phone]}
+        onTake={
+          inquiry.can.update.allowed ? (place) => void take(place) : undefined
+        }
+      />
+      {saving.dialog}
+    </>
+  );
+}
+
+/** The same in the reception form, below the fields of the place; taken over it waits for the save like everything else that was typed. */
+export function ReceptionPlace(props: SectionProps) {
+  const form = useFormContext<InquiryFormValues>();
+  const [save_state, latitude, longitude, callback, caller] = useWatch({
+    control: form.control,
+    name: [
+      "save_state",
+      "latitude",
+      "longitude",
+      "callback_phone",
+      "caller_phone",
+    ],
+  });
+  return (
+    <>
+      <PlaceSection {...props} />
+      <DriverLocation
+        inquiry_id={save_state.saved?.id ?? null}
+        case_place={placeOf(latitude, longitude)}
+        phones={[callback, caller]}
+        onTake={(place) => {
+          form.setValue("latitude", place.latitude, { shouldDirty: true });
+          form.setValue("longitude", place.longitude, { shouldDirty: true });
+          notify.success(shareText.takenUnsaved);
+        }}
+      />
+    </>
+  );
+}

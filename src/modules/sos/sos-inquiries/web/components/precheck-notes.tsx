@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import WarningIcon from "@mui/icons-material/WarningAmber";
+import StarIcon from "@mui/icons-material/Star";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import type { ResponseOf } from "#platform/contract/endpoint.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { radius } from "#platform/web/theme/tokens.ts";
+import type { precheckInquiry } from "../../contract/endpoints.ts";
+import { formText } from "../../contract/form-text.ts";
+import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import { sosInquiryPages } from "../../contract/pages.ts";
+
+const Banner = styled("section")(({ theme }) => {
+  const { status } = (theme.vars ?? theme).palette;
+  return {
+    display: "flex",
+    gap: 8,
+    alignItems: "flex-start",
+    padding: "6px 12px",
+    marginBottom: 6,
+    borderRadius: radius.control,
+    border: "1px solid",
+    "& svg": { fontSize: 18, marginTop: 1 },
+    "& ul": { margin: 0, padding: 0, listStyle: "none" },
+    "& li span": { marginLeft: 10 },
+    '&[data-tone="yellow"]': {
+      backgroundColor: status.yellow.soft,
+      color: status.yellow.text,
+      borderColor: status.yellow.line,
+    },
+    '&[data-tone="blue"]': {
+      backgroundColor: status.blue.soft,
+      color: status.blue.text,
+      borderColor: status.blue.line,
+    },
+  };
+});
+
+type Found = ResponseOf<typeof precheckInquiry>["data"];
+
+type OpenCase = Found["open_cases"][number];
+
+const Duplicate = ({
+  open_case,
+  act,
+}: {
+  open_case: OpenCase;
+  act: ReactNode;
+}) => (
+  <li>
+    <Link
+      href={pagePath(sosInquiryPages.sosInquiryDetail, { id: open_case.id })}
+      target="_blank"
+      rel="noreferrer"
+      color="inherit"
+      underline="always"
+    >
+      {formText.duplicateLink(open_case.reception_number)}
+    </Link>
+    <span>{inquiryStatuses.labelOf(open_case.inquiry_status)}</span>
+    <span>{formatDateTime(open_case.received_at)}</span>
+    <span>
+      {open_case.matched_by.map((key) => formText.matchedBy[key]).join("・")}
+    </span>
+    {open_case.customer_company !== null && (
+      <span>{open_case.customer_company}</span>
+    )}
+    {act}
+  </li>
+);
+
+/** 二重受付の可能性 and 特別顧客 of a case. */
+export const PrecheckNotes = ({
+  found,
+  actOf,
+}: {
+  found: Found;
+  /** What may be done about an open case of the same caller or vehicle. */
+  actOf?: (open_case: OpenCase) => ReactNode;
+}) => (
+  <div role="status">
+    {found.open_cases.length > 0 && (
+      <Banner data-tone="yellow">
+        <WarningIcon aria-hidden />
+        <Box>
+          <strong>{formText.duplicateTitle}</strong>
+          <ul>
+            {found.open_cases.map((open_case) => (
+              <Duplicate
+                key={open_case.id}
+                open_case={open_case}
+                act={actOf?.(open_case)}
+              />
+            ))}
+          </ul>
+        </Box>
+      </Banner>
+    )}
+    {found.special_clients.map((client) => (
+      <Banner key={client.id} data-tone="blue">
+        <StarIcon aria-hidden />
+        <Box>
+          <strong>
+            {formText.specialClient} {client.company}
+          </strong>
+          <ul>
+            <li>
+              {formText.specialReason}
+              <span>{client.reason}</span>
+            </li>
+            <li>
+              {formText.specialInstructions}
+              <span>{client.instructions}</span>
+            </li>
+          </ul>
+        </Box>
+      </Banner>
+    ))}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
+import { ReceptionInterview } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
+import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
+import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import type { InquiryFormValues } from "../form.ts";
+import type { SectionProps } from "./section-frame.tsx";
+import { TroubleSection } from "./trouble-section.tsx";
+
+/** The vehicle card on the detail, below the vehicle. */
+export const CaseVehicle = ({ inquiry }: { inquiry: Inquiry }) => (
+  <VehicleCard
+    {...completeKeys([
+      inquiry.vehicle_registration_number,
+      inquiry.chassis_number,
+      inquiry.caller_phone,
+    ])}
+    except_inquiry_id={inquiry.id}
+  />
+);
+
+const watched = [
+  "vehicle_registration_number",
+  "chassis_number",
+  "caller_phone",
+] as const;
+
+/**
+ * The same in the reception form, as soon as plate, chassis number or telephone is complete; below the place, so
+ * that caller, vehicle and place stay in view together.
+ */
+export function ReceptionTrouble(props: SectionProps) {
+  const { control } = useFormContext<InquiryFormValues>();
+  const keys = completeKeys(useRestedValues<InquiryFormValues>(watched));
+  const state = useWatch({ control, name: "save_state" });
+  return (
+    <>
+      <VehicleCard {...keys} except_inquiry_id={state.saved?.id} />
+      <TroubleSection {...props} />
+      <ReceptionInterview />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { latePositionSchema } from "#modules/sos/sos-dispatch/contract/position-rules.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
+import {
+  towNoticeInputSchema,
+  towReportSchema,
+  towRequestDetailSchema,
+  towRequestListQuery,
+  towRequestSchema,
+} from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
+import {
+  photoInputSchema,
+  photoSchema,
+  workReportSchema,
+} from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
+import {
+  towAcceptSchema,
+  towDeclineSchema,
+  towStepSchema,
+  towSubmitSchema,
+} from "./schema.ts";
+
+const tag = "tow-portal";
+const requests = "/api/towRequests";
+const byId = z.object({ id: z.coerce.number().int().positive() });
+/** Towing companies only; whose rows they are is decided by the row scope. */
+const access = signedIn("tow");
+
+export const listTowRequests = defineEndpoint({
+  method: "GET",
+  path: requests,
+  access,
+  summary:
+    "Requests sent to the own company, those that wait for an answer first",
+  tag,
+  query: towRequestListQuery,
+  response: pageOf(towRequestSchema),
+});
+
+export const getTowRequest = defineEndpoint({
+  method: "GET",
+  path: `${requests}/{id}`,
+  access,
+  summary: "One request with its work report",
+  tag,
+  params: byId,
+  response: dataOf(towRequestDetailSchema),
+});
+
+const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
+  name: Name,
+  summary: string,
+  body: Body,
+) =>
+  defineEndpoint({
+    method: "POST",
+    path: `${requests}/{id}/${name}`,
+    access,
+    summary,
+    tag,
+    params: byId,
+    body,
+    response: dataOf(towRequestSchema),
+    status: 200,
+  });
+
+export const acceptTowRequest = stepEndpoint(
+  "accept",
+  "Accept with the expected arrival and the driver; 570 once it is answered or cancelled",
+  towAcceptSchema,
+);
+export const declineTowRequest = stepEndpoint(
+  "decline",
+  "Decline with a reason",
+  towDeclineSchema,
+);
+export const departTowRequest = stepEndpoint(
+  "depart",
+  "accepted → departed, at the time of the tap",
+  towStepSchema,
+);
+export const arriveTowRequest = stepEndpoint(
+  "arrive",
+  "accepted or departed → arrived",
+  towStepSchema,
+);
+export const finishTowRequest = stepEndpoint(
+  "finish",
+  "arrived → work_done",
+  towStepSchema,
+);
+
+export const sendTowPosition = stepEndpoint(
+  "position",
+  "Where the truck was at a step, found after its tap was sent; kept once for each step, 570 where the step was not taken",
+  latePositionSchema,
+);
+
+export const takeTowNotice = stepEndpoint(
+  "notice",
+  "The driver has seen or confirmed what the desk changed or cancelled; once or often, late too",
+  towNoticeInputSchema,
+);
+
+export const saveTowReport = defineEndpoint({
+  method: "POST",
+  path: `${requests}/{id}/report`,
+  access,
+  summary:
+    "Begin the work report, or change it with its version; 568 when the version is stale, or without one when the report holds anything; 570 before arrival or after submission",
+  tag,
+  params: byId,
+  body: towReportSchema,
+  response: dataOf(workReportSchema),
+  status: 200,
+});
+
+/** Treatment and treatment result are required (spec §5). */
+export const submitTowReport = defineEndpoint({
+  method: "POST",
+  path: `${requests}/{id}/report/submit`,
+  access,
+  summary: "Submit the work report; the request becomes reported",
+  tag,
+  params: byId,
+  body: towSubmitSchema,
+  response: dataOf(workReportSchema),
+  status: 200,
+});
+
+export const addTowPhoto = defineEndpoint({
+  method: "POST",
+  path: `${requests}/{id}/report/photos`,
+  access,
+  summary:
+    "Add a photo (multipart: file, taken_at): ten at most, 5,000,000 bytes each",
+  tag,
+  params: byId,
+  body: photoInputSchema,
+  upload: true,
+  response: dataOf(photoSchema),
+  status: 201,
+});
+
+export const removeTowPhoto = defineEndpoint({
+  method: "DELETE",
+  path: `${requests}/{id}/report/photos/{photo_id}`,
+  access,
+  summary: "Remove a photo from a report that is not yet submitted",
+  tag,
+  params: byId.extend({ photo_id: z.uuid() }),
+});
