@@ -6,7 +6,7 @@ import { isTestFile, type Problem, type SourceFile } from "./sources.ts";
  * The areas of `src/modules/`, each a floor, the lowest first (docs/architecture.md). A module imports from its own
  * area and from floors below; two areas of one floor know nothing of each other.
  */
-export const floors: readonly (readonly string[])[] = [
+const floors: readonly (readonly string[])[] = [
   ["base"],
   ["company"],
   ["desk"],

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** How long something took, in seconds; null where it never happened. */
-export const durationSchema = z.object({
+const durationSchema = z.object({
   count: z.number().int(),
   p50: z.number().int().nullable(),
   p90: z.number().int().nullable(),
 });
-export type Duration = z.infer<typeof durationSchema>;
+type Duration = z.infer<typeof durationSchema>;
 
 /** Cases with something in common. */
 export const caseGroupSchema = z.object({
