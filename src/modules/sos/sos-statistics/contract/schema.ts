@@ -6,7 +6,6 @@ const durationSchema = z.object({
   p50: z.number().int().nullable(),
   p90: z.number().int().nullable(),
 });
-type Duration = z.infer<typeof durationSchema>;
 
 /** Cases with something in common. */
 export const caseGroupSchema = z.object({
