@@ -46,6 +46,22 @@ const examples = {
   record: "desk/text-modules",
 } as const;
 
+/** The same figures before the modules stood on floors, for the comparison that a reader of the table makes. */
+const before: readonly (string | number)[] = [
+  89_937,
+  25_000,
+  3_509,
+  "",
+  "",
+  "15 files in 9 folders",
+  "9 files in 4 folders",
+  "23 files, 1040 lines",
+  "1 (20 modules)",
+  39,
+  20,
+  19,
+];
+
 const mutualPairs = (graph: ReadonlyMap<string, readonly string[]>): number =>
   [...graph].flatMap(([from, targets]) =>
     targets.filter((to) => from < to && graph.get(to)?.includes(from) === true),
@@ -97,8 +113,11 @@ export function houseTable(files: readonly SourceFile[]): string {
     ],
   ];
   return [
-    "| what | now |",
-    "| --- | --- |",
-    ...rows.map(([what, now]) => `| ${what} | ${String(now)} |`),
+    "| what | before | now |",
+    "| --- | --- | --- |",
+    ...rows.map(
+      ([what, now], index) =>
+        `| ${what} | ${String(before[index])} | ${String(now)} |`,
+    ),
   ].join("\n");
 }
