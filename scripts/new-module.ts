@@ -28,7 +28,7 @@ if (existsSync(join(root, "src/modules", name))) {
   process.exit(1);
 }
 
-const table = wirePage(readFileSync(pageTable, "utf8"), name);
+const table = await wirePage(readFileSync(pageTable, "utf8"), name);
 for (const { path, text } of skeletonOf(name, title)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);

@@ -27,7 +27,10 @@ describe("a new module", () => {
 
   it("is wired into the table of pages", async () => {
     const path = "src/app/web/pages.tsx";
-    const table = wirePage(readFileSync(path, "utf8"), "desk/tyre-service");
+    const table = await wirePage(
+      readFileSync(path, "utf8"),
+      "desk/tyre-service",
+    );
     expect(await format(table, { filepath: path })).toBe(table);
     const { imports, errors } = parseSource({ path, text: table });
     expect(errors).toEqual([]);
@@ -39,8 +42,10 @@ describe("a new module", () => {
     );
   });
 
-  it("refuses a table that it does not know", () => {
-    expect(() => wirePage("", "desk/tyre-service")).toThrow(/another shape/);
+  it("refuses a table that it does not know", async () => {
+    await expect(wirePage("", "desk/tyre-service")).rejects.toThrow(
+      /another shape/,
+    );
   });
 
   it.each([

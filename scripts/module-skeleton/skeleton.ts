@@ -1,3 +1,4 @@
+import { format } from "prettier";
 import { areas } from "../structure/house.ts";
 import type { SourceFile } from "../structure/sources.ts";
 
@@ -72,8 +73,8 @@ export function skeletonOf(place: string, title: string): SourceFile[] {
   ];
 }
 
-/** The table of wired pages with the module's page at its end. */
-export function wirePage(table: string, place: string): string {
+/** The table of wired pages with the module's page at its end, formatted. */
+export async function wirePage(table: string, place: string): Promise<string> {
   const name = nameOf(place);
   const imported = `import { ${camel(name)}Pages } from "#modules/${place}/contract/pages.ts";\n`;
   const row = `  wire(
@@ -88,8 +89,9 @@ export function wirePage(table: string, place: string): string {
   const end = table.lastIndexOf("];");
   if (!table.includes(anchor) || end === -1)
     throw new Error("src/app/web/pages.tsx has another shape than expected");
-  return (table.slice(0, end) + row + table.slice(end)).replace(
+  const wired = (table.slice(0, end) + row + table.slice(end)).replace(
     anchor,
     imported + anchor,
   );
+  return format(wired, { filepath: "pages.tsx" });
 }
