@@ -92,6 +92,7 @@ const wholeCase = () => ({
   tasks: [],
   cancel_requested_at: null,
   send_back: null,
+  merged_into: null,
   created_at: "2026-11-21T07:00:00.000Z",
   created_by: "藤崎 美咲",
   updated_at: "2026-11-21T07:00:00.000Z",
