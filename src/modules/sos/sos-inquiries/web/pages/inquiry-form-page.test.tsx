@@ -179,7 +179,8 @@ const fakeFetch: typeof fetch = async (input, init) => {
   return answered;
 };
 
-const openForm = () => {
+/** @param address where the form is opened: blank, or that of the case that a first save made of it */
+const openForm = (address = "/") => {
   const root = createRootRoute({ component: Outlet });
   const page = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component });
@@ -188,7 +189,7 @@ const openForm = () => {
       page("/", InquiryFormPage),
       page("/$", () => <p>別のページ</p>),
     ]),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   return render(
     <AppTheme>
@@ -200,6 +201,8 @@ const openForm = () => {
     </AppTheme>,
   );
 };
+
+const addressOfCase = "/?id=7";
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, text: string) => {
@@ -373,7 +376,7 @@ describe("drafts", () => {
     expect((await field("備考")).value).toBe("途中で入力");
     expect(server.row?.memo).toBeNull();
     first.unmount();
-    openForm();
+    openForm(addressOfCase);
     await waitFor(async () =>
       expect((await field("備考")).value).toBe("途中で入力"),
     );
@@ -449,7 +452,7 @@ describe("correspondence rows", () => {
     await waitFor(() => expect(bodies()[0]?.disabled).toBe(true));
     first.unmount();
     server.losesRows = false;
-    openForm();
+    openForm(addressOfCase);
     await waitFor(() => expect(bodies()[0]?.value).toBe("警察へ連絡"));
     save();
     await waitFor(() => expect(bodies()).toHaveLength(0));
