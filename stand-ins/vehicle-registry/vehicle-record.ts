@@ -1,6 +1,6 @@
 /**
  * One vehicle as the external registry answers it (`GET /vehicles` → `{vehicles: VehicleRecord[]}`). Codes are
- * those of `src/modules/vehicles/contract/lookups.ts`; `null` where the registry knows nothing.
+ * those of `src/modules/company/vehicles/contract/lookups.ts`; `null` where the registry knows nothing.
  */
 export interface VehicleRecord {
   /** Plate, four parts: bureau (1–4 characters), category (`130`, `10A`), kana, designated number without leading zeros. */
