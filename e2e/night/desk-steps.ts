@@ -9,7 +9,7 @@ import {
 } from "../harness/fields.ts";
 import { expect } from "../harness/test.ts";
 
-/** A vehicle that broke down already: its case is open, the registry knows it. */
+/** A vehicle that broke down already: its case is open, nobody is under way to it, the registry knows it. */
 export interface KnownVehicle {
   readonly plate: string;
   readonly open_case: string;
@@ -17,6 +17,7 @@ export interface KnownVehicle {
 
 interface Listed {
   readonly reception_number: string;
+  readonly dispatch_status: string;
   readonly vehicle_registration_number: {
     readonly bureau: string;
     readonly category: string;
@@ -29,11 +30,11 @@ export async function findKnownVehicle(page: Page): Promise<KnownVehicle> {
   const { data } = await callAs<{ data: Listed[] }>(
     page,
     "GET",
-    "/api/hinoSosInquiries?inquiry_status=in_progress&per_page=50",
+    "/api/hinoSosInquiries?inquiry_status=in_progress&dispatch_status=required&per_page=50",
   );
   for (const row of data) {
     const plate = row.vehicle_registration_number;
-    if (plate !== null)
+    if (plate !== null && row.dispatch_status === "required")
       return {
         plate: `${plate.bureau} ${plate.category} ${plate.kana} ${plate.designated_number}`,
         open_case: row.reception_number,

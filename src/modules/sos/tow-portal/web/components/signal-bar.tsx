@@ -95,11 +95,10 @@ const Bar = (props: {
       {isCalling && (
         <Link
           className="signal-words"
-          role="alert"
           to={pagePath(towPortalPages.towRequestList)}
         >
           <NotificationsActiveIcon aria-hidden />
-          <span>
+          <span role="alert">
             {wordsOf(signals).map((words) => (
               <span key={words}>{words}</span>
             ))}
