@@ -33,7 +33,10 @@ test("the list by keys: move, open, back to the same row, neighbours by its own 
   );
   expect(at).toBeGreaterThanOrEqual(19);
   const number = (await numberLinks(page).nth(at).textContent()) ?? "";
-  const after = (await numberLinks(page).nth(at + 1).textContent()) ?? "";
+  const after =
+    (await numberLinks(page)
+      .nth(at + 1)
+      .textContent()) ?? "";
   const held = page.getByRole("link", { name: number, exact: true });
   await page.keyboard.press("Enter");
   const heading = page.getByRole("heading", { level: 1 });
