@@ -144,7 +144,7 @@ export function makeTowCompanies(
   count: number,
 ): WorldTowCompany[] {
   const prefectures = PREFECTURES.map((p) => p.name);
-  return Array.from({ length: count }, (_, index) => {
+  const companies = Array.from({ length: count }, (_, index) => {
     const prefecture = prefectures[index];
     const municipality = random.pick(
       prefecture === undefined
@@ -174,6 +174,15 @@ export function makeTowCompanies(
       is_open_at_night: isOpenAtNight,
       ...makeAddress(random, municipality),
     };
+  });
+  // Two of one name are told apart by their code: a request goes to one of them.
+  const names = new Map<string, number>();
+  return companies.map((company) => {
+    const times = (names.get(company.name) ?? 0) + 1;
+    names.set(company.name, times);
+    return times === 1
+      ? company
+      : { ...company, name: `${company.name} ${company.code}` };
   });
 }
 
