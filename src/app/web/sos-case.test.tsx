@@ -9,10 +9,8 @@ import {
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
 import { invalidatePath } from "#platform/web/api/query.ts";
-import {
-  type ActingUser,
-  inquiryAbilities,
-} from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { inquiryAbilities } from "#modules/sos/sos-inquiries/contract/rules.ts";
+import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { emptyInquiry } from "#modules/sos/sos-inquiries/web/form.ts";
@@ -91,7 +89,7 @@ const makeCase = (
     ...made,
     open_dispatch_count: 0,
     dispatch_count: 0,
-    completed_by_user_id: completedBy,
+    completed_by: completedBy,
   };
   return { ...made, can: inquiryAbilities(facts, user) };
 };

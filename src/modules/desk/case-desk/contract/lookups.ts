@@ -53,3 +53,99 @@ export const carIncidentTypes = defineLookup([
   { code: 7, label: "特定不具合" },
   { code: 8, label: "重大案件" },
 ]);
+
+/** Channel by which the case came in. */
+export const communications = defineLookup([
+  { code: "phone", label: "電話" },
+  { code: "fax", label: "FAX" },
+  { code: "mail", label: "メール" },
+  { code: "web", label: "Web" },
+  { code: "connected", label: "車両通報" },
+  { code: "other", label: "その他" },
+]);
+
+export const callerClasses = defineLookup([
+  { code: "driver", label: "運転者" },
+  { code: "owner", label: "使用者・運行管理者" },
+  { code: "dealer", label: "販売会社" },
+  { code: "maker", label: "メーカー" },
+  { code: "tow_company", label: "レッカー業者" },
+  { code: "road_operator", label: "道路管理者" },
+  { code: "police", label: "警察・消防" },
+  { code: "insurer", label: "保険会社" },
+  { code: "other", label: "その他" },
+]);
+
+export const roadTypes = defineLookup([
+  { code: "expressway_main", label: "高速道路（本線）" },
+  { code: "expressway_rest_area", label: "高速道路（SA・PA）" },
+  { code: "expressway_ramp", label: "高速道路（IC・料金所）" },
+  { code: "motorway", label: "自動車専用道路" },
+  { code: "general", label: "一般道" },
+  { code: "premises", label: "構内・車庫" },
+  { code: "other", label: "その他" },
+]);
+
+/** Where the vehicle stands and what protects it. */
+export const safetyFlags = defineLookup([
+  { code: "on_lane", label: "走行車線上" },
+  { code: "on_shoulder", label: "路肩" },
+  { code: "in_tunnel", label: "トンネル内" },
+  { code: "on_bridge", label: "橋の上" },
+  { code: "evacuated", label: "乗員は避難済み" },
+  { code: "warning_triangle", label: "停止表示板・発炎筒あり" },
+  { code: "injured", label: "負傷者あり" },
+  { code: "passengers", label: "乗客あり" },
+  { code: "dangerous_goods", label: "危険物積載" },
+]);
+
+/** Flag tables of spec §3: self-propelled, movable, load. */
+export const yesNoUnknown = defineLookup([
+  { code: "yes", label: "はい" },
+  { code: "no", label: "いいえ" },
+  { code: "unknown", label: "不明" },
+]);
+
+export const loadStates = defineLookup([
+  { code: "none", label: "空車" },
+  { code: "present", label: "積載あり" },
+  { code: "partial", label: "一部積載" },
+  { code: "unknown", label: "不明" },
+]);
+
+/** The three completion contacts (caller work, caller arrangement, dealer work). */
+export const completionContactStates = defineLookup([
+  { code: "none", label: "不要" },
+  { code: "yes", label: "要" },
+  { code: "done", label: "済" },
+]);
+export type CompletionContactState = CodeOf<typeof completionContactStates>;
+
+export const approvalNeeds = defineLookup([
+  { code: "no_need", label: "承認不要" },
+  { code: "need", label: "要承認" },
+]);
+
+/** How much of the span of a case's next action has passed. */
+export const nextActionUrgencies = defineLookup([
+  { code: "half", label: "期限まで半分" },
+  { code: "near", label: "期限間近" },
+  { code: "overdue", label: "期限超過" },
+]);
+export type NextActionUrgency = CodeOf<typeof nextActionUrgencies>;
+
+/** Cases with something left to do that the account received itself or changed last. */
+export const caseHandlers = defineLookup([
+  { code: "me", label: "自分の対応中" },
+]);
+
+/** Cases that an approver sent back and that nobody has said to have seen. */
+export const sendBackFilters = defineLookup([
+  { code: "me", label: "自分への差戻し" },
+  { code: "any", label: "全員の未確認の差戻し" },
+]);
+
+export const correspondenceDirections = defineLookup([
+  { code: "outgoing", label: "発信" },
+  { code: "incoming", label: "受信" },
+]);

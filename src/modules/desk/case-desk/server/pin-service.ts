@@ -1,4 +1,5 @@
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { placeWords } from "../contract/place-rules.ts";
 import { withoutHidden } from "../contract/visible-rules.ts";
 import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
 import { listPlacedCases, type PlacedCase } from "./queries.ts";
@@ -7,18 +8,6 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { maximumPins } from "#modules/base/map/contract/pin-endpoints.ts";
 import { caseMarkOf } from "#modules/base/map/contract/pin-rules.ts";
 import type { Box, CasePin } from "#modules/base/map/contract/pin-schema.ts";
-import { mapText } from "#modules/base/map/contract/text.ts";
-
-const placeOf = (row: PlacedCase): string =>
-  row.expressway === null || row.expressway === ""
-    ? `${row.prefecture ?? ""}${row.address ?? ""}`
-    : [
-        row.expressway,
-        row.expressway_direction,
-        row.kilopost === null ? null : mapText.kilopost(row.kilopost),
-      ]
-        .filter((part) => part !== null && part !== "")
-        .join(" ");
 
 /** The company on the road is told the place by its request, and who the customer is not at all. */
 const nameOf = (row: PlacedCase, actor: Actor): string | null => {
@@ -36,7 +25,7 @@ const pinOf = (row: PlacedCase, actor: Actor): CasePin => ({
   mark: caseMarkOf(row),
   received_at: row.received_at,
   name: nameOf(row, actor),
-  place: placeOf(row),
+  place: placeWords(row),
   path: mayReadCases(actor, row.module)
     ? deskPages[row.module].detail.path.replace("$id", String(row.id))
     : null,

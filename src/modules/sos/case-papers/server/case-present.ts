@@ -6,11 +6,11 @@ import { dispatchProgresses } from "#modules/sos/sos-inquiries/contract/dispatch
 import type { Dispatch } from "#modules/sos/sos-dispatch/contract/schema.ts";
 import { dispatchLabels } from "#modules/sos/sos-dispatch/contract/text.ts";
 import { showField } from "#modules/sos/sos-inquiries/contract/field-rules.ts";
+import { dispatchStatuses } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import {
   correspondenceDirections,
-  dispatchStatuses,
-} from "#modules/sos/sos-inquiries/contract/lookups.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+  inquiryStatuses,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   inquirySectionKeys,
   inquirySections,

@@ -4,7 +4,7 @@ import {
   placeOfCase,
 } from "#modules/sos/sos-dispatch/server/service.ts";
 import type { DispatchWait } from "#modules/sos/sos-inquiries/contract/next-action-rules.ts";
-import { placeWords } from "#modules/sos/sos-inquiries/contract/place-rules.ts";
+import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
 import type {
   BoardInquiry,
   WaitingInquiry,

@@ -1,7 +1,4 @@
-import {
-  decideInquiryAction,
-  type InquiryFacts,
-} from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { decideInquiryAction } from "#modules/sos/sos-inquiries/contract/rules.ts";
 import type { InquiryRow } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { cancelRequestAbilities } from "../contract/rules.ts";
@@ -33,21 +30,15 @@ export const presentApproval = (
   row: InquiryRow,
   actor: Actor,
   by: string | null,
-): Approval => {
-  const facts: InquiryFacts = {
-    ...row,
-    completed_by_user_id: row.completed_by,
-  };
-  return {
-    inquiry: presentCase(row),
-    since: row.completed_at ?? row.updated_at,
-    by,
-    can: {
-      approve: decideInquiryAction("approve", facts, actor),
-      send_back: decideInquiryAction("send_back", facts, actor),
-    },
-  };
-};
+): Approval => ({
+  inquiry: presentCase(row),
+  since: row.completed_at ?? row.updated_at,
+  by,
+  can: {
+    approve: decideInquiryAction("approve", row, actor),
+    send_back: decideInquiryAction("send_back", row, actor),
+  },
+});
 
 export const presentRequest = (
   row: CancelRequestRow,

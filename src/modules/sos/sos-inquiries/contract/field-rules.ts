@@ -5,44 +5,32 @@ import {
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
 import {
-  formatDateTime,
-  formatYearMonth,
-  isYearMonth,
-} from "#platform/contract/japanese/dates.ts";
+  fieldWords,
+  type FieldLookups,
+} from "#modules/desk/case-desk/contract/field-rules.ts";
 import {
-  formatPlate,
-  type PlateParts,
-} from "#platform/contract/japanese/plate-format.ts";
+  clientTypes,
+  reporterBranches,
+  reporterOffices,
+  serviceDivisions,
+} from "./lookups.ts";
 import {
   approvalNeeds,
   callerClasses,
-  clientTypes,
   communications,
   completionContactStates,
   loadStates,
-  reporterBranches,
-  reporterOffices,
   roadTypes,
   safetyFlags,
-  serviceDivisions,
   yesNoUnknown,
-} from "./lookups.ts";
-import {
   carIncidentTypes,
   malfunctionCategories,
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { InquiryField } from "./schema.ts";
 
-const instant = /^\d{4}-\d{2}-\d{2}T/;
-
 /** The lookup table whose codes a field holds. */
-const lookupOfField: Partial<
-  Record<
-    InquiryField,
-    { options: readonly { code: string | number; label: string }[] }
-  >
-> = {
+const lookupOfField: FieldLookups<InquiryField> = {
   communication: communications,
   caller_class: callerClasses,
   reporter_office: reporterOffices,
@@ -68,24 +56,5 @@ const lookupOfField: Partial<
   approval_need: approvalNeeds,
 };
 
-const wordOf = (name: InquiryField, code: unknown): string =>
-  lookupOfField[name]?.options.find((entry) => entry.code === code)?.label ??
-  String(code);
-
-const isPlate = (value: unknown): value is PlateParts =>
-  typeof value === "object" && value !== null && "designated_number" in value;
-
 /** The value of a field as a person reads it; "" for none. */
-export const showField = (name: InquiryField, value: unknown): string => {
-  if (value === null || value === undefined || value === "") return "";
-  if (Array.isArray(value))
-    return value
-      .map((code: unknown) => wordOf(name, code))
-      .join(name === "service_division" ? "/" : "・");
-  if (isPlate(value)) return formatPlate(value);
-  if (typeof value === "string" && instant.test(value))
-    return formatDateTime(value);
-  if (typeof value === "string" && isYearMonth(value))
-    return formatYearMonth(value);
-  return wordOf(name, value);
-};
+export const showField = fieldWords(lookupOfField, { service_division: "/" });

@@ -5,7 +5,7 @@ import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { cancellationReasons } from "./lookups.ts";
-import { nextActionText } from "./next-action-text.ts";
+import { nextActionText } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import { inquirySchema, lengthLimits } from "./schema.ts";
 import { inquiryText } from "./text.ts";
 

@@ -10,17 +10,17 @@ import {
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import {
-  approvalNeeds,
-  caseHandlers,
   completionLabels,
   dispatchDelays,
   dispatchStatuses,
-  nextActionUrgencies,
-  roadTypes,
-  sendBackFilters,
   serviceDivisions,
 } from "./lookups.ts";
 import {
+  approvalNeeds,
+  caseHandlers,
+  nextActionUrgencies,
+  roadTypes,
+  sendBackFilters,
   carIncidentTypes,
   inquiryStatuses,
   troubleCategories,

@@ -26,7 +26,6 @@ export const listText = {
   openDispatches: (number: string) => `${number}の手配を開く`,
   dispatchWord: (kind: string, word: string) => `${kind} ${word}`,
   dispatchTitle: (parts: readonly string[]) => parts.join("・"),
-  kilopost: (value: string) => `${value}KP`,
   minutes: (minutes: number) => `${minutes}分`,
   hours: (hours: number, minutes: number) =>
     `${hours}時間${String(minutes).padStart(2, "0")}分`,

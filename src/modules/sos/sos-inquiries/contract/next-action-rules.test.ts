@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completionContactStates, dispatchStatuses } from "./lookups.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import { dispatchStatuses } from "./lookups.ts";
+import {
+  completionContactStates,
+  inquiryStatuses,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { nextActionKinds } from "./next-action-lookups.ts";
 import {
   nextActionColumns,
   nextActionOf,
   tasksOf,
-  urgencyOf,
-  type OwnNextAction,
   type TaskFacts,
 } from "./next-action-rules.ts";
+import type { OwnNextAction } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import { awaitedSteps, noDispatchClock } from "./overdue-rules.ts";
 
 const at = (minutes: number): string =>
@@ -260,17 +262,4 @@ describe("an agent's own next action", () => {
       nextActionOf({ ...facts, ...own, inquiry_status: "cancelled" }),
     ).toBeNull();
   });
-});
-
-it.each([
-  [0, "calm"],
-  [49, "calm"],
-  [50, "half"],
-  [79, "half"],
-  [80, "near"],
-  [100, "near"],
-  [101, "overdue"],
-] as const)("at %i %% of its span a task is %s", (minutes, urgency) => {
-  const task = { since: at(0), due_at: at(100) };
-  expect(urgencyOf(task, Date.parse(at(minutes)))).toBe(urgency);
 });

@@ -1,10 +1,14 @@
+import type { DispatchStatus, ServiceDivision } from "./lookups.ts";
 import type {
   CompletionContactState,
-  DispatchStatus,
-  ServiceDivision,
-  NextActionUrgency,
-} from "./lookups.ts";
-import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
+  InquiryStatus,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import {
+  defineNextActions,
+  latest,
+  taskWithin,
+  type Task,
+} from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import type { NextActionKind } from "./next-action-lookups.ts";
 import type { AwaitedStep, DispatchClock } from "./overdue-rules.ts";
 import {
@@ -36,12 +40,7 @@ export interface TaskFacts extends DispatchClock {
   readonly follow_up_call: CompletionContactState;
 }
 
-/** Something that has to be done, and its span. ISO in UTC. */
-export interface Task {
-  readonly kind: NextActionKind;
-  readonly since: string;
-  readonly due_at: string;
-}
+type SosTask = Task<Exclude<NextActionKind, "own">>;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -62,28 +61,16 @@ const spans = {
 /** A case that nobody was sent to is looked at again after this. */
 const settleWithin = 6 * hour;
 
-const taskFrom = (kind: keyof typeof spans, since: string): Task => ({
-  kind,
-  since,
-  due_at: new Date(Date.parse(since) + spans[kind]).toISOString(),
-});
+const taskFrom = (kind: keyof typeof spans, since: string): SosTask =>
+  taskWithin(kind, since, spans[kind]);
 
-const settle = (since: string): Task => ({
-  kind: "complete",
-  since,
-  due_at: new Date(Date.parse(since) + settleWithin).toISOString(),
-});
-
-const latest = (...instants: (string | null)[]): string | null =>
-  instants
-    .filter((instant) => instant !== null)
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
-    .at(-1) ?? null;
+const settle = (since: string): SosTask =>
+  taskWithin("complete", since, settleWithin);
 
 /** Somebody has to be sent, counted from the reception or from the end of the last dispatch that fell through. */
 const dispatchTask = (
   facts: Pick<TaskFacts, "received_at" | "work_since" | "fell_at">,
-): Task => {
+): SosTask => {
   const begin = facts.work_since ?? facts.received_at;
   return taskFrom("dispatch", latest(begin, facts.fell_at) ?? begin);
 };
@@ -128,7 +115,7 @@ export const dispatchWaitOf = (
 };
 
 /** The step that leads an open case on. */
-const mainTask = (facts: TaskFacts): Task => {
+const mainTask = (facts: TaskFacts): SosTask => {
   const begin = facts.work_since ?? facts.received_at;
   if (facts.cancel_requested_at !== null)
     return taskFrom("decide_cancellation", facts.cancel_requested_at);
@@ -154,7 +141,7 @@ const arrangedAt = (facts: TaskFacts): string | null =>
   facts.arrangement_at ?? (isReportExpected(facts) ? null : facts.received_at);
 
 /** The calls that an agent said have to be made, as soon as there is something to say. */
-const contactTasks = (facts: TaskFacts): Task[] => {
+const contactTasks = (facts: TaskFacts): SosTask[] => {
   const doneAt =
     facts.work_done_at ?? facts.complete_time ?? facts.completed_at;
   const calls = [
@@ -172,81 +159,16 @@ const contactTasks = (facts: TaskFacts): Task[] => {
   );
 };
 
-/** Everything that is to be done for a case now, the most urgent first. */
-export const tasksOf = (facts: TaskFacts): Task[] => {
+const listTasks = (facts: TaskFacts): SosTask[] => {
   if (["cancelled", "merged"].includes(facts.inquiry_status)) return [];
   const isOpen =
     facts.inquiry_status === "typing" || facts.inquiry_status === "in_progress";
   return [
     ...(isOpen ? [mainTask(facts)] : []),
     ...(facts.inquiry_status === "typing" ? [] : contactTasks(facts)),
-  ].toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
+  ];
 };
 
-/** What an agent wrote in place of the derived next action, and for which one. */
-export interface OwnNextAction {
-  readonly own_next_action: string | null;
-  readonly own_next_action_for: string | null;
-  readonly own_next_action_at: string | null;
-  readonly own_next_action_due_at: string | null;
-}
-
-export interface NextAction extends Task {
-  /** The agent's own words, of kind `own` only. */
-  readonly text: string | null;
-}
-
-/** The columns that keep the next action for the list. */
-export interface NextActionColumns {
-  readonly next_action: NextActionKind | null;
-  readonly next_action_since: string | null;
-  readonly next_action_due_at: string | null;
-}
-
-/**
- * The next action of a case. What an agent wrote stands as long as the case is where it was then: when the next
- * step has become another one, the rule speaks again, so that no old note hides a declined request.
- */
-export const nextActionOf = (
-  facts: TaskFacts & OwnNextAction,
-): NextAction | null => {
-  const task = tasksOf(facts)[0];
-  if (task === undefined) return null;
-  const { own_next_action: text, own_next_action_due_at: due_at } = facts;
-  return text !== null &&
-    due_at !== null &&
-    facts.own_next_action_for === task.kind
-    ? {
-        kind: "own",
-        text,
-        since: facts.own_next_action_at ?? task.since,
-        due_at,
-      }
-    : { ...task, text: null };
-};
-
-export const nextActionColumns = (
-  facts: TaskFacts & OwnNextAction,
-): NextActionColumns => {
-  const next = nextActionOf(facts);
-  return {
-    next_action: next?.kind ?? null,
-    next_action_since: next?.since ?? null,
-    next_action_due_at: next?.due_at ?? null,
-  };
-};
-
-/** Shares of a span from which on it is warned; the list's filter computes the same. */
-export const warnedShares = { half: 0.5, near: 0.8 } as const;
-
-/** How far the span of a task has passed; `now` in milliseconds since 1970. */
-export const urgencyOf = (
-  task: Pick<Task, "since" | "due_at">,
-  now: number,
-): NextActionUrgency | "calm" => {
-  const due = Date.parse(task.due_at);
-  if (now > due) return "overdue";
-  const since = Date.parse(task.since);
-  if (now >= since + (due - since) * warnedShares.near) return "near";
-  return now >= since + (due - since) * warnedShares.half ? "half" : "calm";
-};
+/** What is to be done next with an SOS case. */
+export const { tasksOf, nextActionOf, nextActionColumns } =
+  defineNextActions(listTasks);

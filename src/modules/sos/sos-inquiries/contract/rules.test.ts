@@ -4,12 +4,11 @@ import {
   permissionKeys,
   type AccountSide,
 } from "#platform/contract/permissions.ts";
+import { serviceDivisions, inquiryActions } from "./lookups.ts";
 import {
   completionContactStates,
-  serviceDivisions,
-  inquiryActions,
-} from "./lookups.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+  inquiryStatuses,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   decideInquiryAction,
   deriveCompletionLabel,
@@ -17,9 +16,9 @@ import {
   divisionLabel,
   inquiryTransitions,
   isDivisionCombination,
-  type ActingUser,
   type InquiryFacts,
 } from "./rules.ts";
+import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
 
 const facts: InquiryFacts = {
   inquiry_status: "in_progress",
@@ -34,7 +33,7 @@ const facts: InquiryFacts = {
   treatment_result: "自走可能",
   complete_time: "2026-11-20T00:00:00.000Z",
   approval_need: "need",
-  completed_by_user_id: 1,
+  completed_by: 1,
   cancel_requested_at: null,
 };
 const anybody: ActingUser = {
@@ -103,7 +102,7 @@ describe("lifecycle", () => {
     ["complete", { complete_time: null, dispatch_count: 0 }],
     ["complete", { complete_time: null, service_division: ["C"] }],
     ["approve", { inquiry_status: "complete", approval_need: "no_need" }],
-    ["approve", { inquiry_status: "complete", completed_by_user_id: 2 }],
+    ["approve", { inquiry_status: "complete", completed_by: 2 }],
     ["cancel", { open_dispatch_count: 2 }],
     ["complete", { cancel_requested_at: "2026-11-20T00:00:00.000Z" }],
     ["cancel", { cancel_requested_at: "2026-11-20T00:00:00.000Z" }],

@@ -1,24 +1,21 @@
+import type { Permission } from "#platform/contract/permissions.ts";
 import {
-  abilityGranted,
-  abilityRefused,
-  type Ability,
-} from "#platform/contract/ability.ts";
-import {
-  hasAnyPermission,
-  type AccountSide,
-  type Permission,
-  type Role,
-} from "#platform/contract/permissions.ts";
+  decisionTransitions,
+  defineStates,
+  type ApprovalFacts,
+  type Transition,
+} from "#modules/desk/case-desk/contract/transition-rules.ts";
 import {
   serviceDivisions,
-  type CompletionContactState,
   type CompletionLabel,
   type DispatchStatus,
   type ServiceDivision,
-  inquiryActions,
   type InquiryAction,
 } from "./lookups.ts";
-import { type InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
+import type {
+  CompletionContactState,
+  InquiryStatus,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   isEmpty,
   isForDispatch,
@@ -30,38 +27,13 @@ import {
 import { inquiryText } from "./text.ts";
 
 /** What the guards of the lifecycle look at. */
-export interface InquiryFacts extends ReadinessFacts {
+export interface InquiryFacts extends ReadinessFacts, ApprovalFacts {
   readonly inquiry_status: InquiryStatus;
   readonly dispatch_status: DispatchStatus;
   /** Dispatches that are neither ended nor cancelled nor declined. */
   readonly open_dispatch_count: number;
-  readonly approval_need: "need" | "no_need";
-  readonly completed_by_user_id: number | null;
   /** A request to cancel the case waits for its decision since then. */
   readonly cancel_requested_at: string | null;
-}
-
-export interface ActingUser {
-  readonly user_id: number;
-  readonly side: AccountSide;
-  readonly permissions: readonly Permission[];
-  readonly role?: Role;
-}
-
-interface Transition {
-  /** The sales company of the case may take it too. */
-  readonly is_for_dealer?: true;
-  readonly from: readonly InquiryStatus[];
-  readonly to: InquiryStatus | "same";
-  /** Permissions of which one is needed; it may depend on the status left. */
-  readonly permissions: (from: InquiryStatus) => readonly Permission[];
-  /** What an account without the permission is told, where it needs another word than that it may not. */
-  readonly refusal?: string;
-  /** The reason why it is not possible now; undefined when it is. */
-  readonly guard?: (
-    facts: InquiryFacts,
-    user: ActingUser,
-  ) => string | undefined;
 }
 
 const bySos = (): readonly Permission[] => ["sos"];
@@ -79,16 +51,6 @@ const guardComplete = (facts: InquiryFacts): string | undefined => {
   if (isReportEmpty(facts)) return inquiryText.completionReportMissing;
   if (facts.complete_time === null && isReportExpected(facts))
     return inquiryText.completeTimeRequired;
-  return undefined;
-};
-
-const guardApprove = (
-  facts: InquiryFacts,
-  user: ActingUser,
-): string | undefined => {
-  if (facts.approval_need !== "need") return inquiryText.approvalNotNeeded;
-  if (facts.completed_by_user_id === user.user_id)
-    return inquiryText.approveOwnWork;
   return undefined;
 };
 
@@ -113,7 +75,10 @@ const guardDelete = (facts: InquiryFacts): string | undefined =>
 const openStatuses: readonly InquiryStatus[] = ["typing", "in_progress"];
 
 /** The lifecycle of a case (spec §4 inquiry status), as a table: server, buttons and diagram read it. */
-export const inquiryTransitions: Record<InquiryAction, Transition> = {
+export const inquiryTransitions: Record<
+  InquiryAction,
+  Transition<InquiryStatus, InquiryFacts>
+> = {
   update: { from: openStatuses, to: "same", permissions: bySos },
   dispatch: { from: openStatuses, to: "same", permissions: bySos },
   start: {
@@ -128,18 +93,7 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
     permissions: bySos,
     guard: guardComplete,
   },
-  approve: {
-    from: ["complete"],
-    to: "approved",
-    permissions: byApprover,
-    guard: guardApprove,
-  },
-  send_back: { from: ["complete"], to: "in_progress", permissions: byApprover },
-  reopen: {
-    from: ["complete", "approved"],
-    to: "in_progress",
-    permissions: (from) => (from === "approved" ? ["approval_sos"] : ["sos"]),
-  },
+  ...decisionTransitions("sos", "approval_sos"),
   cancel: {
     from: openStatuses,
     to: "cancelled",
@@ -191,42 +145,13 @@ export const inquiryTransitions: Record<InquiryAction, Transition> = {
   },
 };
 
-const isOnItsSide = ({ is_for_dealer }: Transition, user: ActingUser) =>
-  user.side === "call_centre" ||
-  (is_for_dealer === true && user.role === "carDealer");
+const states = defineStates("inquiry_status", inquiryTransitions);
 
 /** May this user take this action on this case now? Only the call centre changes status or dispatch. */
-export function decideInquiryAction(
-  action: InquiryAction,
-  facts: InquiryFacts,
-  user: ActingUser,
-): Ability {
-  const transition = inquiryTransitions[action];
-  const needed = transition.permissions(facts.inquiry_status);
-  if (
-    !isOnItsSide(transition, user) ||
-    !hasAnyPermission(user.permissions, needed)
-  )
-    return abilityRefused("role", transition.refusal ?? inquiryText.notAllowed);
-  if (!transition.from.includes(facts.inquiry_status))
-    return abilityRefused("state", inquiryText.notInThisStatus);
-  const reason = transition.guard?.(facts, user);
-  return reason === undefined
-    ? abilityGranted
-    : abilityRefused("state", reason);
-}
+export const decideInquiryAction = states.decide;
 
 /** The abilities that travel with the record. */
-export const inquiryAbilities = (
-  facts: InquiryFacts,
-  user: ActingUser,
-): Record<InquiryAction, Ability> =>
-  Object.fromEntries(
-    inquiryActions.map((action) => [
-      action,
-      decideInquiryAction(action, facts, user),
-    ]),
-  ) as Record<InquiryAction, Ability>;
+export const inquiryAbilities = states.abilities;
 
 const allowedCombinations = [
   "A",

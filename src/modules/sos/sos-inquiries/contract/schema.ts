@@ -24,23 +24,23 @@ import {
 } from "./list-endpoints.ts";
 import { inquiryText } from "./text.ts";
 import {
-  approvalNeeds,
-  callerClasses,
   cancellationReasons,
   clientTypes,
-  communications,
-  completionContactStates,
   dispatchStatuses,
   inquiryActions,
-  loadStates,
   reporterBranches,
   reporterOffices,
-  roadTypes,
-  safetyFlags,
   serviceDivisions,
-  yesNoUnknown,
 } from "./lookups.ts";
 import {
+  approvalNeeds,
+  callerClasses,
+  communications,
+  completionContactStates,
+  loadStates,
+  roadTypes,
+  safetyFlags,
+  yesNoUnknown,
   carIncidentTypes,
   inquiryStatuses,
   malfunctionCategories,

@@ -26,13 +26,7 @@ export const inquiryText = {
   completionReportMissing: "完了報告（処置方法・処置結果）を入力してください。",
   cancelRequested:
     "取消申請中です。申請が承認・却下されるか、取り下げられるまでお待ちください。",
-  approveOwnWork: "完了した本人は承認できません。",
-  approvalNotNeeded: "承認不要の案件です。",
-  sendBackOfAnother: "差戻しを確認できるのは、案件を完了した本人だけです。",
-  sendBackIsOlder: "この案件は、もう一度差し戻されました。",
   waiveByApprover: "要承認を承認不要に変更できるのは承認者だけです。",
-  notInThisStatus: "現在の状態ではこの操作はできません。",
-  notAllowed: "この操作を行う権限がありません。",
   cancelByStep:
     "キャンセルにするには「キャンセルする」の操作を行ってください。",
   dispatchedNotDeleted:

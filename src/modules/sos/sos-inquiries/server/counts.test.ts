@@ -8,8 +8,10 @@ import { createRandom } from "#platform/server/world/random.ts";
 import { demoStories } from "#platform/server/world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
-import { approvalNeeds } from "../contract/lookups.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import {
+  approvalNeeds,
+  inquiryStatuses,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryListQuery } from "../contract/list-endpoints.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { countInquiryRows, foldInquiryCounts } from "./count-queries.ts";

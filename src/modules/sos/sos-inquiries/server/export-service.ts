@@ -15,14 +15,9 @@ import {
   customerClasses,
 } from "#modules/company/vehicles/contract/lookups.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
-import {
-  carIncidentTypes,
-  inquiryStatuses,
-  malfunctionCategories,
-  troubleCategories,
-} from "#modules/desk/case-desk/contract/lookups.ts";
 import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
 import { inquiryListQuery, listInquiries } from "../contract/list-endpoints.ts";
+import * as caseLookups from "#modules/desk/case-desk/contract/lookups.ts";
 import * as lookups from "../contract/lookups.ts";
 import { deriveCompletionLabel, divisionLabel } from "../contract/rules.ts";
 import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
@@ -73,7 +68,7 @@ const word = (key: Label & keyof InquiryRow, lookup: Words): Column =>
 
 const receptionColumns: readonly Column[] = [
   ...plain("reception_number"),
-  word("inquiry_status", inquiryStatuses),
+  word("inquiry_status", caseLookups.inquiryStatuses),
   word("dispatch_status", lookups.dispatchStatuses),
   column("completion_label", (row, { workReports }) =>
     lookups.completionLabels.labelOf(
@@ -85,8 +80,8 @@ const receptionColumns: readonly Column[] = [
   ),
   ...time("received_at"),
   ...plain("receiver_name"),
-  word("communication", lookups.communications),
-  word("caller_class", lookups.callerClasses),
+  word("communication", caseLookups.communications),
+  word("caller_class", caseLookups.callerClasses),
   ...plain("caller_name", "caller_name_kana", "caller_phone", "callback_phone"),
   ...plain("customer_company", "company_customer_code"),
   word("customer_class", customerClasses),
@@ -105,23 +100,23 @@ const vehicleColumns: readonly Column[] = [
     formatYearMonth(row.first_registration),
   ),
   ...plain("delivery_date"),
-  word("load_state", lookups.loadStates),
+  word("load_state", caseLookups.loadStates),
   word("communication_device_status", communicationDeviceStatuses),
 ];
 
 const placeColumns: readonly Column[] = [
-  word("road_type", lookups.roadTypes),
+  word("road_type", caseLookups.roadTypes),
   ...plain("expressway", "expressway_direction", "kilopost", "postal_code"),
   ...plain("prefecture", "address", "latitude", "longitude", "landmark"),
 ];
 
 const troubleColumns: readonly Column[] = [
-  word("trouble_category", troubleCategories),
-  word("malfunction_category", malfunctionCategories),
+  word("trouble_category", caseLookups.troubleCategories),
+  word("malfunction_category", caseLookups.malfunctionCategories),
   ...plain("malfunction"),
-  word("car_incident_type", carIncidentTypes),
-  word("self_propelled", lookups.yesNoUnknown),
-  word("movable", lookups.yesNoUnknown),
+  word("car_incident_type", caseLookups.carIncidentTypes),
+  word("self_propelled", caseLookups.yesNoUnknown),
+  word("movable", caseLookups.yesNoUnknown),
   ...plain("cargo"),
 ];
 
@@ -152,11 +147,11 @@ const handlingColumns: readonly Column[] = [
   word("client_type", lookups.clientTypes),
   ...plain("treatment", "treatment_result"),
   ...time("complete_time"),
-  word("caller_completion_work", lookups.completionContactStates),
-  word("caller_completion_arrangement", lookups.completionContactStates),
-  word("car_dealer_completion_work", lookups.completionContactStates),
-  word("follow_up_call", lookups.completionContactStates),
-  word("approval_need", lookups.approvalNeeds),
+  word("caller_completion_work", caseLookups.completionContactStates),
+  word("caller_completion_arrangement", caseLookups.completionContactStates),
+  word("car_dealer_completion_work", caseLookups.completionContactStates),
+  word("follow_up_call", caseLookups.completionContactStates),
+  word("approval_need", caseLookups.approvalNeeds),
   word("cancellation_reason", lookups.cancellationReasons),
 ];
 

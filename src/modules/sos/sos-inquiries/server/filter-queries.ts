@@ -8,8 +8,8 @@ import {
 import { isWorkingUser } from "#platform/server/records/user-names.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
-import type { NextActionUrgency } from "../contract/lookups.ts";
-import { warnedShares } from "../contract/next-action-rules.ts";
+import type { NextActionUrgency } from "#modules/desk/case-desk/contract/lookups.ts";
+import { warnedShares } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import type { InquiryScope } from "./access.ts";
 
 /** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */

@@ -22,7 +22,6 @@ import {
   type DispatchFacts,
 } from "./mutations.ts";
 import type { InquiryRow } from "./tables.ts";
-import { factsOf } from "./present.ts";
 
 /** Context of a write by a signed-in account. */
 export interface InquiryWrite extends WriteContext {
@@ -65,7 +64,7 @@ export const requireInquiryAction = (
   action: InquiryAction,
   actor: Actor,
 ): void => {
-  const ability = decideInquiryAction(action, factsOf(row), actor);
+  const ability = decideInquiryAction(action, row, actor);
   if (ability.allowed) return;
   throw new AppError(
     ability.because === "role" ? "not_allowed" : "not_possible_now",

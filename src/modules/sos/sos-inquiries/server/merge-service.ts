@@ -13,7 +13,6 @@ import {
   type InquiryWrite,
 } from "./locking-service.ts";
 import { inquiryKind, moveCorrespondences } from "./mutations.ts";
-import { factsOf } from "./present.ts";
 import { present } from "./reading-service.ts";
 import type { InquiryRow } from "./tables.ts";
 
@@ -91,9 +90,7 @@ export const createInquiryMerging = (companions: InquiryCompanions) => ({
       return present(context.db, companions, double, context.actor);
     requireInquiryAction(double, "merge", context.actor);
     if (double.version !== version) throw new AppError("changed_by_other");
-    if (
-      !decideInquiryAction("update", factsOf(both.kept), context.actor).allowed
-    )
+    if (!decideInquiryAction("update", both.kept, context.actor).allowed)
       throw new AppError("not_possible_now", {
         message: inquiryText.mergeTargetClosed,
       });

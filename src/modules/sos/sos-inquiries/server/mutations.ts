@@ -13,9 +13,9 @@ import {
 } from "#platform/server/records/write-record.ts";
 import {
   nextActionColumns,
-  type OwnNextAction,
   type TaskFacts,
 } from "../contract/next-action-rules.ts";
+import type { OwnNextAction } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import {
   noDispatchClock,
   type DispatchClock,

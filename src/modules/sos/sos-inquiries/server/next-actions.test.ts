@@ -9,8 +9,8 @@ import {
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
-import { nextActionUrgencies } from "../contract/lookups.ts";
-import { urgencyOf } from "../contract/next-action-rules.ts";
+import { nextActionUrgencies } from "#modules/desk/case-desk/contract/lookups.ts";
+import { urgencyOf } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import { listIdsWithoutNextAction } from "./summary-queries.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import {

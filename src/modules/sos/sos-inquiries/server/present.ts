@@ -6,11 +6,7 @@ import type {
   ShownNextAction,
 } from "../contract/list-endpoints.ts";
 import { tasksOf } from "../contract/next-action-rules.ts";
-import {
-  deriveCompletionLabel,
-  inquiryAbilities,
-  type InquiryFacts,
-} from "../contract/rules.ts";
+import { deriveCompletionLabel, inquiryAbilities } from "../contract/rules.ts";
 import {
   inquiryInputSchema,
   type Inquiry,
@@ -82,11 +78,6 @@ export const presentListItem = (
   }),
   next_action: shownNextAction(row),
   dispatches: [...(companions.dispatches.get(row.id) ?? [])],
-});
-
-export const factsOf = (row: InquiryRow): InquiryFacts => ({
-  ...row,
-  completed_by_user_id: row.completed_by,
 });
 
 export interface InquiryNames {
@@ -172,6 +163,6 @@ export const presentInquiry = (
     created_by: nameOf(row.created_by),
     updated_at: row.updated_at,
     updated_by: nameOf(row.updated_by),
-    can: inquiryAbilities(factsOf(row), actor),
+    can: inquiryAbilities(row, actor),
   };
 };

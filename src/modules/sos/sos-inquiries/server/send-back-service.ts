@@ -4,7 +4,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import type { SendBack } from "../contract/lifecycle-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
-import { inquiryText } from "../contract/text.ts";
+import { caseText } from "#modules/desk/case-desk/contract/text.ts";
 import { scopeOfInquiries } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import { lockInquiry, type InquiryWrite } from "./locking-service.ts";
@@ -40,13 +40,13 @@ export const createInquirySendBacks = (companions: InquiryCompanions) => ({
     const stands = before.sent_back_at;
     if (stands === null || Date.parse(stands) !== Date.parse(sent_back_at))
       throw new AppError("changed_by_other", {
-        message: inquiryText.sendBackIsOlder,
+        message: caseText.sendBackIsOlder,
       });
     if (before.sent_back_seen_at !== null)
       return present(db, companions, before, actor);
     if (!(await isSentBackToUser(db, scopeOfInquiries(actor), id)))
       throw new AppError("not_allowed", {
-        message: inquiryText.sendBackOfAnother,
+        message: caseText.sendBackOfAnother,
       });
     const row = await writeSendBackSeen(db, id);
     await recordTrace(context, inquiryKind, row, {

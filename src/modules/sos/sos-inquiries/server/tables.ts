@@ -1,16 +1,17 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { DispatchStatus } from "../contract/lookups.ts";
 import type {
   CompletionContactState,
-  DispatchStatus,
-} from "../contract/lookups.ts";
-import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
+  InquiryStatus,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import type {
   NextActionColumns,
   OwnNextAction,
-} from "../contract/next-action-rules.ts";
+} from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import type { DispatchClock } from "../contract/overdue-rules.ts";
+import type { NextActionKind } from "../contract/next-action-lookups.ts";
 import type { InquiryInput } from "../contract/schema.ts";
 
 type Plate = NonNullable<InquiryInput["vehicle_registration_number"]>;
@@ -22,7 +23,11 @@ type TypedColumns = Omit<
 >;
 
 interface SosInquiriesTable
-  extends TypedColumns, DispatchClock, NextActionColumns, OwnNextAction {
+  extends
+    TypedColumns,
+    DispatchClock,
+    NextActionColumns<NextActionKind>,
+    OwnNextAction {
   id: Generated<number>;
   version: Generated<number>;
   reception_number: string;

@@ -1,4 +1,4 @@
-import { placeWords } from "#modules/sos/sos-inquiries/contract/place-rules.ts";
+import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Question } from "#platform/web/ui/question.ts";

@@ -1,10 +1,7 @@
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import {
-  callerClasses,
-  reporterBranches,
-  reporterOffices,
-} from "../../contract/lookups.ts";
+import { reporterBranches, reporterOffices } from "../../contract/lookups.ts";
+import { callerClasses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { SelectCell, TelephoneCell, TextCell } from "./field-cells.tsx";
 import { Cells, SectionFrame, type SectionProps } from "./section-frame.tsx";

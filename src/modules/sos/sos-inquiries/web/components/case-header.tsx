@@ -15,7 +15,7 @@ import {
   inquiryStatuses,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { divisionLabel } from "../../contract/rules.ts";
-import { nextActionText } from "../../contract/next-action-text.ts";
+import { nextActionText } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
 import { elapsedText, isOpenStatus } from "./elapsed-time.ts";

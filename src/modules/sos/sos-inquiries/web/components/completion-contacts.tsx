@@ -12,7 +12,7 @@ import {
   approvalNeeds,
   completionContactStates,
   type CompletionContactState,
-} from "../../contract/lookups.ts";
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import type { NextActionKind } from "../../contract/next-action-lookups.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";

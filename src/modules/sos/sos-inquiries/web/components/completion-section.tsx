@@ -5,7 +5,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import {
   approvalNeeds,
   completionContactStates,
-} from "../../contract/lookups.ts";
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { approveInquiry } from "../../contract/lifecycle-endpoints.ts";
 import { inquiryLabels as label, inquiryText } from "../../contract/text.ts";
 import type { InquiryFormValues } from "../form.ts";

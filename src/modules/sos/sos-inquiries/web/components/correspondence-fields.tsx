@@ -7,7 +7,7 @@ import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { detailText } from "../../contract/detail-text.ts";
-import { correspondenceDirections } from "../../contract/lookups.ts";
+import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 
 const directions = optionsOf(correspondenceDirections);

@@ -10,7 +10,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { listCorrespondences } from "../../contract/endpoints.ts";
-import { correspondenceDirections } from "../../contract/lookups.ts";
+import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { Correspondence } from "../../contract/schema.ts";
 
 const List = styled("ol")(({ theme }) => ({

@@ -14,7 +14,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { updateDealerPart } from "../../contract/endpoints.ts";
-import { completionContactStates } from "../../contract/lookups.ts";
+import { completionContactStates } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   dealerPartSchema,
   lengthLimits,

@@ -11,13 +11,10 @@ import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
+import { completionLabels, dispatchStatuses } from "../../contract/lookups.ts";
 import {
   approvalNeeds,
-  completionLabels,
-  dispatchStatuses,
   roadTypes,
-} from "../../contract/lookups.ts";
-import {
   carIncidentTypes,
   inquiryStatuses,
   troubleCategories,
@@ -34,7 +31,7 @@ import {
   isSeriousIncident,
   statusTone,
 } from "./inquiry-tones.ts";
-import { placeWords } from "../../contract/place-rules.ts";
+import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
 const NextActionView = lazyPart(

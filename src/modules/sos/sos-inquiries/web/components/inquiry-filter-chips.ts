@@ -1,15 +1,17 @@
 import type { ActiveFilter } from "#platform/web/ui/filters/filter-bar.tsx";
 import {
-  approvalNeeds,
-  caseHandlers,
   dispatchDelays,
   dispatchStatuses,
+  serviceDivisions,
+} from "../../contract/lookups.ts";
+import {
+  approvalNeeds,
+  caseHandlers,
   nextActionUrgencies,
   roadTypes,
   sendBackFilters,
-  serviceDivisions,
-} from "../../contract/lookups.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+  inquiryStatuses,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { listText } from "../../contract/list-text.ts";
 import {

@@ -5,14 +5,14 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { listText } from "../../contract/list-text.ts";
+import { dispatchDelays } from "../../contract/lookups.ts";
 import {
   approvalNeeds,
   caseHandlers,
-  dispatchDelays,
   nextActionUrgencies,
   roadTypes,
   sendBackFilters,
-} from "../../contract/lookups.ts";
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { DealerFilter, TowCompanyFilter } from "./company-filter.tsx";
 import type {

@@ -13,7 +13,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { writeNextAction } from "../../contract/lifecycle-endpoints.ts";
-import { nextActionText as text } from "../../contract/next-action-text.ts";
+import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
 import { useFreshCase, useRereadCase } from "./fresh-case.ts";
 

@@ -7,10 +7,10 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import type { ShownNextAction } from "../../contract/list-endpoints.ts";
-import { nextActionUrgencies } from "../../contract/lookups.ts";
+import { nextActionUrgencies } from "#modules/desk/case-desk/contract/lookups.ts";
 import { nextActionKinds } from "../../contract/next-action-lookups.ts";
-import { urgencyOf } from "../../contract/next-action-rules.ts";
-import { nextActionText as text } from "../../contract/next-action-text.ts";
+import { urgencyOf } from "#modules/desk/case-desk/contract/next-action-rules.ts";
+import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import { elapsedText } from "./elapsed-time.ts";
 import type { Tone } from "./inquiry-tones.ts";
 

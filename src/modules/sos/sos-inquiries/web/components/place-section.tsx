@@ -7,7 +7,10 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
-import { roadTypes, safetyFlags } from "../../contract/lookups.ts";
+import {
+  roadTypes,
+  safetyFlags,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { CoordinatesField } from "./coordinates-field.tsx";

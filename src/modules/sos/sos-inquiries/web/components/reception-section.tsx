@@ -1,7 +1,7 @@
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { communications } from "../../contract/lookups.ts";
+import { communications } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { SelectCell, TextCell } from "./field-cells.tsx";

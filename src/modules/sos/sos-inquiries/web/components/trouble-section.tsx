@@ -1,8 +1,8 @@
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
-import { yesNoUnknown } from "../../contract/lookups.ts";
 import {
+  yesNoUnknown,
   carIncidentTypes,
   malfunctionCategories,
   troubleCategories,

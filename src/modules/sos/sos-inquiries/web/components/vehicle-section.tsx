@@ -9,7 +9,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { PlateField } from "#platform/web/ui/fields/plate-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { loadStates } from "../../contract/lookups.ts";
+import { loadStates } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
 import {

@@ -6,7 +6,8 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
-import { inquiryAbilities, type ActingUser } from "../../contract/rules.ts";
+import { inquiryAbilities } from "../../contract/rules.ts";
+import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { emptyInquiry } from "../form.ts";
 import { InquiryFormPage } from "./inquiry-form-page.tsx";
@@ -64,7 +65,7 @@ const caseOf = (
     ...made,
     open_dispatch_count: 0,
     dispatch_count: 0,
-    completed_by_user_id: null,
+    completed_by: null,
   };
   return { ...made, can: inquiryAbilities(facts, user) };
 };

@@ -10,8 +10,8 @@ import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-
 import {
   safetyFlags,
   yesNoUnknown,
-} from "#modules/sos/sos-inquiries/contract/lookups.ts";
-import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
+  troubleCategories,
+} from "#modules/desk/case-desk/contract/lookups.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { BigLink } from "./big-link.tsx";

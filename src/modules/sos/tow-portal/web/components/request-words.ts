@@ -4,7 +4,7 @@ import {
   isEmptyPlate,
 } from "#platform/contract/japanese/plate-format.ts";
 import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
-import { loadStates } from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import { loadStates } from "#modules/desk/case-desk/contract/lookups.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import { portalText } from "../../contract/portal-text.ts";
 

@@ -1,4 +1,4 @@
-import { listText } from "./list-text.ts";
+import { mapText } from "#modules/base/map/contract/text.ts";
 
 interface Place {
   readonly expressway: string | null;
@@ -15,9 +15,7 @@ export function placeWords(place: Place): string {
     ? [
         place.expressway,
         place.expressway_direction,
-        place.kilopost === null
-          ? null
-          : listText.kilopost(place.kilopost.toFixed(1)),
+        place.kilopost === null ? null : mapText.kilopost(place.kilopost),
       ]
     : [`${place.prefecture ?? ""}${place.address ?? ""}`];
   return parts.filter((part) => part !== null && part !== "").join(" ");

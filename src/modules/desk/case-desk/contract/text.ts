@@ -1,0 +1,9 @@
+/** What every desk says about its cases. */
+export const caseText = {
+  notAllowed: "この操作を行う権限がありません。",
+  notInThisState: "現在の状態ではこの操作はできません。",
+  approvalNotNeeded: "承認不要の案件です。",
+  approveOwnWork: "完了した本人は承認できません。",
+  sendBackOfAnother: "差戻しを確認できるのは、案件を完了した本人だけです。",
+  sendBackIsOlder: "この案件は、もう一度差し戻されました。",
+} as const;
