@@ -5,10 +5,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
-  checkDocuments,
+  checkPackages,
   decisionList,
   renderDecisionList,
-} from "./structure/documents.ts";
+} from "./structure/decisions.ts";
+import { checkDocuments } from "./structure/documents.ts";
 import { checkContents } from "./structure/contents.ts";
 import { checkLockFile } from "./structure/lock-file.ts";
 import { checkNames } from "./structure/names.ts";
@@ -26,5 +27,6 @@ reportProblems("structure", paths.length, [
   ...checkNames(paths),
   ...files.flatMap(checkContents),
   ...checkDocuments(files),
+  ...checkPackages(readFileSync(join(root, "package.json"), "utf8"), files),
   ...checkLockFile(readFileSync(join(root, "package-lock.json"), "utf8")),
 ]);

@@ -1,60 +1,8 @@
 import { posix } from "node:path";
+import { checkDecisions } from "./decisions.ts";
 import type { Problem, SourceFile } from "./sources.ts";
 
-const decisionPath = /^docs\/decisions\/(?!README\.md$)(.*)$/;
-const decisionName = /^(\d{3})-[a-z0-9]+(-[a-z0-9]+)*\.md$/;
-export const decisionList = "docs/decisions/README.md";
-const maxReadmeLines = 40;
-
-const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? "";
-
-/** The list of decisions as `docs/decisions/README.md` holds it. */
-export function renderDecisionList(files: readonly SourceFile[]): string {
-  const lines = files
-    .flatMap((file) => {
-      const name = decisionPath.exec(file.path)?.[1];
-      return name === undefined ? [] : [{ name, title: titleOf(file.text) }];
-    })
-    .map(({ name, title }) => `- [${title}](${name})`);
-  return [
-    "# Decisions",
-    "",
-    "Why the house is built as it is, one short page each. A new decision takes a free number and this list is rewritten by `npm run check:structure -- --fix`.",
-    "",
-    ...lines,
-    "",
-  ].join("\n");
-}
-
-function checkDecisions(files: readonly SourceFile[]): Problem[] {
-  const problems: Problem[] = [];
-  const numbers = new Map<string, string>();
-  for (const { path, text } of files) {
-    const name = decisionPath.exec(path)?.[1];
-    if (name === undefined) continue;
-    const number = decisionName.exec(name)?.[1];
-    const add = (message: string): void => {
-      problems.push({ path, rule: "decision", message });
-    };
-    if (number === undefined) {
-      add("name it NNN-title.md");
-      continue;
-    }
-    if (numbers.has(number))
-      add(`number taken by ${numbers.get(number) ?? ""}`);
-    numbers.set(number, path);
-    if (!titleOf(text).startsWith(number))
-      add(`its first heading starts with ${number}`);
-  }
-  const list = files.find((file) => file.path === decisionList);
-  if (numbers.size > 0 && list?.text !== renderDecisionList(files))
-    problems.push({
-      path: decisionList,
-      rule: "decision",
-      message: "not up to date: npm run check:structure -- --fix",
-    });
-  return problems;
-}
+const maxReadmeLines = 60;
 
 function checkModuleReadmes(files: readonly SourceFile[]): Problem[] {
   const modules = new Set(
@@ -117,20 +65,30 @@ function checkGlossary(files: readonly SourceFile[]): Problem[] {
 }
 
 const namedPath = /`((?:src|e2e|scripts|stand-ins|docs)\/[\w./-]+)`/g;
+const modulePath = /`((?:contract|server|web)\/[\w./-]+\.[a-z]+)`/g;
 const linkedPath = /\]\((?![a-z]+:|#)([^)#]+)(?:#[^)]*)?\)/g;
+const moduleReadme = /^src\/modules\/[^/]+\/[^/]+(?=\/README\.md$)/;
 
-/** Files that a document names or links and that are not there. */
+const matchesOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** Files that a document names or links and that are not there; a module's README names those of its own as well. */
 function checkNamedPaths(files: readonly SourceFile[]): Problem[] {
   const paths = files.map(({ path }) => path);
   const there = (path: string): boolean =>
     paths.some((one) => one === path || one.startsWith(`${path}/`));
   const documents = files.filter(({ path }) => path.endsWith(".md"));
   return documents.flatMap(({ path, text }) => {
-    const named = [...text.matchAll(namedPath)].map(([, name = ""]) => name);
-    const linked = [...text.matchAll(linkedPath)].map(([, link = ""]) =>
+    const linked = matchesOf(text, linkedPath).map((link) =>
       posix.join(posix.dirname(path), link),
     );
-    return [...named, ...linked]
+    const module = moduleReadme.exec(path)?.[0];
+    const own = module === undefined ? [] : matchesOf(text, modulePath);
+    return [
+      ...matchesOf(text, namedPath),
+      ...linked,
+      ...own.map((name) => `${module ?? ""}/${name}`),
+    ]
       .map((name) => name.replace(/\/$/, ""))
       .filter((name) => !there(name))
       .map((name) => ({
@@ -142,7 +100,7 @@ function checkNamedPaths(files: readonly SourceFile[]): Problem[] {
 }
 
 /**
- * READMEs of the modules, the decisions and their list, the words of the glossary, the paths that
+ * READMEs of the modules, the decisions and their list, the terms of the glossary, the paths that
  * documents name.
  */
 export const checkDocuments = (files: readonly SourceFile[]): Problem[] => [

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findCycles } from "./cycles.ts";
 import { checkDirections, importProblem } from "./directions.ts";
 import { checkHouse } from "./house.ts";
-import { checkDocuments, renderDecisionList } from "./documents.ts";
+import { checkPackages, renderDecisionList } from "./decisions.ts";
+import { checkDocuments } from "./documents.ts";
 import { checkContents, mayHoldJapanese } from "./contents.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { checkNames } from "./names.ts";
@@ -277,23 +278,75 @@ describe("floors", () => {
 });
 
 describe("documents", () => {
-  const decision = { path: "docs/decisions/040-x.md", text: "# 040 X\n" };
-  const list = {
-    path: "docs/decisions/README.md",
-    text: renderDecisionList([decision]),
-  };
+  const page = (name: string, text: string) => ({
+    path: `docs/decisions/${name}.md`,
+    text,
+  });
+  const decision = page("040-x", "# 040 X\n\n2026-11-22 · accepted\n\nWhy.\n");
+  const listed = (...decisions: readonly (typeof decision)[]) => [
+    ...decisions,
+    {
+      path: "docs/decisions/README.md",
+      text: renderDecisionList(decisions),
+    },
+  ];
 
   it("accepts a listed decision and refuses the others", () => {
-    expect(checkDocuments([decision, list])).toEqual([]);
+    expect(checkDocuments(listed(decision))).toEqual([]);
     expect(checkDocuments([decision])).toHaveLength(1);
-    const twin = { path: "docs/decisions/040-y.md", text: "# 040 Y\n" };
-    expect(checkDocuments([decision, twin, list])).toHaveLength(2);
-    const wrong = { path: "docs/decisions/041-z.md", text: "# Z\n" };
-    const both = {
-      path: list.path,
-      text: renderDecisionList([decision, wrong]),
-    };
-    expect(checkDocuments([decision, wrong, both])).toHaveLength(1);
+    const twin = { ...decision, path: "docs/decisions/040-y.md" };
+    expect(checkDocuments(listed(decision, twin))).toHaveLength(1);
+  });
+
+  it.each([
+    ["its title without the number", "# X\n\n2026-11-22 · accepted\n\nWhy."],
+    ["no date", "# 042 X\n\naccepted\n\nWhy."],
+    ["an unknown status", "# 042 X\n\n2026-11-22 · planned\n\nWhy."],
+    ["no head", "# 042 X\n\nWhy."],
+    [
+      "a successor that is not there",
+      "# 042 X\n\n2026-11-22 · replaced by 999\n\nY.",
+    ],
+    [
+      "two pages of text",
+      `# 042 X\n\n2026-11-22 · accepted\n\n${"why ".repeat(700)}`,
+    ],
+  ])("refuses a decision with %s", (_case, text) => {
+    const wrong = page("042-x", text);
+    const problems = checkDocuments(listed(decision, wrong));
+    expect(new Set(problems.map(({ path }) => path))).toEqual(
+      new Set([wrong.path]),
+    );
+  });
+
+  it("accepts a decision that another one replaced", () => {
+    const old = page("042-x", "# 042 X\n\n2026-11-22 · replaced by 040\n\nY.");
+    expect(checkDocuments(listed(decision, old))).toEqual([]);
+  });
+
+  it("finds mentions of decisions that are gone", () => {
+    const mention = (text: string) =>
+      checkDocuments([
+        ...listed(decision),
+        { path: "src/app/server/a.ts", text: `// ${text}` },
+      ]).map(({ line, message }) => [line, message]);
+    expect(mention("docs/decisions/040, decision 040")).toEqual([]);
+    const gone = [[1, `there is no ${"decision"} 998`]];
+    expect(mention(`docs/${"decisions"}/998`)).toEqual(gone);
+    expect(mention(`${"Decision"} 998`)).toEqual(gone);
+  });
+
+  it("wants a reason for every package", () => {
+    const packages = (...names: string[]) =>
+      checkPackages(
+        JSON.stringify({
+          dependencies: Object.fromEntries(names.map((name) => [name, "1"])),
+          devDependencies: { "@types/pg": "1" },
+        }),
+        [page("042-x", "`zod` and `@a/b`, but fastify without marks")],
+      ).map(({ message }) => message.split(":")[0]);
+    expect(packages("zod", "@a/b")).toEqual([]);
+    expect(packages("zod", "fastify")).toEqual(["fastify"]);
   });
 
   it("looks for the files that a document names", () => {
@@ -309,6 +362,20 @@ describe("documents", () => {
     expect(problems("`src/platform/web/x.ts` [b](../b.md)")).toEqual([
       "src/platform/web/x.ts is not there",
       "b.md is not there",
+    ]);
+  });
+
+  it("looks for the files of its own that a README names", () => {
+    const readme = (text: string) => ({
+      path: "src/modules/base/a/README.md",
+      text,
+    });
+    const source = { path: "src/modules/base/a/server/service.ts", text: "" };
+    const problems = (text: string) =>
+      checkDocuments([source, readme(text)]).map(({ message }) => message);
+    expect(problems("`server/service.ts` `GET /api/a`")).toEqual([]);
+    expect(problems("`web/api.ts`")).toEqual([
+      "src/modules/base/a/web/api.ts is not there",
     ]);
   });
 
@@ -334,8 +401,8 @@ describe("documents", () => {
       path: "src/modules/base/a/README.md",
       text: "x\n".repeat(lines),
     });
-    expect(checkDocuments([source, readme(40)])).toEqual([]);
-    expect(checkDocuments([source, readme(41)])).toHaveLength(1);
+    expect(checkDocuments([source, readme(60)])).toEqual([]);
+    expect(checkDocuments([source, readme(61)])).toHaveLength(1);
   });
 });
 

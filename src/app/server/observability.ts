@@ -90,7 +90,7 @@ const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const digestOf = (text: string): Buffer =>
   createHash("sha256").update(text).digest();
 
-/** Whoever sits at the same machine, and whoever has the token (docs/decisions/409). */
+/** Whoever sits at the same machine, and whoever has the token (docs/decisions/140). */
 const mayReadMetrics = (
   request: FastifyRequest,
   token: string | undefined,

@@ -32,7 +32,7 @@ const tag = "announcements";
 const base = "/api/announcements";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
-/** Who writes announcements: docs/decisions/250. */
+/** Who writes announcements, and why: README.md. */
 export const announcementWriters = onlySide(
   anyOf("user_management"),
   "call_centre",

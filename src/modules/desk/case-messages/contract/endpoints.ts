@@ -57,7 +57,7 @@ export const writeMessage = defineEndpoint({
   status: 201,
 });
 
-/** Seen by name and not up to a number: see docs/decisions/363 and 396. A mark, no history (251). */
+/** Seen by name and not up to a number: see README.md. A mark, no history. */
 export const readThread = defineEndpoint({
   method: "POST",
   path: `${ofCase}/read`,

@@ -17,7 +17,7 @@ export interface MessageScope {
   readonly userType: MessageUserType;
 }
 
-/** The desk is one reader: what one operator has read is read (docs/decisions/363). */
+/** The desk is one reader: what one operator has read is read. */
 export const deskReader = 0;
 
 const partOf = (actor: Actor): RawBuilder<SqlBool> => {

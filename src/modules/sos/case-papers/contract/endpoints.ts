@@ -6,7 +6,7 @@ const tag = "case-papers";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Whoever reads the case reads its papers; whose cases they are is decided by the row scope. */
 const readers = anyOf("sos");
-/** What the desk and a towing company tell each other, whoever the case belongs to (docs/decisions/390). */
+/** What the desk and a towing company tell each other, whoever the case belongs to (docs/decisions/362). */
 const desk = onlySide(anyOf("sos"), "call_centre");
 
 export const getCaseSheet = defineEndpoint({

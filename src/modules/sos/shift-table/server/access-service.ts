@@ -37,7 +37,7 @@ const refuse = (field: string, message: string): never => {
   throw new AppError("invalid_input", { errors: { [field]: [message] } });
 };
 
-/** Password and hours of the shift table (docs/decisions/330). */
+/** Password and hours of the shift table (README.md). */
 export const createShiftAccess = (passwords: PasswordDesk) => ({
   read: async (db: Db, actor: Actor): Promise<ShiftAccess> =>
     present(db, actor, await getShiftSettings(db)),

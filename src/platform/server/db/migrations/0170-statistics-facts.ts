@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
 /**
- * What statistics count, in narrow rows in place of packed days (docs/decisions/453). The views say what a row is;
+ * What statistics count, in narrow rows in place of packed days. The views say what a row is;
  * writes only mark their case, so that no two wait for one another.
  */
 export async function up(db: Db): Promise<void> {
