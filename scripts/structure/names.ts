@@ -36,6 +36,8 @@ const moduleRoles = {
 } as const;
 
 const freeWebFolders = ["pages", "components", "embeds"];
+/** What the screens of one kind compute, keep and send: no components. */
+const plainWebFolders = ["form", "list", "detail"];
 const forbidden =
   /^(.*-)?(index|util|utils|helper|helpers|types|constants|hooks|misc|common)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[a-z0-9]+$/;
@@ -63,11 +65,17 @@ function moduleProblem(parts: readonly string[]): string | undefined {
       ? `${rest[0] ?? ""}/ holds *.tsx only`
       : undefined;
   }
+  if (folder === "web" && plainWebFolders.includes(rest[0] ?? "")) {
+    if (rest.length > 2) return `${rest[0] ?? ""}/ has no folders inside`;
+    return testName.test(name) || name.endsWith(".ts")
+      ? undefined
+      : `${rest[0] ?? ""}/ holds *.ts only`;
+  }
   if (folder !== "contract" && folder !== "server" && folder !== "web")
     return `no folder ${folder}/ in a module`;
   if (rest.length > 1)
     return folder === "web"
-      ? "web/ has the folders pages/, components/ and embeds/ only"
+      ? "web/ has the folders pages/, components/, embeds/, form/, list/ and detail/ only"
       : `${folder}/ has no folders inside`;
   if (testName.test(name) || hasRole(base, moduleRoles[folder]))
     return undefined;

@@ -93,7 +93,9 @@ export function Shell() {
         tabIndex={-1}
         sx={{
           outline: "none",
-          ml: hasMenu && isLarge && isOpen ? `${measure.side_menu}px` : 0,
+          "--beside-menu":
+            hasMenu && isLarge && isOpen ? `${measure.side_menu}px` : "0px",
+          ml: "var(--beside-menu)",
           p: { xs: 1.5, sm: 2 },
         }}
       >

@@ -133,6 +133,7 @@ export const text = {
   },
   shortcuts: {
     title: "キーボード操作",
+    all: "すべてのキー",
   },
   views: {
     title: "保存した条件",

@@ -238,6 +238,8 @@ export const measure = {
   touch: 48,
   /** At least as high as a finger: every control on a telephone. */
   finger: 44,
+  /** The strip of keys at the lower edge of a page. */
+  key_strip: 26,
   /** Width of the button at the end of a list's head. */
   column_button: 34,
 } as const;

@@ -10,13 +10,20 @@ const ShortcutList = lazyPart(
   async () => (await import("./shortcut-list.tsx")).ShortcutList,
 );
 
+/** `?` opens the list of what the keys of a page do. */
+export function useShortcutList(rows: readonly Shortcut[]) {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useShortcut("?", open);
+  const list = isOpen && (
+    <ShortcutList rows={rows} onClose={() => setOpen(false)} />
+  );
+  return { open, list };
+}
+
 /** Button and `?` that show what the keys of a page do. */
 export function ShortcutHelp({ rows }: { rows: readonly Shortcut[] }) {
-  const [isOpen, setOpen] = useState(false);
-  useShortcut(
-    "?",
-    useCallback(() => setOpen(true), []),
-  );
+  const { open, list } = useShortcutList(rows);
   return (
     <>
       <IconButton
@@ -24,11 +31,11 @@ export function ShortcutHelp({ rows }: { rows: readonly Shortcut[] }) {
         title={text.shortcuts.title}
         // A finger has no keys.
         sx={{ "@media (pointer: coarse)": { display: "none" } }}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <KeyboardIcon fontSize="small" />
       </IconButton>
-      {isOpen && <ShortcutList rows={rows} onClose={() => setOpen(false)} />}
+      {list}
     </>
   );
 }

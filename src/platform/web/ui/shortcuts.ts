@@ -32,4 +32,6 @@ export function useShortcut(key: string, act: () => void): void {
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly does: string;
+  /** The word that it has in the strip at the lower edge; without one it stands in the help alone. */
+  readonly short?: string;
 }

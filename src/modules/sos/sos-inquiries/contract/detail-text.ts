@@ -172,8 +172,7 @@ export const historyActions: Readonly<Record<string, string>> = {
 
 /** What the keys of the detail do. */
 export const detailShortcuts = [
-  { keys: ["j"], does: "次の案件" },
-  { keys: ["k"], does: "前の案件" },
-  { keys: ["u"], does: "一覧へ戻る" },
+  { keys: ["J", "K"], does: "次・前の案件", short: "次・前の案件" },
+  { keys: ["U"], does: "一覧へ戻る", short: "一覧へ" },
   { keys: ["?"], does: "この一覧を表示" },
 ] as const;

@@ -26,10 +26,6 @@ export const listText = {
   openDispatches: (number: string) => `${number}の手配を開く`,
   dispatchWord: (kind: string, word: string) => `${kind} ${word}`,
   dispatchTitle: (parts: readonly string[]) => parts.join("・"),
-  minutes: (minutes: number) => `${minutes}分`,
-  hours: (hours: number, minutes: number) =>
-    `${hours}時間${String(minutes).padStart(2, "0")}分`,
-  days: (days: number, hours: number) => `${days}日${hours}時間`,
   waitsTooLong: "手配されないまま時間が過ぎています",
   openTooLong: "長時間対応中です",
 } as const;

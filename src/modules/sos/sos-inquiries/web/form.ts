@@ -11,7 +11,7 @@ import {
 } from "../contract/schema.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryText } from "../contract/text.ts";
-import { correspondenceRowsSchema } from "./components/correspondence-rows.ts";
+import { correspondenceRowsSchema } from "./form/correspondence-rows.ts";
 
 /** Names of all fields that an agent types, in the order of the form. */
 export const inquiryFields = Object.keys(

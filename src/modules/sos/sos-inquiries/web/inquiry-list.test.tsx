@@ -174,7 +174,7 @@ test("shows dispatches in their colour and word, the completion label, the place
   );
   expect(line.getAllByText("報告待ち")).toHaveLength(2);
   expect(line.getByText("東名高速道路 下り 123.4KP")).toBeTruthy();
-  expect(line.getByText("1時間05分")).toBeTruthy();
+  expect(line.getByText("65分")).toBeTruthy();
   expect(line.getByText("尾張小牧 100 あ 12-34")).toBeTruthy();
 });
 

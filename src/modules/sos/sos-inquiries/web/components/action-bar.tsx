@@ -15,11 +15,11 @@ import {
   offeredActions,
   type OfferedAction,
   type StepAction,
-} from "./case-actions.ts";
+} from "../detail/case-actions.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
-import { type StepAnswer, takeStep } from "./case-steps.ts";
-import { useFreshCase, useRereadCase } from "./fresh-case.ts";
-import { useCaseWayBack } from "./case-way-back.ts";
+import { type StepAnswer, takeStep } from "../detail/case-steps.ts";
+import { useFreshCase, useRereadCase } from "../detail/fresh-case.ts";
+import { useCaseWayBack } from "../detail/case-way-back.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 const StepButton = ({

@@ -1,10 +1,15 @@
+import { sectionLabels } from "../../contract/text.ts";
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { reporterBranches, reporterOffices } from "../../contract/lookups.ts";
 import { callerClasses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { SelectCell, TelephoneCell, TextCell } from "./field-cells.tsx";
-import { Cells, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import {
+  Cells,
+  SectionFrame,
+  type SectionProps,
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const classes = optionsOf(callerClasses);
 const offices = optionsOf(reporterOffices);
@@ -36,7 +41,7 @@ const CallerOffice = ({ disabled }: SectionProps) => (
 
 /** 通報者: who calls and how to call back. */
 export const CallerSection = ({ marks_required, disabled }: SectionProps) => (
-  <SectionFrame section="caller">
+  <SectionFrame section="caller" title={sectionLabels.caller}>
     <Cells>
       <TextCell
         span={4}

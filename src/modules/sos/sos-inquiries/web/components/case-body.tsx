@@ -18,7 +18,10 @@ import {
 } from "../../contract/schema.ts";
 import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
-import { CaseBlock, CaseColumns } from "./case-layout.tsx";
+import {
+  CaseBlock,
+  CaseColumns,
+} from "#modules/desk/case-desk/web/embeds/case-layout.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";
 import { CaseDriverPlace } from "./driver-place.tsx";

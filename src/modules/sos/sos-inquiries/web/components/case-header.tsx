@@ -18,14 +18,17 @@ import { divisionLabel } from "../../contract/rules.ts";
 import { nextActionText } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
-import { elapsedText, isOpenStatus } from "./elapsed-time.ts";
+import {
+  elapsedText,
+  isOpenStatus,
+} from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { ElapsedCell } from "./elapsed-cell.tsx";
 import {
   dispatchStatusTone,
   isSeriousIncident,
   statusTone,
-} from "./inquiry-tones.ts";
-import { useCaseWayBack } from "./case-way-back.ts";
+} from "../detail/inquiry-tones.ts";
+import { useCaseWayBack } from "../detail/case-way-back.ts";
 import { NextActionEditor } from "./next-action-editor.tsx";
 import { NextActionView } from "./next-action-view.tsx";
 

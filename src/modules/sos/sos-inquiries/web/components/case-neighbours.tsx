@@ -6,8 +6,11 @@ import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { getInquiryNeighbours } from "../../contract/endpoints.ts";
 import { detailHref } from "./dispatch-cell.tsx";
-import { inquiryListName, inquiryListSearch } from "./inquiry-list-search.ts";
-import { useCaseWayBack } from "./case-way-back.ts";
+import {
+  inquiryListName,
+  inquiryListSearch,
+} from "../list/inquiry-list-search.ts";
+import { useCaseWayBack } from "../detail/case-way-back.ts";
 
 const hrefOf = (id: number | null | undefined): string | undefined =>
   id === null || id === undefined ? undefined : detailHref(id);

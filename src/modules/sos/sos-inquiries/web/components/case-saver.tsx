@@ -3,8 +3,8 @@ import { notify } from "#platform/web/ui/notices.ts";
 import type { InquiryInput } from "../../contract/schema.ts";
 import { inquiryCalls } from "../api.ts";
 import type { SavedCase } from "../form.ts";
-import { saveCase, type SaveOutcome } from "./case-saving.ts";
-import { useFreshCase } from "./fresh-case.ts";
+import { saveCase, type SaveOutcome } from "../form/case-saving.ts";
+import { useFreshCase } from "../detail/fresh-case.ts";
 import { useSaveConflict } from "./save-conflict.tsx";
 
 /** Saves changes of an existing case; `dialog` asks where somebody else changed the same fields. */

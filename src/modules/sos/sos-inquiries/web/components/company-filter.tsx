@@ -7,7 +7,7 @@ import {
   companiesStaleMs,
   useDealerName,
   useTowCompanyName,
-} from "./company-names.ts";
+} from "../list/company-names.ts";
 import { CompanyPick } from "./company-pick.tsx";
 
 interface FilterProps {

@@ -7,14 +7,18 @@ import {
   completionContactStates,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { approveInquiry } from "../../contract/lifecycle-endpoints.ts";
-import { inquiryLabels as label, inquiryText } from "../../contract/text.ts";
+import {
+  inquiryLabels as label,
+  inquiryText,
+  sectionLabels,
+} from "../../contract/text.ts";
 import type { InquiryFormValues } from "../form.ts";
 import {
   Cell,
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const states = optionsOf(completionContactStates);
 const needs = optionsOf(approvalNeeds);
@@ -50,7 +54,7 @@ const ApprovalNeed = ({ disabled }: SectionProps) => {
 
 /** 完了: whom to tell, and whether a leader approves. */
 export const CompletionSection = ({ disabled }: SectionProps) => (
-  <SectionFrame section="completion">
+  <SectionFrame section="completion" title={sectionLabels.completion}>
     <Cells>
       {contacts.map((name) => (
         <Cell key={name} span={5}>

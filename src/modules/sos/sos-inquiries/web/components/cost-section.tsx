@@ -6,13 +6,13 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { formText } from "../../contract/form-text.ts";
 import { clientTypes } from "../../contract/lookups.ts";
 import { lengthLimits, type InquiryInput } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import {
   Cell,
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const types = optionsOf(clientTypes);
 
@@ -36,7 +36,7 @@ const SameAsCustomer = () => {
 
 /** 費用: who pays. */
 export const CostSection = ({ disabled }: SectionProps) => (
-  <SectionFrame section="cost">
+  <SectionFrame section="cost" title={sectionLabels.cost}>
     <Cells>
       <Cell span={7}>
         <TextField

@@ -10,7 +10,7 @@ import {
   disputedFill,
   fillOf,
   type CustomerFillFields,
-} from "./client-fill.ts";
+} from "../form/client-fill.ts";
 
 const fields = ["customer_company", "company_customer_code"] as const;
 

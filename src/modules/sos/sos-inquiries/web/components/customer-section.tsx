@@ -5,7 +5,7 @@ import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { CustomerFill } from "./customer-fill.tsx";
 import { SelectCell, TextCell } from "./field-cells.tsx";
 import {
@@ -13,13 +13,13 @@ import {
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const classes = optionsOf(customerClasses);
 const ranks = optionsOf(customerRanks);
 /** 顧客: whose vehicle it is. */
 export const CustomerSection = ({ disabled }: SectionProps) => (
-  <SectionFrame section="customer">
+  <SectionFrame section="customer" title={sectionLabels.customer}>
     <Cells>
       <TextCell
         span={9}

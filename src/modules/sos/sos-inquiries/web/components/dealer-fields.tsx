@@ -9,7 +9,7 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { formText } from "../../contract/form-text.ts";
 import type { InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { Cell } from "./section-frame.tsx";
+import { Cell } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 interface Named {
   readonly id: number;

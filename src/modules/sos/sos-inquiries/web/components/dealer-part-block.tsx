@@ -21,7 +21,7 @@ import {
   type Inquiry,
 } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { useFreshCase, useRereadCase } from "./fresh-case.ts";
+import { useFreshCase, useRereadCase } from "../detail/fresh-case.ts";
 
 const states = optionsOf(completionContactStates);
 const schema = z.object(dealerPartSchema.omit({ version: true }).shape);

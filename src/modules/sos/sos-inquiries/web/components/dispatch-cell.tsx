@@ -12,8 +12,8 @@ import { StatusButton, StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
-import { isOpenStatus } from "./elapsed-time.ts";
-import type { Tone } from "./inquiry-tones.ts";
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
+import type { Tone } from "../detail/inquiry-tones.ts";
 
 type ListDispatch = InquiryListItem["dispatches"][number];
 

@@ -6,7 +6,7 @@ import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { savedCaseOf, type InquiryFormValues } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
 import { PlaceSection } from "./place-section.tsx";
-import type { SectionProps } from "./section-frame.tsx";
+import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const placeOf = (
   latitude: number | null,

@@ -4,7 +4,11 @@ import { useNow } from "#platform/web/use-now.ts";
 import type { DispatchStatus } from "../../contract/lookups.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 import { listText } from "../../contract/list-text.ts";
-import { elapsedText, findDelay, isOpenStatus } from "./elapsed-time.ts";
+import {
+  elapsedText,
+  isOpenStatus,
+} from "#modules/desk/case-desk/contract/clock-rules.ts";
+import { findDelay } from "../list/case-delay.ts";
 
 const Time = styled("time")(({ theme }) => ({
   display: "inline-flex",

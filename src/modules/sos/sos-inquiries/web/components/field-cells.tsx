@@ -4,7 +4,7 @@ import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import type { InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
-import { Cell } from "./section-frame.tsx";
+import { Cell } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 type InCell<Props> = Omit<Props, "name" | "label"> & {
   /** Width in 24ths of the section. */

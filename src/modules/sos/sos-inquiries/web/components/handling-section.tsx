@@ -3,14 +3,14 @@ import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { serviceDivisions } from "../../contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { DealerFields } from "./dealer-fields.tsx";
 import {
   Cell,
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 /** The letters are shown as they are, with their meaning behind them. */
 const divisions = serviceDivisions.options
@@ -37,7 +37,7 @@ export const HandlingSection = ({
   disabled,
   below,
 }: HandlingProps) => (
-  <SectionFrame section="handling">
+  <SectionFrame section="handling" title={sectionLabels.handling}>
     <Cells>
       <Cell span={10}>
         <SegmentedMultiField

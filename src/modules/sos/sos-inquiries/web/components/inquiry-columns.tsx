@@ -30,7 +30,7 @@ import {
   dispatchStatusTone,
   isSeriousIncident,
   statusTone,
-} from "./inquiry-tones.ts";
+} from "../detail/inquiry-tones.ts";
 import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */

@@ -8,13 +8,13 @@ import { listText } from "../../contract/list-text.ts";
 import { dispatchStatuses, serviceDivisions } from "../../contract/lookups.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { useDealerName, useTowCompanyName } from "./company-names.ts";
-import { filterChips } from "./inquiry-filter-chips.ts";
+import { useDealerName, useTowCompanyName } from "../list/company-names.ts";
+import { filterChips } from "../list/inquiry-filter-chips.ts";
 import {
   anyDivision,
   type InquiryListChanges,
   type InquiryListSearch,
-} from "./inquiry-list-search.ts";
+} from "../list/inquiry-list-search.ts";
 
 /** Loaded when the further filters open: dates, type-ahead and companies are no part of the first list. */
 const MoreFilters = lazyPart(

@@ -18,7 +18,7 @@ import { DealerFilter, TowCompanyFilter } from "./company-filter.tsx";
 import type {
   InquiryListChanges,
   InquiryListSearch,
-} from "./inquiry-list-search.ts";
+} from "../list/inquiry-list-search.ts";
 
 interface FilterProps {
   query: InquiryListSearch;

@@ -14,7 +14,10 @@ import { PlaceSection } from "./place-section.tsx";
 import { ReceptionPlace } from "./driver-place.tsx";
 import { ReceptionHandling } from "./reception-correspondences.tsx";
 import { ReceptionSection } from "./reception-section.tsx";
-import { sectionId, type SectionProps } from "./section-frame.tsx";
+import {
+  sectionId,
+  type SectionProps,
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
 import { ReceptionTrouble } from "./vehicle-knowledge.tsx";
 import { VehicleSection } from "./vehicle-section.tsx";

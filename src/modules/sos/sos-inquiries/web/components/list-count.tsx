@@ -6,7 +6,7 @@ import { countText } from "#platform/web/ui/table/count-text.ts";
 import { useState } from "react";
 import { countInquiries } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
-import type { InquiryListSearch } from "./inquiry-list-search.ts";
+import type { InquiryListSearch } from "../list/inquiry-list-search.ts";
 
 /** 「1,000件以上」 of a keyword as a button that counts exactly. */
 function CappedCount(props: { meta: PageMeta; query: InquiryListSearch }) {

@@ -15,7 +15,7 @@ import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { writeNextAction } from "../../contract/lifecycle-endpoints.ts";
 import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
-import { useFreshCase, useRereadCase } from "./fresh-case.ts";
+import { useFreshCase, useRereadCase } from "../detail/fresh-case.ts";
 
 const schema = z.object({
   text: fieldText(lengthLimits.company, text.required),

@@ -11,8 +11,8 @@ import { nextActionUrgencies } from "#modules/desk/case-desk/contract/lookups.ts
 import { nextActionKinds } from "../../contract/next-action-lookups.ts";
 import { urgencyOf } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
-import { elapsedText } from "./elapsed-time.ts";
-import type { Tone } from "./inquiry-tones.ts";
+import { elapsedText } from "#modules/desk/case-desk/contract/clock-rules.ts";
+import type { Tone } from "../detail/inquiry-tones.ts";
 
 const tones: Record<ReturnType<typeof urgencyOf>, Tone> = {
   calm: { tone: "neutral", icon: ScheduleIcon },

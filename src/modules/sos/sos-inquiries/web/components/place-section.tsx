@@ -12,7 +12,7 @@ import {
   safetyFlags,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { CoordinatesField } from "./coordinates-field.tsx";
 import { ExpresswayFields } from "./expressway-fields.tsx";
 import { PlaceSearch } from "./place-search.tsx";
@@ -21,7 +21,7 @@ import {
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const roads = optionsOf(roadTypes);
 const flags = optionsOf(safetyFlags);
@@ -44,7 +44,7 @@ const SafetyCell = ({ disabled }: SectionProps) => (
 
 /** 場所: by words, by expressway and kilopost, by postal code and address, or on the map. */
 export const PlaceSection = ({ disabled }: SectionProps) => (
-  <SectionFrame section="place">
+  <SectionFrame section="place" title={sectionLabels.place}>
     <Cells>
       <Cell span={4}>
         <SelectField

@@ -11,7 +11,7 @@ import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { precheckInquiry } from "../../contract/endpoints.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues, SaveState } from "../form.ts";
-import { isOpenStatus } from "./elapsed-time.ts";
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { MergeButton } from "./merging.tsx";
 import { PrecheckNotes } from "./precheck-notes.tsx";
 

@@ -4,7 +4,7 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
 import type { InquirySection } from "../../contract/schema.ts";
 import { sectionLabels } from "../../contract/text.ts";
-import { sectionId } from "./section-frame.tsx";
+import { sectionId } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const Frame = styled(Panel)(({ theme }) => ({
   containerType: "inline-size",

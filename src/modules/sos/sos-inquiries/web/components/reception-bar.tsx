@@ -17,7 +17,7 @@ import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
 import type { InquiryFormValues } from "../form.ts";
 import { indexedSections } from "./inquiry-sections.tsx";
-import { statusTone } from "./inquiry-tones.ts";
+import { statusTone } from "../detail/inquiry-tones.ts";
 
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",

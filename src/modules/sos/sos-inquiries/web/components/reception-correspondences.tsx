@@ -11,10 +11,10 @@ import { formText } from "../../contract/form-text.ts";
 import type { InquiryFormValues } from "../form.ts";
 import { CorrespondenceFields } from "./correspondence-fields.tsx";
 import { CorrespondenceList } from "./correspondence-list.tsx";
-import { newPlace, newRow, orderedRows } from "./correspondence-rows.ts";
-import { removeRow } from "./correspondence-sending.ts";
+import { newPlace, newRow, orderedRows } from "../form/correspondence-rows.ts";
+import { removeRow } from "../form/correspondence-sending.ts";
 import { HandlingSection } from "./handling-section.tsx";
-import type { SectionProps } from "./section-frame.tsx";
+import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const Rows = styled("section")(({ theme }) => ({
   marginTop: 8,

@@ -20,14 +20,18 @@ import {
   type InquiryFormValues,
   type SaveState,
 } from "../form.ts";
-import { saveCase, typedMeanwhile, type SaveOutcome } from "./case-saving.ts";
+import {
+  saveCase,
+  typedMeanwhile,
+  type SaveOutcome,
+} from "../form/case-saving.ts";
 import {
   blankRows,
   hasWritten,
   type CorrespondenceRows,
-} from "./correspondence-rows.ts";
-import { sendRows, setRows } from "./correspondence-sending.ts";
-import type { ReceptionForm } from "./reception-form.ts";
+} from "../form/correspondence-rows.ts";
+import { sendRows, setRows } from "../form/correspondence-sending.ts";
+import type { ReceptionForm } from "../form/reception-form.ts";
 import { tellTaken, useSaveConflict } from "./save-conflict.tsx";
 
 export interface ReceptionSavingOptions {

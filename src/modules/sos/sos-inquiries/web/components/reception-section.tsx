@@ -3,20 +3,20 @@ import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { communications } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { SelectCell, TextCell } from "./field-cells.tsx";
 import {
   Cell,
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const channels = optionsOf(communications);
 
 /** 受付: when, who, by which channel. */
 export const ReceptionSection = ({ disabled }: SectionProps) => (
-  <SectionFrame section="reception">
+  <SectionFrame section="reception" title={sectionLabels.reception}>
     <Cells>
       <Cell span={6}>
         <DateTimeField

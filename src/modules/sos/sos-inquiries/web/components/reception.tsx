@@ -25,7 +25,7 @@ import {
 import { receptionComponents } from "./inquiry-sections.tsx";
 import { PrecheckBanner } from "./precheck-banner.tsx";
 import { ReceptionBar } from "./reception-bar.tsx";
-import type { ReceptionForm } from "./reception-form.ts";
+import type { ReceptionForm } from "../form/reception-form.ts";
 import {
   draftOfCall,
   newDraftName,

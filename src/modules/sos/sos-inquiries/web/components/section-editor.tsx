@@ -18,7 +18,7 @@ import { inquiryLabels, sectionLabels } from "../../contract/text.ts";
 import { inquiryCalls } from "../api.ts";
 import { inputOf } from "../form.ts";
 import { showField } from "../../contract/field-rules.ts";
-import { useFreshCase } from "./fresh-case.ts";
+import { useFreshCase } from "../detail/fresh-case.ts";
 import { sectionComponents } from "./inquiry-sections.tsx";
 
 const Buttons = styled("div")({

@@ -21,9 +21,9 @@ import { actionWords, detailText } from "../../contract/detail-text.ts";
 import { cancellationReasons } from "../../contract/lookups.ts";
 import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
 import { actionLabels, inquiryText } from "../../contract/text.ts";
-import type { StepAction } from "./case-actions.ts";
-import { inquiryFacts } from "./inquiry-facts.ts";
-import type { StepAnswer } from "./case-steps.ts";
+import type { StepAction } from "../detail/case-actions.ts";
+import { inquiryFacts } from "../detail/inquiry-facts.ts";
+import type { StepAnswer } from "../detail/case-steps.ts";
 
 const reasons = optionsOf(cancellationReasons);
 const rows = { min: 3, max: 8 };

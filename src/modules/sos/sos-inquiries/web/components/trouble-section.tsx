@@ -8,14 +8,14 @@ import {
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { SelectCell, TextCell } from "./field-cells.tsx";
 import {
   Cell,
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const troubles = optionsOf(troubleCategories);
 const malfunctions = optionsOf(malfunctionCategories);
@@ -62,7 +62,7 @@ const TroubleDetails = ({ disabled }: SectionProps) => (
 
 /** 症状: what is wrong and whether the vehicle moves. */
 export const TroubleSection = ({ marks_required, disabled }: SectionProps) => (
-  <SectionFrame section="trouble">
+  <SectionFrame section="trouble" title={sectionLabels.trouble}>
     <Cells>
       <SelectCell
         span={6}

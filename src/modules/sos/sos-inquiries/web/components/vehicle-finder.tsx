@@ -11,8 +11,12 @@ import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { showField } from "../../contract/field-rules.ts";
-import { Cell } from "./section-frame.tsx";
-import { changesAnything, fillOf, overwrittenBy } from "./vehicle-fill.ts";
+import { Cell } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import {
+  changesAnything,
+  fillOf,
+  overwrittenBy,
+} from "../form/vehicle-fill.ts";
 
 const looseKeys = (held: readonly unknown[]) => {
   const [plate, chassis, phone] = held;

@@ -5,7 +5,7 @@ import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.t
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues } from "../form.ts";
-import type { SectionProps } from "./section-frame.tsx";
+import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
 
 /** The vehicle card on the detail, below the vehicle. */

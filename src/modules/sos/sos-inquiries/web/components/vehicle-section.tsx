@@ -11,13 +11,13 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { loadStates } from "#modules/desk/case-desk/contract/lookups.ts";
 import { lengthLimits } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import {
   Cell,
   Cells,
   SectionFrame,
   type SectionProps,
-} from "./section-frame.tsx";
+} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { VehicleFinder } from "./vehicle-finder.tsx";
 
 const makes = optionsOf(vehicleMakes);
@@ -64,7 +64,7 @@ const VehicleFacts = ({ disabled }: SectionProps) => (
 
 /** 車両: the vehicle, filled by the registry or typed. */
 export const VehicleSection = ({ disabled }: SectionProps) => (
-  <SectionFrame section="vehicle">
+  <SectionFrame section="vehicle" title={sectionLabels.vehicle}>
     <Cells>
       <Cell span={8}>
         <PlateField

@@ -6,7 +6,7 @@ import { PresenceBar } from "#modules/base/presence/web/embeds/presence-bar.tsx"
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
 import { detailShortcuts, detailText } from "../../contract/detail-text.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
@@ -15,13 +15,13 @@ import { inquiryPageTitles } from "../../contract/text.ts";
 import { ActionBar } from "../components/action-bar.tsx";
 import { CaseBody, useEditedSections } from "../components/case-body.tsx";
 import { CaseHeader } from "../components/case-header.tsx";
-import { CaseSkeleton } from "../components/case-layout.tsx";
+import { CaseSkeleton } from "#modules/desk/case-desk/web/embeds/case-layout.tsx";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { MergedNote } from "../components/merging.tsx";
 import { CaseNotes } from "../components/precheck-banner.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
 import { useCaseParts } from "../embeds/case-parts.tsx";
-import { caseListHref } from "../components/case-way-back.ts";
+import { caseListHref } from "../detail/case-way-back.ts";
 
 const ButtonLink = createLink(Button);
 
@@ -75,12 +75,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
             <ActionBar inquiry={inquiry} />
           </>
         }
-        neighbours={
-          <>
-            <CaseNeighbours id={inquiry.id} />
-            <ShortcutHelp rows={detailShortcuts} />
-          </>
-        }
+        neighbours={<CaseNeighbours id={inquiry.id} />}
       />
       <parts.CancelRequest inquiry_id={inquiry.id} />
       <SendBackNote inquiry={inquiry} />
@@ -88,6 +83,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
       <CaseNotes inquiry={inquiry} />
       <InterviewReminder inquiry={inquiry} is_link />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />
+      <KeyStrip rows={detailShortcuts} />
     </>
   );
 }

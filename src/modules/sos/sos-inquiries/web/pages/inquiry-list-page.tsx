@@ -28,12 +28,12 @@ import { inquiryPageTitles } from "../../contract/text.ts";
 import { detailHref } from "../components/dispatch-cell.tsx";
 import { columnsFor } from "../components/inquiry-columns.tsx";
 import { InquiryFilterBar } from "../components/inquiry-filter-bar.tsx";
-import { filterChips } from "../components/inquiry-filter-chips.ts";
+import { filterChips } from "../list/inquiry-filter-chips.ts";
 import {
   inquiryListName,
   inquiryListSearch,
-} from "../components/inquiry-list-search.ts";
-import { useInquiries } from "../components/use-inquiries.ts";
+} from "../list/inquiry-list-search.ts";
+import { useInquiries } from "../list/use-inquiries.ts";
 import { ListCount } from "../components/list-count.tsx";
 
 const ButtonLink = createLink(Button);

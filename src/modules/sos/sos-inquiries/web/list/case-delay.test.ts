@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { elapsedText, findDelay } from "./elapsed-time.ts";
+import { findDelay } from "./case-delay.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-describe("elapsed time", () => {
-  it.each([
-    [-5 * minute, "0分"],
-    [0, "0分"],
-    [59 * minute + 59_999, "59分"],
-    [hour, "1時間00分"],
-    [3 * hour + 5 * minute, "3時間05分"],
-    [24 * hour - 1, "23時間59分"],
-    [52 * hour, "2日4時間"],
-  ])("%d ms read %s", (passed, text) => {
-    expect(elapsedText(1_000_000, 1_000_000 + passed)).toBe(text);
-  });
-});
 
 describe("cases that wait too long", () => {
   const received_at = "2026-11-20T17:10:00.000Z";

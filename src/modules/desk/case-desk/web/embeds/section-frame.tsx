@@ -1,12 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import type { InquirySection } from "../../contract/schema.ts";
-import { sectionLabels } from "../../contract/text.ts";
 
 /** Id of a section in the page: where the section index jumps to. */
-export const sectionId = (section: InquirySection): string =>
-  `section-${section}`;
+export const sectionId = (section: string): string => `section-${section}`;
 
 /** Dense: caller, vehicle and place fit on 1366 × 768 without scrolling (design of the screens). */
 const Frame = styled(Panel)(({ theme }) => ({
@@ -81,10 +78,12 @@ export const Cell = styled("div", {
 /** One section of a case with its heading beside it, above it on narrow screens. */
 export const SectionFrame = ({
   section,
+  title,
   aside,
   children,
 }: {
-  section: InquirySection;
+  section: string;
+  title: string;
   /** Below the heading: buttons of the section. */
   aside?: ReactNode;
   children: ReactNode;
@@ -94,7 +93,7 @@ export const SectionFrame = ({
     <Frame id={id} aria-labelledby={`${id}-title`}>
       <Columns>
         <div>
-          <h2 id={`${id}-title`}>{sectionLabels[section]}</h2>
+          <h2 id={`${id}-title`}>{title}</h2>
           {aside}
         </div>
         <div>{children}</div>

@@ -4,7 +4,7 @@ import {
   correspondenceInputSchema,
   type CorrespondenceInput,
 } from "../../contract/schema.ts";
-import { emptyCorrespondence } from "./correspondence-fields.tsx";
+import { emptyCorrespondence } from "../components/correspondence-fields.tsx";
 
 const isEmpty = (text: string | null): boolean =>
   text === null || text.trim() === "";
