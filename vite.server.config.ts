@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The server as one file for `npm start`: packages stay outside, everything of the house is inside. */
+/** The server as one file for `npm start`: packages stay outside, everything of the project is inside. */
 export default defineConfig({
   build: {
     ssr: true,

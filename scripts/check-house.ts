@@ -1,5 +1,5 @@
 /**
- * Measures the plan of the house: lines by kind, how many files a typical change touches, and whether modules stand
+ * Measures the structure of the code: lines by kind, how many files a typical change touches, and whether modules stand
  * in circles or import upwards. The table stands in docs/architecture.md; `--write` brings it up to date.
  */
 import { readFileSync, writeFileSync } from "node:fs";

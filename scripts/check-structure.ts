@@ -1,5 +1,5 @@
 /**
- * Rules of the house that a linter cannot know: file names, where wording and colours live, open
+ * Rules of the project that a linter cannot know: file names, where wording and colours live, open
  * marks, suppressions, documents. `--fix` rewrites the list of decisions.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -20,7 +20,7 @@ export async function choose(
 export const textbox = (place: Place, label: string): Locator =>
   place.getByRole("textbox", { name: label, exact: true });
 
-/** A button by its exact words. */
+/** A button by its exact label. */
 export const button = (place: Place, words: string): Locator =>
   place.getByRole("button", { name: words, exact: true });
 

@@ -59,7 +59,7 @@ const changeFirstPassword = async (
 
 /**
  * Starts the build in `dist/`, which the journeys' own product has made, and a vehicle registry beside it.
- * @param name tells its data folder from others
+ * @param name distinguishes its data folder from others
  */
 export async function startOwnProduct(name: string): Promise<OwnProduct> {
   const [port, registryPort] = [await findFreePort(), await findFreePort()];

@@ -24,7 +24,7 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** Playwright's `test` with the rules of the house: use it in every journey. */
+/** Playwright's `test` with the rules of the project: use it in every journey. */
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, provide) => {

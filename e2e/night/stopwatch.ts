@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 /**
- * A step of somebody else is on an agent's screen without a reload, told and not found by looking again: in
+ * A step of somebody else is on an agent's screen without a reload, by an event and not by asking again: in
  * milliseconds from the server's answer to who took it. That it takes less than a second is measured by
  * `npm run bench` (section `step`); here browsers, server and database share a machine that does other work too.
  */

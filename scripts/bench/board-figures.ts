@@ -75,7 +75,7 @@ async function measureReading(
   ];
 }
 
-/** Boards that read anew as soon as an event tells them to, as the screens do. */
+/** Boards that read again at each event, as the screens do. */
 async function openBoards(api: ApiClient, count: number) {
   let isWanted: (text: string) => boolean = () => false;
   let seen: number[] = [];

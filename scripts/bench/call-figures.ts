@@ -15,7 +15,7 @@ const rounds = 10;
 const patienceMs = 8000;
 const limit = 500;
 
-/** What a ring does at every desk: tells the number that nobody knows, and the time at which each desk has it. */
+/** What a ring does at every desk: notes the number that nobody knows, and the time at which each desk has it. */
 type Watch = (phone: string) => Promise<number>[];
 
 /** Rings and hangs up `rounds` times; the milliseconds from sending a ring until each desk has it. */

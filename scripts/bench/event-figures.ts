@@ -8,7 +8,7 @@ const rounds = 12;
 const waitMs = 8000;
 const openedAtOnce = 25;
 
-/** Streams which tell when they have read the change of a case. */
+/** Streams which report when they have read the change of a case. */
 async function openScreens(world: BenchWorld, count: number) {
   const arrivals: { at: number }[] = [];
   let mark = "";

@@ -13,7 +13,7 @@ import { copyOfDispatches } from "#modules/sos/sos-dispatch/server/bulk-seed.ts"
 import { copyOfInquiries } from "#modules/sos/sos-inquiries/server/bulk-seed.ts";
 import type { StoryIds } from "#modules/sos/sos-inquiries/server/seed.ts";
 
-/** The cases of one business day, told in a thread of its own. */
+/** The cases of one business day, generated in a thread of its own. */
 export interface BulkDay {
   /** `YYYY-MM-DD` in Asia/Tokyo. */
   readonly date: string;

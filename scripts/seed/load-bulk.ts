@@ -24,7 +24,7 @@ export type BulkSource = AsyncIterable<{
   readonly batches: readonly CopyBatch[];
 }>;
 
-/** Indexes that stand behind no constraint: quicker to build anew than to fill row by row. */
+/** Indexes that stand behind no constraint: quicker to build again than to fill row by row. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

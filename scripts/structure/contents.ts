@@ -33,7 +33,7 @@ const spokenAttributes = new Set([
 
 /**
  * Files in which Japanese wording lives; everything else imports it from there. Journeys and benchmarks
- * find their way over a screen by its words.
+ * find their way over a screen by its texts.
  */
 export const mayHoldJapanese = (path: string): boolean =>
   isTestFile(path) ||

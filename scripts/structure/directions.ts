@@ -39,7 +39,7 @@ const isTesting = (rest: string): boolean =>
 const isForTests = (rest: string): boolean =>
   isTesting(rest) || /(^|-)seed\.ts$/.test(rest);
 
-/** The doors through which another module may be entered. */
+/** The files through which another module may be entered. */
 const isDoor = (to: Place): boolean =>
   to.side === "contract" ||
   (to.side === "server" && /^([a-z0-9-]+-)?service\.ts$/.test(to.rest)) ||

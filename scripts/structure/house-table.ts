@@ -20,7 +20,7 @@ const productOf = (files: readonly SourceFile[]): SourceFile[] =>
       !isSeed(file),
   );
 
-/** In how many files and folders a word of the product is spoken, migrations apart. */
+/** In how many files and folders a name of the product stands, migrations apart. */
 const spoken = (files: readonly SourceFile[], word: string): string => {
   const whole = new RegExp(`\\b${word}\\b`);
   const found = files.filter(

@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Something that breaks a rule of the house. `line` counts from 1. */
+/** Something that breaks a rule of the project. `line` counts from 1. */
 export interface Problem {
   readonly path: string;
   readonly line?: number;

@@ -83,7 +83,7 @@ export async function runLayer(layer: Layer): Promise<Outcome> {
   }
 }
 
-/** Runs the layers, at most `width` at a time, and tells of each when it ends. */
+/** Runs the layers, at most `width` at a time, and reports each when it ends. */
 export async function runLayers(
   layers: readonly Layer[],
   width: number,

@@ -48,7 +48,7 @@ const readMark = (config: RunningConfig): Served | undefined => {
 };
 
 /**
- * Runs the steps when this database was never started before. Returns what to tell; nothing on later starts.
+ * Runs the steps when this database was never started before. Returns what to print; nothing on later starts.
  * A database knows what it holds, also one that was restored; an empty one is asked for in the name of its folder.
  * @throws ConfigError where demo data would be served as if it were real, or real data as a demo
  */

@@ -11,7 +11,7 @@ import {
   createMailSender,
 } from "#platform/server/mail/senders.ts";
 
-/** The ways out of the house: mail where there is a server for it; short messages in the demo, to the mail catcher. */
+/** The ways out of the product: mail where there is a server for it; short messages in the demo, to the mail catcher. */
 export const startOutbox = (
   app: FastifyInstance,
   { db, log }: ServerContext,

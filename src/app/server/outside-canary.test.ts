@@ -3,7 +3,7 @@ import { isInAudience } from "#platform/server/records/audience.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
 import { canaryProduct } from "./canary-testing.ts";
 
-/** A mark in everything that somebody writes on the case of company A, by who may be told of it. */
+/** A mark in everything that somebody writes on the case of company A, by who may read it. */
 const marks = {
   desk: "マークデスク",
   person: "マークヒト",

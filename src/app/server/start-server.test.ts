@@ -160,13 +160,13 @@ test.each([
     };
 
     await refused(database.url, "database");
-    // Without the database of before: its files and secrets are in the folder still.
+    // Without the earlier database: its files and secrets are in the folder still.
     await refused(second.url, "data folder");
     rmSync(path.join(folder, "served"));
     await refused(database.url, "database");
     expect(step).toHaveBeenCalledTimes(1);
 
-    // A folder of before this mark has it after its next start.
+    // A folder older than this mark has it after its next start.
     const again = await start({ ...at(database.url), ...first }, [step]);
     await again.stack.stopAll();
     await refused(second.url, "data folder");

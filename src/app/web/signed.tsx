@@ -50,7 +50,7 @@ const alsoChanged: LiveMap = {
     "/api/hinoSosInquiries/{id}/interview",
     "/api/hinoSosInquiries/{id}/timeline",
   ],
-  // Places found on the roads of before.
+  // Places found on the earlier roads.
   expressways: ["/api/map"],
 };
 

@@ -7,7 +7,7 @@ import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 const lookEvery = 100;
 const waitAtMost = 3_000;
 
-/** Rows that have arrived are drawn first; Safari does not tell when it is idle. */
+/** Rows that have arrived are drawn first; Safari does not report when it is idle. */
 const whenIdle = (act: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(act);
   else act();

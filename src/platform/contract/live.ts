@@ -20,8 +20,8 @@ export const liveEventSchema = z.object({
   /** Who did it. Accounts outside the call centre do not learn it. */
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /**
-   * The record as the account that hears would read it, on topics that tell it: nobody has to ask. Absent on every
-   * other topic, and of what is told again after a break.
+   * The record as the account that hears would read it, on topics that carry it: nobody has to ask. Absent on every
+   * other topic, and of what is sent again after a break.
    */
   record: z.unknown().optional(),
 });
@@ -39,7 +39,7 @@ export type Ready = z.infer<typeof readySchema>;
  * ten seconds before it too, so that a late commit is not lost: the same event may come twice.
  *
  * A screen that has heard nothing yet says in `unheard_ms` how long ago it began to read: what happened since then is
- * told first, so that nothing is lost between the first reading and the first hearing.
+ * sent first, so that nothing is lost between the first reading and the first hearing.
  *
  * - `ready`: connected, nothing was missed up to its id. With neither `Last-Event-ID` nor `unheard_ms`, read again what
  *   is shown. Says for how long the stream is silent at most: when nothing happens it pulses.

@@ -10,7 +10,7 @@ export interface MenuCount {
   readonly page: Page;
   /** Query of that page's address. */
   readonly search: Readonly<Record<string, string>>;
-  /** How it is told when it is not zero: something to act on at once, soon, or plain. */
+  /** How it is shown when it is not zero: something to act on at once, soon, or plain. */
   readonly urgency: "now" | "soon" | "plain";
   /** Who gets the number; everybody else gets none, not even a zero. */
   readonly access: Access;

@@ -62,7 +62,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
       const now = new Date();
       utimesSync(file, now, now);
     } catch {
-      // The folder is gone; the database tells of that soon enough.
+      // The folder is gone; the database reports that soon enough.
     }
   }, heartbeatMs);
   beat.unref();

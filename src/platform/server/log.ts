@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** Never in a log: what opens a door. */
+/** Never in a log: secrets. */
 const secrets = [
   "password",
   "current_password",

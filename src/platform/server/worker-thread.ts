@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 const isBuilt = !import.meta.url.endsWith(".ts");
 
 /**
- * Starts a thread of a file of this house. From source a thread needs the loader first; built, it lies beside the
+ * Starts a thread of a file of this project. From source a thread needs the loader first; built, it lies beside the
  * bundle as an entry of `vite.server.config.ts`.
  *
  * @param source `new URL("./pdf-worker.ts", import.meta.url)`

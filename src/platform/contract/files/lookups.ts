@@ -1,6 +1,6 @@
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
-/** Accepted kinds of files (spec §5), told by content and not by name. */
+/** Accepted kinds of files (spec §5), recognised by content and not by name. */
 export const fileKinds = defineLookup([
   { code: "image", label: "画像" },
   { code: "pdf", label: "PDF" },

@@ -1,6 +1,6 @@
 /**
  * Old, variant and vulgar forms of kanji with the form that searches use: pairs "from" + "to".
- * First the forms of before 1946, then those of names and places that an agent types in the plain form
+ * First the forms older than 1946, then those of names and places that an agent types in the plain form
  * (髙→高, 﨑→崎). Forms that mean another word (阪/坂, 埼/崎) stay apart. The four ways to write さいとう
  * (斉 齊 斎 齋) are one, because callers do not say which is theirs.
  */

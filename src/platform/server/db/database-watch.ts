@@ -72,7 +72,7 @@ export const watchDatabase = (options: WatchOptions): DatabaseWatch => {
       stream: () => socket,
       application_name: "kyuen-desk watch",
     });
-    // Without a listener Node would end; the next question tells.
+    // Without a listener Node would end; the next question shows it.
     client.on("error", () => undefined);
     const ask = (): Promise<boolean> =>
       client.query("select 1").then(

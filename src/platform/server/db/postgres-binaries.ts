@@ -95,7 +95,7 @@ function mendLinks(native: string): void {
     try {
       if ((lstatSync(program).mode & 0o111) === 0) chmodSync(program, 0o755);
     } catch {
-      // Not ours to change: whyUnusable() tells.
+      // Not ours to change: whyUnusable() reports it.
     }
   }
 }

@@ -29,7 +29,7 @@ export interface Cluster {
 export const databaseName = "kyuen";
 export const roleName = "kyuen";
 /**
- * How the programs are told the directory. Where their account may not enter a folder above it (root's
+ * How the programs get the directory. Where their account may not enter a folder above it (root's
  * home), the directory is handed over as an open descriptor: `/proc/self/fd/3` leads into it without
  * passing its parents.
  */

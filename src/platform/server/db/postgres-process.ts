@@ -53,7 +53,7 @@ function processState(pid: number): string | undefined {
   }
 }
 
-/** Start of the process in clock ticks since boot, to tell it from a later one with the same number. */
+/** Start of the process in clock ticks since boot, to distinguish it from a later one with the same number. */
 export function processStartTicks(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

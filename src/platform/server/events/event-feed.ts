@@ -12,7 +12,7 @@ import { createListener, type Listener } from "./listener.ts";
 /** Who wants to hear: every event of the process comes by, the subscriber decides what is for it. */
 export interface Subscriber {
   readonly onEvents: (rows: readonly EventRow[]) => void;
-  /** Events went by that cannot be told one by one: whatever was read may be old. */
+  /** Events went by that cannot be sent one by one: whatever was read may be old. */
   readonly onMissed: () => void;
   /** A session ended, on whichever process. */
   readonly onSessionEnd: (sessionId: string) => void;

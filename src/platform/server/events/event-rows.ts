@@ -13,7 +13,7 @@ export interface EventRow {
   readonly tell?: Tell;
 }
 
-/** What is told to an account; the same object to all who are told the same, so that it is written once. */
+/** What is sent to an account; the same object to all who get the same, so that it is written once. */
 export type Tell = (actor: Actor) => object | undefined;
 
 /** A topic whose events bring their records along. */
@@ -28,7 +28,7 @@ export interface EventTeller {
 
 /** Ids are given before the commit: what commits late has a smaller id than what was seen already. */
 const overlapSeconds = 10;
-/** More than this is cheaper read anew than replayed. */
+/** More than this is cheaper read again than replayed. */
 const maximumReplay = 1000;
 const keptSeconds = 24 * 60 * 60;
 const keptFor = sql`${keptSeconds} * interval '1 second'`;
@@ -132,7 +132,7 @@ export const newestEventId = async (db: Db): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** Removes events older than a day; who was away longer reads everything anew. */
+/** Removes events older than a day; who was away longer reads everything again. */
 export const purgeEvents = async (db: Db): Promise<void> => {
   await sql`delete from events where at < clock_timestamp() - ${keptFor}`.execute(
     db,

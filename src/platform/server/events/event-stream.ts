@@ -18,7 +18,7 @@ import {
   type EventRow,
 } from "./event-rows.ts";
 
-/** How often a stream that has nothing to tell says so. A silence of three pulses is a dead connection. */
+/** How often a stream that has nothing to send says so. A silence of three pulses is a dead connection. */
 const pulseMs = 1300;
 /** On the road a telephone would keep its radio awake: a slower pulse, and more patience with dead spots. */
 const slowPulseMs = 10_000;

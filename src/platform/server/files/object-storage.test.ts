@@ -28,7 +28,7 @@ const idOf = (digit: number): string =>
   `0000000${digit}-0000-4000-8000-000000000000`;
 const pageSize = 2;
 
-/** What a store does with one bucket: keeps, tells and forgets objects, lists them in small pages, wants a signature. */
+/** What a store does with one bucket: keeps, serves and forgets objects, lists them in small pages, wants a signature. */
 let objects: Map<string, StoredObject>;
 let isDown: boolean;
 let server: Server;

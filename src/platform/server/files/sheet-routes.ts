@@ -86,7 +86,7 @@ export const registerSheetRoutes = (
         const workbook = { path, sha256: file.sha256, user_id: actor.user_id };
         const sheets = await openWorkbook(workbook, {
           sheets: sheetLimits.sheets,
-          // One more than is shown tells that something is left out.
+          // One more than is shown means that something is left out.
           rows: sheetLimits.rows + 1,
           columns: sheetLimits.columns + 1,
           characters: sheetLimits.characters,

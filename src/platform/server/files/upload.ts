@@ -103,7 +103,7 @@ const nameByContent = (name: string, type: string): string => {
     : `${name}.${endings[0]}`;
 };
 
-/** Containers of several kinds of content: their names tell which. */
+/** Containers of several kinds of content: their names say which. */
 const typeInContainer = (
   found: string | undefined,
   name: string,

@@ -29,7 +29,7 @@ const fieldErrorsOf = (
     const keys = Array.isArray(params["keys"])
       ? params["keys"].map(String)
       : [];
-    // What the schema does not name is told under its own name.
+    // What the schema does not name is reported under its own name.
     const fields =
       keys.length === 0
         ? [place]
@@ -67,7 +67,7 @@ export const toAppError = (error: FastifyError | AppError): AppError => {
   return new AppError(codeOfFastifyError(error));
 };
 
-/** What an operator has to mend; where it lies says more than a trace. A database that is away is told by its watch. */
+/** What an operator has to mend; where it lies says more than a trace. A database that is away is reported by its watch. */
 const toldInOneLine: ReadonlySet<ErrorCode> = new Set([
   "storage_full",
   "data_damaged",

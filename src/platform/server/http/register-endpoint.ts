@@ -83,7 +83,7 @@ const withoutSecrets =
   (name: string, value: unknown): unknown =>
     secrets.includes(name) ? null : value;
 
-/** As whom an account asks: what it was answered for one organisation is not told to it in another. */
+/** As whom an account asks: what it was answered for one organisation is not repeated to it in another. */
 const standing = (actor: Actor): string =>
   JSON.stringify([
     actor.account_id,

@@ -53,7 +53,7 @@ export interface ImportDefinition<Row> {
   readonly schema: z.ZodType<Row>;
   /** What makes two rows of a file the same record, `""` where nothing does; with the column that says so. */
   readonly identity: { readonly column: string; of: (cells: Cells) => string };
-  /** What can be told of cells whose row the schema refuses for another cell: every wrong cell is named at once. */
+  /** What can be checked of cells whose row the schema refuses for another cell: every wrong cell is named at once. */
   readonly checkCells?: (
     context: ImportContext,
     rows: readonly Cells[],

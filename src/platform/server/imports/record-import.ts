@@ -49,7 +49,7 @@ export const rowSchemaOf = <Row>(
 /**
  * What a row does: makes a record, changes the one that is there, or nothing.
  *
- * @param columns those of the export, in whose words a change is told
+ * @param columns those of the export, in whose form a change is shown
  */
 export const actionOf = <Held extends object>(
   held: Held | undefined,

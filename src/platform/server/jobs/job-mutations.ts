@@ -72,7 +72,7 @@ export const failLostJobs = async (
   return rows;
 };
 
-/** Says that the worker lives, where the work itself has nothing to tell for a while. */
+/** Says that the worker lives, where the work itself has nothing to report for a while. */
 export const keepJob = async (
   db: Db,
   job: Pick<QueuedJob, "id">,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A job that waits to be let go, and tells when it has begun. */
+/** A job that waits to be let go, and reports when it has begun. */
 const heldJob = (name: string) => {
   let release = (): void => undefined;
   let begin = (): void => undefined;

@@ -48,7 +48,7 @@ export interface Scheduler {
   readonly stop: () => Promise<void>;
 }
 
-/** Gives every job its turn; one that fails is told in the log and has its next turn like the others. */
+/** Gives every job its turn; one that fails is logged and has its next turn like the others. */
 export const createScheduler = (
   { db, log }: SchedulerParts,
   jobs: readonly Job[],

@@ -2,7 +2,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { findPass, writePass } from "./pass-mutations.ts";
 import type { Job } from "./scheduler.ts";
 
-/** A walk over a whole table that no start and no request waits for: a bite each turn. */
+/** A walk over a whole table that no start and no request waits for: a batch each turn. */
 export interface SlowPass {
   /** Never used again for another walk: the database remembers by it how far this one came. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SlowPass {
   readonly bite: (db: Db, afterId: number) => Promise<number | undefined>;
 }
 
-/** A bite of some tens of milliseconds each second leaves the machine to the desk. */
+/** A batch of some tens of milliseconds each second leaves the machine to the desk. */
 const everyMs = 1000;
 
 /** The walk as a job: it goes on where any process stopped, and ends for good. */

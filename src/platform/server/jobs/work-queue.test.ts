@@ -33,7 +33,7 @@ const stateOf = async (id: number): Promise<string | undefined> =>
       .executeTakeFirst()
   )?.state;
 
-/** Tells of each state as somebody does who reads the row whenever something is told. */
+/** Reports each state as somebody sees it who reads the row at every event. */
 const listening = (run: JobHandler["run"], refusals = 0) => {
   const told: (string | undefined)[] = [];
   let left = refusals;

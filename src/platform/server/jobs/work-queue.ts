@@ -18,7 +18,7 @@ class JobCancelled extends Error {}
 
 export interface JobControl {
   /**
-   * Says how far the work is; told to the screens at most twice a second.
+   * Says how far the work is; sent to the screens at most twice a second.
    * @throws JobCancelled
    */
   progress(done: number, total: number | null): Promise<void>;
@@ -119,7 +119,7 @@ export const createWorkQueue = (
   let isStopping = false;
 
   const workOff = async (): Promise<void> => {
-    // The last word of a job and its telling are one: neither is without the other.
+    // The last state of a job and its event are one: neither is without the other.
     await transaction(db, async (tx) => {
       for (const job of await failLostJobs(tx, jobText.lost))
         await byKind.get(job.kind)?.announce(tx, job);

@@ -13,7 +13,7 @@ const tagBytes = 16;
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "outgoing messages", keyBytes));
 
-/** Values of a message, so that the table alone opens no door. */
+/** Values of a message, so that the table alone is of no use. */
 export const sealValues = (
   secret: string,
   values: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { mailText } from "./text.ts";
 
-/** A message as it leaves the house. */
+/** A message as it leaves the product. */
 export interface Letter {
   readonly recipient: string;
   readonly subject: string;

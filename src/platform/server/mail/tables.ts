@@ -12,7 +12,7 @@ interface OutgoingMessagesTable {
   subject: Generated<string>;
   /** With `{name}` where a sealed value comes in. */
   body: string;
-  /** Values that open a door, encrypted; gone as soon as the message is sent or given up. */
+  /** Secret values, encrypted; gone as soon as the message is sent or given up. */
   sealed: string | null;
   state: Generated<"waiting" | "sent" | "failed">;
   attempts: Generated<number>;

@@ -1,4 +1,4 @@
-/** Words of what leaves the house. */
+/** Texts of what leaves the product. */
 export const mailText = {
   sender: "救援センター",
   sms: (number: string) => `SMS（デモ）${number}`,

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 
 /**
- * A document in the style of the house: A4, title and number at the head of every page, what made it and `page / pages`
+ * A document in the style of the product: A4, title and number at the head of every page, what made it and `page / pages`
  * at its foot. It goes to a thread, so it holds no functions.
  */
 export interface PdfDocument {

@@ -75,7 +75,7 @@ const columnValue = (
     ? sql`${JSON.stringify(value)}::jsonb`
     : sql`${value}`;
 
-/** Who is told of a change; also those who could see the record before it and no longer can: it leaves their lists. */
+/** Who is notified of a change; also those who could see the record before it and no longer can: it leaves their lists. */
 export const announcementsOf = async <
   R extends { id: number; version: number },
 >(

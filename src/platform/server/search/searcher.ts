@@ -6,7 +6,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 export interface FoundItem {
   readonly id: number;
   readonly title: string;
-  /** What tells it from others of the same title, in the order of reading; empty parts are left out. */
+  /** What distinguishes it from others of the same title, in the order of reading; empty parts are left out. */
   readonly details: readonly string[];
   /** The field in which the words stood, where the title and the details do not show it. */
   readonly hit: { readonly label: string; readonly value: string } | null;

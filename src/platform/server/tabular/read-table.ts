@@ -73,7 +73,7 @@ const likeliest = (sample: Buffer): string => {
   return best?.encoding === "cp932" ? "Shift_JIS" : (best?.encoding ?? "UTF-8");
 };
 
-/** The first piece of a file that tells anything of its encoding, cut at a line, so that no character is broken. */
+/** The first piece of a file that says anything of its encoding, cut at a line, so that no character is broken. */
 const readSample = async (handle: FileHandle): Promise<Buffer> => {
   for (let position = 0; ;) {
     const { buffer, bytesRead } = await handle.read({
@@ -219,7 +219,7 @@ const readCsv = async (path: string): Promise<ReadTable> => {
 async function* rowsOfWorkbook(file: WorkbookFile): AsyncGenerator<TableRow> {
   const batches = readSheets("import", file, {
     sheets: 1,
-    // One more than is taken, and the head: what is too much is told and not cut off.
+    // One more than is taken, and the head: what is too much is reported and not cut off.
     rows: maximumTableRows + 2,
     columns: maximumTableColumns + 1,
     characters: maximumCellLength,

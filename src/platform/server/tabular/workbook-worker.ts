@@ -152,7 +152,7 @@ function* answersOf(sheets: readonly SheetOfLibrary[] | undefined) {
   else for (const sheet of sheets) yield* batchesOf(sheet);
 }
 
-/** Packed anew: the library unpacks as much as comes, whatever the archive says of itself. */
+/** Packed again: the library unpacks as much as comes, whatever the archive says of itself. */
 const open = async (): Promise<SheetOfLibrary[] | undefined> => {
   const parts = unpack(readFileSync(path));
   if (parts === undefined || isTooSparse(parts)) return undefined;

@@ -37,7 +37,7 @@ interface Shared {
 
 const folderPrefix = "kyuen-test-";
 
-/** Of the whole process: each Vitest project loads this file anew, all share one server. */
+/** Of the whole process: each Vitest project loads this file again, all share one server. */
 const registry: { kyuenTestServer?: Shared } = globalThis as object;
 
 /**

@@ -13,7 +13,7 @@ import type { ServerContext } from "#platform/server/http/server-context.ts";
 
 let nextUserId = 1000;
 
-/** An account for tests: the default rights of its role unless told otherwise. */
+/** An account for tests: the default rights of its role unless given. */
 export const makeActor = (
   role: Role,
   overrides: Partial<Actor> & { division?: string } = {},

@@ -24,7 +24,7 @@ export type CallInput<E> = Part<"params", ParamsOf<E>> &
     signal?: AbortSignal;
     /** Instead of the stored one: for a session that is not in place yet. */
     access_token?: string;
-    /** In place of `fetch`: for an upload that tells how far it is. */
+    /** In place of `fetch`: for an upload that reports how far it is. */
     send?: Send;
   };
 

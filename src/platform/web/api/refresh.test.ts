@@ -22,7 +22,7 @@ const serve = (valid: string) => {
   return asked;
 };
 
-/** A refresh that is under way until it is told how it ends. */
+/** A refresh that is under way until the test ends it. */
 const heldRefresh = () => {
   let end: (outcome: Promise<Tokens>) => void = () => undefined;
   const outcome = new Promise<Tokens>((resolve) => {

@@ -11,9 +11,9 @@ const answerOf = (request: XMLHttpRequest): Response =>
   });
 
 /**
- * Sends a form and tells which share of it has left, which `fetch` cannot.
+ * Sends a form and reports which share of it has left, which `fetch` cannot.
  *
- * @param onSent told 0 to 1; from the start again where the request is repeated after a sign-in
+ * @param onSent called with 0 to 1; from the start again where the request is repeated after a sign-in
  */
 export const sendTelling =
   (onSent: (share: number) => void): Send =>

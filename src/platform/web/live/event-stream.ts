@@ -54,7 +54,7 @@ export interface StreamOptions {
   after?: string;
   onEvent: (event: LiveEvent) => void;
   onOpen: () => void;
-  /** Too much was missed to be told one by one: everything on screen may be old. */
+  /** Too much was missed to be sent one by one: everything on screen may be old. */
   onReset: () => void;
   /** Told when the stream breaks, and since when nothing was heard. */
   onBreak: (since: number) => void;
@@ -111,7 +111,7 @@ interface Left {
   since: number;
 }
 
-/** Nothing heard yet: the server tells first what happened since this page began to read. */
+/** Nothing heard yet: the server sends first what happened since this page began to read. */
 const addressBehind = (url: string, last: string | undefined): string =>
   last === undefined
     ? `${url}?unheard_ms=${Math.max(1, Math.round(Date.now() - performance.timeOrigin))}`
@@ -127,7 +127,7 @@ async function readOnce(
   const quiet = new AbortController();
   const ear = listenForSilence(quiet);
   const left = (): Left => ({ last: seen, since: ear.since() });
-  // The browser knows that the network is gone; the silence of a dead connection would tell much later.
+  // The browser knows that the network is gone; the silence of a dead connection would show it much later.
   const onOffline = () => quiet.abort();
   window.addEventListener("offline", onOffline, { once: true });
   try {

@@ -4,7 +4,7 @@ import {
   type StreamOptions,
 } from "./event-stream.ts";
 
-/** What the tab with the connection tells the others. */
+/** What the tab with the connection passes to the others. */
 type Message =
   | { kind: "event"; event: LiveEvent }
   | { kind: "open" }

@@ -38,7 +38,7 @@ const subscribeState = (listener: () => void): (() => void) => {
 export const useIsLost = (): boolean =>
   useSyncExternalStore(subscribeState, () => isLost);
 
-/** Shorter than this nothing is shown; counted from the last that was heard, so that a dead connection is told of at once. */
+/** Shorter than this nothing is shown; counted from the last that was heard, so that a dead connection is shown at once. */
 const shownAfter = 2000;
 /** Events of one transaction make one reload, at once; those of a burst one every quarter of a second for each path. */
 const gather = 20;

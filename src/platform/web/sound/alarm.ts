@@ -68,7 +68,7 @@ export function createAlarm(flag: string) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  /** The device may take the sound away again, for a telephone call or a sleep: then it is asked for anew. */
+  /** The device may take the sound away again, for a telephone call or a sleep: then it is asked for again. */
   const openAudio = (): AudioContext => {
     const opened = new AudioContext();
     opened.addEventListener("statechange", () =>

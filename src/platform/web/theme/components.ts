@@ -194,7 +194,7 @@ export const componentDefaults: ThemeOptions["components"] = {
   MuiPopover: { styleOverrides: { paper: ({ theme }) => edge(theme) } },
   MuiDialog: {
     styleOverrides: {
-      // Below the notifications, whose height the notice host tells: they cover no button of a dialog.
+      // Below the notifications, whose height the notice host sets: they cover no button of a dialog.
       container: { boxSizing: "border-box", paddingTop: "var(--notices, 0px)" },
       paperFullScreen: { height: "100%" },
       paper: { borderRadius: radius.panel },

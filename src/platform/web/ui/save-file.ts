@@ -17,7 +17,7 @@ export function saveFile(name: string, blob: Blob): void {
 }
 
 /**
- * Saves what a link answers with. A browser saves a refusal too, or nothing, without a word: one byte is asked for
+ * Saves what a link answers with. A browser saves a refusal too, or nothing, without notice: one byte is asked for
  * before.
  *
  * @throws ApiError where the file is gone, the link is too old, or no answer comes

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Runs once when the browser has nothing better to do; where it does not tell (Safari), after this pause. */
+/** Runs once when the browser has nothing better to do; where it does not report that (Safari), after this pause. */
 const pauseMs = 1_500;
 
 /** Fetches ahead what will be wanted next, e.g. the scripts of a page. A failure is left to who needs it. */

@@ -267,7 +267,7 @@ describe("a created file", () => {
     const running = fileOf(await order({ query: { rows: 2000 } }));
     onBatch = async () => {
       await step(running.id, "cancel");
-      // Progress is told at most twice a second; the cancel is seen at the next telling.
+      // Progress is reported at most twice a second; the cancel is seen at the next report.
       await new Promise((resolve) => setTimeout(resolve, 600));
       onBatch = () => new Promise((resolve) => setTimeout(resolve, 600));
     };

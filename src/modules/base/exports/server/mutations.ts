@@ -43,7 +43,7 @@ export const announceProgress = async (
     .execute();
 };
 
-/** Takes a file off the list whose days are over; nobody did that, so the history does not tell of it. */
+/** Takes a file off the list whose days are over; nobody did that, so the history does not record it. */
 export const removeCreatedFile = async (db: Db, id: number): Promise<void> => {
   await db
     .updateTable("created_files")

@@ -1,4 +1,4 @@
-/** Every Japanese word of the timeline itself; actions, fields and values are worded by the record's module. */
+/** All texts of the timeline itself; actions, fields and values are worded by the record's module. */
 export const historyText = {
   region: "履歴",
   filters: "履歴の絞り込み",

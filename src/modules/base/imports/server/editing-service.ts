@@ -103,7 +103,7 @@ export const assignColumns = async (
   return getRun(kinds, context.db, context.actor, id);
 };
 
-/** Checks rows of a run anew, each also against the earlier rows of the file. */
+/** Checks rows of a run again, each also against the earlier rows of the file. */
 const checkAgain = async (
   context: ImportWrite,
   kind: ImportKind,

@@ -85,7 +85,7 @@ export const writeVerdicts = async (
   );
 };
 
-/** Counts the verdicts of a run anew. */
+/** Counts the verdicts of a run again. */
 export const countVerdicts = async (
   db: Db,
   runId: number,

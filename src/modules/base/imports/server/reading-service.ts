@@ -49,7 +49,7 @@ export const kindFor = (
 export const isBusy = ({ state }: Pick<ImportRunRow, "state">): boolean =>
   state === "checking" || state === "writing";
 
-/** @throws AppError 404, 568, and 570 while it is checked or written unless told otherwise */
+/** @throws AppError 404, 568, and 570 while it is checked or written unless allowed otherwise */
 export const lockRun = async (
   context: ImportWrite,
   id: number,

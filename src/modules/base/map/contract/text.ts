@@ -1,4 +1,4 @@
-/** Every word that map and place search show or understand. */
+/** All texts that map and place search show or understand. */
 export const mapText = {
   interchangeOf: (name: string, expressway: string) =>
     `${name}（${expressway}）`,

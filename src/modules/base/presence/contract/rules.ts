@@ -5,7 +5,7 @@ export const timeoutSeconds = 30;
 /** How often a screen reports again. Two may get lost before it counts as gone. */
 export const reportEveryMs = 10_000;
 
-/** How often the marks of a list are read again: who left without a word makes no event. */
+/** How often the marks of a list are read again: who left without notice makes no event. */
 export const marksEveryMs = 30_000;
 
 const rank: Record<PresenceState, number> = { away: 0, viewing: 1, editing: 2 };

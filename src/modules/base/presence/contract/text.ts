@@ -1,4 +1,4 @@
-/** Every Japanese word about who else is at a record. */
+/** All texts about who else is at a record. */
 export const presenceText = {
   region: "開いている人",
   editing: (name: string) => `${name}さんが編集中`,

@@ -46,7 +46,7 @@ test("a list marks the rows that others have open, live and without asking for e
 
   await button(leader, "編集をやめる").click();
   await leader.goto("/");
-  // The farewell of a page that is left may be lost: then its last report runs out, and the next look at the marks tells.
+  // The farewell of a page that is left may be lost: then its last report runs out, and the next reading of the marks shows it.
   await expect(row.getByRole("img", { name: new RegExp(name) })).toHaveCount(
     0,
     { timeout: timeoutSeconds * 1000 + marksEveryMs + 15_000 },

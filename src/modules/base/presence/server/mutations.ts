@@ -23,7 +23,7 @@ export const keepReport = async (
   );
 };
 
-/** Removes a session from a record, and whoever left it without a word. */
+/** Removes a session from a record, and whoever left it without notice. */
 export const removeReports = async (
   db: Db,
   key: RecordKey,
@@ -34,7 +34,7 @@ export const removeReports = async (
       and (session_id = ${sessionId} or not (${stillHolds}))`.execute(db);
 };
 
-/** Removes everybody who left without a word. */
+/** Removes everybody who left without notice. */
 export const removeOldReports = async (db: Db): Promise<void> => {
   await sql`delete from presence where not (${stillHolds})`.execute(db);
 };
@@ -58,7 +58,7 @@ export const announceChange = async (
       user_name: actor.name,
       audience: JSON.stringify({
         ...change.audience,
-        // Who looks at a record is told at the desk alone.
+        // Who looks at a record is shown at the desk alone.
         car_dealer_id: null,
         vehicle_make: null,
         tow_truck_company_ids: [],

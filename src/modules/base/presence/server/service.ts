@@ -51,7 +51,7 @@ const audienceFinder =
       : undefined;
   };
 
-/** An outside account is told of nobody but itself: dealer and maker do not learn of each other. */
+/** An outside account sees nobody but itself: dealer and maker do not learn of each other. */
 const peopleFor = async (
   db: Db,
   actor: Actor,
@@ -105,7 +105,7 @@ export const createPresenceService = (targets: PresenceTargets) => {
       return marks;
     },
 
-    /** Keeps a report and tells the others when something changed. @throws AppError `not_found` */
+    /** Keeps a report and notifies the others when something changed. @throws AppError `not_found` */
     report: (
       db: Db,
       actor: Actor,

@@ -87,7 +87,7 @@ const useReport = (
   }, [isEditing]);
 };
 
-/** The others at a record, and tells them of this screen. Live events on the topic `presence` bring it up to date. */
+/** The others at a record, and notifies them of this screen. Live events on the topic `presence` bring it up to date. */
 export const useOthersPresent = (
   key: RecordKey,
   isEditing: boolean,

@@ -34,7 +34,7 @@ const cellOf = (field: AnyField, value: unknown): Cell => {
   }
 };
 
-/** Columns of the file of a record, in whose words an import tells what it changes too. */
+/** Columns of the file of a record, in whose form an import shows what it changes too. */
 export const fileColumnsOf = <Row extends object>(
   record: AnyRecord,
 ): ExportColumn<Row>[] => [

@@ -88,7 +88,7 @@ const cellsOf = (
   };
 };
 
-/** Records by the field that tells them apart; a value that is never given twice finds deleted ones too. */
+/** Records by the field that identifies them; a value that is never given twice finds deleted ones too. */
 const heldBy = async (
   db: Db,
   { table, fields }: AnyRecord,
@@ -105,7 +105,7 @@ const heldBy = async (
   );
 };
 
-/** The value of a cell that tells which record is meant, as it is stored; undefined where it is none. */
+/** The value of a cell that identifies the record, as it is stored; undefined where it is none. */
 const identityOf =
   (record: AnyRecord, by: string) =>
   (cells: Cells): unknown => {
@@ -121,7 +121,7 @@ const takenOf = (record: AnyRecord, by: string): ImportErrors => ({
 });
 
 /**
- * A record out of a file, made or changed by the field that tells which one a row means; an empty cell leaves a field as
+ * A record out of a file, made or changed by the field that identifies it; an empty cell leaves a field as
  * it is.
  */
 export const recordImport = <R extends AnyRecord, Scope extends RowScope>(

@@ -40,7 +40,7 @@ export const roadReasons = {
   sameSet: "すでに使用中のデータです。",
 } as const;
 
-/** Every word of the page 高速道路データ. */
+/** All texts of the page 高速道路データ. */
 export const expresswayText = {
   lead: "SOS 受付の場所の入力と高速道路検索で使う路線のデータです。変更は、すべての利用者にすぐ反映されます。",
   builtIn: "標準データ",

@@ -10,7 +10,7 @@ import {
 import type { ExpresswaySettings, RoadCheck } from "../contract/schema.ts";
 import { ExpresswayPage } from "./pages/expressway-page.tsx";
 
-/** The browser's own way of sending a file, which tells how far it is; answered by what the page is given. */
+/** The browser's own way of sending a file, which reports how far it is; answered by what the page is given. */
 class SentByFetch {
   static shares = [1];
   readonly upload: { onprogress?: (event: object) => void } = {};

@@ -1,4 +1,4 @@
-/** Labels of an announcement, the same word from column to form. */
+/** Labels of an announcement, the same label from column to form. */
 export const announcementLabels = {
   title: "件名",
   body: "本文",
@@ -17,7 +17,7 @@ export const announcementLabels = {
   deleted_at: "削除",
 } as const;
 
-/** Every other word of the announcements. */
+/** All other texts of the announcements. */
 export const announcementText = {
   form: { create: "お知らせを作成", update: "お知らせを編集" },
   create: "お知らせ作成",

@@ -8,7 +8,7 @@ import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const board = (page: Page) => page.getByRole("region", { name: "お知らせ" });
 
-/** A PDF as small as one can be that is still told by its content. */
+/** A PDF as small as one can be that is still recognised by its content. */
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n");
 
 /** Writes an urgent, pinned announcement to the sales companies, with a file chosen before it is saved. */

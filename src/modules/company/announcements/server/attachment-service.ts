@@ -52,7 +52,7 @@ export const attachmentsOf = async (
   );
 };
 
-/** Attaching and removing files. They change no field: the version stays, the history tells of it. */
+/** Attaching and removing files. They change no field: the version stays, the history records it. */
 export const createAnnouncementAttaching = (files: FileDoor) => {
   const attaching = createAttaching(files, {
     entity: announcementFiles.entity,

@@ -12,7 +12,7 @@ export interface AttemptKey {
   readonly stranger?: string;
 }
 
-/** After this long without a wrong password the count begins anew. */
+/** After this long without a wrong password the count begins again. */
 const forgottenAfter = sql`interval '15 minutes'`;
 /** What one stranger who turns out to be right takes off the count of its network: a full desk mistypes, too. */
 const pardoned = 5;

@@ -119,7 +119,7 @@ export const remainingSeconds = async (
 
 /**
  * Ends sessions at once, on every process: tokens stop working with the commit, open streams of events are
- * told by `kyuen_sessions`. Returns how many ended.
+ * notified on `kyuen_sessions`. Returns how many ended.
  */
 export const endSessions = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** Labels of a client, the same word from column to form. */
+/** Labels of a client, the same label from column to form. */
 export const clientLabels = {
   company_customer_code: "顧客コード",
   name: "顧客名",

@@ -40,7 +40,7 @@ export const branchListQuery = listQuery({
     work: manyOf(branchWorks.schema),
     /** Open at this moment in Asia/Tokyo. */
     open: z.literal("now").optional(),
-    /** Coordinates, an address, a town, an interchange or `東名 120.5`: distances are told from there. */
+    /** Coordinates, an address, a town, an interchange or `東名 120.5`: distances are measured from there. */
     near: z.string().max(255).optional(),
     /** Kilometres; only with `near`. */
     within_km: radius.optional(),

@@ -14,7 +14,7 @@ export interface DayHours {
   readonly closes_at: string | null;
 }
 
-/** Days off that no weekday tells, first and last included. */
+/** Days off that follow from no weekday, first and last included. */
 export interface Closure {
   readonly from: string;
   readonly to: string;
@@ -143,7 +143,7 @@ const minutesLeft = ({ hours, closures }: OpeningTimes, now: Instant): number =>
     }),
   );
 
-/** Minutes until it closes, over days that follow one another without a break; a day and more is not told apart. */
+/** Minutes until it closes, over days that follow one another without a break; beyond a day there is no difference. */
 const minutesOpen = (times: OpeningTimes, now: Instant): number => {
   let total = 0;
   while (total < MINUTES_OF_DAY) {

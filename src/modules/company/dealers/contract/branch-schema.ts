@@ -127,7 +127,7 @@ export const branchRowSchema = z.object({
 });
 export type BranchRow = z.infer<typeof branchRowSchema>;
 
-/** The place from which distances are told. */
+/** The place from which distances are measured. */
 export const searchedPlaceSchema = z.object({
   name: z.string(),
   latitude: z.number(),

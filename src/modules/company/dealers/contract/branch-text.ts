@@ -1,4 +1,4 @@
-/** Labels of a branch of a sales company, the same word from column to form. */
+/** Labels of a branch of a sales company, the same label from column to form. */
 export const branchLabels = {
   car_dealer_id: "販売会社",
   dealer_code: "販売会社コード",

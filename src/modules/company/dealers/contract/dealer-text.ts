@@ -1,4 +1,4 @@
-/** Labels of a sales company, the same word from column to form. */
+/** Labels of a sales company, the same label from column to form. */
 export const dealerLabels = {
   code: "販売会社コード",
   name: "会社名",

@@ -60,7 +60,7 @@ export const filesOfBranch = async (
   return rows.map((file) => fileOf(files, actor, file));
 };
 
-/** Attaching and removing PDF files. They change no field: the version stays, the history tells of it. */
+/** Attaching and removing PDF files. They change no field: the version stays, the history records it. */
 export const createBranchFiles = (files: FileDoor) => {
   const attaching = createAttaching(files, {
     entity: branchFiles.entity,

@@ -33,7 +33,7 @@ const columns = [
 ] as const;
 export type BranchListRow = Pick<BranchTableRow, (typeof columns)[number]>;
 
-/** Where distances are told from, in degrees. */
+/** Where distances are measured from, in degrees. */
 export interface Origin {
   readonly latitude: number;
   readonly longitude: number;
@@ -117,7 +117,7 @@ const listFrom = (origin: Origin | undefined): TableList<BranchListQuery> => ({
   },
 });
 
-/** The queries of branches; distances are told from `origin`. */
+/** The queries of branches; distances are measured from `origin`. */
 export const branchQueriesFrom = (origin: Origin | undefined) =>
   tableQueries<BranchScope, BranchListRow, BranchTableRow, BranchListQuery>(
     listFrom(origin),

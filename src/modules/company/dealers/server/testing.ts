@@ -6,7 +6,7 @@ import { dealerSearchText } from "./queries.ts";
 import { registerDealerRoutes } from "./routes.ts";
 import "./tables.ts";
 
-/** Operations of sales companies and special clients; open cases are counted as told. */
+/** Operations of sales companies and special clients; open cases are counted by the given function. */
 export const registerDealersForTest =
   (countOpenCases: (dealerId: number) => number = () => 0) =>
   (app: FastifyInstance, context: ServerContext): void =>

@@ -46,7 +46,7 @@ export const carMakerService = carMakerRecords.service;
 export const findCarMakerAudience = carMakerRecords.findAudience;
 export const carMakerSearcher = recordSearcher(carMakerRecords);
 export const carMakerExport = recordExport(carMakerRecords, carMakerSchemas);
-/** One for each make, so that the make tells which is meant; its people are kept on its page. */
+/** One for each make, so that the make identifies it; its people are kept on its page. */
 export const carMakerImport = recordImport(
   carMakerRecords,
   carMakerSchemas,

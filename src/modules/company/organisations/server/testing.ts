@@ -12,7 +12,7 @@ import {
 
 let made = 0;
 
-/** The module's routes; dispatches are counted as told. */
+/** The module's routes; dispatches are counted by the given function. */
 export const registerForTest =
   (countDispatches: (companyId: number) => number = () => 0) =>
   (app: FastifyInstance, context: ServerContext): void =>
@@ -24,7 +24,7 @@ export const registerForTest =
       }),
     );
 
-/** A towing company in Tokyo with everything, unless told otherwise. Returns its id. */
+/** A towing company in Tokyo with everything, unless given. Returns its id. */
 export const makeTowCompany = async (
   db: Db,
   overrides: {

@@ -1,4 +1,4 @@
-/** Every word of the settings (設定情報). */
+/** All texts of the settings (設定情報). */
 export const registryText = {
   lead: "車両照会で呼び出す外部システムのアドレスです。ここにある2件以外は呼び出されません。切り替えは、すべての利用者にすぐ反映されます。",
   addresses: "照会先アドレス",

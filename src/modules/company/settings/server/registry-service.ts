@@ -172,7 +172,7 @@ export const createRegistrySettings = (
     wanted: { version: number; slot: RegistrySlot },
   ) => change(context, urls, wanted),
   check: (db: Db, slot: RegistrySlot) => check(db, { urls, ask }, slot),
-  /** What the look-up of vehicles asks before and tells after every query. */
+  /** What the look-up of vehicles asks before and reports after every query. */
   deskOf: (db: Db): RegistryDesk => ({
     begin: async () => {
       if (urls === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The door of the settings for other modules' servers and the composition root. */
+/** What other modules' servers and the composition root use of the settings. */
 export {
   createRegistrySettings,
   type RegistryAddress,

@@ -43,7 +43,7 @@ export const accountKinds = defineLookup([
 ]);
 export type AccountKind = CodeOf<typeof accountKinds>;
 
-/** Permissions (spec §6) by their words, in the order of the screens. */
+/** Permissions (spec §6) by their labels, in the order of the screens. */
 export const permissionWords = defineLookup([
   { code: "iza", label: "IZA" },
   { code: "approval_iza", label: "IZA承認" },

@@ -194,7 +194,7 @@ export const resolve = (
   return { input, before, changes, errors };
 };
 
-/** What can be told of a row whose other cells are wrong. */
+/** What can be checked of a row whose other cells are wrong. */
 export const wrongCells = (
   row: Pick<UserRowInput, "username" | "account_id" | "base_id">,
   giver: Giver,

@@ -6,7 +6,7 @@ import { createUserReading } from "./reading-service.ts";
 import { createUserSteps } from "./step-service.ts";
 import { createUserEditing } from "./writing-service.ts";
 
-/** The door of the users module for other modules' servers. */
+/** What other modules' servers use of the users module. */
 export {
   findCredentials,
   getIdentity,

@@ -1,4 +1,4 @@
-/** Every word of the vehicle card. */
+/** All texts of the vehicle card. */
 export const cardText = {
   title: "車両カード",
   choose: "カードを表示する車両",

@@ -1,6 +1,6 @@
 import { errorCatalogue } from "#platform/contract/errors.ts";
 
-/** Every word that the vehicle look-up shows. */
+/** All texts that the vehicle look-up shows. */
 export const vehicleText = {
   keyRequired: "登録番号・車台番号・電話番号のいずれかを入力してください。",
   lookup: "車両照会",

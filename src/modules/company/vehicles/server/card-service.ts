@@ -23,7 +23,7 @@ interface CaseKeys {
   readonly except_id?: number | undefined;
 }
 
-/** A case as far as it tells of its vehicle. */
+/** A case as far as its vehicle is concerned. */
 interface CaseOfVehicle {
   readonly id: number;
   readonly matched_by: CaseOfCard["matched_by"];

@@ -140,7 +140,7 @@ export const askRegistry = (
     fetchVehicles(urlOf(address.url, keys), signal),
   );
 
-/** The door to the external registry. One per server; it remembers the failures of each address. */
+/** The client of the external registry. One per server; it remembers the failures of each address. */
 export const createRegistryClient = (
   options: RegistryOptions,
 ): RegistryClient => {

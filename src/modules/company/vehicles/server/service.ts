@@ -1,4 +1,4 @@
-/** The door to the external registry for other modules' servers. */
+/** What other modules' servers use of the external registry. */
 export { askRegistry, createRegistryClient } from "./registry-service.ts";
 export {
   createVehicleCardService,

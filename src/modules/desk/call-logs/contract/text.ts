@@ -1,4 +1,4 @@
-/** Labels of a call, the same word from column to form. */
+/** Labels of a call, the same label from column to form. */
 export const callLogLabels = {
   direction: "発着信",
   started_at: "通話日時",

@@ -79,7 +79,7 @@ const lock = (
     scope: scopeOfCallLogs(write.actor).condition,
   });
 
-/** A recording came or went: told at the call and, where it is linked, in the case. */
+/** A recording came or went: recorded at the call and, where it is linked, in the case. */
 const traceRecording = async (
   write: CallLogWrite,
   row: CallLogRow,

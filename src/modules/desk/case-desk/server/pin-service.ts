@@ -9,7 +9,7 @@ import { maximumPins } from "#modules/base/map/contract/pin-endpoints.ts";
 import { caseMarkOf } from "#modules/base/map/contract/pin-rules.ts";
 import type { Box, CasePin } from "#modules/base/map/contract/pin-schema.ts";
 
-/** The company on the road is told the place by its request, and who the customer is not at all. */
+/** The company on the road reads the place in its request, and who the customer is not at all. */
 const nameOf = (row: PlacedCase, actor: Actor): string | null => {
   if (actor.side === "tow") return null;
   const { customer_company, caller_name } = withoutHidden(row, actor.role);

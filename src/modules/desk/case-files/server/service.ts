@@ -71,7 +71,7 @@ export const createCaseFileService = (files: FileDoor, lockCase: LockCase) => {
     actor: Actor,
     rows: readonly FileRow[],
   ): Promise<CaseFile[]> => {
-    // Who works at the desk is not told outside it.
+    // Who works at the desk is not shown outside it.
     const isNamed = actor.side === "call_centre";
     const authors = (isNamed ? rows : [])
       .map(({ created_by }) => created_by)

@@ -42,7 +42,7 @@ export const threadItemSchema = z.object({
   inquiry_id: z.number().int(),
   reception_number: z.string(),
   customer_company: z.string().nullable(),
-  /** Whether the account is told of it aloud. */
+  /** Whether the account is notified of it. */
   is_mine: z.boolean(),
   unread: z.number().int(),
   last_id: z.number().int(),

@@ -100,7 +100,7 @@ const threadOf = async (
   };
 };
 
-/** The desk is told aloud of what concerns its own cases, the others of every message to them. */
+/** The desk is notified of what concerns its own cases, the others of every message to them. */
 const concerns = (inquiry: CaseRow, { userType, userId }: MessageScope) =>
   userType !== "operator" ||
   inquiry.created_by === userId ||

@@ -86,7 +86,7 @@ export const shareInputSchema = z
       check.addIssue({ code: "custom", path: ["recipient"], message });
   });
 
-/** The new link; code and address are told this once. */
+/** The new link; code and address are shown this once. */
 export const newShareSchema = z.object({
   share: shareSchema,
   /** Eight digits to be read out; null where it was sent. */

@@ -118,7 +118,7 @@ const queueMessage = (
         { link: url },
       );
 
-/** Makes a link; its address and code are told this once. @param outbox sends what is not read out */
+/** Makes a link; its address and code are shown this once. @param outbox sends what is not read out */
 const createNew =
   (outbox: Outbox) =>
   async (

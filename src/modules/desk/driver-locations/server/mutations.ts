@@ -34,7 +34,7 @@ export const linkKind: RecordKind<LinkRow> = {
   ],
 };
 
-/** The driver and the product itself have no name in the house. */
+/** The driver and the product itself have no name at the centre. */
 export const driverWrite = (db: Db) => ({
   db,
   actor: { user_id: null, name: null },

@@ -1,4 +1,4 @@
-/** Labels of a guide and its questions, the same word from column to form. */
+/** Labels of a guide and its questions, the same label from column to form. */
 export const interviewGuideLabels = {
   subject: "対象の区分",
   subject_field: "区分の種類",

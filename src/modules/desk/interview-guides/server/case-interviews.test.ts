@@ -277,7 +277,7 @@ describe("answers of a case", () => {
     expect((await read(id)).answers).toMatchObject([
       { text: "どのタイヤですか", value: "前輪" },
     ]);
-    // The choice of before stands on; another one has to be of today's.
+    // The earlier choice stands on; another one has to be of today's.
     expect(
       (await write(id, { [tyreKey(reworded)]: "前輪" }, 1)).statusCode,
     ).toBe(200);

@@ -38,7 +38,7 @@ export const interviewGuideKind: RecordKind<InterviewGuideRow> = {
   audienceOf: audienceOfDesk,
 };
 
-/** How answers are written: in the timeline of their case, told to the desk only. */
+/** How answers are written: in the timeline of their case, shown to the desk only. */
 export const caseInterviewKind: RecordKind<CaseInterviewRow> = {
   entity: interviewEntity,
   table: "case_interviews",

@@ -81,7 +81,7 @@ const keptQuestions = (
     refuse("questions", interviewGuideText.unknownQuestion);
   return inputs.map((input) => {
     const now = keptQuestion(input, known);
-    // What did not change is the very one of before: it leaves no trace.
+    // What did not change is the very same object: it leaves no trace.
     return before.find((old) => isSame(old, now)) ?? now;
   });
 };

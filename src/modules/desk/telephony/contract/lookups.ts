@@ -1,6 +1,6 @@
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
-/** What the telephone exchange tells of a call. */
+/** What the telephone exchange reports of a call. */
 export const callEvents = defineLookup([
   { code: "ringing", label: "着信" },
   { code: "answered", label: "応答" },

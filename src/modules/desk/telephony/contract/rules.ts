@@ -12,7 +12,7 @@ export const missedForDays = 7;
 /** A signature is good for this many seconds before and after its time. */
 export const signatureSeconds = 300;
 
-/** What the events of a call have told so far. */
+/** What the events of a call have reported so far. */
 export interface CallFacts {
   readonly from: string | null;
   readonly to_number: string | null;
@@ -46,7 +46,7 @@ const momentOf = {
 
 /**
  * Takes an event into what is known of its call. Events may come twice and in any order: of two of one kind the
- * earlier counts, what one leaves out another may have told.
+ * earlier counts, what one leaves out another may have reported.
  */
 export const mergeEvent = (
   facts: CallFacts,

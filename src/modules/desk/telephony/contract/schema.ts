@@ -45,7 +45,7 @@ const callerPrefillSchema = z.object({
 });
 export type CallerPrefill = z.infer<typeof callerPrefillSchema>;
 
-/** Who calls, as far as the number tells: what fits best first. */
+/** Who calls, as far as the number says: what fits best first. */
 export const knownCallerSchema = z.object({
   matches: z.array(
     z.object({

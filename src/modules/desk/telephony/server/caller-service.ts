@@ -35,7 +35,7 @@ const nothing: CallerPrefill = {
   vehicle_model: null,
 };
 
-/** What the newest case that has it tells of caller, customer and vehicle; the vehicle as a whole from one case. */
+/** What the newest case that has it says of caller, customer and vehicle; the vehicle as a whole from one case. */
 const prefillOf = (
   cases: readonly CaseRow[],
   client: { name: string; company_customer_code: string } | undefined,
@@ -66,7 +66,7 @@ const vehicleOf = (prefill: CallerPrefill): KnownCaller["vehicle"] => {
   return plate === "" && model === "" ? null : { plate, model };
 };
 
-/** Driver of earlier cases, customer, sales company, towing company: the most telling first. */
+/** Driver of earlier cases, customer, sales company, towing company: the most useful first. */
 const matchesOf = async (
   db: Db,
   digits: string,

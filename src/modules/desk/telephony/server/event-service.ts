@@ -24,7 +24,7 @@ const shownNumber = (from: string | null | undefined): string | null => {
     : formatTelephone(reading.display);
 };
 
-/** Columns that the events tell; the caller is looked up when the number is first known. */
+/** Columns that the events report; the caller is looked up when the number is first known. */
 const tellFacts = async (
   db: Db,
   row: TelephoneCallRow | undefined,

@@ -11,7 +11,7 @@ const callerName = ({ caller }: TelephoneCallRow): string | null => {
   return name === undefined ? null : cutToWeight(name, lengthLimits.name);
 };
 
-/** When a call began, as well as its events tell. */
+/** When a call began, as far as its events say. */
 export const beginOf = (row: TelephoneCallRow): string =>
   row.rang_at ?? row.answered_at ?? row.ended_at ?? row.arrived_at;
 

@@ -24,7 +24,7 @@ const personOf = (
 ): { id: number; name: string } | null =>
   id === null ? null : { id, name: names.get(id) ?? "" };
 
-/** Without SOS a name is told, but neither vehicle nor case. */
+/** Without SOS a name is shown, but neither vehicle nor case. */
 const presentCaller = (
   caller: KnownCaller | null,
   actor: Actor,

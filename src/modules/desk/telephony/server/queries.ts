@@ -40,7 +40,7 @@ export const listRunningCalls = async (
   return rows;
 };
 
-/** A call, with whose telephone it rings at: what every desk is told of it, in one statement. */
+/** A call, with whose telephone it rings at: what every desk gets of it, in one statement. */
 export type ToldCallRow = TelephoneCallRow & {
   extension_user_id: number | null;
 };

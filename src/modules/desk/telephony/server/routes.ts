@@ -23,7 +23,7 @@ const parseBody = (request: FastifyRequest, body: Buffer): unknown => {
   }
 };
 
-/** The door of the telephone exchange: JSON only, small, signed; the signature before anything else is looked at. */
+/** What the telephone exchange calls: JSON only, small, signed; the signature before anything else is looked at. */
 const registerExchange = (
   app: FastifyInstance,
   context: ServerContext,

@@ -19,7 +19,7 @@ const footOf = (actor: Actor): string =>
 export const createPaperService = (parts: {
   readonly inquiries: InquiryService;
   readonly dispatches: DispatchService;
-  /** What was asked about the case and answered, as far as the account is told. */
+  /** What was asked about the case and answered, as far as the account may read it. */
   readonly answersOf: typeof listAnswersOfCase;
   /** Of the call centre, for the driver on the road. */
   readonly deskPhone: string | undefined;

@@ -51,7 +51,7 @@ export const updateBoardPolicy = defineEndpoint({
   response: dataOf(boardPolicySchema),
 });
 
-/** Apart from the board, so that not every change of any case ranks the companies anew. */
+/** Apart from the board, so that not every change of any case ranks the companies again. */
 export const listDispatchOffers = defineEndpoint({
   method: "GET",
   path: "/api/dispatchOffers/{id}",

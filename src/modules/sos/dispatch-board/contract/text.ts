@@ -1,4 +1,4 @@
-/** Every word of the dispatch board. */
+/** All texts of the dispatch board. */
 export const boardText = {
   counts: "件数",
   overdue: "超過",

@@ -27,7 +27,7 @@ export const useBoard = () =>
     },
   );
 
-/** Ranked anew when the case has gone on, and now and then: companies become free. */
+/** Ranked again when the case has gone on, and now and then: companies become free. */
 export const useOffers = (one: BoardCase) => {
   const query = useEndpointQuery(
     listDispatchOffers,

@@ -1,4 +1,4 @@
-/** Labels of a company's part of a month, the same word from column to form. */
+/** Labels of a company's part of a month, the same label from column to form. */
 export const shiftLabels = {
   contacts: "緊急連絡先",
   contact_name: "氏名・部署",

@@ -33,5 +33,5 @@ export const scopeOfShifts = async (
   return {} as ShiftScope;
 };
 
-/** For the suggestion of companies: it tells a desk with a case who is on duty now, and opens no month. */
+/** For the suggestion of companies: it shows a desk with a case who is on duty now, and opens no month. */
 export const scopeOfSuggestion = {} as ShiftScope;

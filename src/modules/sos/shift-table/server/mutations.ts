@@ -82,7 +82,7 @@ export const putDuties = async (
   );
 };
 
-/** Fills empty cells from others, day by day as told. Returns how many each company got. */
+/** Fills empty cells from others, by the given days. Returns how many each company got. */
 export const copyDuties = async (
   db: Db,
   _scope: ShiftScope,

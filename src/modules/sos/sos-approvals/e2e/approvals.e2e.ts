@@ -117,7 +117,7 @@ const hearSendBack = async (
   ).toBeVisible();
   const badge = page.getByRole("link", { name: /^差し戻された案件 \d+件$/ });
   await expect(badge).toBeVisible();
-  // Signed in anew, or after a reload, it is still there.
+  // Signed in again, or after a reload, it is still there.
   await page.goto("/");
   await expect(badge).toBeVisible();
   await page.getByRole("link", { name: /^差戻し \d+件$/ }).click();

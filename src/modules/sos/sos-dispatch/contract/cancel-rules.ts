@@ -85,7 +85,7 @@ export const isClosedForLate = ({
   inquiry_status,
 }: Pick<LateFacts, "inquiry_status">): boolean => inquiry_status === "approved";
 
-/** May a step be told that was taken before its company heard of the cancellation? In the order of the way. */
+/** May a step be reported that was taken before its company heard of the cancellation? In the order of the way. */
 export const decideLateStep = (
   step: "accept" | "depart" | "arrive" | "finish",
   facts: LateFacts,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 
-/** That a company told something after its dispatch was cancelled (取消後の報告), and who of the desk has seen it. */
+/** That a company reported something after its dispatch was cancelled (取消後の報告), and who of the desk has seen it. */
 export const lateReportSchema = z.object({
   told_at: z.string(),
   seen_at: z.string().nullable(),
@@ -23,7 +23,7 @@ export type UnseenLateReport = z.infer<typeof unseenLateReportSchema>;
 /** Seen up to what the screen showed: what comes afterwards is unseen again. */
 export const seeLateReportSchema = z.strictObject({ told_at: isoInstant() });
 
-/** Those in charge are told at once; after so many minutes unseen the whole desk is. */
+/** Those in charge are notified at once; after so many minutes unseen the whole desk is. */
 export const lateReportPatience = 10;
 
 interface Kept {

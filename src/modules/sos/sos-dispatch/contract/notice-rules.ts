@@ -85,7 +85,7 @@ const reliedChanges = (step: DeskStep): NoticeChange[] => {
 };
 
 /**
- * Steps of the desk of which the driver of a dispatch has to be told, oldest first: a change since the acceptance
+ * Steps of the desk of which the driver of a dispatch has to be notified, oldest first: a change since the acceptance
  * while the driver relies on what was accepted, and the cancellation. Until the acceptance a request is read as
  * it stands.
  */

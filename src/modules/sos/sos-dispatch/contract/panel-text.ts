@@ -152,7 +152,7 @@ export const wayWords = {
   work_done: "作業完了",
 } as const;
 
-/** Buttons by which an agent records what the company tells by telephone. */
+/** Buttons by which an agent records what the company reports by telephone. */
 export const stepWords = {
   accept: "受諾",
   decline: "辞退",

@@ -56,7 +56,7 @@ export const dutyReasons = (
   ];
 };
 
-/** The word of a reason, with the name or the shift that it speaks of. */
+/** The text of a reason, with the name or the shift that it names. */
 export const reasonLabel = (
   code: SuggestionReason,
   need: Need,

@@ -184,7 +184,7 @@ const suggestionLimit = 20;
 
 /**
  * Ranks towing companies by the minutes until help is there, each handicap counted in minutes too, so that the
- * order can be told in words. At most 20, best first; ties by id.
+ * order can be explained. At most 20, best first; ties by id.
  */
 export const rankCompanies = (
   need: Need,

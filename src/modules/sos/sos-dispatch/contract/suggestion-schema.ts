@@ -11,7 +11,7 @@ export const suggestionQuery = z.strictObject({
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   prefecture: z.string().max(10).optional(),
-  /** Category part of the plate; its first digit tells a heavy vehicle. */
+  /** Category part of the plate; its first digit means a heavy vehicle. */
   plate_category: z.string().max(3).optional(),
   trouble_category: z.string().max(30).optional(),
   movable: z.enum(["yes", "no", "unknown"]).optional(),
@@ -19,7 +19,7 @@ export const suggestionQuery = z.strictObject({
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;
 
-/** One company with the words that say why it stands where it stands. Best first. */
+/** One company with the texts that say why it stands where it stands. Best first. */
 export const suggestionSchema = z.object({
   tow_truck_company_id: z.number().int(),
   name: z.string(),

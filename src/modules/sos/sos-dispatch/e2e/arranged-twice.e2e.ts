@@ -25,7 +25,7 @@ const dispatchesOf = async (page: Page, id: number): Promise<string[]> =>
     )
   ).data.map(({ progress }) => progress);
 
-/** Chooses a company in the dialog, the best unless told, and sends; returns it by name as the question did. */
+/** Chooses a company in the dialog, the best unless given, and sends; returns it by name as the question did. */
 const sendTo = async (
   page: Page,
   kind: "A" | "J",

@@ -396,7 +396,7 @@ describe("the service on PostgreSQL", () => {
             await expectWhole(id);
           },
         ),
-        // Shrinking would race anew each time.
+        // Shrinking would race again each time.
         { numRuns: runsOnDatabase, endOnFailure: true },
       );
       expect(done).toBeGreaterThan(runsOnDatabase);

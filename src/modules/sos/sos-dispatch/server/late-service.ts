@@ -66,7 +66,7 @@ export const noteLateReport = async (
   );
 };
 
-/** @throws AppError 570 where nothing was told after a cancellation */
+/** @throws AppError 570 where nothing was reported after a cancellation */
 export const seeLateReport = async (
   context: InquiryWrite,
   id: number,

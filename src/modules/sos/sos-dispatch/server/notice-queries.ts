@@ -32,7 +32,7 @@ export const listNoticeRows = (
     .where("dispatch_id", "in", [0, ...dispatchIds])
     .execute();
 
-/** Days for which a cancellation is told that nobody confirmed. */
+/** Days for which a cancellation is shown that nobody confirmed. */
 const newsDays = 7;
 
 /** Condition on `sos_dispatches`: cancelled, and the company has not confirmed it. */

@@ -15,7 +15,7 @@ import type { NoticeRow } from "./notice-tables.ts";
 import type { LockedDispatch } from "./step-service.ts";
 import type { DispatchRow } from "./tables.ts";
 
-/** What the driver of a dispatch has to be told, and how far it was seen and confirmed. */
+/** What the driver of a dispatch has to be notified of, and how far it was seen and confirmed. */
 export interface TowNotices {
   /** Oldest first. */
   readonly steps: readonly DeskStep[];
@@ -69,7 +69,7 @@ export const openNoticeOf = (notices: TowNotices | undefined) => {
     : { id: last.id, at: last.at, changes: mergeChanges(open) };
 };
 
-/** How far the newest of it has come, for the desk; null where nothing was to be told. */
+/** How far the newest of it has come, for the desk; null where there was nothing. */
 export const deliveryOf = (notices: TowNotices | undefined) => {
   const last = notices?.steps.at(-1);
   if (notices === undefined || last === undefined) return null;

@@ -18,7 +18,7 @@ import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
 import { deliveryOf, openNoticeOf, type TowNotices } from "./notice-service.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 
-/** Names that the rows only hold by id, and what their companies were told. */
+/** Names that the rows only hold by id, and of what their companies were notified. */
 export interface DispatchNames {
   readonly companies: ReadonlyMap<number, string>;
   readonly branches: ReadonlyMap<number, NamedBranch>;

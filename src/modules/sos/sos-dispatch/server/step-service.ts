@@ -84,7 +84,7 @@ export const deriveMissingNextActions = async (db: Db): Promise<void> => {
 };
 
 /**
- * Sets the clocks of requests anew that were sent before the policy changed; a job does it. Few at once, as each
+ * Sets the clocks of requests again that were sent before the policy changed; a job does it. Few at once, as each
  * stays locked until the job's end.
  */
 export const followPolicy = async (db: Db): Promise<void> => {

@@ -33,9 +33,9 @@ interface SosDispatchesTable extends DispatchInput {
   last_longitude: number | null;
   last_position_at: string | null;
   last_position_step: PositionStep | null;
-  /** When the company last told something after the cancellation. */
+  /** When the company last reported something after the cancellation. */
   late_told_at: string | null;
-  /** Up to which telling the desk has seen it. */
+  /** Up to which report the desk has seen it. */
   late_seen_at: string | null;
   late_seen_by: string | null;
   created_at: CreatedAt;

@@ -21,7 +21,7 @@ export const dispatchProgresses = defineLookup([
 ]);
 export type DispatchProgress = CodeOf<typeof dispatchProgresses>;
 
-/** Dispatch button colours (spec §4), each with the word that says the same. */
+/** Dispatch button colours (spec §4), each with the label that says the same. */
 export const dispatchColours = defineLookup([
   { code: "brown", label: "出動前取消" },
   { code: "cyan", label: "出動後取消" },
@@ -53,7 +53,7 @@ export const treatmentResults = defineLookup([
   { code: "not_done", label: "作業できず" },
 ]);
 
-/** A treatment or result as it is shown: the word of a code of the lookup, or what was typed freely. */
+/** A treatment or result as it is shown: the label of a code of the lookup, or what was typed freely. */
 export const treatmentWord = (value: string | null): string =>
   treatments.find(value)?.label ??
   treatmentResults.find(value)?.label ??

@@ -141,7 +141,7 @@ export const writeNextAction = transitionEndpoint(
   nextActionBody,
 );
 
-/** The version stays: whoever types in the case is told of no conflict. */
+/** The version stays: whoever types in the case gets no conflict. */
 export const seeSendBack = transitionEndpoint(
   "seeSendBack",
   "The one to whom a case was sent back has seen it",

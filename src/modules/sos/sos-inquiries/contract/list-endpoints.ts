@@ -73,7 +73,7 @@ export const inquiryListQuery = listQuery({
 });
 export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
-/** One dispatch of a case as the list shows it: its button colour and word follow from these. */
+/** One dispatch of a case as the list shows it: its button colour and label follow from these. */
 const inquiryListDispatchSchema = z.object({
   id: z.number().int(),
   kind: z.enum(["A", "J"]),

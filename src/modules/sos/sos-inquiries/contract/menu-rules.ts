@@ -5,7 +5,7 @@ import { menuCountLabels as label } from "./menu-text.ts";
 
 const page = sosInquiryPages.sosInquiryList;
 const open = "typing,in_progress";
-/** The address of the list without its word means divisions A and J. */
+/** The address of the list without a division means divisions A and J. */
 const service_division = "any";
 const readers = onlySide(anyOf("sos"), "call_centre", "external");
 const desk = onlySide(anyOf("sos"), "call_centre");

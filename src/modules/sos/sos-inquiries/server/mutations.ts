@@ -156,7 +156,7 @@ export interface DispatchFacts extends DispatchClock {
 
 /**
  * Writes what follows from the dispatches. Not a change of the case by a person: no new version, so that an
- * agent who is typing is not told of a conflict; the dispatch itself leaves history and event.
+ * agent who is typing gets no conflict; the dispatch itself leaves history and event.
  */
 export const writeDispatchFacts = async (
   db: Db,

@@ -14,7 +14,7 @@ import { present } from "./reading-service.ts";
 
 /** The next action of a case, where an agent words it. */
 export const createInquiryNextActions = (companions: InquiryCompanions) => ({
-  /** An agent's own next action in place of the derived one; null gives the word back to the rule. */
+  /** An agent's own next action in place of the derived one; null gives it back to the rule. */
   async writeNextAction(
     context: InquiryWrite,
     id: number,

@@ -120,7 +120,7 @@ export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
     .execute();
 };
 
-/** Rows looked at, and rows written, in one bite of the pass over rows from before the parts. */
+/** Rows looked at, and rows written, in one batch of the pass over rows from before the parts. */
 const lookedAt = 5000;
 const written = 50;
 

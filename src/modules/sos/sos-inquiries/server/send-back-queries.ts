@@ -4,7 +4,7 @@ import type { InquiryScope } from "./access.ts";
 import { isSentBackTo } from "./filter-queries.ts";
 import type { InquiryRow } from "./tables.ts";
 
-/** More than these at once no desk is told. */
+/** No desk is shown more than these at once. */
 const mostTold = 50;
 
 /** What was sent back to a user and is not seen yet, the newest first. */

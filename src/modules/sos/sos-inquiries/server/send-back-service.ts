@@ -12,7 +12,7 @@ import { inquiryKind, writeSendBackSeen } from "./mutations.ts";
 import { present } from "./reading-service.ts";
 import { isSentBackToUser, listSendBackRows } from "./send-back-queries.ts";
 
-/** What approvers sent back: told to who had completed it, until that person says to have seen it. */
+/** What approvers sent back: notified to who had completed it, until that person says to have seen it. */
 export const createInquirySendBacks = (companions: InquiryCompanions) => ({
   async listSendBacks(db: Db, actor: Actor): Promise<SendBack[]> {
     const rows = await listSendBackRows(db, scopeOfInquiries(actor));

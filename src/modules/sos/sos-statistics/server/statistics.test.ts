@@ -22,7 +22,7 @@ const desk = makeActorWith("sos");
 const base = "/api/sosStatistics";
 
 let made = 0;
-/** A case received at a moment of Tokyo, whose dispatches are told in minutes after the reception. */
+/** A case received at a moment of Tokyo, whose dispatches are given in minutes after the reception. */
 const receive = async (
   at: string,
   facts: { division?: string[]; trouble?: string; area?: string },

@@ -26,7 +26,7 @@ const countOf = <K extends TowCountKey>(
   access,
 });
 
-/** What the main menu tells a towing company: the groups of its requests with their numbers. */
+/** What the main menu shows a towing company: the groups of its requests with their numbers. */
 export const towMenuCounts = defineMenuCounts([
   countOf("tow.unanswered", label.unanswered, "now"),
   countOf("tow.running", label.running, "plain"),

@@ -78,7 +78,7 @@ test("a request rings on every page; silenced, it stays so, and the next one rin
       await driver.goto(path);
       const bar = driver.getByRole("region", { name: "呼出" });
       await expect(bar).toContainText("新しい依頼");
-      // A page that was opened anew may sound from the first tap on.
+      // A page that was opened again may sound from the first tap on.
       await button(bar, "通知音を有効にする").click();
       await expectRinging(driver);
       await expect.poll(() => driver.title()).toContain("新しい依頼");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
-/** Calls as the telephone exchange tells them, the extensions of the agents, and the way from a number to who has it. */
+/** Calls as the telephone exchange reports them, the extensions of the agents, and the way from a number to who has it. */
 export async function up(db: Db): Promise<void> {
   await sql`
     create table telephone_calls (

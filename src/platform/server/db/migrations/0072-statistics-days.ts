@@ -3,7 +3,7 @@ import type { Db } from "../schema.ts";
 
 /**
  * What statistics need of the cases of a day, ready to be counted. Writes only add a mark that a day is no longer what
- * was kept, so that no two wait for one another; who keeps a day anew takes its marks away.
+ * was kept, so that no two wait for one another; who keeps a day again takes its marks away.
  */
 export async function up(db: Db): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
-/** What a towing company told after its dispatch was cancelled, and whether the desk has seen it. */
+/** What a towing company reported after its dispatch was cancelled, and whether the desk has seen it. */
 export async function up(db: Db): Promise<void> {
   await sql`
     alter table sos_dispatches

@@ -17,7 +17,7 @@ export interface FieldConflict<V> {
   /** Both sides' changes; in the conflicting fields one's own. */
   readonly merged: V;
   readonly fields: readonly FieldName<V>[];
-  /** Who saved last, null where that is not told; `at` is ISO 8601 UTC. */
+  /** Who saved last, null where that is not shown; `at` is ISO 8601 UTC. */
   readonly by: string | null;
   readonly at: string | undefined;
   /** Whose value a field holds now, where that is known. */

@@ -41,7 +41,7 @@ const iconOf: Record<FileKind, typeof DescriptionIcon> = {
   csv: DescriptionIcon,
 };
 
-/** A file as a row tells of it; one that is not sent yet has neither link nor kind. */
+/** A file as a row shows it; one that is not sent yet has neither link nor kind. */
 export interface ListedFile {
   readonly id: string;
   readonly name: string;

@@ -16,7 +16,7 @@ export interface FileCalls {
   readonly send: (file: File) => Promise<unknown>;
   /** @throws ApiError */
   readonly remove: (fileId: string) => Promise<unknown>;
-  /** Path of what shows the files, to be read anew. */
+  /** Path of what shows the files, to be read again. */
   readonly path: string;
   /** Why a file is not even sent, beside its size. */
   readonly refusalOf?: (file: File) => string | undefined;

@@ -18,7 +18,7 @@ import {
 import type { CasePin, PlacePin } from "../../contract/pin-schema.ts";
 import { project } from "./projection.ts";
 
-/** Colour and icon of what lies on the map, those of the list of cases; the word comes from the lookup. */
+/** Colour and icon of what lies on the map, those of the list of cases; the label comes from the lookup. */
 export interface PinLook {
   readonly tone: StatusTone;
   readonly icon: typeof SvgIcon;

@@ -26,7 +26,7 @@ export function PinDrawing(
 ) {
   const { view, size, items, way } = props;
   const pixel = view.width / size.width;
-  // While the map is zoomed the pins of before are stretched; they are put together anew when there is time.
+  // While the map is zoomed the earlier pins are stretched; they are put together again when there is time.
   const drawn = useDeferredValue(view);
   const scale = drawn.width / view.width;
   const originX = snap(drawn.x, drawn.width * still);

@@ -11,7 +11,7 @@ const half = 12;
 const iconSize = 16;
 const letterWidth = 13;
 const wordGap = 6;
-/** With more than this on the map the words would cover one another: icon and colour remain. */
+/** With more than this on the map the labels would cover one another: icon and colour remain. */
 const wordsUpTo = 30;
 
 const iconStyle = { width: 24, height: 24, fill: "currentColor" } as const;

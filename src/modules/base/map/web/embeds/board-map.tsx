@@ -11,14 +11,14 @@ import { OutlineShapes } from "../components/outline-shapes.tsx";
 import { project, wholeJapan, type MapView } from "../components/projection.ts";
 import { useSize } from "../components/use-map-view.ts";
 
-/** A place on the board's map: word, icon and colour. */
+/** A place on the board's map: label, icon and colour. */
 export interface BoardPin {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly tone: StatusTone;
   readonly icon: typeof SvgIcon;
-  /** Shown beside the pin where there is room, and told in full by `title`. */
+  /** Shown beside the pin where there is room, and in full by `title`. */
   readonly word: string;
   readonly title: string;
   /** Stands above the others. */
@@ -107,7 +107,7 @@ const viewOf = (
   return { x: (left + right) / 2, y: (top + bottom) / 2, width };
 };
 
-/** With more pins than this the words would cover one another: icon and colour remain, the word is in the title. */
+/** With more pins than this the labels would cover one another: icon and colour remain, the label is in the title. */
 const wordsUpTo = 24;
 
 /**

@@ -75,7 +75,7 @@ const Opened = <R extends AnsweredRecord>(props: {
   }, [record.can.update.allowed]);
   useShortcut("e", edit);
   const { View, Editor } = kind;
-  // Who may never change a record is not told who did, nor who is at it.
+  // Who may never change a record does not see who did, nor who is at it.
   const hasHistory = record.can.update.because !== "role";
   const Columns = hasHistory ? RecordColumns : "div";
   return (

@@ -89,7 +89,7 @@ export interface RecordFormSettings<
   children: ReactNode;
 }
 
-/** Puts the saved record where its page reads it, and has the lists read anew. */
+/** Puts the saved record where its page reads it, and has the lists read again. */
 function useKept<R extends AnsweredRecord>(get: Pick<Endpoint, "path">) {
   const queries = useQueryClient();
   return (saved: R | undefined) => {

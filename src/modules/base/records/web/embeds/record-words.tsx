@@ -7,7 +7,7 @@ interface Lookup {
   readonly options: readonly { code: string | number; label: string }[];
 }
 
-/** The word of a code; undefined where the table has none. */
+/** The label of a code; undefined where the table has none. */
 export const wordOf = (
   lookup: Lookup | undefined,
   value: unknown,

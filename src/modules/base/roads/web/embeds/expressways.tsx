@@ -7,7 +7,7 @@ import type { RoadsInUse } from "../../contract/schema.ts";
 import { roadsOf } from "../../contract/table-rules.ts";
 import { keep, readKept } from "../components/kept-expressways.ts";
 
-/** A change is told by a live event; without one the roads are asked for again after this, in milliseconds. */
+/** A change comes as a live event; without one the roads are asked for again after this, in milliseconds. */
 const freshMs = 60 * 60 * 1000;
 const askAgainMs = 10_000;
 const none: readonly Expressway[] = [];

@@ -55,7 +55,7 @@ export const NightContactFields = () => {
   );
 };
 
-/** 臨時休業: days off that no weekday tells. */
+/** 臨時休業: days off that follow from no weekday. */
 export const ClosureFields = () => {
   const rows = useFieldArray<BranchForm, "closures">({ name: "closures" });
   return (

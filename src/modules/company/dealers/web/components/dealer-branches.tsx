@@ -73,7 +73,7 @@ const BranchLine = ({ branch }: { branch: BranchRow }) => (
 
 const defaultRows = 20;
 
-/** The page of branches that the address tells, so that the way back leads to it. */
+/** The page of branches in the address, so that the way back leads to it. */
 const usePage = () => {
   const navigate = useNavigate();
   const { page, rows }: { page?: unknown; rows?: unknown } = useSearch({

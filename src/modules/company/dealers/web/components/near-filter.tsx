@@ -18,7 +18,7 @@ const Labelled = styled("div")(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** From where distances are told: words, coordinates, or a place picked on the map. */
+/** From where distances are measured: words, coordinates, or a place picked on the map. */
 export const NearFilter = (props: {
   value: string;
   /** The place that the words were found to be. */

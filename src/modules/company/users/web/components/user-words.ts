@@ -36,7 +36,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
   state: userStates,
 };
 
-/** A value of a field as a person reads it: codes by their words. */
+/** A value of a field as a person reads it: codes by their labels. */
 export const showUserValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean")

@@ -113,7 +113,7 @@ const CallerVehicle = () => {
   );
 };
 
-/** 「この通話記録を追加しますか」 (spec §5). @throws ApiError without a word where the agent goes back to the form */
+/** 「この通話記録を追加しますか」 (spec §5). @throws ApiError without a notice where the agent goes back to the form */
 const createConfirmed = async (
   body: CallLogInput,
   key: string,

@@ -14,7 +14,7 @@ export interface SharingListener {
 const quickMs = 1500;
 const quickForMs = 20_000;
 const steadyMs = 5000;
-/** A telephone that does not move tells nothing new: the desk hears all the same that the page is open. */
+/** A telephone that does not move sends nothing new: the desk hears all the same that the page is open. */
 const repeatMs = 20_000;
 const tickMs = 500;
 const measureMs = 30_000;

@@ -51,7 +51,7 @@ function useCallWork() {
   return { openForm, openCase, mayReceive };
 }
 
-/** What an agent does with a call; failures are told, the strip is read again either way. */
+/** What an agent does with a call; failures are notified, the strip is read again either way. */
 export function useCallActs() {
   const queries = useQueryClient();
   const { openForm, openCase, mayReceive } = useCallWork();

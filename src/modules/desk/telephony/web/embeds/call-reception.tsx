@@ -7,7 +7,7 @@ import { getIncomingCall, linkCall } from "../../contract/endpoints.ts";
 import type { CallerPrefill, IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 
-/** What a reception takes over from a call: fields that the number tells. */
+/** What a reception takes over from a call: fields that follow from the number. */
 export type CallFields = Partial<CallerPrefill> & { caller_phone?: string };
 
 const fieldsOf = (call: IncomingCall): CallFields => {
@@ -22,7 +22,7 @@ const fieldsOf = (call: IncomingCall): CallFields => {
 /**
  * Above the reception of a call: says whose call it is and hands its fields to the form once.
  *
- * @param onKnown told the fields when the call has been read; the form decides what it leaves as typed
+ * @param onKnown gets the fields when the call has been read; the form decides what it leaves as typed
  */
 export function CallReception(props: {
   call_id: number;
@@ -47,7 +47,7 @@ export function CallReception(props: {
   );
 }
 
-/** Links a call and its log to the case that was made of it; a failure is told, the case stays saved. */
+/** Links a call and its log to the case that was made of it; a failure is notified, the case stays saved. */
 export const linkCallTo = async (
   call_id: number,
   sos_inquiry_id: number,

@@ -38,7 +38,7 @@ const Strip = styled("section")(({ theme }) => {
 
 /** Lines that a strip may take from the page. */
 const mostLines = 3;
-/** An end that is not told of is seen by looking again. */
+/** An end without an event is seen by reading again. */
 const lookAgainMs = 30_000;
 
 /** Own calls first, then what rings here, then what rings, then what others talk. */

@@ -43,7 +43,7 @@ const Tools = styled("div")(({ theme }) => ({
   },
 }));
 
-/** A sign with its word, called by it also where the word has no room. */
+/** An icon with its label, named by it also where the label has no room. */
 const Tool = (props: {
   icon: ReactNode;
   label: string;

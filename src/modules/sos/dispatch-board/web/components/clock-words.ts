@@ -45,6 +45,6 @@ export function clockText(clock: Clock, now: number): string {
   return (level === "near" ? text.near : text.left)(durationText(left));
 }
 
-/** Per cent of the time that has passed, in steps that the eye tells apart. */
+/** Per cent of the time that has passed, in steps that the eye distinguishes. */
 export const clockPercent = (clock: Clock, now: number): number =>
   Math.round((clockShare(clock, now) ?? 0) * 50) * 2;

@@ -49,7 +49,7 @@ const Face = styled("span")({
   },
 });
 
-/** A deadline that runs: word, icon and colour, and how much of its time has passed. Ticks by itself. */
+/** A deadline that runs: text, icon and colour, and how much of its time has passed. Ticks by itself. */
 export const Clock = memo(function Clock({
   since,
   due_at,

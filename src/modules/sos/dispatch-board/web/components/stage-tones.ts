@@ -7,7 +7,7 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import type { BoardStage } from "../../contract/lookups.ts";
 
-/** Colour and icon of what a case waits for; the word comes from the lookup. */
+/** Colour and icon of what a case waits for; the label comes from the lookup. */
 export const stageTone: Record<
   BoardStage,
   { readonly tone: StatusTone; readonly icon: typeof SvgIcon }

@@ -35,7 +35,7 @@ const keepOn = (
  * Keeps cells that are not saved yet on the device, as forms keep theirs: written before the call returns, so that
  * nothing is lost with the tab.
  *
- * @param onFound told once of what an earlier tab left behind
+ * @param onFound called once with what an earlier tab left behind
  */
 export function useDutyDraft(onFound: (cells: readonly DutyInput[]) => void) {
   const { user_id } = useAccount();

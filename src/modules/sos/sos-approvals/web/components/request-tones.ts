@@ -6,7 +6,7 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import type { CancelRequestState } from "../../contract/lookups.ts";
 
-/** Colour and icon of a request; its word comes from the lookup. */
+/** Colour and icon of a request; its label comes from the lookup. */
 export const requestTone: Record<
   CancelRequestState,
   { tone: StatusTone; icon: typeof SvgIcon }

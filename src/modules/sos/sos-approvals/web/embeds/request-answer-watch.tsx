@@ -31,7 +31,7 @@ export function RequestAnswerWatch() {
   const told = useRef<Set<number>>(undefined);
   useEffect(() => {
     if (data === undefined) return;
-    // What was answered before is in the main menu and on the case; only what comes while one works is told aloud.
+    // What was answered before is in the main menu and on the case; only what comes while one works is notified.
     const isFirstLook = told.current === undefined;
     const known = (told.current ??= new Set<number>());
     for (const request of data.data) {

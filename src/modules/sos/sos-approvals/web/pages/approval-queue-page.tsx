@@ -24,7 +24,7 @@ import {
 
 const first = { page: 1, per_page: 10 } as const;
 
-/** How many wait in each queue; those of one's own are told only while their result is unread. */
+/** How many wait in each queue; one's own are counted only while their result is unread. */
 function useCounts(isApprover: boolean): Partial<Record<QueueName, number>> {
   const quiet = { enabled: isApprover, meta: { quiet: true } };
   const completion = useEndpointQuery(listApprovals, { query: first }, quiet);
@@ -48,7 +48,7 @@ function useCounts(isApprover: boolean): Partial<Record<QueueName, number>> {
 const isQueue = (name: unknown): name is QueueName =>
   typeof name === "string" && name in text.tabs;
 
-/** `/{brand}-sos/approval-queue`: what waits for a leader's word, and what became of one's own requests. */
+/** `/{brand}-sos/approval-queue`: what waits for a leader's decision, and what became of one's own requests. */
 export function ApprovalQueuePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { page, per_page } = parseList(approvalListQuery, {

@@ -11,7 +11,7 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import type { DispatchProgress } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 
-/** Icon of each progress; the word comes from the lookup. */
+/** Icon of each progress; the label comes from the lookup. */
 export const progressIcon: Record<DispatchProgress, typeof SvgIcon> = {
   draft: EditNoteIcon,
   requested: NotificationsActiveIcon,

@@ -9,7 +9,7 @@ import { panelText as text } from "../../contract/panel-text.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { DispatchSteps } from "./dispatch-steps.tsx";
 
-/** What a company told after the cancellation, until somebody of the desk has seen it; then its times alone. */
+/** What a company reported after the cancellation, until somebody of the desk has seen it; then its times alone. */
 export function LateReportNote({ dispatch }: { dispatch: Dispatch }) {
   const see = useEndpointMutation(seeLateReport);
   const maySee = useIsAllowed(seeLateReport.access);

@@ -7,7 +7,7 @@ import {
 } from "#platform/web/ui/fields/field-frame.tsx";
 import { useField } from "#platform/web/ui/fields/use-field.ts";
 
-/** Free text with the words of a lookup offered; one of them is held as its code, anything else as typed. */
+/** Free text with the labels of a lookup offered; one of them is held as its code, anything else as typed. */
 export function OfferedTextField(
   props: FieldProps & { options: readonly LookupEntry<string>[] },
 ) {

@@ -175,7 +175,7 @@ export function DeclineDialog({ dispatch, onClose }: StepDialogProps) {
 
 const timeForm = z.strictObject({ at: isoInstant() });
 
-/** 出発・現着・作業完了 at a time, now unless told otherwise. */
+/** 出発・現着・作業完了 at a time, now unless given. */
 export function TimeDialog({
   dispatch,
   step,

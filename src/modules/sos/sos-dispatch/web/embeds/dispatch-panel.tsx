@@ -78,7 +78,7 @@ const OpenedDialog = (props: {
   );
 };
 
-/** The dispatch button of a kind (spec §4): its last dispatch in colour and word, or the way to a first one. */
+/** The dispatch button of a kind (spec §4): its last dispatch in colour and text, or the way to a first one. */
 const KindButton = (props: {
   kind: DispatchKind;
   inquiry: Inquiry;

@@ -37,7 +37,7 @@ const sections = inquirySectionKeys.filter(
 
 type EditedPart = InquirySection | "interview";
 
-/** Which sections are being edited here: the others who have the case open are told. */
+/** Which sections are being edited here: the others who have the case open see it. */
 export function useEditedSections() {
   const [edited, setEdited] = useState<ReadonlySet<EditedPart>>(new Set());
   const onEditing = useCallback(

@@ -70,7 +70,7 @@ const ContactRow = (props: {
   task?: Inquiry["tasks"][number] | undefined;
   value: string;
   choices: readonly Choice[];
-  /** The state as a word, for accounts that never change it. */
+  /** The state as a label, for accounts that never change it. */
   is_reader: boolean;
   disabled: boolean;
   reason: string;

@@ -63,7 +63,7 @@ test("a row has the time at which its typing began, however long the page has be
   await type("内容", "到着予定を確認");
   await submit();
   await waitFor(() => expect(sentAt(sent)).toEqual([begun]));
-  // The next row begins anew.
+  // The next row begins again.
   await waitFor(async () => expect((await field("日時")).value).toBe(""));
   await type("内容", "折り返し");
   await submit();

@@ -61,7 +61,7 @@ const progressWord = (progress: string): string =>
     ? dispatchProgresses.labelOf(progress)
     : progress;
 
-/** 「A 業者決定」: kind and the word that says what the colour says (spec §4). */
+/** 「A 業者決定」: kind and the label that says what the colour says (spec §4). */
 const dispatchWord = ({ kind, colour }: ListDispatch): string =>
   listText.dispatchWord(kind, dispatchColours.labelOf(colour));
 
@@ -79,7 +79,7 @@ interface MarkProps {
   icon?: Tone["icon"];
   label: string;
   title: string;
-  /** Absent for accounts that only read: a word without a button. */
+  /** Absent for accounts that only read: a label without a button. */
   onOpen?: () => void;
 }
 

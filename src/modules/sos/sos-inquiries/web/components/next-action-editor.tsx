@@ -27,7 +27,7 @@ const schema = z.object({
 
 type Own = z.output<typeof schema> | null;
 
-/** Sends an own next action, or gives the word back to the rule. */
+/** Sends an own next action, or gives it back to the rule. */
 function useWriting(inquiry: Inquiry, onDone: () => void) {
   const takeOver = useFreshCase();
   const reread = useRereadCase();

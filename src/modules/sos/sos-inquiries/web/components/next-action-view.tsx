@@ -36,7 +36,7 @@ const Line = styled("span")({
   },
 });
 
-/** How much time a task has left, as word, icon and colour: half, near and passed are told apart. */
+/** How much time a task has left, as text, icon and colour: half, near and passed differ. */
 export function DueChip({
   task,
 }: {

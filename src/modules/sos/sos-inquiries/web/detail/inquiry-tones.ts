@@ -17,7 +17,7 @@ import type {
 } from "../../contract/lookups.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 
-/** Colour and icon of a status; its word comes from the lookup. */
+/** Colour and icon of a status; its label comes from the lookup. */
 export interface Tone {
   readonly tone: StatusTone;
   readonly icon: typeof SvgIcon;

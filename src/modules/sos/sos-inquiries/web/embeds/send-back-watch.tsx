@@ -17,7 +17,7 @@ import { sendBackText as text } from "../../contract/send-back-text.ts";
 const IconLink = createLink(IconButton);
 const search = { service_division: "any", sent_back: "me" };
 
-/** What comes while one works is told aloud; what was there before stands in the badge. */
+/** What comes while one works is notified; what was there before stands in the badge. */
 function useTold(rows: readonly SendBack[] | undefined): void {
   const told = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface OutboxDoor {
   readonly is_mine: () => boolean;
   /** Sends an act with its id as idempotency key. @throws ApiError */
   readonly send: (item: OutboxItem) => Promise<unknown>;
-  /** Whether what a refused act wanted is so already: an agent was told by telephone and typed it. */
+  /** Whether what a refused act wanted is so already: an agent heard it by telephone and typed it. */
   readonly is_done: (item: OutboxItem) => Promise<boolean>;
   /** Brings a report that is stale (568) together with what was saved meanwhile. */
   readonly reconcile: (item: OutboxItem) => Promise<Reconciled>;

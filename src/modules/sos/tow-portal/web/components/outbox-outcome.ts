@@ -20,7 +20,7 @@ const outcomeOf = (
   return retry_at === undefined ? undefined : "waiting";
 };
 
-/** So long a driver looks at a button without a word, in milliseconds. */
+/** So long a driver looks at a button without a response, in milliseconds. */
 const patience = 5000;
 
 /** Waits for the server's word on all that was done on a request, not longer than a driver does. */

@@ -94,7 +94,7 @@ const rank: Partial<Record<DispatchProgress, number>> = {
 };
 const wanted = { accept: 1, depart: 2, arrive: 3, finish: 4 } as const;
 
-/** Whether the server already holds what an act wanted to tell it. */
+/** Whether the server already holds what an act wanted to send. */
 export const isAlreadySo = (
   request: Pick<TowRequest, "progress" | "report_submitted_at">,
   { kind }: Pick<OutboxAct, "kind">,

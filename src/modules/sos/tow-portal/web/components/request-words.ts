@@ -13,7 +13,7 @@ const text = portalText.card;
 const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => (part ?? "") !== "").join(" ");
 
-/** Of a request that ended without this company the place is told no more: nothing is said of it, not that there is none. */
+/** Of a request that ended without this company the place is shown no more: nothing is said of it, not that there is none. */
 const unknownPlaceOf = ({ progress }: TowRequest): string =>
   progress === "cancelled" || progress === "declined" ? "" : text.unknownPlace;
 

@@ -69,7 +69,7 @@ const wordsOf = (signals: readonly Signal[]): string[] =>
 function useSounding(loud: readonly Signal[]): void {
   const { is_wanted } = useAlarmState(towAlarm);
   const kind = signalKinds.find((one) => loud.some((it) => it.kind === one));
-  // A signal that comes while another sounds begins anew: it is heard as one of its own.
+  // A signal that comes while another sounds begins again: it is heard as one of its own.
   const names = loud.map(({ name }) => name).join(",");
   useEffect(
     () =>

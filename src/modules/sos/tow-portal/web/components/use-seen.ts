@@ -3,7 +3,7 @@ import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { takeTowNotice } from "../../contract/endpoints.ts";
 
-/** What this page has told the desk, by id of the step. */
+/** What this page has reported to the desk, by id of the step. */
 const told = new Set<string>();
 
 const tellSeen = (request_id: number, notice_id: number): void => {
@@ -14,7 +14,7 @@ const tellSeen = (request_id: number, notice_id: number): void => {
     params: { id: request_id },
     body: { notice_id, is_confirmed: false, at: new Date().toISOString() },
   })
-    // No signal: the next look tells it; only the confirmation is kept on the phone.
+    // No signal: the next reading reports it; only the confirmation is kept on the phone.
     .catch(() => told.delete(name));
 };
 
