@@ -33,7 +33,7 @@ import {
   seedInterviewGuides,
 } from "#modules/desk/interview-guides/server/seed.ts";
 import { seedTextModules } from "#modules/desk/text-modules/server/seed.ts";
-import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/text.ts";
+import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/page-text.ts";
 import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";
 import { tracesOfCase } from "#modules/sos/sos-inquiries/server/trace-seed.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";

@@ -42,7 +42,7 @@ import {
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { InquiryField } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { inquiryLabels } from "#modules/sos/sos-inquiries/contract/text.ts";
-import { inquiryFields } from "#modules/sos/sos-inquiries/web/form.ts";
+import { inquiryCase } from "#modules/sos/sos-inquiries/contract/fields.ts";
 import { showField } from "#modules/sos/sos-inquiries/contract/field-rules.ts";
 
 interface Lookup {
@@ -93,7 +93,7 @@ const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const alarmEntity = "dispatch_alarm";
 
 const isInquiryField = (field: string): field is InquiryField =>
-  (inquiryFields as readonly string[]).includes(field);
+  (inquiryCase.names as readonly string[]).includes(field);
 
 const wordOf = (lookup: Lookup | undefined, value: unknown) =>
   lookup?.options.find(({ code }) => code === value)?.label;

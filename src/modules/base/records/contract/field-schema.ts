@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import {
+  dateOnly,
+  isoInstant,
+  yearMonth,
+} from "#platform/contract/japanese/date-fields.ts";
 import {
   customerCode,
   kanaText,
@@ -17,38 +21,24 @@ import {
 import { fieldText } from "#platform/contract/japanese/text.ts";
 import type { AnyField } from "./fields.ts";
 import { codesOf } from "./rules.ts";
-
-/** Schemas of a field of a module's own kind: as it is typed, and as a row that was written before a rule is read. */
-export interface OwnSchemas {
-  readonly input: z.ZodType;
-  readonly stored: z.ZodType;
-}
-
-const codeSchema = (field: AnyField) => {
-  const codes = codesOf(field).options.map(({ code }) => code);
-  return z.literal(codes, field.wrong ?? fieldText.invalid);
-};
-
-/** Several codes of a filter, in the address joined with commas. */
-export const filterSchema = (field: AnyField): z.ZodType => {
-  const byText = new Map(
-    codesOf(field).options.map(({ code }) => [String(code), code]),
-  );
-  const parts = (value: unknown): unknown =>
-    typeof value === "string" || typeof value === "number"
-      ? String(value)
-          .split(",")
-          .filter((part) => part !== "")
-          .map((part) => byText.get(part) ?? part)
-      : value;
-  return z.preprocess(parts, z.array(codeSchema({ ...field }))).optional();
-};
+import { codeSchema, type OwnSchemas } from "./stored-schema.ts";
 
 const numberSchema = ({ range, wrong }: AnyField) => {
-  const number =
-    range?.decimals === 0 ? z.int(wrong ?? fieldText.invalid) : z.number(wrong);
-  return range === undefined ? number : number.min(range.min).max(range.max);
+  if (range === undefined) return z.number(wrong);
+  const { min, max, decimals } = range;
+  if (decimals === 0)
+    return z
+      .int(wrong ?? fieldText.invalid)
+      .min(min)
+      .max(max);
+  const number = z.number(wrong).min(min).max(max);
+  return decimals === null ? number : number.multipleOf(10 ** -decimals, wrong);
 };
+
+const codesSchema = (field: AnyField) =>
+  z.array(codeSchema(field)).max(codesOf(field).options.length);
+
+const referenceSchema = () => z.number().int().positive();
 
 const digitsSchema = ({ max, wrong }: AnyField) =>
   z
@@ -74,7 +64,11 @@ const inputs: Readonly<
   customer_code: [() => customerCode(), () => optionalCustomerCode()],
   plate: [() => plate(), () => plate().nullable()],
   date: [() => dateOnly(), () => dateOnly().nullable()],
+  year_month: [() => yearMonth(), () => yearMonth().nullable()],
+  instant: [() => isoInstant(), () => isoInstant().nullable()],
   code: [codeSchema, (field) => codeSchema(field).nullable()],
+  codes: [codesSchema, (field) => codesSchema(field).nullable()],
+  reference: [referenceSchema, () => referenceSchema().nullable()],
   prefectures: [
     (field) => z.array(prefectureName()).max(codesOf(field).options.length),
     (field) =>
@@ -113,40 +107,4 @@ export const inputSchema = (
   const make =
     field.is_required && field.is_given !== true ? required : optional;
   return ruled(make(field, field.max ?? 0), field);
-};
-
-const storedPlate = z.object({
-  bureau: z.string(),
-  category: z.string(),
-  kana: z.string(),
-  designated_number: z.string(),
-});
-
-const storedKind = (field: AnyField): z.ZodType => {
-  switch (field.kind) {
-    case "code":
-      return codeSchema(field);
-    case "plate":
-      return storedPlate;
-    case "prefectures":
-      return z.array(z.string());
-    case "flag":
-      return z.boolean();
-    case "number":
-      return z.number();
-    default:
-      return z.string();
-  }
-};
-
-/** A field as it is answered: rows that were written before a rule are read all the same. */
-export const storedSchema = (
-  name: string,
-  field: AnyField,
-  own: Readonly<Record<string, OwnSchemas>>,
-): z.ZodType => {
-  const schema = own[name]?.stored ?? storedKind(field);
-  return field.is_required && field.only === undefined
-    ? schema
-    : schema.nullable();
 };

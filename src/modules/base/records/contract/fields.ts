@@ -14,7 +14,11 @@ export type FieldKind =
   | "customer_code"
   | "plate"
   | "date"
+  | "year_month"
+  | "instant"
   | "code"
+  | "codes"
+  | "reference"
   | "prefectures"
   | "flag"
   | "number"
@@ -67,7 +71,7 @@ export interface FieldPlaces {
 }
 
 /** A rule of one field beside those of its kind. */
-interface FieldRule {
+export interface FieldRule {
   /** Brings what is typed into its stored form. */
   readonly tidy?: (value: string) => string;
   readonly is_right?: (value: string) => boolean;
@@ -90,11 +94,11 @@ export interface AnyField extends FieldPlaces, FieldRule {
   readonly searched?: (value: never) => readonly (string | null)[];
 }
 
-interface NumberRange {
+export interface NumberRange {
   readonly min: number;
   readonly max: number;
-  /** Digits behind the point. */
-  readonly decimals: number;
+  /** Digits behind the point; null: as many as there are. */
+  readonly decimals: number | null;
 }
 
 /** A field with the type of its value, which only the compiler knows. */
@@ -152,6 +156,10 @@ export const customerCodeField = plainKind<string>("customer_code", "");
 export const plateField = plainKind<PlateParts>("plate", null);
 export const flagField = plainKind<boolean>("flag", false);
 export const dateField = plainKind<string>("date", null);
+export const yearMonthField = plainKind<string>("year_month", null);
+export const instantField = plainKind<string>("instant", null);
+/** The id of a record of another kind; its name is looked up where it is shown. */
+export const referenceField = plainKind<number>("reference", null);
 
 /** The same field, where nothing is a value too: null. */
 export const optional = <F extends AnyField>(
@@ -185,9 +193,26 @@ export const codeField = <
   is_required: true,
 });
 
+/** Several codes of a lookup table; none in a new form. */
+export const codesField = <
+  Code extends string | number,
+  const P extends Rules = FieldPlaces,
+>(
+  label: string,
+  codes: Codes<Code>,
+  places?: P,
+): Field<Code[], P> => ({
+  begin: () => [],
+  ...(places as P),
+  kind: "codes",
+  label,
+  codes,
+  is_required: true,
+});
+
 export const numberField = <const P extends Rules = FieldPlaces>(
   label: string,
-  range: Omit<NumberRange, "decimals"> & { readonly decimals?: number },
+  range: Omit<NumberRange, "decimals"> & Partial<Pick<NumberRange, "decimals">>,
   places?: P,
 ): Field<number, P> => ({
   begin: () => null,

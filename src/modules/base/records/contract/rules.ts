@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDateTime,
+  formatYearMonth,
 } from "#platform/contract/japanese/dates.ts";
 import {
   formatPlate,
@@ -43,6 +44,14 @@ export const wordsOf = (field: AnyField, value: unknown): string => {
       return value === true ? text.yes : text.no;
     case "date":
       return dateWords(plainText(value));
+    case "year_month":
+      return formatYearMonth(plainText(value));
+    case "instant":
+      return formatDateTime(plainText(value));
+    case "codes":
+      return (value as readonly unknown[])
+        .map((code) => labelIn(field.codes, code))
+        .join("・");
     case "plate":
       return formatPlate(value as PlateParts);
     case "prefectures":

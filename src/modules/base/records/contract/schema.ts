@@ -3,13 +3,13 @@ import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import type { RecordSchemas } from "./endpoints.ts";
+import { inputSchema } from "./field-schema.ts";
+import type { AnyRecord } from "./record.ts";
 import {
   filterSchema,
-  inputSchema,
   type OwnSchemas,
   storedSchema,
-} from "./field-schema.ts";
-import type { AnyRecord } from "./record.ts";
+} from "./stored-schema.ts";
 import {
   beginningOf,
   filteredEntries,

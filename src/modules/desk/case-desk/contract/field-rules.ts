@@ -1,47 +1,60 @@
-import {
-  formatDateTime,
-  formatYearMonth,
-  isYearMonth,
-} from "#platform/contract/japanese/dates.ts";
-import {
-  formatPlate,
-  type PlateParts,
-} from "#platform/contract/japanese/plate-format.ts";
+import { wordsOf } from "#modules/base/records/contract/rules.ts";
+import type {
+  CaseField,
+  CaseFields,
+  CaseInputOf,
+  CaseSections,
+  NameOf,
+} from "./fields.ts";
 
-/** The lookup table whose codes a field holds; absent where it holds none. */
-export type FieldLookups<Field extends string> = Partial<
-  Record<
-    Field,
-    { options: readonly { code: string | number; label: string }[] }
-  >
->;
+/** The names of the fields of which this is true. */
+export const namesWhere = <S extends CaseSections>(
+  declared: CaseFields<S>,
+  isSo: (field: CaseField) => boolean,
+): NameOf<S>[] =>
+  declared.entries.flatMap(([name, field]) => (isSo(field) ? [name] : []));
 
-const instant = /^\d{4}-\d{2}-\d{2}T/;
+const collected = <S extends CaseSections, Value>(
+  declared: CaseFields<S>,
+  make: (field: CaseField, name: NameOf<S>) => Value,
+): Record<NameOf<S>, Value> =>
+  Object.fromEntries(
+    declared.entries.map(([name, field]) => [name, make(field, name)]),
+  ) as Record<NameOf<S>, Value>;
 
-const isPlate = (value: unknown): value is PlateParts =>
-  typeof value === "object" && value !== null && "designated_number" in value;
+export const caseLabels = <S extends CaseSections>(declared: CaseFields<S>) =>
+  collected(declared, ({ label }) => label);
 
-/**
- * How the fields of a case are read by a person: `(field, value)` → words, "" for none.
- *
- * @param joints what stands between several codes of a field, where it is not 「・」
- */
-export const fieldWords =
-  <Field extends string>(
-    lookups: FieldLookups<Field>,
-    joints: Partial<Record<Field, string>> = {},
-  ) =>
-  (name: Field, value: unknown): string => {
-    const wordOf = (code: unknown): string =>
-      lookups[name]?.options.find((entry) => entry.code === code)?.label ??
-      String(code);
-    if (value === null || value === undefined || value === "") return "";
-    if (Array.isArray(value))
-      return value.map(wordOf).join(joints[name] ?? "・");
-    if (isPlate(value)) return formatPlate(value);
-    if (typeof value === "string" && instant.test(value))
-      return formatDateTime(value);
-    if (typeof value === "string" && isYearMonth(value))
-      return formatYearMonth(value);
-    return wordOf(value);
+export const sectionTitles = <S extends CaseSections>({
+  sections,
+}: CaseFields<S>): Record<keyof S, string> =>
+  Object.fromEntries(
+    Object.entries(sections).map(([name, { title }]) => [name, title]),
+  ) as Record<keyof S, string>;
+
+/** What a new case begins with. */
+export const beginningOf = <S extends CaseSections>(
+  declared: CaseFields<S>,
+): CaseInputOf<S> =>
+  // Each beginning is of its field's type, which only the compiler knows.
+  collected(declared, ({ is_held, begin }) =>
+    is_held === true ? begin() : null,
+  ) as CaseInputOf<S>;
+
+/** The fields of a case as its form holds them, out of a record that has more. */
+export const pickInput = <S extends CaseSections>(
+  declared: CaseFields<S>,
+  record: CaseInputOf<S>,
+): CaseInputOf<S> =>
+  collected(declared, (_, name) => record[name]) as CaseInputOf<S>;
+
+/** How the fields of a case are read by a person: `(name, value)` → words, "" for none. */
+export const fieldWords = <S extends CaseSections>({
+  entries,
+}: CaseFields<S>) => {
+  const byName = new Map<string, CaseField>(entries);
+  return (name: NameOf<S>, value: unknown): string => {
+    const field = byName.get(name);
+    return field === undefined || value === "" ? "" : wordsOf(field, value);
   };
+};

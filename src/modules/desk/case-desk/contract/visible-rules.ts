@@ -1,74 +1,26 @@
 import type { Role } from "#platform/contract/permissions.ts";
+import { beginningOf, namesWhere } from "./field-rules.ts";
+import type { CaseFields, CaseSections } from "./fields.ts";
 
-/** What the desk keeps to itself: how a customer is rated, who pays, its own notes and its own work. */
-const deskOnly = [
-  "customer_class",
-  "customer_rank",
-  "memo",
-  "billing_name",
-  "billing_address",
-  "client_type",
-  "follow_up_call",
-  "follow_up_call_done",
-  "approval_need",
-  "completed",
-  "approved",
-  "next_action",
-  "tasks",
-  "cancel_requested_at",
-  "send_back",
-  "merged_into",
-  "receiver_name_kana",
-  "created_by",
-  "updated_by",
-] as const;
+/** What stands beside the fields of a case and is nobody's outside the desk. */
+interface Beside {
+  readonly desk: readonly string[];
+  /** What is there in place of one that is never null. */
+  readonly blank: Readonly<Record<string, unknown>>;
+}
 
-/** Persons: a sales company calls its customer back, the maker looks at vehicles. */
-const personal = [
-  "caller_class",
-  "reporter_office",
-  "reporter_branch",
-  "caller_name",
-  "caller_name_kana",
-  "caller_phone",
-  "callback_phone",
-  "receiver_name",
-] as const;
+/** Told to no maker: persons. A sales company calls its customer back, the maker looks at vehicles. */
+const personOfSummary = "caller_name";
+
+/** A case of whatever desk in one line, as an account of this role is told of it. */
+export const visibleSummary = <
+  R extends { readonly [personOfSummary]: string | null },
+>(
+  row: R,
+  role: Role | undefined,
+): R => (role === "carMaker" ? { ...row, [personOfSummary]: null } : row);
 
 const none: ReadonlySet<string> = new Set();
-const forDealer: ReadonlySet<string> = new Set(deskOnly);
-const forMaker: ReadonlySet<string> = new Set([...deskOnly, ...personal]);
-
-/** Fields of a case that an account of this role is never told; its list, detail, file, history and search follow it. */
-export const hiddenFieldsOf = (role: Role | undefined): ReadonlySet<string> => {
-  if (role === "carDealer") return forDealer;
-  return role === "carMaker" ? forMaker : none;
-};
-
-/** What stands in place of a hidden field that is never null. */
-const blank: Readonly<Record<string, unknown>> = {
-  follow_up_call: "none",
-  follow_up_call_done: { at: null, by: null },
-  approval_need: "no_need",
-  completed: { at: null, by: null },
-  approved: { at: null, by: null },
-  tasks: [],
-};
-
-/** The record without what the role is never told. */
-export const withoutHidden = <R extends object>(
-  record: R,
-  role: Role | undefined,
-): R => {
-  const hidden = hiddenFieldsOf(role);
-  if (hidden.size === 0) return record;
-  return Object.fromEntries(
-    Object.entries(record).map(([field, value]: [string, unknown]) => [
-      field,
-      hidden.has(field) ? (blank[field] ?? null) : value,
-    ]),
-  ) as R;
-};
 
 /** Kinds of record of whose steps an account outside the call centre learns in the history of a case. */
 const toldEntities: ReadonlySet<string> = new Set([
@@ -89,7 +41,7 @@ const deskSteps: ReadonlySet<string> = new Set([
   "confirm_notice",
 ]);
 
-interface Entry {
+export interface Entry {
   readonly entity: string;
   readonly action: string;
   readonly reason: string | null;
@@ -109,35 +61,82 @@ const hiddenEverywhere: ReadonlySet<string> = new Set([
   "decline_note",
 ]);
 
-/**
- * The history as an account of this role reads it: steps without the desk's reasons and names, and no change of a
- * field that it is never told. An entry of which nothing is left does not appear.
- */
-export const visibleEntries = <E extends Entry>(
-  entries: readonly E[],
-  role: Role | undefined,
-): E[] => {
-  const hidden = hiddenFieldsOf(role);
-  if (hidden.size === 0) return [...entries];
-  return entries
-    .filter(
-      ({ entity, action }) =>
-        toldEntities.has(entity) && !deskSteps.has(action),
-    )
-    .map((entry) => ({
-      ...entry,
-      reason: null,
-      user_id: null,
-      user_name: null,
-      screen: "",
-      changes: entry.changes.filter(
-        ({ field }) =>
-          !hidden.has(field.replace(/_(at|by)$/, "")) &&
-          !hidden.has(field) &&
-          !hiddenEverywhere.has(field) &&
-          !field.startsWith("own_next_action") &&
-          !/^(completed|approved)_/.test(field),
-      ),
-    }))
-    .filter(({ action, changes }) => action !== "update" || changes.length > 0);
+/** An entry without names and reasons, and without the changes of hidden fields. */
+const toldOf = <E extends Entry>(entry: E, hidden: ReadonlySet<string>): E => ({
+  ...entry,
+  reason: null,
+  user_id: null,
+  user_name: null,
+  screen: "",
+  changes: entry.changes.filter(
+    ({ field }) =>
+      !hidden.has(field.replace(/_(at|by)$/, "")) &&
+      !hidden.has(field) &&
+      !hiddenEverywhere.has(field) &&
+      !field.startsWith("own_next_action") &&
+      !/^(completed|approved)_/.test(field),
+  ),
+});
+
+/** Who outside the desk is told what of a kind of case: its list, detail, file, history and search follow it. */
+export const caseVisibility = <S extends CaseSections>(
+  declared: CaseFields<S>,
+  beside: Beside,
+) => {
+  const forDealer: ReadonlySet<string> = new Set([
+    ...namesWhere(declared, ({ told }) => told === "desk"),
+    ...beside.desk,
+  ]);
+  const forMaker: ReadonlySet<string> = new Set([
+    ...forDealer,
+    ...namesWhere(declared, ({ told }) => told === "dealer"),
+  ]);
+  const blank: Readonly<Record<string, unknown>> = {
+    ...beginningOf(declared),
+    ...beside.blank,
+  };
+
+  /** Fields that an account of this role is never told. */
+  const hiddenFieldsOf = (role: Role | undefined): ReadonlySet<string> => {
+    if (role === "carDealer") return forDealer;
+    return role === "carMaker" ? forMaker : none;
+  };
+
+  /** The record without what the role is never told. */
+  const withoutHidden = <R extends object>(
+    record: R,
+    role: Role | undefined,
+  ): R => {
+    const hidden = hiddenFieldsOf(role);
+    if (hidden.size === 0) return record;
+    return Object.fromEntries(
+      Object.entries(record).map(([field, value]: [string, unknown]) => [
+        field,
+        hidden.has(field) ? (blank[field] ?? null) : value,
+      ]),
+    ) as R;
+  };
+
+  /**
+   * The history as an account of this role reads it: steps without the desk's reasons and names, and no change of a
+   * field that it is never told. An entry of which nothing is left does not appear.
+   */
+  const visibleEntries = <E extends Entry>(
+    entries: readonly E[],
+    role: Role | undefined,
+  ): E[] => {
+    const hidden = hiddenFieldsOf(role);
+    if (hidden.size === 0) return [...entries];
+    return entries
+      .filter(
+        ({ entity, action }) =>
+          toldEntities.has(entity) && !deskSteps.has(action),
+      )
+      .map((entry) => toldOf(entry, hidden))
+      .filter(
+        ({ action, changes }) => action !== "update" || changes.length > 0,
+      );
+  };
+
+  return { hiddenFieldsOf, withoutHidden, visibleEntries };
 };

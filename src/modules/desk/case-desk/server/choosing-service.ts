@@ -5,7 +5,7 @@ import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { offeredCases } from "../contract/endpoints.ts";
 import type { CaseSummary } from "../contract/schema.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { withoutHidden } from "../contract/visible-rules.ts";
+import { visibleSummary } from "../contract/visible-rules.ts";
 import { scopeOfCases } from "./access.ts";
 import {
   getCase,
@@ -22,7 +22,7 @@ export type CaseFinders = Readonly<
 
 const summaryOf = (row: CaseRow, { role }: Actor): CaseSummary => {
   const { id, reception_number, inquiry_status } = row;
-  const { caller_name, customer_company } = withoutHidden(row, role);
+  const { caller_name, customer_company } = visibleSummary(row, role);
   return {
     id,
     reception_number,

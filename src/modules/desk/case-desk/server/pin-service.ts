@@ -1,6 +1,6 @@
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { placeWords } from "../contract/place-rules.ts";
-import { withoutHidden } from "../contract/visible-rules.ts";
+import { visibleSummary } from "../contract/visible-rules.ts";
 import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
 import { listPlacedCases, type PlacedCase } from "./queries.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -12,7 +12,7 @@ import type { Box, CasePin } from "#modules/base/map/contract/pin-schema.ts";
 /** The company on the road reads the place in its request, and who the customer is not at all. */
 const nameOf = (row: PlacedCase, actor: Actor): string | null => {
   if (actor.side === "tow") return null;
-  const { customer_company, caller_name } = withoutHidden(row, actor.role);
+  const { customer_company, caller_name } = visibleSummary(row, actor.role);
   return customer_company ?? caller_name;
 };
 

@@ -13,12 +13,12 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   inquirySectionKeys,
-  inquirySections,
+  fieldsOfSection,
   type Correspondence,
   type Inquiry,
   type InquiryField,
 } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { hiddenFieldsOf } from "#modules/sos/sos-inquiries/contract/visible-rules.ts";
 import {
   inquiryLabels,
   sectionLabels,
@@ -33,7 +33,13 @@ import {
 } from "#platform/server/pdf/pdf-document.ts";
 import { paperText as text } from "../contract/text.ts";
 
-import { folded, joined, minuteOf, positionOf, wide } from "./field-present.ts";
+import {
+  folded,
+  joined,
+  minuteOf,
+  positionOf,
+  isWide,
+} from "./field-present.ts";
 const valueOf = (inquiry: Inquiry, name: InquiryField): string => {
   if (name === "car_dealer_id") return inquiry.car_dealer_name ?? "";
   if (name === "car_dealer_branch_id")
@@ -49,13 +55,12 @@ const sectionOf = (
   section: (typeof inquirySectionKeys)[number],
   hidden: ReadonlySet<string>,
 ): Content[] => {
-  const names = Object.keys(inquirySections[section]) as InquiryField[];
-  const fields: PdfField[] = names
+  const fields: PdfField[] = fieldsOfSection(section)
     .filter((name) => !folded.has(name) && !hidden.has(name))
     .map((name) => ({
       label: inquiryLabels[name],
       value: valueOf(inquiry, name),
-      isWide: wide.has(name),
+      isWide: isWide(name),
     }));
   if (section === "place")
     fields.push({

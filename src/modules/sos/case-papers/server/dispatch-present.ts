@@ -12,7 +12,7 @@ import {
   type PdfField,
 } from "#platform/server/pdf/pdf-document.ts";
 import { paperText as text } from "../contract/text.ts";
-import { joined, minuteOf, positionOf, wide } from "./field-present.ts";
+import { joined, minuteOf, positionOf, isWide } from "./field-present.ts";
 
 const roadOf = (request: TowRequest): string =>
   joined([
@@ -29,7 +29,7 @@ const towField = (
 ): PdfField => ({
   label: inquiryLabels[name],
   value: showField(name, request[name]),
-  isWide: wide.has(name),
+  isWide: isWide(name),
 });
 
 const towPlace = (request: TowRequest): Content =>

@@ -1,3 +1,6 @@
+import type { AnyField } from "#modules/base/records/contract/fields.ts";
+import { inquiryCase } from "#modules/sos/sos-inquiries/contract/fields.ts";
+import type { InquiryField } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 
 /** `2026/11/22 10:05`: nobody reads seconds on paper. */
@@ -9,17 +12,11 @@ export const joined = (
   between = "　",
 ): string => parts.filter((part) => (part ?? "") !== "").join(between);
 
-export const wide: ReadonlySet<string> = new Set([
-  "customer_company",
-  "address",
-  "landmark",
-  "safety_flags",
-  "malfunction",
-  "cargo",
-  "memo",
-  "billing_name",
-  "billing_address",
-]);
+/** A name or a word of a list fits into a column; what is written in sentences takes the whole line. */
+export const isWide = (name: InquiryField): boolean => {
+  const { width, kind }: AnyField = inquiryCase.fields[name];
+  return width !== undefined && kind !== "code" && kind !== "reference";
+};
 /** Printed with another field. */
 export const folded: ReadonlySet<string> = new Set(["latitude", "longitude"]);
 

@@ -1,7 +1,7 @@
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
-import { inquiryPageTitles } from "./text.ts";
+import { inquiryPageTitles } from "./page-text.ts";
 
 export const sosInquiryPages = definePages({
   sosRoot: {

@@ -13,12 +13,12 @@ import {
   decideInquiryAction,
   deriveCompletionLabel,
   deriveDispatchStatus,
-  divisionLabel,
   inquiryTransitions,
   isDivisionCombination,
   type InquiryFacts,
 } from "./rules.ts";
 import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
+import { divisionLabel } from "./division-rules.ts";
 
 const facts: InquiryFacts = {
   inquiry_status: "in_progress",

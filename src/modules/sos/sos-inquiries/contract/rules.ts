@@ -6,7 +6,6 @@ import {
   type Transition,
 } from "#modules/desk/case-desk/contract/transition-rules.ts";
 import {
-  serviceDivisions,
   type CompletionLabel,
   type DispatchStatus,
   type ServiceDivision,
@@ -172,13 +171,6 @@ export const isDivisionCombination = (
 ): boolean =>
   divisions.length === 0 ||
   allowedCombinations.includes([...divisions].sort().join("/"));
-
-/** `A/J`, in the words of the lookup. */
-export const divisionLabel = (divisions: readonly ServiceDivision[]): string =>
-  (["A", "J", "B", "C", "Cancel", "Other"] as const)
-    .filter((division) => divisions.includes(division))
-    .map((division) => serviceDivisions.labelOf(division))
-    .join("/");
 
 /**
  * Dispatch status of a case (spec §4): 要手配 while A or J has no live dispatch, 報告待ち while a live

@@ -1,59 +1,31 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, plate } from "#platform/contract/japanese/fields.ts";
+import { caseInputSchema } from "#modules/desk/case-desk/contract/field-schema.ts";
+import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
 import {
-  dateOnly,
-  isoInstant,
-  yearMonth,
-} from "#platform/contract/japanese/date-fields.ts";
-import {
-  kanaText,
-  optionalText,
-  plate,
-  telephone,
-} from "#platform/contract/japanese/fields.ts";
-import {
-  communicationDeviceStatuses,
-  customerClasses,
-} from "#modules/company/vehicles/contract/lookups.ts";
-import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
-import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
+  completionContactStates,
+  inquiryStatuses,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryCase } from "./fields.ts";
 import {
   nextActionSchema,
   sendBackMarkSchema,
   taskSchema,
 } from "./list-endpoints.ts";
-import { inquiryText } from "./text.ts";
 import {
   cancellationReasons,
-  clientTypes,
   dispatchStatuses,
   inquiryActions,
-  reporterBranches,
-  reporterOffices,
-  serviceDivisions,
 } from "./lookups.ts";
-import {
-  approvalNeeds,
-  callerClasses,
-  communications,
-  completionContactStates,
-  loadStates,
-  roadTypes,
-  safetyFlags,
-  yesNoUnknown,
-  carIncidentTypes,
-  inquiryStatuses,
-  malfunctionCategories,
-  troubleCategories,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryText } from "./text.ts";
 
-/** Caps of input lengths by weight (spec §5: Japanese 2, others 1; spec §9). */
+/** Caps of what is written beside the fields of a case, by weight (spec §5: Japanese 2, others 1; spec §9). */
 export const lengthLimits = {
   receiver_name: 16,
   name_kana: 26,
   name: 50,
-  phone: 13,
-  customer_code: 9,
   short: 50,
   company: 100,
   address: 255,
@@ -65,134 +37,30 @@ const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 /** Plate in its four parts (spec §3 vehicle_registration_number); parts not known are empty. */
 export const registrationNumberSchema = plate();
 
-/** Section 受付. The reception number itself is given by the server. */
-const receptionFields = {
-  received_at: isoInstant(),
-  receiver_name: optionalText(lengthLimits.receiver_name),
-  receiver_name_kana: kanaText(lengthLimits.name_kana),
-  communication: communications.schema,
-};
-
-/** Section 通報者. */
-const callerFields = {
-  caller_class: nullable(callerClasses.schema),
-  reporter_office: nullable(reporterOffices.schema),
-  reporter_branch: nullable(reporterBranches.schema),
-  caller_name: optionalText(lengthLimits.name),
-  caller_name_kana: kanaText(lengthLimits.name_kana),
-  caller_phone: telephone(),
-  callback_phone: telephone(),
-};
-
-/** Section 顧客. */
-const customerFields = {
-  customer_company: optionalText(lengthLimits.company),
+/** Rules that only a case has: a code may be typed in part, a postal code has a sentence of its own. */
+const ownRules = {
   company_customer_code: nullable(
     z
       .string()
       .regex(/^\d{3}(-\d{0,5})?$|^\d{0,3}$/, inquiryText.invalidCustomerCode),
   ),
-  customer_class: nullable(customerClasses.schema),
-  customer_rank: nullable(customerRanks.schema),
-};
-
-/** Section 車両. */
-const vehicleFields = {
-  vehicle_registration_number: nullable(registrationNumberSchema),
-  chassis_number: optionalText(lengthLimits.short),
-  vehicle_model: optionalText(lengthLimits.short),
-  vehicle_make: nullable(vehicleMakes.schema),
-  first_registration: nullable(yearMonth()),
-  delivery_date: nullable(dateOnly()),
-  load_state: nullable(loadStates.schema),
-  communication_device_status: nullable(communicationDeviceStatuses.schema),
-};
-
-/** Section 場所. Kiloposts in kilometres with one decimal, coordinates in degrees (WGS 84). */
-const placeFields = {
-  road_type: nullable(roadTypes.schema),
-  expressway: optionalText(lengthLimits.short),
-  expressway_direction: optionalText(lengthLimits.short),
-  kilopost: nullable(z.number().min(0).max(2000).multipleOf(0.1)),
   postal_code: nullable(
     z.string().regex(/^\d{3}-\d{4}$/, inquiryText.invalidPostalCode),
   ),
-  prefecture: optionalText(lengthLimits.short),
-  address: optionalText(lengthLimits.address),
-  latitude: nullable(z.number().min(20).max(46)),
-  longitude: nullable(z.number().min(122).max(154)),
-  landmark: optionalText(lengthLimits.address),
-  safety_flags: z.array(safetyFlags.schema).max(safetyFlags.codes.length),
 };
-
-/** Section 症状. */
-const troubleFields = {
-  trouble_category: nullable(troubleCategories.schema),
-  malfunction_category: nullable(malfunctionCategories.schema),
-  malfunction: optionalText(lengthLimits.long),
-  car_incident_type: nullable(carIncidentTypes.schema),
-  self_propelled: nullable(yesNoUnknown.schema),
-  movable: nullable(yesNoUnknown.schema),
-  cargo: optionalText(lengthLimits.address),
-};
-
-/** Section 対応. */
-const handlingFields = {
-  service_division: z
-    .array(serviceDivisions.schema)
-    .max(serviceDivisions.codes.length),
-  car_dealer_id: nullable(z.number().int().positive()),
-  car_dealer_branch_id: nullable(z.number().int().positive()),
-  memo: optionalText(lengthLimits.long),
-};
-
-/** Section 費用. */
-const costFields = {
-  billing_name: optionalText(lengthLimits.company),
-  billing_address: optionalText(lengthLimits.address),
-  client_type: nullable(clientTypes.schema),
-};
-
-/** Section 完了: contacts and approval; treatment is written by the completion report. */
-const completionFields = {
-  caller_completion_work: completionContactStates.schema,
-  caller_completion_arrangement: completionContactStates.schema,
-  car_dealer_completion_work: completionContactStates.schema,
-  follow_up_call: completionContactStates.schema,
-  approval_need: approvalNeeds.schema,
-};
-
-/** Form sections in the order in which a caller tells the story, each with its fields. */
-export const inquirySections = {
-  reception: receptionFields,
-  caller: callerFields,
-  customer: customerFields,
-  vehicle: vehicleFields,
-  place: placeFields,
-  trouble: troubleFields,
-  handling: handlingFields,
-  cost: costFields,
-  completion: completionFields,
-} as const;
-export type InquirySection = keyof typeof inquirySections;
-export const inquirySectionKeys = Object.keys(
-  inquirySections,
-) as InquirySection[];
 
 /** Everything an agent types: the form, the body of create and, partially, of update. */
-export const inquiryInputSchema = z.strictObject({
-  ...receptionFields,
-  ...callerFields,
-  ...customerFields,
-  ...vehicleFields,
-  ...placeFields,
-  ...troubleFields,
-  ...handlingFields,
-  ...costFields,
-  ...completionFields,
-});
-export type InquiryInput = z.infer<typeof inquiryInputSchema>;
+export const inquiryInputSchema = caseInputSchema(inquiryCase, ownRules);
+export type InquiryInput = CaseInputOf<(typeof inquiryCase)["sections"]>;
 export type InquiryField = keyof InquiryInput;
+
+export type InquirySection = keyof (typeof inquiryCase)["sections"];
+export const inquirySectionKeys = Object.keys(
+  inquiryCase.sections,
+) as InquirySection[];
+/** Names of the fields of a section, in the order of the form. */
+export const fieldsOfSection = (section: InquirySection): InquiryField[] =>
+  Object.keys(inquiryCase.sections[section].fields) as InquiryField[];
 
 /** Body of the first save; fields left out take their empty value. */
 export const inquiryCreateSchema = inquiryInputSchema.partial();

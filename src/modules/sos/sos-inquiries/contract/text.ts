@@ -1,3 +1,9 @@
+import {
+  caseLabels,
+  sectionTitles,
+} from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "./fields.ts";
+
 /** Every Japanese sentence and label of SOS cases. */
 export const inquiryText = {
   invalidCustomerCode: "顧客コードは数字で入力してください（例 123-45678）。",
@@ -39,76 +45,15 @@ export const inquiryText = {
 } as const;
 
 /** Section headings, in the order of the form. */
-export const sectionLabels = {
-  reception: "受付",
-  caller: "通報者",
-  customer: "顧客",
-  vehicle: "車両",
-  place: "場所",
-  trouble: "症状",
-  handling: "対応",
-  cost: "費用",
-  completion: "完了",
-} as const;
+export const sectionLabels = sectionTitles(inquiryCase);
 
 /** The label of every column, field and filter; one name for one thing. */
 export const inquiryLabels = {
+  ...caseLabels(inquiryCase),
   reception_number: "受付番号",
   inquiry_status: "状態",
   dispatch_status: "手配状況",
   completion_label: "完了報告",
-  received_at: "受付日時",
-  receiver_name: "受付者",
-  receiver_name_kana: "受付者カナ",
-  communication: "受付方法",
-  caller_class: "通報者区分",
-  reporter_office: "通報元会社",
-  reporter_branch: "通報元拠点",
-  caller_name: "通報者名",
-  caller_name_kana: "通報者カナ",
-  caller_phone: "電話番号",
-  callback_phone: "折返し先電話番号",
-  customer_company: "顧客会社名",
-  company_customer_code: "顧客コード",
-  customer_class: "顧客区分",
-  customer_rank: "顧客ランク",
-  vehicle_registration_number: "登録番号",
-  chassis_number: "車台番号",
-  vehicle_model: "型式",
-  vehicle_make: "メーカー",
-  first_registration: "初度登録年月",
-  delivery_date: "納車日",
-  load_state: "積載",
-  communication_device_status: "通信機",
-  road_type: "道路種別",
-  expressway: "高速道路名",
-  expressway_direction: "方向",
-  kilopost: "キロポスト",
-  postal_code: "郵便番号",
-  prefecture: "都道府県",
-  address: "住所",
-  latitude: "緯度",
-  longitude: "経度",
-  landmark: "目印",
-  safety_flags: "現場の安全",
-  trouble_category: "トラブル区分",
-  malfunction_category: "不具合区分",
-  malfunction: "不具合内容",
-  car_incident_type: "事故種別",
-  self_propelled: "自走",
-  movable: "移動可否",
-  cargo: "積荷",
-  service_division: "対応区分",
-  car_dealer_id: "販売会社",
-  car_dealer_branch_id: "販売会社拠点",
-  memo: "備考",
-  billing_name: "請求先名",
-  billing_address: "請求先住所",
-  client_type: "請求先区分",
-  caller_completion_work: "通報者への作業完了連絡",
-  caller_completion_arrangement: "通報者への手配完了連絡",
-  car_dealer_completion_work: "販売会社への作業完了連絡",
-  follow_up_call: "フォローコール",
   dispatch_delay: "遅れ",
   next_action: "次の対応",
   next_action_due_at: "対応期限",
@@ -119,7 +64,6 @@ export const inquiryLabels = {
   desired_contact_at: "連絡希望日時",
   desired_contact_note: "連絡方法・希望事項",
   handled_by: "担当",
-  approval_need: "承認",
   sent_back: "差戻し",
   cancellation_reason: "キャンセル理由",
   treatment: "処置方法",
@@ -152,10 +96,4 @@ export const actionLabels = {
 export const inquiryExportLabels = {
   title: "SOS 受付一覧",
   dispatches: "手配",
-} as const;
-
-export const inquiryPageTitles = {
-  list: "SOS 受付一覧",
-  form: "SOS 受付登録",
-  detail: "SOS 受付詳細",
 } as const;

@@ -4,7 +4,7 @@ import {
   hiddenFieldsOf,
   visibleEntries,
   withoutHidden,
-} from "#modules/desk/case-desk/contract/visible-rules.ts";
+} from "./visible-rules.ts";
 import { inquiryInputSchema, inquirySchema } from "./schema.ts";
 
 /** Every field of a case and who outside the desk reads it; a new field has to be named here. */

@@ -11,7 +11,7 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "../contract/pages.ts";
 import { inquiryLabels } from "../contract/text.ts";
-import { withoutHidden } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { withoutHidden } from "../contract/visible-rules.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { listCandidates, type CandidateRow } from "./find-queries.ts";
 import { listWholeInquiryRows } from "./queries.ts";

@@ -1,17 +1,15 @@
 import type { dispatchColours } from "../contract/dispatch-lookups.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
+import { pickInput } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "../contract/fields.ts";
 import type {
   InquiryListItem,
   ShownNextAction,
 } from "../contract/list-endpoints.ts";
 import { tasksOf } from "../contract/next-action-rules.ts";
 import { deriveCompletionLabel, inquiryAbilities } from "../contract/rules.ts";
-import {
-  inquiryInputSchema,
-  type Inquiry,
-  type InquiryInput,
-} from "../contract/schema.ts";
+import type { Inquiry } from "../contract/schema.ts";
 import type { InquiryRow } from "./tables.ts";
 import type { InquiryListRow } from "./queries.ts";
 
@@ -105,10 +103,6 @@ const presentSendBack = (
   );
 };
 
-const inputFields = Object.keys(
-  inquiryInputSchema.shape,
-) as (keyof InquiryInput)[];
-
 /** A case as it leaves, with the abilities of the account that reads it. */
 export const presentInquiry = (
   row: InquiryRow,
@@ -117,11 +111,8 @@ export const presentInquiry = (
 ): Inquiry => {
   const nameOf = (id: number | null): string | null =>
     id === null ? null : (names.users.get(id) ?? null);
-  const input = Object.fromEntries(
-    inputFields.map((field) => [field, row[field]]),
-  ) as InquiryInput;
   return {
-    ...input,
+    ...pickInput(inquiryCase, row),
     id: row.id,
     version: row.version,
     reception_number: row.reception_number,

@@ -8,10 +8,7 @@ import type {
   InquiryListQuery,
 } from "../contract/list-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
-import {
-  visibleEntries,
-  withoutHidden,
-} from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
 import { totalCap } from "#platform/server/search/keyword-search.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { queryOf, scopeOfInquiries, type InquiryScope } from "./access.ts";

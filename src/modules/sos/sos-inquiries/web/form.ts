@@ -4,6 +4,11 @@ import {
   receptionInterviewSchema,
 } from "#modules/desk/interview-guides/contract/reception-schema.ts";
 import {
+  beginningOf,
+  pickInput,
+} from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "../contract/fields.ts";
+import {
   inquiryInputSchema,
   type Inquiry,
   type InquiryField,
@@ -12,11 +17,6 @@ import {
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryText } from "../contract/text.ts";
 import { correspondenceRowsSchema } from "./form/correspondence-rows.ts";
-
-/** Names of all fields that an agent types, in the order of the form. */
-export const inquiryFields = Object.keys(
-  inquiryInputSchema.shape,
-) as InquiryField[];
 
 /** The case as it was last saved. */
 export interface SavedCase {
@@ -52,69 +52,14 @@ export type InquiryFormValues = z.infer<typeof inquiryFormSchema>;
 export const emptyInquiry = (start: {
   received_at: string;
   receiver_name: string | null;
-}): InquiryInput => ({
-  ...start,
-  receiver_name_kana: null,
-  communication: "phone",
-  caller_class: null,
-  reporter_office: null,
-  reporter_branch: null,
-  caller_name: null,
-  caller_name_kana: null,
-  caller_phone: null,
-  callback_phone: null,
-  customer_company: null,
-  company_customer_code: null,
-  customer_class: null,
-  customer_rank: null,
-  vehicle_registration_number: null,
-  chassis_number: null,
-  vehicle_model: null,
-  vehicle_make: null,
-  first_registration: null,
-  delivery_date: null,
-  load_state: null,
-  communication_device_status: null,
-  road_type: null,
-  expressway: null,
-  expressway_direction: null,
-  kilopost: null,
-  postal_code: null,
-  prefecture: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  landmark: null,
-  safety_flags: [],
-  trouble_category: null,
-  malfunction_category: null,
-  malfunction: null,
-  car_incident_type: null,
-  self_propelled: null,
-  movable: null,
-  cargo: null,
-  service_division: ["A", "J"],
-  car_dealer_id: null,
-  car_dealer_branch_id: null,
-  memo: null,
-  billing_name: null,
-  billing_address: null,
-  client_type: null,
-  caller_completion_work: "none",
-  caller_completion_arrangement: "none",
-  car_dealer_completion_work: "none",
-  follow_up_call: "none",
-  approval_need: "no_need",
-});
+}): InquiryInput => ({ ...beginningOf(inquiryCase), ...start });
 
 /** What the form of a reception holds beside the fields of the case. */
 export const emptyBesides = { correspondences: {}, interview: emptyInterview };
 
 /** The fields of a case as the form holds them. */
 export const inputOf = (inquiry: InquiryInput): InquiryInput =>
-  Object.fromEntries(
-    inquiryFields.map((name) => [name, inquiry[name]]),
-  ) as InquiryInput;
+  pickInput(inquiryCase, inquiry);
 
 export const savedCaseOf = (inquiry: Inquiry): SavedCase => ({
   id: inquiry.id,

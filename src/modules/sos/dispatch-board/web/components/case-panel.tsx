@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { positionWords } from "#modules/sos/sos-dispatch/contract/position-rules.ts";
 import { dispatchProgresses } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
-import { divisionLabel } from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";

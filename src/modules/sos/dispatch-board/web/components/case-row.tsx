@@ -2,7 +2,7 @@ import AutoModeIcon from "@mui/icons-material/AutoMode";
 import NotificationImportantIcon from "@mui/icons-material/NotificationImportant";
 import { styled, useTheme } from "@mui/material/styles";
 import { memo, useEffect, useRef } from "react";
-import { divisionLabel } from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";

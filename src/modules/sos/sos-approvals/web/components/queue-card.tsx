@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
-import { divisionLabel } from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";

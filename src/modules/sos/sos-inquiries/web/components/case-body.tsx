@@ -12,11 +12,11 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import {
   inquirySectionKeys,
-  inquirySections,
+  fieldsOfSection,
   type Inquiry,
   type InquirySection,
 } from "../../contract/schema.ts";
-import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
 import {
   CaseBlock,
@@ -97,7 +97,7 @@ export function CaseBody(props: BodyProps) {
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
   // A section of which the account is told nothing is not there.
   const shown = sections.filter((section) =>
-    Object.keys(inquirySections[section]).some((field) => !hidden.has(field)),
+    fieldsOfSection(section).some((field) => !hidden.has(field)),
   );
   return (
     <CaseColumns>

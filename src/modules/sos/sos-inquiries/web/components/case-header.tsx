@@ -14,10 +14,11 @@ import {
   carIncidentTypes,
   inquiryStatuses,
 } from "#modules/desk/case-desk/contract/lookups.ts";
-import { divisionLabel } from "../../contract/rules.ts";
+import { divisionLabel } from "../../contract/division-rules.ts";
 import { nextActionText } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
-import { inquiryLabels, inquiryPageTitles } from "../../contract/text.ts";
+import { inquiryLabels } from "../../contract/text.ts";
+import { inquiryPageTitles } from "../../contract/page-text.ts";
 import {
   elapsedText,
   isOpenStatus,

@@ -16,7 +16,7 @@ import {
 import type { NextActionKind } from "../../contract/next-action-lookups.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
-import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { savedCaseOf } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
 import { DueChip } from "./next-action-view.tsx";

@@ -19,10 +19,10 @@ import {
   inquiryStatuses,
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
-import { divisionLabel } from "../../contract/rules.ts";
+import { divisionLabel } from "../../contract/division-rules.ts";
 import { sendBackText } from "../../contract/send-back-text.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { ElapsedCell } from "./elapsed-cell.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import {
-  inquirySections,
+  fieldsOfSection,
   inquirySectionKeys,
   type InquirySection,
 } from "../../contract/schema.ts";
@@ -56,8 +56,5 @@ const besideFields: Partial<Record<InquirySection, readonly string[]>> = {
 export const indexedSections = inquirySectionKeys.map((section) => ({
   id: sectionId(section),
   title: sectionLabels[section],
-  fields: [
-    ...Object.keys(inquirySections[section]),
-    ...(besideFields[section] ?? []),
-  ],
+  fields: [...fieldsOfSection(section), ...(besideFields[section] ?? [])],
 }));

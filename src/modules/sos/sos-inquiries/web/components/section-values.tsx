@@ -8,15 +8,16 @@ import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import {
-  inquirySections,
+  fieldsOfSection,
   type Inquiry,
   type InquiryField,
   type InquirySection,
 } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { showField } from "../../contract/field-rules.ts";
-import { hiddenFieldsOf } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 
 const Values = styled("dl")(({ theme }) => ({
   display: "grid",
@@ -44,18 +45,6 @@ const Values = styled("dl")(({ theme }) => ({
   "& a": { color: (theme.vars ?? theme).palette.primary.main },
 }));
 
-const full: ReadonlySet<string> = new Set(["malfunction", "memo"]);
-const wide: ReadonlySet<string> = new Set([
-  "customer_company",
-  "address",
-  "landmark",
-  "cargo",
-  "billing_name",
-  "billing_address",
-  "safety_flags",
-  "car_dealer_id",
-  "malfunction_category",
-]);
 /** Shown together with another: kana under the name, the longitude in the position. */
 const folded: ReadonlySet<string> = new Set(["longitude"]);
 
@@ -103,16 +92,13 @@ export const valueOf = (inquiry: Inquiry, name: InquiryField): ReactNode => {
 const labelOf = (name: InquiryField): string =>
   name === "latitude" ? detailText.position : inquiryLabels[name];
 
-const widthOf = (name: string): string | undefined =>
-  full.has(name) ? "full" : wide.has(name) ? "wide" : undefined;
-
 /** The fields of a section to read. */
 export function SectionValues(props: {
   section: InquirySection;
   inquiry: Inquiry;
 }) {
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
-  const names = Object.keys(inquirySections[props.section]) as InquiryField[];
+  const names = fieldsOfSection(props.section);
   return (
     <Values>
       {names
@@ -121,7 +107,7 @@ export function SectionValues(props: {
           const value = valueOf(props.inquiry, name);
           const isEmpty = value === "";
           return (
-            <div key={name} className={widthOf(name)}>
+            <div key={name} className={inquiryCase.fields[name].width}>
               <dt>{labelOf(name)}</dt>
               <dd data-empty={isEmpty ? "" : undefined}>
                 {isEmpty ? detailText.nothing : value}

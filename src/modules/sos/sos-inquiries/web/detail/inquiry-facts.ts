@@ -5,7 +5,7 @@ import { dispatchStatuses } from "../../contract/lookups.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { Inquiry, InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { inquiryFields } from "../form.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import { showField } from "../../contract/field-rules.ts";
 
 const wordOf = (inquiry: Inquiry, name: InquiryField): string => {
@@ -20,7 +20,7 @@ export const inquiryFacts = (inquiry: Inquiry): RecordFacts => ({
   [label.inquiry_status]: inquiryStatuses.labelOf(inquiry.inquiry_status),
   [label.dispatch_status]: dispatchStatuses.labelOf(inquiry.dispatch_status),
   ...Object.fromEntries(
-    inquiryFields.map((name) => [label[name], wordOf(inquiry, name)]),
+    inquiryCase.names.map((name) => [label[name], wordOf(inquiry, name)]),
   ),
   [label.treatment]: treatmentWord(inquiry.treatment),
   [label.treatment_result]: treatmentWord(inquiry.treatment_result),

@@ -5,6 +5,7 @@ import {
   type FieldConflict,
   saveChanges,
 } from "#platform/web/ui/editing/record-saving.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import type {
   Inquiry,
   InquiryField,
@@ -13,7 +14,6 @@ import type {
 import type { InquiryCalls } from "../api.ts";
 import {
   inputOf,
-  inquiryFields,
   savedCaseOf,
   type SavedCase,
   type SaveState,
@@ -67,7 +67,7 @@ const updateCase = async (
 ): Promise<SaveOutcome> => {
   const outcome = await saveChanges<InquiryInput, Inquiry>(
     {
-      names: inquiryFields,
+      names: inquiryCase.names,
       valuesOf: inputOf,
       read: () => door.read(saved.id),
       write: (fields, version) => door.update(saved.id, version, fields),
@@ -97,7 +97,7 @@ export async function saveCase(
   const saved = savedCaseOf(inquiry);
   door.keep({ ...state, sent: null, saved });
   // What was typed between a lost answer and this one is saved as a change.
-  const later = changedFields(sent, input, inquiryFields);
+  const later = changedFields(sent, input, inquiryCase.names);
   if (Object.keys(later).length === 0)
     return { kind: "saved", inquiry, taken: [] };
   return updateCase(door, saved, { ...saved.baseline, ...later });
@@ -108,4 +108,4 @@ export const typedMeanwhile = (
   before: InquiryInput,
   now: InquiryInput,
 ): InquiryField[] =>
-  inquiryFields.filter((name) => !isSameValue(before[name], now[name]));
+  inquiryCase.names.filter((name) => !isSameValue(before[name], now[name]));

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
 import { detailShortcuts, detailText } from "../../contract/detail-text.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
 import type { Inquiry } from "../../contract/schema.ts";
-import { inquiryPageTitles } from "../../contract/text.ts";
+import { inquiryPageTitles } from "../../contract/page-text.ts";
 import { ActionBar } from "../components/action-bar.tsx";
 import { CaseBody, useEditedSections } from "../components/case-body.tsx";
 import { CaseHeader } from "../components/case-header.tsx";

@@ -24,7 +24,7 @@ import {
 } from "../../contract/list-endpoints.ts";
 import { listShortcuts, listText } from "../../contract/list-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
-import { inquiryPageTitles } from "../../contract/text.ts";
+import { inquiryPageTitles } from "../../contract/page-text.ts";
 import { detailHref } from "../components/dispatch-cell.tsx";
 import { columnsFor } from "../components/inquiry-columns.tsx";
 import { InquiryFilterBar } from "../components/inquiry-filter-bar.tsx";

@@ -3,7 +3,7 @@ import {
   type ServiceDivision,
 } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
-import { divisionLabel } from "#modules/sos/sos-inquiries/contract/rules.ts";
+import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
 import { percentOf, type DateSpan } from "../../contract/rules.ts";
 import type {
   CaseGroup,

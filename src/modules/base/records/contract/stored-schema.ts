@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { fieldText } from "#platform/contract/japanese/text.ts";
+import type { AnyField } from "./fields.ts";
+import { codesOf } from "./rules.ts";
+
+/*
+ * Fields as they are answered and asked for, apart from `field-schema.ts`: a list loads none of the rules of what may
+ * be typed.
+ */
+
+/** Schemas of a field of a module's own kind: as it is typed, and as a row that was written before a rule is read. */
+export interface OwnSchemas {
+  readonly input: z.ZodType;
+  readonly stored: z.ZodType;
+}
+
+export const codeSchema = (field: AnyField) => {
+  const codes = codesOf(field).options.map(({ code }) => code);
+  return z.literal(codes, field.wrong ?? fieldText.invalid);
+};
+
+/** Several codes of a filter, in the address joined with commas. */
+export const filterSchema = (field: AnyField): z.ZodType => {
+  const byText = new Map(
+    codesOf(field).options.map(({ code }) => [String(code), code]),
+  );
+  const parts = (value: unknown): unknown =>
+    typeof value === "string" || typeof value === "number"
+      ? String(value)
+          .split(",")
+          .filter((part) => part !== "")
+          .map((part) => byText.get(part) ?? part)
+      : value;
+  return z.preprocess(parts, z.array(codeSchema({ ...field }))).optional();
+};
+
+const storedPlate = z.object({
+  bureau: z.string(),
+  category: z.string(),
+  kana: z.string(),
+  designated_number: z.string(),
+});
+
+const storedKind = (field: AnyField): z.ZodType => {
+  switch (field.kind) {
+    case "code":
+      return codeSchema(field);
+    case "plate":
+      return storedPlate;
+    case "codes":
+      return z.array(codeSchema(field));
+    case "prefectures":
+      return z.array(z.string());
+    case "flag":
+      return z.boolean();
+    case "number":
+    case "reference":
+      return z.number();
+    default:
+      return z.string();
+  }
+};
+
+/** A field as it is answered: rows that were written before a rule are read all the same. */
+export const storedSchema = (
+  name: string,
+  field: AnyField,
+  own: Readonly<Record<string, OwnSchemas>>,
+): z.ZodType => {
+  const schema = own[name]?.stored ?? storedKind(field);
+  return field.is_required && field.only === undefined
+    ? schema
+    : schema.nullable();
+};

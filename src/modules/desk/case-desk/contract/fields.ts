@@ -1,0 +1,103 @@
+import type {
+  AnyField,
+  ValueOf,
+} from "#modules/base/records/contract/fields.ts";
+
+/** Where a field of a case appears beside the places that every declared field has. */
+interface CasePlaces {
+  /** Who reads it: the desk alone, or its sales company too; everybody who reads the case where it is left out. */
+  readonly told?: "desk" | "dealer";
+  /** A towing company reads it with its request: always, or only as long as the request is its own. */
+  readonly tow?: "always" | "entrusted";
+  /** A row of the list has it, for a column that says several fields. */
+  readonly is_listed?: true;
+  /** The keyword finds it in one with that field, in front of it. */
+  readonly found_with?: string;
+  /** No column of the file of a list. */
+  readonly is_in_file?: false;
+  /** Never without a value. */
+  readonly is_held?: true;
+}
+
+export type CaseField = AnyField & CasePlaces;
+
+/** Fields under one heading, in the order in which a caller tells the story. */
+interface CaseSection {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, CaseField>>;
+}
+export type CaseSections = Readonly<Record<string, CaseSection>>;
+
+/** The field with its places in a case. */
+export const placed = <F extends AnyField, const P extends CasePlaces>(
+  field: F,
+  places: P & CasePlaces,
+): F & P => ({ ...field, ...places });
+
+/**
+ * A field that is never without a value, and what a new case begins with. A case is saved with almost nothing: every
+ * other field may be empty.
+ */
+export const held = <F extends AnyField, const B extends ValueOf<F>>(
+  field: F,
+  begin?: () => B,
+): F & { readonly is_held: true } => ({
+  ...field,
+  ...(begin && { begin }),
+  is_held: true,
+});
+
+type Together<Union> = (
+  Union extends unknown ? (one: Union) => void : never
+) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** All fields of all sections by their name. */
+export type FieldsOf<S extends CaseSections> =
+  Together<S[keyof S]["fields"]> extends infer All extends Readonly<
+    Record<string, CaseField>
+  >
+    ? { readonly [Name in keyof All]: All[Name] }
+    : never;
+
+/** The value of a field of a case. */
+export type CaseValueOf<F> = F extends { readonly is_held: true }
+  ? ValueOf<F>
+  : ValueOf<F> | null;
+
+/** What is typed of a case. */
+export type CaseInputOf<S extends CaseSections> = {
+  [Name in keyof FieldsOf<S>]: CaseValueOf<FieldsOf<S>[Name]>;
+};
+
+export type NameOf<S extends CaseSections> = keyof FieldsOf<S> & string;
+
+export interface CaseFields<S extends CaseSections = CaseSections> {
+  readonly sections: S;
+  readonly fields: FieldsOf<S>;
+  readonly names: readonly NameOf<S>[];
+  /** The fields with their names, in the order of the form. */
+  readonly entries: readonly (readonly [NameOf<S>, CaseField])[];
+}
+
+/**
+ * The fields of a kind of case, each declared once: schemas, form, labels, list, filter, file, search, history, papers
+ * and who is told of what follow from it. Plain data: a list loads neither a schema nor a form for it.
+ */
+export const defineCaseFields = <const S extends CaseSections>(
+  sections: S,
+): CaseFields<S> => {
+  const entries = Object.values(sections)
+    .flatMap(({ fields }) => Object.entries(fields))
+    .map(([name, field]): [string, CaseField] => [
+      name,
+      { ...field, is_required: field.is_held === true },
+    ]);
+  const fields = Object.fromEntries(entries);
+  const names = Object.keys(fields);
+  if (names.length !== entries.length)
+    throw new Error("a field stands in two sections");
+  // The compiler knows the fields by their sections, these objects by their names at run time.
+  return { sections, fields, names, entries } as unknown as CaseFields<S>;
+};

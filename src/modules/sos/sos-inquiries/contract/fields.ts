@@ -1,0 +1,191 @@
+import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
+import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
+import {
+  codeField,
+  codesField,
+  customerCodeField,
+  instantField,
+  kanaField,
+  longTextField,
+  referenceField,
+  telephoneField,
+  textField,
+} from "#modules/base/records/contract/fields.ts";
+import {
+  defineCaseFields,
+  held,
+  placed,
+} from "#modules/desk/case-desk/contract/fields.ts";
+import {
+  approvalNeeds,
+  callerClasses,
+  communications,
+  completionContactStates,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import { divisionLabel } from "./division-rules.ts";
+import {
+  clientTypes,
+  reporterBranches,
+  reporterOffices,
+  serviceDivisions,
+  type ServiceDivision,
+} from "./lookups.ts";
+import {
+  placeFields,
+  troubleFields,
+  vehicleFields,
+} from "./breakdown-fields.ts";
+
+const contactField = (label: string) =>
+  held(codeField(label, completionContactStates), () => "none");
+
+/** 受付. The reception number itself is given by the server. */
+const reception = {
+  received_at: held(
+    instantField("受付日時", { list: { width: 134, sort: true } }),
+  ),
+  receiver_name: placed(
+    textField("受付者", 16, {
+      kana_to: "receiver_name_kana",
+      is_searched: true,
+      list: { width: 96 },
+    }),
+    { told: "dealer" },
+  ),
+  receiver_name_kana: placed(kanaField("受付者カナ", 26), {
+    told: "desk",
+    is_in_file: false,
+  }),
+  communication: held(codeField("受付方法", communications), () => "phone"),
+};
+
+/** 通報者: who calls and how to call back. */
+const caller = {
+  caller_class: placed(codeField("通報者区分", callerClasses), {
+    told: "dealer",
+  }),
+  reporter_office: placed(codeField("通報元会社", reporterOffices), {
+    told: "dealer",
+    is_in_file: false,
+  }),
+  reporter_branch: placed(codeField("通報元拠点", reporterBranches), {
+    told: "dealer",
+    is_in_file: false,
+  }),
+  caller_name: placed(
+    textField("通報者名", 50, {
+      kana_to: "caller_name_kana",
+      is_searched: true,
+      list: { width: 110 },
+    }),
+    { told: "dealer", tow: "entrusted" },
+  ),
+  caller_name_kana: placed(
+    kanaField("通報者カナ", 26, {
+      is_searched: true,
+    }),
+    { told: "dealer" },
+  ),
+  caller_phone: placed(
+    telephoneField("電話番号", {
+      is_searched: true,
+      list: { width: 122 },
+    }),
+    { told: "dealer", tow: "entrusted" },
+  ),
+  callback_phone: placed(
+    telephoneField("折返し先電話番号", {
+      is_searched: true,
+    }),
+    { told: "dealer", tow: "entrusted" },
+  ),
+};
+
+/** 顧客: whose vehicle it is. */
+const customer = {
+  customer_company: textField("顧客会社名", 100, {
+    width: "wide",
+    is_searched: true,
+    list: { width: 200, sort: true },
+  }),
+  company_customer_code: customerCodeField("顧客コード", {
+    is_searched: true,
+  }),
+  customer_class: placed(
+    codeField("顧客区分", customerClasses, {
+      list: { width: 84 },
+    }),
+    { told: "desk" },
+  ),
+  customer_rank: placed(codeField("顧客ランク", customerRanks), {
+    told: "desk",
+  }),
+};
+
+/** 対応: who takes care of it; divisions A and J are the default (spec §3). */
+const handling = {
+  service_division: held(
+    codesField("対応区分", serviceDivisions, {
+      words: divisionLabel,
+      list: { width: 74 },
+    }),
+    (): ServiceDivision[] => ["A", "J"],
+  ),
+  car_dealer_id: referenceField("販売会社", { width: "wide" }),
+  car_dealer_branch_id: placed(referenceField("販売会社拠点"), {
+    is_in_file: false,
+  }),
+  memo: placed(
+    longTextField("備考", 1000, {
+      width: "full",
+      is_searched: true,
+    }),
+    { told: "desk" },
+  ),
+};
+
+/** 費用: who pays. */
+const cost = {
+  billing_name: placed(
+    textField("請求先名", 100, {
+      width: "wide",
+      is_searched: true,
+    }),
+    { told: "desk" },
+  ),
+  billing_address: placed(
+    textField("請求先住所", 255, {
+      width: "wide",
+    }),
+    { told: "desk" },
+  ),
+  client_type: placed(codeField("請求先区分", clientTypes), { told: "desk" }),
+};
+
+/** 完了: contacts and approval; treatment is written by the completion report. */
+const completion = {
+  caller_completion_work: contactField("通報者への作業完了連絡"),
+  caller_completion_arrangement: contactField("通報者への手配完了連絡"),
+  car_dealer_completion_work: contactField("販売会社への作業完了連絡"),
+  follow_up_call: placed(contactField("フォローコール"), { told: "desk" }),
+  approval_need: placed(
+    held(
+      codeField("承認", approvalNeeds, { list: { width: 84 } }),
+      () => "no_need",
+    ),
+    { told: "desk" },
+  ),
+};
+
+/** Every field of a SOS case, in the order of the form. */
+export const inquiryCase = defineCaseFields({
+  reception: { title: "受付", fields: reception },
+  caller: { title: "通報者", fields: caller },
+  customer: { title: "顧客", fields: customer },
+  vehicle: { title: "車両", fields: vehicleFields },
+  place: { title: "場所", fields: placeFields },
+  trouble: { title: "症状", fields: troubleFields },
+  handling: { title: "対応", fields: handling },
+  cost: { title: "費用", fields: cost },
+  completion: { title: "完了", fields: completion },
+});

@@ -1,0 +1,27 @@
+import { caseVisibility } from "#modules/desk/case-desk/contract/visible-rules.ts";
+import { inquiryCase } from "./fields.ts";
+
+/** Who outside the desk is told what of a SOS case: as its fields say, and what stands beside them. */
+export const { hiddenFieldsOf, withoutHidden, visibleEntries } = caseVisibility(
+  inquiryCase,
+  {
+    desk: [
+      "follow_up_call_done",
+      "completed",
+      "approved",
+      "next_action",
+      "tasks",
+      "cancel_requested_at",
+      "send_back",
+      "merged_into",
+      "created_by",
+      "updated_by",
+    ],
+    blank: {
+      follow_up_call_done: { at: null, by: null },
+      completed: { at: null, by: null },
+      approved: { at: null, by: null },
+      tasks: [],
+    },
+  },
+);
