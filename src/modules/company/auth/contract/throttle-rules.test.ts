@@ -4,7 +4,7 @@ import { secondsToWait, type Tries } from "./throttle-rules.ts";
 
 const quiet: Tries = {
   own: undefined,
-  account_failures: 0,
+  account: undefined,
   network_failures: 0,
   isKnown: false,
 };
@@ -26,18 +26,27 @@ describe("seconds to wait", () => {
     ["thousands", { own: failed(5000) }, 30],
     [
       "one wrong one, the account guessed by others",
-      { own: failed(1), account_failures: 30 },
+      { own: failed(1), account: failed(30) },
       0,
     ],
     [
       "two wrong ones, the account guessed by others",
-      { own: failed(2), account_failures: 30 },
+      { own: failed(2), account: failed(30) },
       1,
     ],
-    ["none, the account guessed by others", { account_failures: 9000 }, 0],
+    ["none, the account guessed by others", { account: failed(99) }, 0],
+    ["none, the account guessed from everywhere", { account: failed(100) }, 10],
+    ["the same, a while ago", { account: failed(9000, 7.2) }, 3],
+    ["the same, ten seconds ago", { account: failed(9000, 10) }, 0],
+    ["the same, known", { account: failed(9000), isKnown: true }, 0],
+    [
+      "guessed from everywhere, and own ones",
+      { account: failed(9000), own: failed(10) },
+      30,
+    ],
     [
       "the same, known",
-      { own: failed(2), account_failures: 30, isKnown: true },
+      { own: failed(2), account: failed(30), isKnown: true },
       0,
     ],
     ["first try, the network guesses", { network_failures: 20 }, 30],
@@ -54,7 +63,7 @@ describe("seconds to wait", () => {
   });
 
   const counts = fc.nat({ max: 100_000 });
-  const owns = fc.option(
+  const counted = fc.option(
     fc.record({
       failures: counts,
       seconds_ago: fc.double({ min: 0, max: 900, noNaN: true }),
@@ -62,8 +71,8 @@ describe("seconds to wait", () => {
     { nil: undefined },
   );
   const any: fc.Arbitrary<Tries> = fc.record({
-    own: owns,
-    account_failures: counts,
+    own: counted,
+    account: counted,
     network_failures: counts,
     isKnown: fc.boolean(),
   });
@@ -74,6 +83,7 @@ describe("seconds to wait", () => {
         expect(secondsToWait(tries)).toBeLessThanOrEqual(30);
         expect(secondsToWait(tries)).toBeGreaterThanOrEqual(0);
         if (tries.own === undefined || tries.own.seconds_ago < 30) return;
+        if ((tries.account?.seconds_ago ?? 30) < 10) return;
         expect(secondsToWait(tries)).toBe(0);
       }),
     );

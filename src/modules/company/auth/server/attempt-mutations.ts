@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import { secondsToWait, type Counted } from "../contract/throttle-rules.ts";
+import {
+  accountPauseSeconds,
+  isInTurns,
+  isNetworkInTurns,
+  secondsToWait,
+  type Counted,
+  type Tries,
+} from "../contract/throttle-rules.ts";
 import "./tables.ts";
 
 /** Who tries, from where. */
@@ -47,20 +54,43 @@ const keepFirstAsking = async (db: Db, key: AttemptKey): Promise<void> => {
   );
 };
 
-/** Seconds this key still has to wait; 0 when it may try. */
-export const waitSeconds = async (db: Db, key: AttemptKey): Promise<number> => {
+const triesOf = async (db: Db, key: AttemptKey): Promise<Tries> => {
   const rows = await countsOf(db, key);
   const at = (username: string, address: string): CountedRow | undefined =>
     rows.find((row) => row.username === username && row.address === address);
-  const own = at(key.username, key.source);
-  const wait = secondsToWait({
-    own,
-    account_failures: at(key.username, "")?.failures ?? 0,
+  return {
+    own: at(key.username, key.source),
+    account: at(key.username, ""),
     network_failures: at("", key.stranger ?? "")?.failures ?? 0,
     isKnown: key.stranger === undefined,
-  });
-  if (wait > 0 && own === undefined) await keepFirstAsking(db, key);
+  };
+};
+
+/** Seconds this key still has to wait; 0 when it may try. */
+export const waitSeconds = async (db: Db, key: AttemptKey): Promise<number> => {
+  const tries = await triesOf(db, key);
+  const wait = secondsToWait(tries);
+  if (isNetworkInTurns(tries) && tries.own === undefined)
+    await keepFirstAsking(db, key);
   return wait;
+};
+
+/**
+ * Takes the turn of a stranger where strangers take turns: of many at once, on whichever process, one. Returns the
+ * seconds to wait; 0 when the key may try.
+ */
+export const takeTurnOfStranger = async (
+  db: Db,
+  key: AttemptKey,
+): Promise<number> => {
+  if (!isInTurns(await triesOf(db, key))) return 0;
+  const taken = await sql`
+    update sign_in_attempts set last_failed_at = clock_timestamp()
+    where username = ${key.username} and address = ''
+      and last_failed_at <= clock_timestamp() - ${accountPauseSeconds} * interval '1 second'`.execute(
+    db,
+  );
+  return taken.numAffectedRows === 1n ? 0 : accountPauseSeconds;
 };
 
 export const recordFailure = async (

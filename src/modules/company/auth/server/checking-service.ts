@@ -5,6 +5,7 @@ import { findCredentials } from "#modules/company/users/server/service.ts";
 import {
   clearFailures,
   recordFailure,
+  takeTurnOfStranger,
   waitSeconds,
   type AttemptKey,
 } from "./attempt-mutations.ts";
@@ -14,12 +15,14 @@ import { hasSignedInFrom } from "./session-queries.ts";
 
 type Queue = ReturnType<typeof makeQueue>;
 
-/** @throws AppError `too_many_requests` with the seconds to wait */
-const refuseWaiting = async (db: Db, key: AttemptKey): Promise<void> => {
-  const wait = await waitSeconds(db, key);
-  if (wait > 0)
-    throw new AppError("too_many_requests", { retryAfterSeconds: wait });
+const refuseFor = (seconds: number): void => {
+  if (seconds > 0)
+    throw new AppError("too_many_requests", { retryAfterSeconds: seconds });
 };
+
+/** @throws AppError `too_many_requests` with the seconds to wait */
+const refuseWaiting = async (db: Db, key: AttemptKey): Promise<void> =>
+  refuseFor(await waitSeconds(db, key));
 
 /**
  * Checks a password within the queue. The wait is looked up there and not only before, so that a burst of guesses
@@ -31,6 +34,7 @@ const checkPassword = async (
   given: AttemptKey & { password: string },
 ): Promise<number> => {
   await refuseWaiting(db, given);
+  refuseFor(await takeTurnOfStranger(db, given));
   const user = await findCredentials(db, given.username);
   const isRight = await verifyPassword(user?.password_hash, given.password);
   if (user === undefined || !isRight || !user.is_active) {

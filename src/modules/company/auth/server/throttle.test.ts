@@ -141,6 +141,39 @@ describe("one account", () => {
     expect((await login("operator", "192.0.2.100")).statusCode).toBe(200);
   });
 
+  test("guessed from ever new networks is tried once in ten seconds by all strangers together, and its owner comes in", async () => {
+    const before = await login("operator", "10.20.0.1");
+    const [cookie = ""] = String(before.headers["set-cookie"]).split(";");
+    let network = 0;
+    const guessAnew = (username: string) => {
+      network += 1;
+      return guess(username, `2001:db8:${network.toString(16)}::1`);
+    };
+    for (const username of ["operator", "nobody"]) {
+      const statuses: number[] = [];
+      for (let round = 0; round < 130; round += 1)
+        statuses.push(await guessAnew(username));
+      expect(tried(statuses)).toBe(100);
+      await later(10);
+      const burst = await Promise.all(
+        Array.from({ length: 20 }, () => guessAnew(username)),
+      );
+      expect(tried(burst)).toBe(1);
+    }
+    expect((await login("operator", "10.20.0.1")).statusCode).toBe(200);
+    expect(
+      (await login("operator", "203.0.113.5", { cookie })).statusCode,
+    ).toBe(200);
+    // A stranger waits for seconds, and has a turn then, too.
+    await later(10);
+    await guessAnew("operator");
+    const refused = await login("operator", "203.0.113.6");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(10);
+    await later(10);
+    expect((await login("operator", "203.0.113.6")).statusCode).toBe(200);
+  });
+
   test("is told nothing of by the wait: an unknown one waits alike", async () => {
     for (const username of ["operator", "nobody"]) {
       await sql`delete from sign_in_attempts`.execute(database.db);
