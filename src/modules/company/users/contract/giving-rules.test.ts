@@ -199,10 +199,10 @@ describe("actions on a user", () => {
     }).not.toThrow();
   });
 
-  it("does nothing to a deleted user", () => {
+  it("does nothing to a deleted user but look", () => {
     fc.assert(
       fc.property(facts, givers, (user, giver) => {
-        for (const action of userActions)
+        for (const action of userActions.filter((one) => one !== "inspect"))
           expect(
             decideUserAction(action, { ...user, state: "deleted" }, giver)
               .allowed,

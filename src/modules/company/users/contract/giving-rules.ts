@@ -5,11 +5,7 @@ import {
 } from "#platform/contract/ability.ts";
 import type { FieldErrors } from "#platform/contract/errors.ts";
 import type { Permission, Role } from "#platform/contract/permissions.ts";
-import {
-  permissionWords,
-  type AccountKind,
-  type userStates,
-} from "./lookups.ts";
+import { permissionWords, type AccountKind, userStates } from "./lookups.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import {
   assignablePermissions,
@@ -129,6 +125,7 @@ export const isKeyHolder = (user: {
   user.permissions.includes("user_management");
 
 export const userActions = [
+  "inspect",
   "update",
   "stop",
   "resume",
@@ -149,6 +146,8 @@ export interface UserFacts extends RightsOfUser {
 
 const stateOfAction: Record<UserAction, readonly CodeOf<typeof userStates>[]> =
   {
+    /** Open sessions and history: where and when somebody works, and what was done to them. */
+    inspect: userStates.codes,
     update: ["active", "stopped"],
     stop: ["active"],
     resume: ["stopped"],

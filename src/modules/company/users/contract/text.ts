@@ -32,7 +32,7 @@ export const userText = {
   notHeld: (words: string) =>
     `「${words}」はご自身が持っていない権限のため、付与できません。`,
   onlyAdministratorsMakeOne: "管理者ロールを付与できるのは管理者のみです。",
-  onlyAdministratorsTouch: "管理者を変更できるのは管理者のみです。",
+  onlyAdministratorsTouch: "管理者を操作・閲覧できるのは管理者のみです。",
   holdsMore: (words: string) =>
     `ご自身が持っていない権限（${words}）のあるユーザーのため、操作できません。`,
   kindNotHeld: (words: string) =>

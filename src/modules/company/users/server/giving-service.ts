@@ -6,11 +6,19 @@ import {
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
-import type { Giver } from "../contract/giving-rules.ts";
+import {
+  decideUserAction,
+  isKeyHolder,
+  type Giver,
+  type UserAction,
+} from "../contract/giving-rules.ts";
 import { userManagers } from "../contract/manager-rules.ts";
-import { effectivePermissions } from "../contract/rules.ts";
-import { getIdentity } from "./queries.ts";
+import { effectivePermissions, type RightsOfUser } from "../contract/rules.ts";
+import { getAccountKind } from "./base-queries.ts";
+import { countOtherKeyHolders } from "./list-queries.ts";
 import { lockUserWrites } from "./mutations.ts";
+import { getIdentity } from "./queries.ts";
+import type { UserRow } from "./tables.ts";
 
 /** Context of a write by a signed-in account. */
 export interface UserWrite extends WriteContext {
@@ -46,4 +54,25 @@ export const beginUserWrite = async (
   if (!isAllowed(userManagers, { permissions, side: accountSideOfRole[role] }))
     throw new AppError("not_allowed");
   return { user_id: now.user_id, role, permissions };
+};
+
+/** @throws AppError `not_allowed` (403) or `not_possible_now` (570) with the reason. */
+export const requireUserAction = async (
+  db: Db,
+  action: UserAction,
+  row: Pick<UserRow, "id" | "account_id" | "state"> & RightsOfUser,
+  giver: Giver,
+): Promise<void> => {
+  const others = await countOtherKeyHolders(db, row.id);
+  const facts = {
+    ...row,
+    account_kind: await getAccountKind(db, row.account_id),
+    is_last_administrator: isKeyHolder(row) && others === 0,
+  };
+  const ability = decideUserAction(action, facts, giver);
+  if (!ability.allowed)
+    throw new AppError(
+      ability.because === "role" ? "not_allowed" : "not_possible_now",
+      { message: ability.reason },
+    );
 };

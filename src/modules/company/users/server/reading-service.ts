@@ -21,6 +21,7 @@ import {
   getUserRow,
   listUserRows,
 } from "./list-queries.ts";
+import { requireUserAction } from "./giving-service.ts";
 import { presentListItem, presentUser } from "./present.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 
@@ -58,6 +59,16 @@ const forReader = (actor: Actor, organisations: readonly Organisation[]) =>
     ...one,
     may_assign: kindRefusal(actor, one.kind) === undefined,
   }));
+
+/** @throws AppError `not_found`, `not_allowed` of whoever can do more than the reader */
+const requireInspection = async (
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<void> => {
+  const row = await getUserRow(db, scopeOfUsers(actor), id);
+  await requireUserAction(db, "inspect", row, actor);
+};
 
 /** Reading use cases of the user administration. */
 export const createUserReading = (companions: UserCompanions) => ({
@@ -101,12 +112,12 @@ export const createUserReading = (companions: UserCompanions) => ({
   },
 
   async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
-    await getUserRow(db, scopeOfUsers(actor), id);
+    await requireInspection(db, actor, id);
     return companions.timelineOf(db, id);
   },
 
   async sessions(db: Db, actor: Actor, id: number) {
-    await getUserRow(db, scopeOfUsers(actor), id);
+    await requireInspection(db, actor, id);
     const open = await companions.openSessions(db, id);
     return open.map((session) => ({
       ...session,

@@ -365,7 +365,14 @@ describe("who holds more, or sits where one may not reach", () => {
   /** Every act of the administration on a user. */
   const acts = (
     id: number,
-  ): (readonly [string, "POST" | "PATCH" | "DELETE", string, object?])[] => [
+  ): (readonly [
+    string,
+    "GET" | "POST" | "PATCH" | "DELETE",
+    string,
+    object?,
+  ])[] => [
+    ["read sessions", "GET", `${url(id)}/sessions`],
+    ["read history", "GET", `${url(id)}/timeline`],
     ["rename", "PATCH", url(id), { version: 1, name: "別の名前" }],
     ["move", "PATCH", url(id), { version: 1, account_id: centre }],
     ["stop", "POST", `${url(id)}/stop`, { version: 1 }],
@@ -426,6 +433,10 @@ describe("who holds more, or sits where one may not reach", () => {
       {},
     );
     expect(answer.statusCode, answer.body).toBe(200);
+    for (const part of ["sessions", "timeline"]) {
+      const shown = await app.call(token, "GET", `${url(user.id)}/${part}`);
+      expect(shown.statusCode, shown.body).toBe(200);
+    }
   });
 
   it("nobody is made in, or moved into, an organisation that is out of reach, and its bases stay", async () => {

@@ -13,14 +13,17 @@ import type {
   userStepSchema,
 } from "../contract/schema.ts";
 import type { UserCompanions } from "./companion-service.ts";
-import { beginUserWrite, type UserWrite } from "./giving-service.ts";
+import {
+  beginUserWrite,
+  requireUserAction,
+  type UserWrite,
+} from "./giving-service.ts";
 import { userKind } from "./mutations.ts";
 import { readUser } from "./reading-service.ts";
 import {
   checkPasswordField,
   lockUser,
   makePassword,
-  requireUserAction,
   type IssuedUser,
 } from "./writing-service.ts";
 import type { UserRow } from "./tables.ts";

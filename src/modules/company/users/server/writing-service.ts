@@ -8,12 +8,10 @@ import {
 } from "#platform/server/records/write-record.ts";
 import { checkNewPassword } from "../contract/password-rules.ts";
 import {
-  decideUserAction,
   isKeyHolder,
   misfits,
   overgiven,
   type Giver,
-  type UserAction,
 } from "../contract/giving-rules.ts";
 import type { AccountKind } from "../contract/lookups.ts";
 import { effectivePermissions } from "../contract/rules.ts";
@@ -25,6 +23,7 @@ import type { UserCompanions } from "./companion-service.ts";
 import {
   beginUserWrite,
   refuseErrors,
+  requireUserAction,
   type UserWrite,
 } from "./giving-service.ts";
 import { countOtherKeyHolders, findByUsername } from "./list-queries.ts";
@@ -53,27 +52,6 @@ export const lockUser = (
     ...key,
     scope: scopeOfUsers(context.actor).condition,
   });
-
-/** @throws AppError `not_allowed` (403) or `not_possible_now` (570) with the reason. */
-export const requireUserAction = async (
-  db: Db,
-  action: UserAction,
-  row: UserRow,
-  giver: Giver,
-): Promise<void> => {
-  const others = await countOtherKeyHolders(db, row.id);
-  const facts = {
-    ...row,
-    account_kind: await getAccountKind(db, row.account_id),
-    is_last_administrator: isKeyHolder(row) && others === 0,
-  };
-  const ability = decideUserAction(action, facts, giver);
-  if (!ability.allowed)
-    throw new AppError(
-      ability.because === "role" ? "not_allowed" : "not_possible_now",
-      { message: ability.reason },
-    );
-};
 
 const usernameErrors = async (
   db: Db,

@@ -49,6 +49,7 @@ function OpenedUser({ user }: { user: User }) {
   const control = useControlData();
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const { inspect } = user.can;
   const mayEdit = user.can.update.allowed;
   const edit = useCallback(() => {
     if (mayEdit) setOpen(true);
@@ -78,11 +79,13 @@ function OpenedUser({ user }: { user: User }) {
         </section>
         <aside>
           <RecordBlock id="sessions" title={userStepText.sessionsTitle}>
-            <SessionBlock user={user} />
+            {inspect.allowed ? <SessionBlock user={user} /> : inspect.reason}
           </RecordBlock>
-          <RecordBlock id="history" title={userStepText.history} is_bare>
-            <UserTimeline id={user.id} />
-          </RecordBlock>
+          {inspect.allowed && (
+            <RecordBlock id="history" title={userStepText.history} is_bare>
+              <UserTimeline id={user.id} />
+            </RecordBlock>
+          )}
         </aside>
       </RecordColumns>
     </>
