@@ -41,14 +41,12 @@ type Step = Exclude<
 type Patch = Record<string, unknown>;
 
 const now = (): string => new Date().toISOString();
+const isSendBackOpen = (row: InquiryRow): boolean =>
+  row.sent_back_at !== null && row.sent_back_seen_at === null;
 /** Who completes or cancels a case that came back to them has seen it. */
-const seenBy = (
-  { user_id }: Actor,
-  { sent_back_at, sent_back_to, sent_back_seen_at }: InquiryRow,
-): Patch =>
-  sent_back_at !== null &&
-  sent_back_seen_at === null &&
-  (sent_back_to === null || sent_back_to === user_id)
+const seenBy = ({ user_id }: Actor, before: InquiryRow): Patch =>
+  isSendBackOpen(before) &&
+  (before.sent_back_to === null || before.sent_back_to === user_id)
     ? { sent_back_seen_at: now() }
     : {};
 const notCompleted: Patch = { completed_at: null, completed_by: null };
@@ -66,7 +64,9 @@ const patchOfStep: Record<
     // The guard lets a case without a time pass only where no report is expected.
     complete_time: before.complete_time ?? now(),
   }),
-  approve: (_body, { user_id }) => ({
+  approve: (_body, { user_id }, before) => ({
+    // What was right in the end needs nobody's look any more.
+    ...(isSendBackOpen(before) && { sent_back_seen_at: now() }),
     approved_at: now(),
     approved_by: user_id,
   }),

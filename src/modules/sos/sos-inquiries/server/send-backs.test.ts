@@ -199,6 +199,21 @@ describe("a case that is sent back", () => {
     expect(await toldOf(completer)).toContain(others);
   });
 
+  it("is told to nobody any more once it is approved, whoever completed it again", async () => {
+    const id = await makeSentBack();
+    await step(id, "complete", colleague);
+    await step(id, "approve", leader);
+    expect(await toldOf(completer)).not.toContain(id);
+    expect(await listedOf(completer, "me")).not.toContain(id);
+    expect((await read(id, completer)).send_back).toMatchObject({
+      is_seen: true,
+      is_mine: false,
+    });
+    // What was approved in between is not brought back by reopening it.
+    await step(id, "reopen", leader, { reason: "請求先の誤り" });
+    expect(await toldOf(completer)).not.toContain(id);
+  });
+
   it.each(["stopped", "deleted"])(
     "goes to every desk when who completed it is %s",
     async (state) => {
