@@ -49,6 +49,8 @@ import * as firstPasswords from "./migrations/0122-first-passwords.ts";
 import * as fileQuotas from "./migrations/0130-file-quotas.ts";
 import * as cases from "./migrations/0160-cases.ts";
 import * as statisticsFacts from "./migrations/0170-statistics-facts.ts";
+import * as lateAcceptances from "./migrations/0185-late-acceptances.ts";
+import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -121,4 +123,6 @@ export const migrations: readonly Migration[] = [
     up: statisticsFacts.up,
     needs: "0170-statistics-facts",
   },
+  { name: "0185-late-acceptances", up: lateAcceptances.up },
+  { name: "0186-send-backs-of-approved", up: sendBacksOfApproved.up },
 ];

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** One changed field with both values, as the row holds them. */
 export interface FieldChange {
   readonly field: string;
@@ -5,8 +7,12 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
+/** As it is kept; the database gives the keys of an object back in an order of its own. */
+const kept = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null)) as unknown;
+
 const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  a === b || isDeepStrictEqual(kept(a), kept(b));
 
 /** Fields of `after` whose value differs, in its order; `omitted` fields are bookkeeping and stay out. */
 export const diffFields = (

@@ -43,13 +43,15 @@ const depth: Record<CancelStage, number> = {
 
 /**
  * The stage of a cancelled dispatch by the taps that were made before the cancellation, by their own time; never
- * below the one that the desk had chosen.
+ * below the one that the desk had chosen. Of a request that nobody had accepted until then, it stays that one: who
+ * had taken nothing on raises nothing by a word of its own.
  */
 export const stageByTaps = (
   dispatch: Way & {
     readonly kind: DispatchKind;
     readonly cancel_stage: CancelStage | null;
     readonly cancelled_at: string | null;
+    readonly is_accepted_late: boolean;
   },
 ): CancelStage => {
   const { kind, cancelled_at } = dispatch;
@@ -57,6 +59,7 @@ export const stageByTaps = (
   const wasBefore = (at: string | null): boolean =>
     at !== null && Date.parse(at) <= end;
   const stage = dispatch.cancel_stage ?? "before_dispatch";
+  if (dispatch.is_accepted_late) return stage;
   const tapped = wasBefore(dispatch.departed_at) ? "departed" : "accepted";
   const byTaps = proposeCancelStage(
     kind,
@@ -65,13 +68,27 @@ export const stageByTaps = (
   return depth[byTaps] > depth[stage] ? byTaps : stage;
 };
 
+/** What of a dispatch says whether it was an empty run. */
+export interface RunFacts extends Partial<Way> {
+  readonly progress: DispatchProgress;
+  readonly is_accepted_late?: boolean;
+}
+
 /** An empty run (空走): cancelled after the truck had set out, also where it had not heard of the cancellation. */
-export const isEmptyRun = (
-  dispatch:
-    (Partial<Way> & { readonly progress: DispatchProgress }) | undefined,
-): boolean =>
+export const isEmptyRun = (dispatch: RunFacts | undefined): boolean =>
   dispatch?.progress === "cancelled" &&
   (dispatch.departed_at ?? dispatch.arrived_at ?? null) !== null;
+
+/**
+ * Whose word makes the report of an empty run: the desk's always, the company's where it had accepted before the
+ * cancellation.
+ */
+export const mayReportEmptyRun = (
+  side: "call_centre" | "tow",
+  dispatch: RunFacts | undefined,
+): boolean =>
+  isEmptyRun(dispatch) &&
+  (side === "call_centre" || dispatch?.is_accepted_late !== true);
 
 interface LateFacts {
   readonly progress: DispatchProgress;

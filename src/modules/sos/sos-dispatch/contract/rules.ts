@@ -19,7 +19,11 @@ import {
   type AwaitedDispatch,
   type DispatchClock,
 } from "#modules/sos/sos-inquiries/contract/overdue-rules.ts";
-import { isClosedForLate, isEmptyRun } from "./cancel-rules.ts";
+import {
+  isClosedForLate,
+  mayReportEmptyRun,
+  type RunFacts,
+} from "./cancel-rules.ts";
 import { type CancelStage, type WorkingStatus } from "./lookups.ts";
 import {
   type DispatchColour,
@@ -107,13 +111,10 @@ export const dispatchTransitions: Record<DispatchAction, DispatchTransition> = {
 };
 
 /** Who asks for a step, and on which kind of case and dispatch. */
-export interface DispatchFacts {
-  readonly progress: DispatchProgress;
+export interface DispatchFacts extends RunFacts {
   readonly kind: DispatchKind;
   readonly tow_truck_company_id: number | null;
   readonly inquiry_status: InquiryStatus;
-  readonly departed_at?: string | null;
-  readonly arrived_at?: string | null;
 }
 export interface DispatchingUser {
   readonly side: AccountSide;
@@ -149,7 +150,7 @@ export function decideDispatchAction(
   const side = actingSide(user);
   if (side === undefined || !transition.by.includes(side))
     return abilityRefused("role", dispatchText.notAllowed);
-  const isOfEmptyRun = action === "report" && isEmptyRun(facts);
+  const isOfEmptyRun = action === "report" && mayReportEmptyRun(side, facts);
   if (
     isOfEmptyRun
       ? isClosedForLate(facts)
@@ -183,9 +184,7 @@ export function decideReportWriting(
     inquiry_status: InquiryStatus;
     submitted_at: string | null;
     /** Whose report it is; the report of an empty run is written when the case is cancelled, too. */
-    dispatch?:
-      | Pick<DispatchFacts, "progress" | "departed_at" | "arrived_at">
-      | undefined;
+    dispatch?: RunFacts | undefined;
   },
   user: DispatchingUser,
 ): Ability {
@@ -194,7 +193,10 @@ export function decideReportWriting(
     return abilityRefused("role", dispatchText.notAllowed);
   if (
     !reportedCases.includes(facts.inquiry_status) &&
-    !(endedEarly.includes(facts.inquiry_status) && isEmptyRun(facts.dispatch))
+    !(
+      endedEarly.includes(facts.inquiry_status) &&
+      mayReportEmptyRun(side, facts.dispatch)
+    )
   )
     return abilityRefused("state", dispatchText.caseClosed);
   if (side === "tow" && facts.submitted_at !== null)

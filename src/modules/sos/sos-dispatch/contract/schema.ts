@@ -171,6 +171,8 @@ export const dispatchSchema = z.object({
   cancelled_at: z.string().nullable(),
   cancel_stage: cancelStages.schema.nullable(),
   cancellation_reason: cancellationReasons.schema.nullable(),
+  /** The company told its acceptance after the cancellation alone: what it tells moves nothing. */
+  is_accepted_late: z.boolean(),
   /** What came after the cancellation; null outside the call centre. */
   late_report: lateReportSchema.nullable(),
   /** Where the truck was last; null outside the call centre. */

@@ -39,6 +39,7 @@ export const towRequestSchema = z.object({
     decline_note: true,
     cancelled_at: true,
     cancel_stage: true,
+    is_accepted_late: true,
   }).shape,
   reception_number: z.string(),
   destination_branch_address: z.string().nullable(),

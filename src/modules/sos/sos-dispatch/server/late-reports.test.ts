@@ -66,12 +66,18 @@ const caseRow = (id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
+const accept = (id: number) =>
+  write((context) =>
+    test.service.tow.accept(context, id, { eta, at: minutesAgo(110) }),
+  );
+
 /** Accepted two hours ago, cancelled by the desk ten minutes ago as 出動前. */
 const cancelled = async (
   kind: "A" | "J" = "A",
+  isAccepted = true,
 ): Promise<{ id: number; caseId: number }> => {
   const { id: caseId } = await saveInquiry(test);
-  const { id } = await saveDispatch(test, caseId, {
+  const { id, version } = await saveDispatch(test, caseId, {
     kind,
     tow_truck_company_id: companyId,
     send_now: true,
@@ -81,14 +87,12 @@ const cancelled = async (
     .set({ arranged_at: minutesAgo(120) })
     .where("id", "=", id)
     .execute();
-  const { tow, desk } = test.service;
-  const accepted = await write((context) =>
-    tow.accept(context, id, { eta, at: minutesAgo(110) }),
-  );
+  const { desk } = test.service;
+  const stands = isAccepted ? await accept(id) : { version };
   await write(
     (context) =>
       desk.cancel(context, id, {
-        version: accepted.version,
+        version: stands.version,
         cancel_stage: "before_dispatch",
         cancellation_reason: "resolved",
       }),
@@ -208,6 +212,58 @@ describe("what a driver did while the desk cancelled", () => {
   });
 });
 
+describe("a request that was not accepted before it was cancelled", () => {
+  it.each([
+    ["A", "before_dispatch"],
+    ["J", "before_dispatch"],
+  ] as const)(
+    "%s: what the company tells is kept and told to the desk, and moves no stage by its word",
+    async (kind, cancel_stage) => {
+      const { id } = await cancelled(kind, false);
+      expect(await codeOf(tap(id, "depart", 60))).toBe("not_possible_now");
+      await accept(id);
+      await tap(id, "depart", 60);
+      await tap(id, "arrive", 30);
+      await tap(id, "finish", 20);
+      expect(await dispatchOf(id)).toMatchObject({
+        progress: "cancelled",
+        cancel_stage,
+        late_report: { is_seen: false },
+        accepted_at: expect.any(String) as string,
+        departed_at: expect.any(String) as string,
+        arrived_at: expect.any(String) as string,
+        work_done_at: expect.any(String) as string,
+      });
+    },
+  );
+
+  it("is no empty run by the company's word; the desk may write one", async () => {
+    const { id, caseId } = await cancelled("A", false);
+    await accept(id);
+    await tap(id, "depart", 60);
+    const { tow } = test.service;
+    const fields = { treatment: "空走" };
+    expect(
+      await codeOf(write((context) => tow.saveReport(context, id, fields))),
+    ).toBe("not_possible_now");
+    expect(
+      await codeOf(write((context) => tow.submitReport(context, id))),
+    ).toBe("not_possible_now");
+    const request = await tow.get(database.db, driver, id);
+    expect(request).toMatchObject({
+      is_accepted_late: true,
+      can: { report: { allowed: false } },
+    });
+    const written = await test.call(
+      operator,
+      "POST",
+      `/api/hinoSosInquiries/${caseId}/workReports`,
+      { body: { dispatch_id: id, ...fields } },
+    );
+    expect(written.statusCode, written.body).toBe(201);
+  });
+});
+
 describe("the report of an empty run", () => {
   const report = {
     treatment: "空走",
@@ -221,6 +277,31 @@ describe("the report of an empty run", () => {
       },
     ],
   };
+
+  it("is answered as done when it comes again, and is no news", async () => {
+    const { id } = await cancelled();
+    await tap(id, "depart", 60);
+    const { tow } = test.service;
+    const save = () => write((context) => tow.saveReport(context, id, report));
+    const first = await save();
+    const { late_report } = await dispatchOf(id);
+    await write(
+      (context) =>
+        test.service.desk.seeLateReport(
+          context,
+          id,
+          late_report?.told_at ?? "",
+        ),
+      operator,
+    );
+    const again = await save();
+    expect(again).toMatchObject({ id: first.id, version: first.version });
+    expect((await dispatchOf(id)).late_report?.is_seen).toBe(true);
+    const other = { ...report, treatment: "別の処置" };
+    expect(
+      await codeOf(write((context) => tow.saveReport(context, id, other))),
+    ).toBe("changed_by_other");
+  });
 
   it("is billed after departure, also on a cancelled case, and the dispatch stays cancelled", async () => {
     const { id, caseId } = await cancelled();

@@ -37,13 +37,15 @@ export const keepLateStep = async (
   if (dispatch[timeFieldOf[step]] !== null) return dispatch;
   const { inquiry_status } = inquiry;
   requireAbility(decideLateStep(step, { ...dispatch, inquiry_status }));
+  const is_accepted_late = step === "accept" || dispatch.is_accepted_late;
   return updateRecord(
     context,
     dispatchKindOf(inquiry),
     dispatch,
     {
       ...patch,
-      cancel_stage: stageByTaps({ ...dispatch, ...patch }),
+      is_accepted_late,
+      cancel_stage: stageByTaps({ ...dispatch, ...patch, is_accepted_late }),
       late_told_at: new Date().toISOString(),
     },
     { action: `late_${step}` },

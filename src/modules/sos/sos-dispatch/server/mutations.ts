@@ -88,6 +88,7 @@ export const dispatchKindOf = (
     "last_longitude",
     "last_position_at",
     "last_position_step",
+    "is_accepted_late",
     "late_told_at",
     "late_seen_at",
     "late_seen_by",

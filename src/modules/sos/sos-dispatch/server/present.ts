@@ -38,6 +38,7 @@ const betweenDeskAndTow = {
   outsourced_staff_info: null,
   decline_note: null,
   position: null,
+  is_accepted_late: false,
   late_report: null,
   notice: null,
 };
@@ -89,6 +90,7 @@ const requestFields = (row: DispatchRow) => ({
   decline_note: row.decline_note,
   cancelled_at: row.cancelled_at,
   cancel_stage: row.cancel_stage,
+  is_accepted_late: row.is_accepted_late,
 });
 
 /** Who called, which plate, exactly where and what: only while the request is theirs. */

@@ -156,12 +156,10 @@ const registerReports = (
     ),
   }));
   registerEndpoint(app, context, addWorkReportPhoto, async (input) => ({
-    data: await reports.addPhoto(
-      writeOf(input),
-      input.params.id,
-      input.upload,
-      input.body.taken_at,
-    ),
+    data: await reports.addPhoto(writeOf(input), input.params.id, {
+      upload: input.upload,
+      takenAt: input.body.taken_at,
+    }),
   }));
   registerEndpoint(app, context, removeWorkReportPhoto, async (input) => {
     await reports.removePhoto(

@@ -33,6 +33,8 @@ interface SosDispatchesTable extends DispatchInput {
   last_longitude: number | null;
   last_position_at: string | null;
   last_position_step: PositionStep | null;
+  /** Accepted by what the company reported after the cancellation alone. */
+  is_accepted_late: Generated<boolean>;
   /** When the company last reported something after the cancellation. */
   late_told_at: string | null;
   /** Up to which report the desk has seen it. */

@@ -1,6 +1,6 @@
 import type { InquiryWrite } from "#modules/sos/sos-inquiries/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import type { Upload } from "#platform/server/files/upload.ts";
+import { diffFields } from "#platform/server/records/field-change.ts";
 import { decideDispatchAction } from "../contract/rules.ts";
 import type { TowReport } from "../contract/tow-request-schema.ts";
 import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
@@ -18,7 +18,7 @@ import {
   type LockedDispatch,
 } from "./step-service.ts";
 import type { WorkReportRow } from "./tables.ts";
-import type { ReportService } from "./work-report-service.ts";
+import type { ReportService, SentPhoto } from "./work-report-service.ts";
 
 const findReport = async (
   context: InquiryWrite,
@@ -59,26 +59,40 @@ const holdsNothing = (report: WorkReportRow): boolean =>
     report.note,
   ].every((value) => value === null);
 
-/** The report of a request, begun where there is none; the case stays locked. */
-const openReport = async (
+/** A request whose report the company may write, with what there is of it; the case stays locked. */
+interface OpenReport extends LockedDispatch {
+  readonly found: WorkReportRow | undefined;
+}
+
+const lockForReport = async (
   context: InquiryWrite,
   dispatchId: number,
-): Promise<{ id: number; is_empty: boolean }> => {
+): Promise<OpenReport> => {
   const locked = await lockDispatch(context, { id: dispatchId });
   requireReporting(context, locked);
-  await noteLateReport(context, locked);
-  const { inquiry, dispatch } = locked;
-  const found = await findReport(context, dispatchId);
-  if (found !== undefined)
-    return { id: found.id, is_empty: holdsNothing(found) };
-  const { id } = await createReport(context, inquiry, dispatch, {});
-  return { id, is_empty: true };
+  return { ...locked, found: await findReport(context, dispatchId) };
 };
+
+/** The report that is about to be written, begun where there is none. */
+const beginReport = async (
+  context: InquiryWrite,
+  open: OpenReport,
+): Promise<WorkReportRow> => {
+  await noteLateReport(context, open);
+  const { inquiry, dispatch, found } = open;
+  return found ?? createReport(context, inquiry, dispatch, {});
+};
+
+/** Sent again: the answer was lost on the way. */
+const isAsItStands = (
+  found: WorkReportRow,
+  fields: Omit<TowReport, "version">,
+): boolean => diffFields({ ...found }, fields, new Set()).length === 0;
 
 /** The report of a request, written by the company. */
 export const createTowReports = (reportService: ReportService) => ({
   /**
-   * Begins or changes the report of a request.
+   * Begins or changes the report of a request; what stands there already is answered as done, whatever its version.
    * @throws AppError 568 where the version is stale, and without one where somebody else has saved something
    */
   async saveReport(
@@ -86,9 +100,14 @@ export const createTowReports = (reportService: ReportService) => ({
     dispatchId: number,
     { version, ...fields }: TowReport,
   ): Promise<WorkReport> {
-    const { id, is_empty } = await openReport(context, dispatchId);
-    const known = version ?? (is_empty ? undefined : noVersion);
-    const written = await writeReport(context, { id, version: known }, fields);
+    const open = await lockForReport(context, dispatchId);
+    const { inquiry, found } = open;
+    if (found !== undefined && isAsItStands(found, fields))
+      return reportService.present(context, { inquiry, report: found });
+    const report = await beginReport(context, open);
+    const known = version ?? (holdsNothing(report) ? undefined : noVersion);
+    const key = { id: report.id, version: known };
+    const written = await writeReport(context, key, fields);
     return reportService.present(context, written);
   },
 
@@ -98,7 +117,8 @@ export const createTowReports = (reportService: ReportService) => ({
     dispatchId: number,
     version?: number,
   ): Promise<WorkReport> {
-    const { id } = await openReport(context, dispatchId);
+    const open = await lockForReport(context, dispatchId);
+    const { id } = await beginReport(context, open);
     const written = await submitReport(context, { id, version });
     return reportService.present(context, written);
   },
@@ -106,11 +126,19 @@ export const createTowReports = (reportService: ReportService) => ({
   async addPhoto(
     context: InquiryWrite,
     dispatchId: number,
-    upload: Upload | undefined,
-    takenAt: string | undefined,
+    upload: SentPhoto["upload"],
+    takenAt: SentPhoto["takenAt"],
   ): Promise<Photo> {
-    const { id } = await openReport(context, dispatchId);
-    return reportService.addPhoto(context, id, upload, takenAt);
+    const open = await lockForReport(context, dispatchId);
+    const sent = { upload, takenAt };
+    const same = await reportService.findSamePhoto(
+      context,
+      open.found?.id,
+      sent,
+    );
+    if (same !== undefined) return same;
+    const { id } = await beginReport(context, open);
+    return reportService.addPhoto(context, id, sent);
   },
 
   async removePhoto(

@@ -512,8 +512,12 @@ describe("work reports", () => {
         )
       ).statusCode,
     ).toBe(422);
-    for (let count = 1; count < 10; count += 1) await addPhoto(reportId);
-    const eleventh = await addPhoto(reportId);
+    const addOther = (count: number) =>
+      addPhoto(reportId, {
+        taken_at: `2026-11-20T02:${String(10 + count)}:00Z`,
+      });
+    for (let count = 1; count < 10; count += 1) await addOther(count);
+    const eleventh = await addOther(10);
     expect(eleventh.statusCode).toBe(570);
     const detail = await test.service.tow.get(database.db, driver, id);
     expect(detail.report?.photos).toHaveLength(10);

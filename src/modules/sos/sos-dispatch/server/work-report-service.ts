@@ -91,13 +91,35 @@ const createReportReading = (files: FileDoor) => {
   };
 };
 
+/** A picture with the time of its camera. */
+export interface SentPhoto {
+  readonly upload: Upload | undefined;
+  readonly takenAt: string | undefined;
+}
+
 const createReportPhotos = (files: FileDoor) => ({
+  /** The same picture of the same moment, where the report has it: it was sent again, as its answer was lost. */
+  async findSamePhoto(
+    { db, actor }: InquiryWrite,
+    id: number | undefined,
+    { upload, takenAt }: SentPhoto,
+  ): Promise<Photo | undefined> {
+    if (id === undefined) return undefined;
+    const photos = await files.list(db, workReportFiles.entity, [id]);
+    const same = photos.find(
+      (one) =>
+        one.sha256 === upload?.sha256 && one.taken_at === (takenAt ?? null),
+    );
+    return same === undefined
+      ? undefined
+      : presentPhoto(same, files.linkOf(actor, workReportFiles, same));
+  },
+
   /** @throws AppError 422 no picture, 570 ten photos already */
   async addPhoto(
     context: InquiryWrite,
     id: number,
-    upload: Upload | undefined,
-    takenAt: string | undefined,
+    { upload, takenAt }: SentPhoto,
   ): Promise<Photo> {
     if (upload?.kind !== "image")
       throw new AppError("invalid_input", {

@@ -287,6 +287,49 @@ describe("a phone that repeats itself", () => {
     expect(removed.statusCode).toBe(204);
   });
 
+  it("a photo sent again under another key is the one that is there", async () => {
+    const id = await sendRequest();
+    await post(driver, url(id, "/accept"), { eta });
+    await post(driver, url(id, "/arrive"));
+    const send = async (taken_at: string) => {
+      const form = photoForm({ taken_at });
+      const path = url(id, "/report/photos");
+      const answer = await post(driver, path, form.body, form.headers);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json<{ data: { id: string } }>().data.id;
+    };
+    const first = await send("2026-01-02T03:04:05.000Z");
+    expect(await send("2026-01-02T03:04:05.000Z")).toBe(first);
+    expect(await send("2026-01-02T03:04:06.000Z")).not.toBe(first);
+    const shown = await test.call(driver, "GET", url(id));
+    expect(shown.json()).toMatchObject({
+      data: { report: { photos: [{ id: first }, {}] } },
+    });
+  });
+
+  it("a report sent again is answered as it stands, with a version that is old or without one", async () => {
+    const id = await sendRequest();
+    await post(driver, url(id, "/accept"), { eta });
+    await post(driver, url(id, "/arrive"));
+    const body = {
+      treatment: "搬送",
+      cost_lines: [
+        { item: "搬送", quantity: 12.5, unit_price: 700, tax_class: "10" },
+      ],
+    };
+    const first = await post(driver, url(id, "/report"), body);
+    const { version } = first.json<{ data: { version: number } }>().data;
+    const more = { ...body, note: "追記", version };
+    for (const again of [body, more, more]) {
+      const answer = await post(driver, url(id, "/report"), again);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    const shown = await test.call(driver, "GET", url(id));
+    expect(shown.json()).toMatchObject({
+      data: { report: { version: version + 1, note: "追記" } },
+    });
+  });
+
   it("a first save over a photo overwrites nothing; a second first save is 568, and tells nobody's name", async () => {
     const id = await sendRequest();
     await post(driver, url(id, "/accept"), { eta });

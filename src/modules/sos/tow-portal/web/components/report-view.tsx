@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { isEmptyRun } from "#modules/sos/sos-dispatch/contract/cancel-rules.ts";
+import { mayReportEmptyRun } from "#modules/sos/sos-dispatch/contract/cancel-rules.ts";
 import type { TowRequestDetail } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -129,7 +129,7 @@ const Body = ({ request }: { request: TowRequestDetail }) => {
     (expected.progress === "reported" &&
       mine.some(({ act }) => act.kind === "submit"));
   if (isSubmitted) return <ReportReading request={request} pending={pending} />;
-  const isLate = isEmptyRun(expected);
+  const isLate = mayReportEmptyRun("tow", expected);
   if (["declined", "cancelled"].includes(expected.progress) && !isLate)
     return <EmptyState message={text.gone} />;
   if (
