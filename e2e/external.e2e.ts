@@ -18,7 +18,7 @@ const requests = "/tow-truck/request-list";
 const reports = "/tow-truck/report";
 
 /** Pages that open for an account (true) and pages that send it to the refusal. */
-const doors: Partial<Record<AccountName, Record<string, boolean>>> = {
+const openPages: Partial<Record<AccountName, Record<string, boolean>>> = {
   operator: { [list]: true, [form]: true },
   "dealer-a": { [list]: true, [form]: false },
   "dealer-b": { [list]: true, [form]: false },
@@ -27,7 +27,7 @@ const doors: Partial<Record<AccountName, Record<string, boolean>>> = {
   "tow-a": { [list]: false, [form]: false, [requests]: true, [reports]: true },
 };
 
-for (const [account, pages] of Object.entries(doors))
+for (const [account, pages] of Object.entries(openPages))
   test(`${account} finds open what is theirs and nothing else`, async ({
     page,
   }) => {

@@ -40,7 +40,7 @@ const isForTests = (rest: string): boolean =>
   isTesting(rest) || /(^|-)seed\.ts$/.test(rest);
 
 /** The files through which another module may be entered. */
-const isDoor = (to: Place): boolean =>
+const isEntry = (to: Place): boolean =>
   to.side === "contract" ||
   (to.side === "server" && /^([a-z0-9-]+-)?service\.ts$/.test(to.rest)) ||
   (to.side === "web" && to.rest.startsWith("embeds/"));
@@ -101,7 +101,7 @@ export function importProblem(
     from.layer === "modules" &&
     to.layer === "modules" &&
     from.module !== to.module &&
-    !isDoor(to)
+    !isEntry(to)
   )
     return "another module only through contract/, server/service.ts, web/embeds/";
   return undefined;

@@ -99,13 +99,38 @@ function checkNamedPaths(files: readonly SourceFile[]): Problem[] {
   });
 }
 
+const codeName = /`([a-z]+[A-Z]\w*|[a-z]+(?:_[a-z0-9]+)+)`/g;
+/** Named in documents, but no names of this code. */
+const foreignNames = new Set(["camelCase", "snake_case", "pg_basebackup"]);
+
+/** Names of the code that a document mentions and that nothing bears any more. */
+function checkNamedCode(files: readonly SourceFile[]): Problem[] {
+  const isDocument = ({ path }: SourceFile): boolean => path.endsWith(".md");
+  const names = new Set([
+    ...foreignNames,
+    ...files
+      .filter((file) => !isDocument(file))
+      .flatMap(({ text }) => text.match(/\b[a-z]\w*/g) ?? []),
+  ]);
+  return files.filter(isDocument).flatMap(({ path, text }) =>
+    matchesOf(text, codeName)
+      .filter((name) => !names.has(name))
+      .map((name) => ({
+        path,
+        rule: "named-code",
+        message: `nothing is called ${name}`,
+      })),
+  );
+}
+
 /**
- * READMEs of the modules, the decisions and their list, the terms of the glossary, the paths that
- * documents name.
+ * READMEs of the modules, the decisions and their list, the terms of the glossary, the paths and the
+ * names of the code that documents mention.
  */
 export const checkDocuments = (files: readonly SourceFile[]): Problem[] => [
   ...checkModuleReadmes(files),
   ...checkDecisions(files),
   ...checkGlossary(files),
   ...checkNamedPaths(files),
+  ...checkNamedCode(files),
 ];

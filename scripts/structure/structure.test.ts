@@ -384,6 +384,21 @@ describe("documents", () => {
     ]);
   });
 
+  it("looks for the names of the code that a document mentions", () => {
+    const source = { path: "src/a.ts", text: "const takeStep = row.sent_at;" };
+    const problems = (text: string) =>
+      checkDocuments([source, { path: "docs/a.md", text }]).map(
+        ({ message }) => message,
+      );
+    expect(problems("`takeStep`, `sent_at`, `npm start`, takeSteps")).toEqual(
+      [],
+    );
+    expect(problems("`takeSteps` and `sent_by`")).toEqual([
+      "nothing is called takeSteps",
+      "nothing is called sent_by",
+    ]);
+  });
+
   it("knows the words of the glossary", () => {
     const words = {
       path: "src/platform/contract/text.ts",

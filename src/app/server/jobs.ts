@@ -45,7 +45,7 @@ export const housekeeping = (
   { name: "shift_grants", everyMs: tenMinutes, run: purgeShiftGrants },
   { name: "presence", everyMs: tenMinutes, run: removeOldReports },
   { name: "inquiry_counts", everyMs: tenMinutes, run: foldInquiryCounts },
-  jobOfPass({ name: "sos_search_parts", bite: indexOldInquiries }),
+  jobOfPass({ name: "sos_search_parts", batch: indexOldInquiries }),
   { name: "sos_statistics", everyMs: twentySeconds, run: refreshStatistics },
   { name: "next_actions", everyMs: minute, run: deriveMissingNextActions },
   {

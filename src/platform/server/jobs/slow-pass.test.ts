@@ -17,7 +17,7 @@ it("goes on where another process stopped, repeats what failed, and ends for goo
   let isBroken = false;
   const pass: SlowPass = {
     name: "over_ten_rows",
-    bite: async (_db, afterId) => {
+    batch: async (_db, afterId) => {
       if (isBroken) throw new Error("broken");
       const ids = [1, 2, 3].map((step) => afterId + step);
       const left = ids.filter((id) => id <= 10);

@@ -10,7 +10,7 @@ export interface SlowPass {
    * Some tens of milliseconds of work on the rows after an id, in a transaction of its own. Returns the last id that
    * is done, undefined when there is none after it.
    */
-  readonly bite: (db: Db, afterId: number) => Promise<number | undefined>;
+  readonly batch: (db: Db, afterId: number) => Promise<number | undefined>;
 }
 
 /** A batch of some tens of milliseconds each second leaves the machine to the desk. */
@@ -26,7 +26,7 @@ export const jobOfPass = (pass: SlowPass): Job => {
     run: async (db) => {
       const { after_id, ended_at } = await findPass(db, pass.name);
       if (ended_at === null) {
-        const last = await pass.bite(db, after_id);
+        const last = await pass.batch(db, after_id);
         await writePass(db, pass.name, last);
         isEnded = last === undefined;
       } else isEnded = true;

@@ -24,7 +24,7 @@ import {
   takeTowNotice,
 } from "../contract/endpoints.ts";
 import type { OutboxItem } from "./components/outbox-item.ts";
-import type { OutboxDoor } from "./components/outbox-door.ts";
+import type { OutboxPort } from "./components/outbox-port.ts";
 import { reconcileReport } from "./components/report-merge.ts";
 import { isAlreadySo } from "./components/pending-requests.ts";
 
@@ -92,8 +92,8 @@ const sendAs = async (user_id: string, item: OutboxItem): Promise<unknown> => {
 /** How the outbox of an account reaches the server. */
 export const outboxDoorOf = (
   user_id: string,
-  store: OutboxDoor["store"],
-): OutboxDoor => ({
+  store: OutboxPort["store"],
+): OutboxPort => ({
   store,
   is_mine: () => storedUserId() === user_id,
   send: (item) => sendAs(user_id, item),

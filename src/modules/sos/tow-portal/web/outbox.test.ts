@@ -8,7 +8,7 @@ import {
   nextToSend,
 } from "./components/outbox-item.ts";
 import type { OutboxStore } from "./components/outbox-store.ts";
-import type { OutboxDoor } from "./components/outbox-door.ts";
+import type { OutboxPort } from "./components/outbox-port.ts";
 import { Outbox } from "./components/outbox.ts";
 import { positionPatience } from "./components/position.ts";
 import { addPosition, type TimedAct } from "./components/tap-position.ts";
@@ -55,7 +55,7 @@ let isDone: boolean;
 let reconciled: Reconciled;
 
 const open = (): Outbox => {
-  const door: OutboxDoor = {
+  const port: OutboxPort = {
     store,
     is_mine: () => isMine,
     is_done: async () => isDone,
@@ -68,7 +68,7 @@ const open = (): Outbox => {
       return given;
     },
   };
-  return new Outbox(door);
+  return new Outbox(port);
 };
 const kindsSent = () => sent.map(({ act }) => act.kind);
 

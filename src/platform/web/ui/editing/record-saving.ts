@@ -25,7 +25,7 @@ export interface FieldConflict<V> {
 }
 
 /** How a kind of record is read and written. */
-export interface RecordDoor<V, R> {
+export interface RecordPort<V, R> {
   readonly names: readonly FieldName<V>[];
   readonly valuesOf: (record: R) => V;
   /** The record as it is now. */
@@ -69,7 +69,7 @@ export async function saveChanges<
   V extends Record<string, unknown>,
   R extends { version: number },
 >(
-  door: RecordDoor<V, R>,
+  port: RecordPort<V, R>,
   standing: Standing<V>,
   input: V,
 ): Promise<SaveOutcome<V, R>> {
@@ -78,30 +78,30 @@ export async function saveChanges<
   let latest: R | undefined;
   const taken = new Set<FieldName<V>>();
   for (;;) {
-    const changes = changedFields(baseline, mine, door.names);
+    const changes = changedFields(baseline, mine, port.names);
     if (Object.keys(changes).length === 0)
       return latest === undefined
         ? { kind: "unchanged" }
         : { kind: "saved", record: latest, taken: [...taken] };
     try {
-      const record = await door.write(changes, version, mine);
+      const record = await port.write(changes, version, mine);
       return { kind: "saved", record, taken: [...taken] };
     } catch (error) {
       if (!isApiError(error, 568)) throw error;
-      latest = await door.read();
-      const theirs = door.valuesOf(latest);
-      for (const name of theirsAlone(baseline, mine, theirs, door.names))
+      latest = await port.read();
+      const theirs = port.valuesOf(latest);
+      for (const name of theirsAlone(baseline, mine, theirs, port.names))
         taken.add(name);
       const { merged, conflicts } = mergeChanges(
         baseline,
         mine,
         theirs,
-        door.names,
+        port.names,
       );
       const next =
         conflicts.length === 0
           ? merged
-          : await door.choose({
+          : await port.choose({
               theirs,
               merged,
               fields: conflicts,

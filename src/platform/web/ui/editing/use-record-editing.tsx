@@ -19,7 +19,7 @@ import {
 import { EditingNotice } from "./editing-notice.tsx";
 import {
   type FieldName,
-  type RecordDoor,
+  type RecordPort,
   saveChanges,
 } from "./record-saving.ts";
 import { type EditableRecord, useOthersChanges } from "./use-others-changes.ts";
@@ -119,7 +119,7 @@ function useSaving<
     names: readonly FieldName<Out>[];
     words: FieldWords<Out>;
     others: Others<V, Out, R>;
-    choose: RecordDoor<Out, R>["choose"];
+    choose: RecordPort<Out, R>["choose"];
   },
 ): (values: Out) => Promise<void> {
   const { form, valuesOf, draft } = options;
@@ -151,14 +151,14 @@ function useSaving<
       if (made !== undefined) await done(before, made, []);
       return;
     }
-    const door = {
+    const port = {
       names,
       valuesOf,
       read: options.read,
       write: options.update,
       choose,
     };
-    const outcome = await saveChanges<Out, R>(door, others.standing, values);
+    const outcome = await saveChanges<Out, R>(port, others.standing, values);
     if (outcome.kind === "saved")
       await done(before, outcome.record, outcome.taken);
     if (outcome.kind !== "unchanged") return;

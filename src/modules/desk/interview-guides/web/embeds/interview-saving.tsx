@@ -34,7 +34,7 @@ import { caseInterviewCalls, valuesOfInterview } from "../api.ts";
 import { questionsByKey } from "../components/use-guides.ts";
 
 /** How the saving reaches the answers in the form of a reception. */
-export interface InterviewDoor {
+export interface InterviewPort {
   readonly read: () => ReceptionInterview;
   readonly setSaved: (saved: ReceptionInterview["saved"]) => void;
   readonly setAnswer: (key: string, value: string | number | null) => void;
@@ -95,32 +95,32 @@ export function useSavedInterview(id: number): ReceptionInterview | undefined {
 
 /** What the server has now, into the form; what was typed on meanwhile stays. */
 const takeOver = (
-  door: InterviewDoor,
+  port: InterviewPort,
   sent: AnswerValues,
   version: number,
   kept: AnswerValues,
 ): void => {
-  const now = tidied(door.read().answers);
-  door.setSaved({ version, answers: kept });
+  const now = tidied(port.read().answers);
+  port.setSaved({ version, answers: kept });
   for (const key of new Set([...Object.keys(sent), ...Object.keys(kept)]))
     if (isSameValue(now[key], sent[key]))
-      door.setAnswer(key, kept[key] ?? null);
+      port.setAnswer(key, kept[key] ?? null);
 };
 
-const tellRefusal = (door: InterviewDoor, error: unknown): void => {
+const tellRefusal = (port: InterviewPort, error: unknown): void => {
   if (!isApiError(error)) throw error;
   notify.error(error);
   notify.error(text.kept);
   if (error.status !== 422) return;
   for (const [name, messages] of Object.entries(error.errors))
-    door.setError(name.replace(/^answers\./, ""), messages.join("\n"));
+    port.setError(name.replace(/^answers\./, ""), messages.join("\n"));
 };
 
 /**
  * The answers of a reception follow their case. They never hold it back: what cannot be kept stays in the form, marked,
  * and everything else is sent; what another desk answered meanwhile is brought together, answer by answer.
  */
-export function useInterviewSaving(door: InterviewDoor) {
+export function useInterviewSaving(port: InterviewPort) {
   const queries = useQueryClient();
   const { choose, dialog } = useConflictQuestion<AnswerValues>({
     label: (key) => questionsIn(queries).get(key)?.text ?? key,
@@ -133,14 +133,14 @@ export function useInterviewSaving(door: InterviewDoor) {
   });
 
   const send = async (id: number, isTold: boolean): Promise<boolean> => {
-    const { answers, saved } = door.read();
+    const { answers, saved } = port.read();
     const typed = tidied(answers);
     const problems = problemsOf(typed, questionsIn(queries));
     const baseline = saved?.answers ?? {};
     const input: AnswerValues = { ...baseline, ...typed };
     for (const [key, message] of problems) {
       input[key] = baseline[key] ?? null;
-      door.setError(key, message);
+      port.setError(key, message);
     }
     if (problems.size > 0) notify.error(text.invalid);
     const outcome = await saveChanges(
@@ -157,7 +157,7 @@ export function useInterviewSaving(door: InterviewDoor) {
     );
     if (outcome.kind === "saved") {
       const { version } = outcome.record;
-      takeOver(door, input, version, valuesOfInterview(outcome.record));
+      takeOver(port, input, version, valuesOfInterview(outcome.record));
       if (isTold) notify.success(text.saved);
     }
     return problems.size === 0 && outcome.kind !== "cancelled";
@@ -167,11 +167,11 @@ export function useInterviewSaving(door: InterviewDoor) {
     dialog,
     /** @returns whether nothing was left behind in the form */
     follow: async (id: number, isTold: boolean): Promise<boolean> => {
-      if (!hasOpenAnswers(door.read())) return true;
+      if (!hasOpenAnswers(port.read())) return true;
       try {
         return await send(id, isTold);
       } catch (error) {
-        tellRefusal(door, error);
+        tellRefusal(port, error);
         return false;
       } finally {
         void invalidatePath(queries, "/api/hinoSosInquiries/{id}/interview");

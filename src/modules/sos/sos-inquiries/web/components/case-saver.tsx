@@ -19,9 +19,9 @@ export function useCaseSaving() {
     base: SavedCase,
     input: InquiryInput,
   ): Promise<SaveOutcome> => {
-    const door = { ...inquiryCalls, keep: () => undefined, choose };
+    const port = { ...inquiryCalls, keep: () => undefined, choose };
     try {
-      const outcome = await saveCase(door, input, {
+      const outcome = await saveCase(port, input, {
         idempotency_key: newIdempotencyKey(),
         sent: null,
         saved: base,

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import {
   hasOpenAnswers,
   useInterviewSaving,
-  type InterviewDoor,
+  type InterviewPort,
 } from "#modules/desk/interview-guides/web/embeds/interview-saving.tsx";
 import { ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
@@ -103,10 +103,10 @@ const useFollowingRows = (
   add: InquiryCalls["addCorrespondence"],
 ) => {
   const queries = useQueryClient();
-  const door = { form: options.form, add, flush: options.draft.flush };
+  const port = { form: options.form, add, flush: options.draft.flush };
   return async (id: number, rows: CorrespondenceRows): Promise<boolean> => {
     try {
-      const sent = await sendRows(door, id, rows);
+      const sent = await sendRows(port, id, rows);
       if (sent > 0) notify.success(detailText.added);
       return true;
     } catch (error) {
@@ -122,7 +122,7 @@ const useFollowingRows = (
 };
 
 /** How the answers of the interview are reached in the form. */
-const interviewDoorOf = (form: ReceptionForm): InterviewDoor => ({
+const interviewPortOf = (form: ReceptionForm): InterviewPort => ({
   read: () => form.getValues("interview"),
   setSaved: (saved) => form.setValue("interview.saved", saved),
   setAnswer: (key, value) => form.setValue(`interview.answers.${key}`, value),
@@ -138,7 +138,7 @@ const useFollowers = (
 ) => {
   const { form, draft } = options;
   const sendNew = useFollowingRows(options, add);
-  const interviewing = useInterviewSaving(interviewDoorOf(form));
+  const interviewing = useInterviewSaving(interviewPortOf(form));
   const hasOpen = (values: InquiryFormValues): boolean =>
     hasWritten(values.correspondences) || hasOpenAnswers(values.interview);
   return {
@@ -187,8 +187,8 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
     is_starting = false,
   ): Promise<{ id: number; version: number } | undefined> => {
     const before = inputOf(form.getValues());
-    const door = { ...calls, keep, choose };
-    const outcome = await saveCase(door, inputOf(values), values.save_state);
+    const port = { ...calls, keep, choose };
+    const outcome = await saveCase(port, inputOf(values), values.save_state);
     const saved = savedOf(outcome);
     if (saved === undefined) return undefined;
     const hasMore =

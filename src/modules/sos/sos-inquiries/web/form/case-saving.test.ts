@@ -3,7 +3,7 @@ import { ApiError } from "#platform/web/api/api-error.ts";
 import type { FieldConflict } from "#platform/web/ui/editing/record-saving.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { emptyInquiry, inputOf, savedCaseOf, type SaveState } from "../form.ts";
-import { saveCase, type SaveDoor } from "./case-saving.ts";
+import { saveCase, type SavePort } from "./case-saving.ts";
 
 const start = emptyInquiry({
   received_at: "2026-11-20T17:10:00.000Z",
@@ -41,7 +41,7 @@ function fakeServer(
   let row = caseOf(start, 1);
   let lost = options.lost ?? 0;
   let refuse = options.refuse ?? 0;
-  const door: SaveDoor = {
+  const port: SavePort = {
     create: (body, key) => {
       if (refuse > 0) {
         refuse -= 1;
@@ -70,7 +70,7 @@ function fakeServer(
     choose: (conflict) => Promise.resolve(options.choose?.(conflict)),
   };
   return {
-    door,
+    port,
     made,
     patches,
     last: () => kept.at(-1) ?? fresh,
@@ -86,9 +86,9 @@ describe("first save", () => {
   it("keeps body and key before it sends, and the case afterwards", async () => {
     const server = fakeServer({ lost: 1 });
     const input = typed({ caller_name: "山田" });
-    await expect(saveCase(server.door, input, fresh)).rejects.toThrow(ApiError);
+    await expect(saveCase(server.port, input, fresh)).rejects.toThrow(ApiError);
     expect(server.last()).toEqual({ ...fresh, sent: input });
-    const outcome = await saveCase(server.door, input, server.last());
+    const outcome = await saveCase(server.port, input, server.last());
     expect(outcome.kind).toBe("saved");
     expect(server.last().saved?.reception_number).toBe("202611210001");
     expect(server.last().sent).toBeNull();
@@ -98,10 +98,10 @@ describe("first save", () => {
     const server = fakeServer({ lost: 3 });
     for (const caller_name of ["山", "山田", "山田太郎"])
       await expect(
-        saveCase(server.door, typed({ caller_name }), server.last()),
+        saveCase(server.port, typed({ caller_name }), server.last()),
       ).rejects.toThrow(ApiError);
     const outcome = await saveCase(
-      server.door,
+      server.port,
       typed({ caller_name: "山田太郎", memo: "急ぎ" }),
       server.last(),
     );
@@ -113,11 +113,11 @@ describe("first save", () => {
 
   it("takes a new key after a refusal, because the corrected body is another", async () => {
     const server = fakeServer({ refuse: 1 });
-    await expect(saveCase(server.door, start, fresh)).rejects.toThrow(ApiError);
+    await expect(saveCase(server.port, start, fresh)).rejects.toThrow(ApiError);
     const after = server.last();
     expect(after.sent).toBeNull();
     expect(after.idempotency_key).not.toBe("key-1");
-    await saveCase(server.door, typed({ memo: "訂正" }), after);
+    await saveCase(server.port, typed({ memo: "訂正" }), after);
     expect(server.made.size).toBe(1);
   });
 });
@@ -132,8 +132,8 @@ describe("later saves", () => {
   it("send only what changed, and nothing when nothing did", async () => {
     const server = fakeServer();
     const state = stateAt(server);
-    expect((await saveCase(server.door, start, state)).kind).toBe("unchanged");
-    await saveCase(server.door, typed({ memo: "夜間" }), state);
+    expect((await saveCase(server.port, start, state)).kind).toBe("unchanged");
+    await saveCase(server.port, typed({ memo: "夜間" }), state);
     expect(server.patches).toEqual([{ memo: "夜間" }]);
   });
 
@@ -145,7 +145,7 @@ describe("later saves", () => {
     });
     const state = stateAt(server);
     server.other({ landmark: "非常電話の横" });
-    const outcome = await saveCase(server.door, typed({ memo: "夜間" }), state);
+    const outcome = await saveCase(server.port, typed({ memo: "夜間" }), state);
     expect(outcome).toMatchObject({ kind: "saved", taken: ["landmark"] });
     expect(inputOf(server.row())).toMatchObject({
       memo: "夜間",
@@ -164,7 +164,7 @@ describe("later saves", () => {
     const state = stateAt(server);
     server.other({ memo: "彼の", cargo: "冷凍食品" });
     const input = typed({ memo: "私の", landmark: "橋の手前" });
-    await saveCase(server.door, input, state);
+    await saveCase(server.port, input, state);
     expect(asked.map(({ fields }) => fields)).toEqual([["memo"]]);
     expect(inputOf(server.row())).toMatchObject({
       memo: "彼の",
@@ -177,7 +177,7 @@ describe("later saves", () => {
     const server = fakeServer();
     const state = stateAt(server);
     server.other({ memo: "彼の" });
-    const outcome = await saveCase(server.door, typed({ memo: "私の" }), state);
+    const outcome = await saveCase(server.port, typed({ memo: "私の" }), state);
     expect(outcome.kind).toBe("cancelled");
     expect(server.row().memo).toBe("彼の");
   });

@@ -19,7 +19,7 @@ import {
   type SaveState,
 } from "../form.ts";
 
-export interface SaveDoor extends Omit<InquiryCalls, "addCorrespondence"> {
+export interface SavePort extends Omit<InquiryCalls, "addCorrespondence"> {
   /** Keeps a new state in the draft before anything else happens. */
   readonly keep: (state: SaveState) => void;
   /** Asks which values stay; undefined: back to the form. */
@@ -40,17 +40,17 @@ export type SaveOutcome =
 
 /** The first save. A body whose fate is unknown goes again as it was, under its key. */
 const createCase = async (
-  door: SaveDoor,
+  port: SavePort,
   input: InquiryInput,
   state: SaveState,
 ): Promise<{ inquiry: Inquiry; sent: InquiryInput }> => {
   const sent = state.sent ?? input;
-  door.keep({ ...state, sent });
+  port.keep({ ...state, sent });
   try {
-    return { inquiry: await door.create(sent, state.idempotency_key), sent };
+    return { inquiry: await port.create(sent, state.idempotency_key), sent };
   } catch (error) {
     if (!isUnknownOutcome(error))
-      door.keep({
+      port.keep({
         ...state,
         sent: null,
         idempotency_key: newIdempotencyKey(),
@@ -61,7 +61,7 @@ const createCase = async (
 
 /** Later saves: only what changed, with the version it was read at; a stale one is brought together. */
 const updateCase = async (
-  door: SaveDoor,
+  port: SavePort,
   saved: SavedCase,
   input: InquiryInput,
 ): Promise<SaveOutcome> => {
@@ -69,9 +69,9 @@ const updateCase = async (
     {
       names: inquiryCase.names,
       valuesOf: inputOf,
-      read: () => door.read(saved.id),
-      write: (fields, version) => door.update(saved.id, version, fields),
-      choose: door.choose,
+      read: () => port.read(saved.id),
+      write: (fields, version) => port.update(saved.id, version, fields),
+      choose: port.choose,
     },
     saved,
     input,
@@ -88,19 +88,19 @@ const updateCase = async (
  * @throws ApiError when the server refuses or does not answer
  */
 export async function saveCase(
-  door: SaveDoor,
+  port: SavePort,
   input: InquiryInput,
   state: SaveState,
 ): Promise<SaveOutcome> {
-  if (state.saved !== null) return updateCase(door, state.saved, input);
-  const { inquiry, sent } = await createCase(door, input, state);
+  if (state.saved !== null) return updateCase(port, state.saved, input);
+  const { inquiry, sent } = await createCase(port, input, state);
   const saved = savedCaseOf(inquiry);
-  door.keep({ ...state, sent: null, saved });
+  port.keep({ ...state, sent: null, saved });
   // What was typed between a lost answer and this one is saved as a change.
   const later = changedFields(sent, input, inquiryCase.names);
   if (Object.keys(later).length === 0)
     return { kind: "saved", inquiry, taken: [] };
-  return updateCase(door, saved, { ...saved.baseline, ...later });
+  return updateCase(port, saved, { ...saved.baseline, ...later });
 }
 
 /** The fields whose values were typed on while a save was on its way. */

@@ -35,7 +35,7 @@ export const removeRow = (form: ReceptionForm, place: string): void => {
   setRows(form, withoutRow(form.getValues("correspondences"), place));
 };
 
-export interface RowDoor {
+export interface RowPort {
   readonly form: ReceptionForm;
   readonly add: InquiryCalls["addCorrespondence"];
   /** Writes the draft at once: a row is on the device before it is on its way. */
@@ -43,7 +43,7 @@ export interface RowDoor {
 }
 
 const sendRow = async (
-  { form, add, flush }: RowDoor,
+  { form, add, flush }: RowPort,
   id: number,
   place: string,
   row: CorrespondenceRow,
@@ -72,16 +72,16 @@ const sendRow = async (
  * @throws ApiError of the first that was not; it and those after it stay in the form
  */
 export async function sendRows(
-  door: RowDoor,
+  port: RowPort,
   id: number,
   saved: InquiryFormValues["correspondences"],
 ): Promise<number> {
   let sent = 0;
   for (const [place, row] of orderedRows(saved)) {
-    const now = door.form.getValues("correspondences")[place];
+    const now = port.form.getValues("correspondences")[place];
     if (isBlank(row) || !isSameValue(row, now)) continue;
     // One after the other: the order in which they were written is the order in which they lie.
-    await sendRow(door, id, place, row);
+    await sendRow(port, id, place, row);
     sent += 1;
   }
   return sent;

@@ -11,7 +11,7 @@ import {
 } from "#platform/web/theme/tokens.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { OutboxSheet } from "./outbox-sheet.tsx";
-import type { OutboxState } from "./outbox-door.ts";
+import type { OutboxState } from "./outbox-port.ts";
 import { useOutboxState } from "./use-outbox.tsx";
 
 const text = portalText.outbox;

@@ -1,5 +1,5 @@
 import { isHeld } from "./outbox-item.ts";
-import type { OutboxState } from "./outbox-door.ts";
+import type { OutboxState } from "./outbox-port.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** What became of what was done on a request: the server has it, it asks about it, or it is on the phone yet. */

@@ -11,7 +11,7 @@ import {
   refusalOf,
 } from "./outbox-item.ts";
 import { carryVersion, dropOlderReports } from "./outbox-reports.ts";
-import type { OutboxDoor, OutboxState, SentListener } from "./outbox-door.ts";
+import type { OutboxPort, OutboxState, SentListener } from "./outbox-port.ts";
 
 const firstPause = 2000;
 const longestPause = 60_000;
@@ -31,7 +31,7 @@ export class Outbox {
   };
   private readonly listeners = new Set<() => void>();
   private readonly sentListeners = new Set<SentListener>();
-  private readonly door: OutboxDoor;
+  private readonly port: OutboxPort;
   private running: Promise<void> | undefined;
   private isAsked = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +39,8 @@ export class Outbox {
   private lastSeq = 0;
   private readonly versions = new Map<number, number>();
 
-  constructor(door: OutboxDoor) {
-    this.door = door;
+  constructor(port: OutboxPort) {
+    this.port = port;
   }
 
   readonly get = (): OutboxState => this.state;
@@ -67,7 +67,7 @@ export class Outbox {
 
   /** Reads what waits on the phone: at the start, and when another tab has changed it. */
   readonly reload = async (): Promise<void> => {
-    const items = (await this.door.store.list()).toSorted(bySequence);
+    const items = (await this.port.store.list()).toSorted(bySequence);
     this.lastSeq = Math.max(this.lastSeq, items.at(-1)?.seq ?? 0);
     this.setState({ items, is_ready: true });
   };
@@ -94,8 +94,8 @@ export class Outbox {
       act,
     };
     this.lastSeq = item.seq;
-    await this.door.store.put(item);
-    await dropOlderReports(this.door.store, item);
+    await this.port.store.put(item);
+    await dropOlderReports(this.port.store, item);
     await this.reload();
     void this.flush();
     return item;
@@ -106,9 +106,9 @@ export class Outbox {
    * @returns whether it was still there to be completed
    */
   async release(id: string, act?: OutboxAct): Promise<boolean> {
-    const item = (await this.door.store.list()).find((one) => one.id === id);
+    const item = (await this.port.store.list()).find((one) => one.id === id);
     if (item?.attempts !== 0) return false;
-    await this.door.store.put({
+    await this.port.store.put({
       ...item,
       wait_until: 0,
       act: act ?? item.act,
@@ -129,8 +129,8 @@ export class Outbox {
   /** In the old place with a key of its own: a refusal was rolled back on the server, and content may be another. */
   private async renew(item: OutboxItem, act: OutboxAct): Promise<void> {
     const id = newIdempotencyKey();
-    await this.door.store.put({ ...item, id, refusal: null, attempts: 0, act });
-    await this.door.store.remove(item.id);
+    await this.port.store.put({ ...item, id, refusal: null, attempts: 0, act });
+    await this.port.store.remove(item.id);
     await this.reload();
     if (act.kind === "report" && act.is_merged === true)
       this.setState({ merges: oneMore(this.state.merges, item.request_id) });
@@ -138,7 +138,7 @@ export class Outbox {
 
   /** Takes an act back at the driver's wish. */
   async discard(id: string): Promise<void> {
-    await this.door.store.remove(id);
+    await this.port.store.remove(id);
     await this.reload();
     await this.flush();
   }
@@ -157,7 +157,7 @@ export class Outbox {
     while (this.isAsked) {
       this.isAsked = false;
       clearTimeout(this.timer);
-      await this.door.alone(() => this.sendAll());
+      await this.port.alone(() => this.sendAll());
     }
   }
 
@@ -177,7 +177,7 @@ export class Outbox {
     this.setState({ retry_at: undefined });
     for (;;) {
       const item = nextToSend(this.state.items);
-      if (item === undefined || !this.door.is_mine()) return;
+      if (item === undefined || !this.port.is_mine()) return;
       const wait = item.wait_until - Date.now();
       if (wait > 0) {
         this.planRetry(wait);
@@ -190,10 +190,10 @@ export class Outbox {
   /** @returns whether the next act may be tried: not while there is no signal. */
   private async sendOne(known: OutboxItem): Promise<boolean> {
     const item = { ...known, attempts: known.attempts + 1 };
-    await this.door.store.put(item);
+    await this.port.store.put(item);
     this.setState({ sending_id: item.id });
     try {
-      const answer = await this.door.send(item);
+      const answer = await this.port.send(item);
       await this.settle(item, { answer });
       this.pause = firstPause;
       return true;
@@ -209,10 +209,10 @@ export class Outbox {
     outcome: { answer: unknown } | "already_done",
   ): Promise<void> {
     for (const listener of this.sentListeners) listener(item, outcome);
-    await this.door.store.remove(item.id);
+    await this.port.store.remove(item.id);
     if (outcome !== "already_done") {
       const { answer } = outcome;
-      const version = await carryVersion(this.door.store, item, answer);
+      const version = await carryVersion(this.port.store, item, answer);
       if (version !== undefined) this.versions.set(item.request_id, version);
     }
     await this.reload();
@@ -236,11 +236,11 @@ export class Outbox {
     }
     if (item.act.kind === "position") {
       // Nobody has to decide about a place that came too late.
-      await this.door.store.remove(item.id);
+      await this.port.store.remove(item.id);
       await this.reload();
       return true;
     }
-    const kept = await this.door.store.list();
+    const kept = await this.port.store.list();
     // Taken back while it was on its way: it stays away.
     if (kept.some(({ id }) => id === item.id)) await this.refuse(item, refusal);
     await this.reload();
@@ -253,7 +253,7 @@ export class Outbox {
     const found = isStale ? await this.reconcile(item) : {};
     if (found.act !== undefined) await this.renew(item, found.act);
     else
-      await this.door.store.put({
+      await this.port.store.put({
         ...item,
         refusal: { ...refusal, message: found.message ?? refusal.message },
       });
@@ -261,7 +261,7 @@ export class Outbox {
 
   private async reconcile(item: OutboxItem): Promise<Reconciled> {
     try {
-      return await this.door.reconcile(item);
+      return await this.port.reconcile(item);
     } catch {
       // The signal went again: the driver brings it together later.
       return {};
@@ -270,7 +270,7 @@ export class Outbox {
 
   private async isDone(item: OutboxItem): Promise<boolean> {
     try {
-      return await this.door.is_done(item);
+      return await this.port.is_done(item);
     } catch {
       return false;
     }

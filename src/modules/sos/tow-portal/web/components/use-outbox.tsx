@@ -12,7 +12,7 @@ import { portalText } from "../../contract/portal-text.ts";
 import { hasData, outboxDoorOf, showAnswer } from "../api.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { type OutboxStore, openOutboxStore } from "./outbox-store.ts";
-import type { OutboxState } from "./outbox-door.ts";
+import type { OutboxState } from "./outbox-port.ts";
 import { Outbox } from "./outbox.ts";
 
 const text = portalText.outbox;

@@ -14,7 +14,7 @@ export interface OutboxState {
 }
 
 /** What the outbox needs of the world around it. */
-export interface OutboxDoor {
+export interface OutboxPort {
   readonly store: OutboxStore;
   /** Whether the account of this outbox is the one signed in now. */
   readonly is_mine: () => boolean;
