@@ -9,11 +9,11 @@ import { accessMatrixFile, renderAccess } from "./access/collect-access.ts";
 import {
   isModuleName,
   skeletonOf,
-  wirePage,
+  listModule,
 } from "./module-skeleton/skeleton.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const pageTable = join(root, "src/app/web/pages.tsx");
+const moduleList = join(root, "src/app/web/modules.ts");
 const [name = "", title = ""] = process.argv.slice(2);
 
 if (!isModuleName(name) || title === "") {
@@ -28,18 +28,18 @@ if (existsSync(join(root, "src/modules", name))) {
   process.exit(1);
 }
 
-const table = await wirePage(readFileSync(pageTable, "utf8"), name);
+const list = await listModule(readFileSync(moduleList, "utf8"), name);
 for (const { path, text } of skeletonOf(name, title)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
   console.log(path);
 }
-writeFileSync(pageTable, table);
+writeFileSync(moduleList, list);
 writeFileSync(accessMatrixFile, await renderAccess());
 console.log(`
 Next, where the module needs it (AGENTS.md names a file to imitate for each):
   README.md              say what it is for
   contract/schema.ts     records and inputs
-  contract/endpoints.ts  operations; register them in server/routes.ts and src/app/server/modules.ts
+  contract/endpoints.ts  operations; register them in server/routes.ts; name them in server/module.ts, and that in src/app/server/modules.ts
   server/tables.ts       with a migration in src/platform/server/db/migrations/
   npm run check          and npm run list-access -- --write after a change of access`);

@@ -6,7 +6,7 @@ import { checkDirections } from "../structure/directions.ts";
 import { checkDocuments } from "../structure/documents.ts";
 import { checkNames } from "../structure/names.ts";
 import { parseSource } from "../structure/sources.ts";
-import { isModuleName, skeletonOf, wirePage } from "./skeleton.ts";
+import { isModuleName, listModule, skeletonOf } from "./skeleton.ts";
 
 const files = skeletonOf("desk/tyre-service", "タイヤサービス");
 
@@ -25,25 +25,22 @@ describe("a new module", () => {
     },
   );
 
-  it("is wired into the table of pages", async () => {
-    const path = "src/app/web/pages.tsx";
-    const table = await wirePage(
+  it("is in the list of the browser's modules", async () => {
+    const path = "src/app/web/modules.ts";
+    const list = await listModule(
       readFileSync(path, "utf8"),
       "desk/tyre-service",
     );
-    expect(await format(table, { filepath: path })).toBe(table);
-    const { imports, errors } = parseSource({ path, text: table });
+    expect(await format(list, { filepath: path })).toBe(list);
+    const { imports, errors } = parseSource({ path, text: list });
     expect(errors).toEqual([]);
     expect(imports.map(({ specifier }) => specifier)).toEqual(
-      expect.arrayContaining([
-        "#modules/desk/tyre-service/contract/pages.ts",
-        "#modules/desk/tyre-service/web/pages/tyre-service-page.tsx",
-      ]),
+      expect.arrayContaining(["#modules/desk/tyre-service/web/module.ts"]),
     );
   });
 
-  it("refuses a table that it does not know", async () => {
-    await expect(wirePage("", "desk/tyre-service")).rejects.toThrow(
+  it("refuses a list that it does not know", async () => {
+    await expect(listModule("", "desk/tyre-service")).rejects.toThrow(
       /another shape/,
     );
   });

@@ -58,6 +58,22 @@ export const ${pascal(name)}Page = () => (
 );
 `;
 
+const webModuleOf = (
+  name: string,
+): string => `import { lazyRouteComponent } from "@tanstack/react-router";
+import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { ${camel(name)}Pages } from "../contract/pages.ts";
+
+export const ${camel(name)}Module: WebModule = {
+  pages: wirePages(${camel(name)}Pages, {
+    ${camel(name)}: lazyRouteComponent(
+      () => import("./pages/${name}-page.tsx"),
+      "${pascal(name)}Page",
+    ),
+  }),
+};
+`;
+
 /** The first files of a module: a page with its title, in the menu of the call centre. */
 export function skeletonOf(place: string, title: string): SourceFile[] {
   const folder = `src/modules/${place}`;
@@ -69,29 +85,20 @@ export function skeletonOf(place: string, title: string): SourceFile[] {
       text: `export const ${camel(name)}Titles = { page: ${JSON.stringify(title)} } as const;\n`,
     },
     { path: `${folder}/contract/pages.ts`, text: pagesOf(name) },
+    { path: `${folder}/web/module.ts`, text: webModuleOf(name) },
     { path: `${folder}/web/pages/${name}-page.tsx`, text: pageOf(name) },
   ];
 }
 
-/** The table of wired pages with the module's page at its end, formatted. */
-export async function wirePage(table: string, place: string): Promise<string> {
-  const name = nameOf(place);
-  const imported = `import { ${camel(name)}Pages } from "#modules/${place}/contract/pages.ts";\n`;
-  const row = `  wire(
-    ${camel(name)}Pages.${camel(name)},
-    lazyRouteComponent(
-      () => import("#modules/${place}/web/pages/${name}-page.tsx"),
-      "${pascal(name)}Page",
-    ),
-  ),
-`;
-  const anchor = 'import { sosPages } from "./sos-pages.tsx";\n';
-  const end = table.lastIndexOf("];");
-  if (!table.includes(anchor) || end === -1)
-    throw new Error("src/app/web/pages.tsx has another shape than expected");
-  const wired = (table.slice(0, end) + row + table.slice(end)).replace(
-    anchor,
-    imported + anchor,
+/** The list of the browser's modules with this one at its end, formatted. */
+export async function listModule(list: string, place: string): Promise<string> {
+  const module = `${camel(nameOf(place))}Module`;
+  const end = list.indexOf("];");
+  if (end === -1)
+    throw new Error("src/app/web/modules.ts has another shape than expected");
+  return format(
+    `import { ${module} } from "#modules/${place}/web/module.ts";\n` +
+      `${list.slice(0, end)}  ${module},\n${list.slice(end)}`,
+    { filepath: "modules.ts" },
   );
-  return format(wired, { filepath: "pages.tsx" });
 }

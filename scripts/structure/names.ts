@@ -19,6 +19,7 @@ const moduleRoles = {
     "data",
   ],
   server: [
+    "module",
     "tables",
     "routes",
     "service",
@@ -32,7 +33,7 @@ const moduleRoles = {
     "events",
     "data",
   ],
-  web: ["api", "form"],
+  web: ["module", "api", "form"],
 } as const;
 
 const freeWebFolders = ["pages", "components", "embeds"];

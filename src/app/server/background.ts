@@ -1,44 +1,34 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthService } from "#modules/company/auth/server/service.ts";
-import { registerExportRoutes } from "#modules/base/exports/server/routes.ts";
-import {
-  createExportService,
-  createExportWriting,
-} from "#modules/base/exports/server/service.ts";
-import { registerImportRoutes } from "#modules/base/imports/server/routes.ts";
-import {
-  createImportService,
-  createImportWork,
-} from "#modules/base/imports/server/service.ts";
-import { registerInquiryDownload } from "#modules/sos/sos-inquiries/server/routes.ts";
+import { createExportWriting } from "#modules/base/exports/server/service.ts";
+import { createImportWork } from "#modules/base/imports/server/service.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { createScheduler } from "#platform/server/jobs/scheduler.ts";
 import { createWorkQueue } from "#platform/server/jobs/work-queue.ts";
-import { exportSources } from "./exports.ts";
-import { importKinds } from "./imports.ts";
+import { partsOf, type ServerModule } from "#platform/server/module.ts";
 import { housekeeping } from "./jobs.ts";
 
+interface Work {
+  readonly files: FileDoor;
+  readonly auth: Pick<AuthService, "actorOfUser">;
+  readonly modules: readonly ServerModule[];
+}
+
 /** Exports, imports and housekeeping: what goes on beside the requests, as long as the server listens. */
-export const registerBackgroundWork = (
+export const startBackgroundWork = (
   app: FastifyInstance,
   context: ServerContext,
-  { files, auth }: { files: FileDoor; auth: AuthService },
+  { files, auth: { actorOfUser }, modules }: Work,
 ): void => {
   const { db } = context;
-  const { actorOfUser } = auth;
-  const exporting = createExportService({ files, sources: exportSources });
-  registerExportRoutes(app, context, exporting);
-  registerInquiryDownload(app, context, exporting);
-  registerImportRoutes(app, context, createImportService(importKinds));
+  const kinds = partsOf(modules, "imports");
+  const sources = partsOf(modules, "exports");
   const queue = createWorkQueue(context, [
-    ...createImportWork({ db, kinds: importKinds, actorOfUser }),
-    createExportWriting({ db, files, sources: exportSources, actorOfUser }),
+    ...createImportWork({ db, kinds, actorOfUser }),
+    createExportWriting({ db, files, sources, actorOfUser }),
   ]);
-  const scheduler = createScheduler(
-    context,
-    housekeeping(auth, exporting, files),
-  );
+  const scheduler = createScheduler(context, housekeeping(modules, files));
   app.addHook("onReady", async () => {
     queue.start();
     scheduler.start();

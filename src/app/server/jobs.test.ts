@@ -1,38 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAuthService } from "#modules/company/auth/server/service.ts";
-import { createExportService } from "#modules/base/exports/server/service.ts";
-import { loadConfig } from "#platform/server/config.ts";
-import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
 import { runJob, type Job } from "#platform/server/jobs/scheduler.ts";
 import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { housekeeping } from "./jobs.ts";
+import { createTestModules } from "./modules-testing.ts";
 
 let database: TestDatabase;
 let jobs: readonly Job[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = loadConfig({
-    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-jobs-")),
-  });
-  const files = createFileDoor({
-    storage: await openDiskStorage(config.filesUrl),
-    signingSecret: config.signingSecret,
-  });
-  jobs = housekeeping(
-    createAuthService({ db: database.db, config }),
-    createExportService({ files, sources: [] }),
-    files,
-  );
+  const { modules, files } = await createTestModules(database.db);
+  jobs = housekeeping(modules, files);
 });
 afterAll(() => database.drop());
 

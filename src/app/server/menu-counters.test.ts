@@ -36,7 +36,8 @@ import { registerTowPortalRoutes } from "#modules/sos/tow-portal/server/routes.t
 import { createDispatchService } from "#modules/sos/sos-dispatch/server/service.ts";
 import { userMenuCounts } from "#modules/company/users/contract/menu-rules.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
-import { menuCounters } from "./menu-counters.ts";
+import { partsOf } from "#platform/server/module.ts";
+import { createTestModules } from "./modules-testing.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 
 let database: TestDatabase;
@@ -89,8 +90,9 @@ beforeAll(async () => {
     where id in (select id from sos_inquiries where inquiry_status = 'in_progress' limit 3)`.execute(
     db,
   );
+  const counters = partsOf((await createTestModules(db)).modules, "counters");
   test = await createTestApp(db, (app, context) => {
-    registerMainMenuRoutes(app, context, menuCounters);
+    registerMainMenuRoutes(app, context, counters);
     const inquiries = createInquiryService(inquiryCompanions);
     registerInquiryRoutes(app, context, inquiries);
     registerApprovalRoutes(app, context, createApprovalService(inquiries));

@@ -1,280 +1,246 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/server/config.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import { createEventFeed } from "#platform/server/events/event-feed.ts";
 import { registerEventStream } from "#platform/server/events/event-stream.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { registerAnnouncementRoutes } from "#modules/company/announcements/server/routes.ts";
-import { createAnnouncementService } from "#modules/company/announcements/server/service.ts";
-import { registerAuthRoutes } from "#modules/company/auth/server/routes.ts";
+import {
+  partsOf,
+  presenceOf,
+  type ServerModule,
+} from "#platform/server/module.ts";
+import { exportModule } from "#modules/base/exports/server/module.ts";
+import { createExportService } from "#modules/base/exports/server/service.ts";
+import { importModule } from "#modules/base/imports/server/module.ts";
+import { mainMenuModule } from "#modules/base/main-menu/server/module.ts";
+import { mapModule } from "#modules/base/map/server/module.ts";
+import { preferenceModule } from "#modules/base/preferences/server/module.ts";
+import { presenceModule } from "#modules/base/presence/server/module.ts";
+import { roadModule } from "#modules/base/roads/server/module.ts";
+import {
+  createExpresswayService,
+  createRoadDesk,
+} from "#modules/base/roads/server/service.ts";
+import { announcementModule } from "#modules/company/announcements/server/module.ts";
+import { authModule } from "#modules/company/auth/server/module.ts";
 import {
   createAuthService,
   type AuthService,
 } from "#modules/company/auth/server/service.ts";
-import { registerBoardRoutes } from "#modules/sos/dispatch-board/server/routes.ts";
-import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
-import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
-import { registerCaseRoutes } from "#modules/desk/case-desk/server/routes.ts";
-import { registerCaseFileRoutes } from "#modules/desk/case-files/server/routes.ts";
-import { createCaseFileService } from "#modules/desk/case-files/server/service.ts";
-import { registerPaperRoutes } from "#modules/sos/case-papers/server/routes.ts";
-import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
-import { registerTelephonyRoutes } from "#modules/desk/telephony/server/routes.ts";
-import { callTeller } from "#modules/desk/telephony/server/telling-service.ts";
-import { registerMessageRoutes } from "#modules/desk/case-messages/server/routes.ts";
-import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
-import { listCasePins } from "#modules/desk/case-desk/server/service.ts";
-import { registerMapRoutes } from "#modules/base/map/server/routes.ts";
-import { registerClientRoutes } from "#modules/company/clients/server/routes.ts";
-import { registerOrganisationRoutes } from "#modules/company/organisations/server/routes.ts";
-import {
-  createTowCompanyRecords,
-  listTowCompanyPlaces,
-} from "#modules/company/organisations/server/service.ts";
+import { clientModule } from "#modules/company/clients/server/module.ts";
+import { dealerModule } from "#modules/company/dealers/server/module.ts";
 import { listBranchPlaces } from "#modules/company/dealers/server/service.ts";
+import { organisationModule } from "#modules/company/organisations/server/module.ts";
+import { listTowCompanyPlaces } from "#modules/company/organisations/server/service.ts";
+import { settingsModule } from "#modules/company/settings/server/module.ts";
+import { createRegistrySettings } from "#modules/company/settings/server/service.ts";
+import { specialClientModule } from "#modules/company/special-clients/server/module.ts";
+import { userModule } from "#modules/company/users/server/module.ts";
+import { vehicleModule } from "#modules/company/vehicles/server/module.ts";
 import {
-  registerDriverRoutes,
-  registerShareRoutes,
-} from "#modules/desk/driver-locations/server/routes.ts";
-import {
-  createDriverService,
-  createShareService,
-} from "#modules/desk/driver-locations/server/service.ts";
-import { registerPreferenceRoutes } from "#modules/base/preferences/server/routes.ts";
-import { registerPresenceRoutes } from "#modules/base/presence/server/routes.ts";
-import { createPresenceService } from "#modules/base/presence/server/service.ts";
-import { registerApprovalRoutes } from "#modules/sos/sos-approvals/server/routes.ts";
+  askRegistry,
+  createRegistryClient,
+} from "#modules/company/vehicles/server/service.ts";
+import { callLogModule } from "#modules/desk/call-logs/server/module.ts";
+import { caseDeskModule } from "#modules/desk/case-desk/server/module.ts";
+import { listCasePins } from "#modules/desk/case-desk/server/service.ts";
+import { caseFileModule } from "#modules/desk/case-files/server/module.ts";
+import { messageModule } from "#modules/desk/case-messages/server/module.ts";
+import { driverLocationModule } from "#modules/desk/driver-locations/server/module.ts";
+import { interviewGuideModule } from "#modules/desk/interview-guides/server/module.ts";
+import { listAnswersOfCase } from "#modules/desk/interview-guides/server/service.ts";
+import { searchModule } from "#modules/desk/search/server/module.ts";
+import { telephonyModule } from "#modules/desk/telephony/server/module.ts";
+import { textModuleModule } from "#modules/desk/text-modules/server/module.ts";
+import { paperModule } from "#modules/sos/case-papers/server/module.ts";
+import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
+import { boardModule } from "#modules/sos/dispatch-board/server/module.ts";
+import { shiftTableModule } from "#modules/sos/shift-table/server/module.ts";
+import { approvalModule } from "#modules/sos/sos-approvals/server/module.ts";
 import { createApprovalService } from "#modules/sos/sos-approvals/server/service.ts";
-import { registerDispatchRoutes } from "#modules/sos/sos-dispatch/server/routes.ts";
+import { dispatchModule } from "#modules/sos/sos-dispatch/server/module.ts";
 import {
   countDispatchesTo,
   createDispatchService,
   listLiveCaseIds,
 } from "#modules/sos/sos-dispatch/server/service.ts";
-import { registerInquiryRoutes } from "#modules/sos/sos-inquiries/server/routes.ts";
+import { inquiryModule } from "#modules/sos/sos-inquiries/server/module.ts";
+import { registerInquiryDownload } from "#modules/sos/sos-inquiries/server/routes.ts";
 import {
+  countOpenCasesOfBranch,
+  countOpenCasesOfDealer,
   createInquiryService,
   inquirySearcher,
 } from "#modules/sos/sos-inquiries/server/service.ts";
-import { registerSearchRoutes } from "#modules/desk/search/server/routes.ts";
-import { createSearchService } from "#modules/desk/search/server/service.ts";
-import { registerShiftTableRoutes } from "#modules/sos/shift-table/server/routes.ts";
-import { createShiftTableService } from "#modules/sos/shift-table/server/service.ts";
-import { registerStatisticsRoutes } from "#modules/sos/sos-statistics/server/routes.ts";
-import { registerInterviewGuideRoutes } from "#modules/desk/interview-guides/server/routes.ts";
-import {
-  createCaseInterviewService,
-  listAnswersOfCase,
-} from "#modules/desk/interview-guides/server/service.ts";
-import { registerSpecialClientRoutes } from "#modules/company/special-clients/server/routes.ts";
-import { registerTextModuleRoutes } from "#modules/desk/text-modules/server/routes.ts";
-import { registerTowPortalRoutes } from "#modules/sos/tow-portal/server/routes.ts";
-import {
-  askRegistry,
-  createRegistryClient,
-  createVehicleCardService,
-} from "#modules/company/vehicles/server/service.ts";
-import { registerSettingsRoutes } from "#modules/company/settings/server/routes.ts";
-import { registerExpresswayRoutes } from "#modules/base/roads/server/routes.ts";
-import {
-  createExpresswayService,
-  createRoadDesk,
-} from "#modules/base/roads/server/service.ts";
-import { createRegistrySettings } from "#modules/company/settings/server/service.ts";
-import { registerUserRoutes } from "#modules/company/users/server/routes.ts";
-import { createUserService } from "#modules/company/users/server/service.ts";
-import { registerVehicleCardRoutes } from "#modules/company/vehicles/server/card-routes.ts";
-import { registerVehicleRoutes } from "#modules/company/vehicles/server/routes.ts";
-import { registerBackgroundWork } from "./background.ts";
-import { registerDealers } from "./dealers.ts";
+import { statisticsModule } from "#modules/sos/sos-statistics/server/module.ts";
+import { towPortalModule } from "#modules/sos/tow-portal/server/module.ts";
+import { branchPlaceFinder } from "./branch-places.ts";
+import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
-import { fileOwners } from "./file-owners.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
-import { menuCounters } from "./menu-counters.ts";
 import { startOutbox } from "./outgoing.ts";
 import { userCompanions } from "./user-companions.ts";
-import { presenceTargets } from "./presence-targets.ts";
-import { searchers } from "./searchers.ts";
 import { vehicleCompanions } from "./vehicle-companions.ts";
 
-type ResolveActor = (accessToken: string) => Promise<Actor | undefined>;
+export interface ModuleParts {
+  readonly db: Db;
+  readonly config: Config;
+  readonly files: FileDoor;
+}
+
+interface Deps extends ModuleParts {
+  readonly auth: AuthService;
+  readonly registry: ReturnType<typeof createRegistrySettings>;
+}
+
+/** People and companies. */
+const companyModules = ({
+  config,
+  files,
+  auth,
+  registry,
+}: Deps): ServerModule[] => {
+  const desk = createRoadDesk();
+  return [
+    authModule(auth, config),
+    userModule(userCompanions(auth)),
+    announcementModule(files),
+    clientModule,
+    organisationModule({ countDispatches: countDispatchesTo }),
+    specialClientModule,
+    settingsModule(registry),
+    roadModule(createExpresswayService({ files, desk })),
+    mapModule({
+      readRoads: desk.roads,
+      pins: {
+        listCases: listCasePins(listLiveCaseIds),
+        listCompanies: listTowCompanyPlaces,
+        listBranches: listBranchPlaces,
+      },
+    }),
+    dealerModule({
+      files,
+      findPlace: branchPlaceFinder(desk.roads),
+      countOpenCasesOfDealer,
+      countOpenCasesOfBranch,
+    }),
+  ];
+};
+
+/** What hangs on the cases of any desk. */
+const deskModules = ({ config, files }: Deps): ServerModule[] => [
+  caseDeskModule({ sos: inquirySearcher }),
+  caseFileModule(files, lockCase),
+  messageModule,
+  callLogModule(files),
+  telephonyModule({ secret: config.telephonySecret }),
+  driverLocationModule({
+    startOutbox: startOutbox(config),
+    publicUrl: config.publicUrl,
+  }),
+  interviewGuideModule(lockCase),
+  textModuleModule,
+];
+
+/** The emergency desk: cases with their dispatches and papers, and the decisions about them. */
+const sosModules = ({ config, files, auth }: Deps): ServerModule[] => {
+  const inquiries = createInquiryService(inquiryCompanions);
+  const dispatches = createDispatchService({ files });
+  return [
+    inquiryModule(inquiryCompanions),
+    approvalModule(createApprovalService(inquiries)),
+    dispatchModule(dispatches),
+    towPortalModule(dispatches),
+    paperModule(
+      createPaperService({
+        inquiries,
+        dispatches,
+        answersOf: listAnswersOfCase,
+        deskPhone: config.deskPhone,
+      }),
+    ),
+    boardModule,
+    shiftTableModule(auth),
+    statisticsModule,
+  ];
+};
+
+/** Vehicles know of every desk: the card asks cases and calls, the look-up asks the settings which address it may call. */
+const vehicles = ({ db, registry }: Deps): ServerModule =>
+  vehicleModule(
+    createRegistryClient({ desk: registry.deskOf(db) }),
+    vehicleCompanions,
+  );
+
+/** The whole product, each module wired with what it asks for, and what brings the parts of all of them together. */
+export const createModules = (parts: ModuleParts) => {
+  const { db, config, files } = parts;
+  const auth = createAuthService({ db, config });
+  const registry = createRegistrySettings(config.registryUrls, askRegistry);
+  const deps = { ...parts, auth, registry };
+  const modules = [
+    ...companyModules(deps),
+    vehicles(deps),
+    ...deskModules(deps),
+    ...sosModules(deps),
+  ];
+  const sources = partsOf(modules, "exports");
+  const exporting = createExportService({ files, sources });
+  const all: readonly ServerModule[] = [
+    ...modules,
+    preferenceModule,
+    exportModule(exporting, sources),
+    {
+      routes: (app, context) => {
+        registerInquiryDownload(app, context, exporting);
+      },
+    },
+    importModule(partsOf(modules, "imports")),
+    presenceModule(presenceOf(modules)),
+    mainMenuModule(partsOf(modules, "counters")),
+    searchModule(partsOf(modules, "searchers"), config.brand),
+  ];
+  return { modules: all, auth };
+};
 
 /** Live events; without an address to listen at (tests with `inject`) there is nothing to stream. */
 const registerEvents = (
   app: FastifyInstance,
   context: ServerContext,
-  { databaseUrl: url }: Config,
+  {
+    url,
+    modules,
+  }: { url: string | undefined; modules: readonly ServerModule[] },
 ): void => {
   if (url === undefined) return;
   const { db, log } = context;
-  const feed = createEventFeed({ db, url, log, tellers: [callTeller] });
-  registerEventStream(app, context, feed);
+  const tellers = partsOf(modules, "tellers");
+  registerEventStream(app, context, createEventFeed({ db, url, log, tellers }));
 };
 
-const registerManagement = (
-  app: FastifyInstance,
-  context: ServerContext,
-): void => {
-  const towCompanies = createTowCompanyRecords({
-    countDispatches: countDispatchesTo,
-  });
-  registerOrganisationRoutes(app, context, towCompanies);
-  registerClientRoutes(app, context);
-  registerTextModuleRoutes(app, context);
-  registerSpecialClientRoutes(app, context);
-  registerInterviewGuideRoutes(
-    app,
-    context,
-    createCaseInterviewService(lockCase),
-  );
-};
-
-/** Signing in, and the administration of those who do. */
-const registerAccounts = (
-  app: FastifyInstance,
-  context: ServerContext,
-  auth: AuthService,
-  config: Config,
-): void => {
-  registerAuthRoutes(app, context, { service: auth, config });
-  registerUserRoutes(app, context, createUserService(userCompanions(auth)));
-};
-
-/** Vehicles: the look-up asks the settings which address it may call; the card asks cases and calls. */
-const registerRegistry = (
-  app: FastifyInstance,
-  context: ServerContext,
-  { registryUrls }: Config,
-): void => {
-  const settings = createRegistrySettings(registryUrls, askRegistry);
-  registerSettingsRoutes(app, context, settings);
-  const registry = createRegistryClient({ desk: settings.deskOf(context.db) });
-  registerVehicleRoutes(app, context, registry);
-  const cards = createVehicleCardService(vehicleCompanions);
-  registerVehicleCardRoutes(app, context, cards);
-};
-
-/** The roads that the settings have in use, the places on them, and the branches near those. */
-const registerRoads = (
-  app: FastifyInstance,
-  context: ServerContext,
-  files: FileDoor,
-): void => {
-  const desk = createRoadDesk();
-  const service = createExpresswayService({ files, desk });
-  registerExpresswayRoutes(app, context, service);
-  registerMapRoutes(app, context, {
-    readRoads: desk.roads,
-    pins: {
-      listCases: listCasePins(listLiveCaseIds),
-      listCompanies: listTowCompanyPlaces,
-      listBranches: listBranchPlaces,
-    },
-  });
-  registerDealers(app, context, { files, readRoads: desk.roads });
-};
-
-/** Calls: those that come in and what is kept of them. */
-const registerCalls = (
-  app: FastifyInstance,
-  context: ServerContext,
-  { config, files }: ModuleParts,
-): void => {
-  registerCallLogRoutes(app, context, createCallLogService({ files }));
-  registerTelephonyRoutes(app, context, { secret: config.telephonySecret });
-};
-
-/** Where drivers are: the desk makes links, drivers answer without an account. */
-const registerDriverLocations = (
-  app: FastifyInstance,
-  context: ServerContext,
-  config: Config,
-): void => {
-  registerShareRoutes(app, context, {
-    service: createShareService(startOutbox(app, context, config)),
-    publicUrl: config.publicUrl,
-  });
-  registerDriverRoutes(app, context, createDriverService());
-};
-
-export interface ModuleParts {
-  readonly config: Config;
-  readonly files: FileDoor;
-}
-
-/** What the first page shows: announcements and the numbers of every module. */
-const registerHome = (
-  app: FastifyInstance,
-  context: ServerContext,
-  files: FileDoor,
-): void => {
-  const announcements = createAnnouncementService({ files });
-  registerAnnouncementRoutes(app, context, announcements);
-  registerMainMenuRoutes(app, context, menuCounters);
-};
-
-/** Cases with their dispatches, papers and files, and the decisions about them. */
-const registerCases = (
-  app: FastifyInstance,
-  context: ServerContext,
-  { config, files }: ModuleParts,
-): void => {
-  const inquiries = createInquiryService(inquiryCompanions);
-  registerInquiryRoutes(app, context, inquiries);
-  registerApprovalRoutes(app, context, createApprovalService(inquiries));
-  registerMessageRoutes(app, context);
-  const dispatches = createDispatchService({ files });
-  registerDispatchRoutes(app, context, dispatches);
-  registerTowPortalRoutes(app, context, dispatches);
-  const papers = createPaperService({
-    inquiries,
-    dispatches,
-    answersOf: listAnswersOfCase,
-    deskPhone: config.deskPhone,
-  });
-  registerPaperRoutes(app, context, papers);
-  registerCaseRoutes(app, context, { sos: inquirySearcher });
-  registerCaseFileRoutes(app, context, createCaseFileService(files, lockCase));
-};
-
-/** Wires every module with what it asks for. Returns the resolver of access tokens. */
+/** Registers all operations, files, live events and background work. Returns the resolver of access tokens. */
 export const registerModules = (
   app: FastifyInstance,
   context: ServerContext,
-  { config, files }: ModuleParts,
-): ResolveActor => {
-  const auth = createAuthService({ db: context.db, config });
-  registerAccounts(app, context, auth, config);
-  registerCases(app, context, { config, files });
-  registerBoardRoutes(app, context);
+  { config, files }: Omit<ModuleParts, "db">,
+): AuthService["resolveActor"] => {
+  const { db } = context;
+  const { modules, auth } = createModules({ db, config, files });
+  for (const { routes } of modules) routes?.(app, context);
+  const owners = partsOf(modules, "files");
   const { storage } = files;
   installFiles(app, {
-    db: context.db,
+    db,
     storage,
     signingSecret: config.signingSecret,
-    owners: fileOwners,
+    owners,
     actorOfSession: auth.actorOfSession,
   });
-  registerSheetRoutes(app, context, { storage, owners: fileOwners });
-  registerEvents(app, context, config);
-  registerPresenceRoutes(app, context, createPresenceService(presenceTargets));
-  registerPreferenceRoutes(app, context);
-  registerShiftTableRoutes(app, context, createShiftTableService(auth));
-  registerStatisticsRoutes(app, context);
-  registerManagement(app, context);
-  registerCalls(app, context, { config, files });
-  registerHome(app, context, files);
-  registerRoads(app, context, files);
-  registerSearchRoutes(
-    app,
-    context,
-    createSearchService(searchers, config.brand),
-  );
-  registerRegistry(app, context, config);
-  registerDriverLocations(app, context, config);
-  registerBackgroundWork(app, context, { files, auth });
+  registerSheetRoutes(app, context, { storage, owners });
+  registerEvents(app, context, { url: config.databaseUrl, modules });
+  startBackgroundWork(app, context, { files, auth, modules });
   return auth.resolveActor;
 };

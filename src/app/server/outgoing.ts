@@ -12,29 +12,27 @@ import {
 } from "#platform/server/mail/senders.ts";
 
 /** The ways out of the product: mail where there is a server for it; short messages in the demo, to the mail catcher. */
-export const startOutbox = (
-  app: FastifyInstance,
-  { db, log }: ServerContext,
-  config: Config,
-): Outbox => {
-  const mail =
-    config.smtpUrl === undefined
-      ? undefined
-      : createMailSender(config.smtpUrl, config.mailFrom);
-  const outbox = createOutbox({
-    db,
-    log,
-    secret: config.signingSecret,
-    senders: {
-      ...(mail !== undefined && { mail }),
-      ...(mail !== undefined &&
-        config.isDemo && { sms: createLoggingSms(log, mail) }),
-    },
-    announce: { [linkEntity]: announceDelivery },
-  });
-  app.addHook("onReady", async () => {
-    outbox.start();
-  });
-  app.addHook("onClose", () => outbox.stop());
-  return outbox;
-};
+export const startOutbox =
+  (config: Config) =>
+  (app: FastifyInstance, { db, log }: ServerContext): Outbox => {
+    const mail =
+      config.smtpUrl === undefined
+        ? undefined
+        : createMailSender(config.smtpUrl, config.mailFrom);
+    const outbox = createOutbox({
+      db,
+      log,
+      secret: config.signingSecret,
+      senders: {
+        ...(mail !== undefined && { mail }),
+        ...(mail !== undefined &&
+          config.isDemo && { sms: createLoggingSms(log, mail) }),
+      },
+      announce: { [linkEntity]: announceDelivery },
+    });
+    app.addHook("onReady", async () => {
+      outbox.start();
+    });
+    app.addHook("onClose", () => outbox.stop());
+    return outbox;
+  };

@@ -19,19 +19,18 @@ import {
 } from "#platform/server/tabular/read-table.ts";
 import { writeWorkbookFile } from "#platform/server/tabular/workbook-file.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "#platform/server/testing/test-database.ts";
-import { exportSources } from "./exports.ts";
-import { importKinds } from "./imports.ts";
+import { createTestDatabase } from "#platform/server/testing/test-database.ts";
+import { partsOf } from "#platform/server/module.ts";
+import { createTestModules } from "./modules-testing.ts";
 
-let database: TestDatabase;
+const database = await createTestDatabase();
+const { modules } = await createTestModules(database.db);
+const exportSources = partsOf(modules, "exports");
+const importKinds = partsOf(modules, "imports");
 let folder: string;
 let admin: Actor;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   await seedDemoUsers(database.db);
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-round-"));
   const { id } = await database.db

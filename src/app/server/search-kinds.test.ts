@@ -30,7 +30,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { searchers } from "./searchers.ts";
+import { partsOf } from "#platform/server/module.ts";
+import { createTestModules } from "./modules-testing.ts";
 
 let database: TestDatabase;
 let test: TestApp;
@@ -120,6 +121,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-search-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const files = createFileDoor({ storage, signingSecret: "s".repeat(32) });
+  const { modules } = await createTestModules(database.db);
+  const searchers = partsOf(modules, "searchers");
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
     registerClientRoutes(app, context);

@@ -5,7 +5,10 @@ import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSearchService } from "#modules/desk/search/server/service.ts";
+import {
+  createSearchService,
+  type SearchService,
+} from "#modules/desk/search/server/service.ts";
 import { loadConfig } from "#platform/server/config.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
 import {
@@ -14,7 +17,8 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import { createRandom } from "#platform/server/world/random.ts";
 import { seedDemo } from "./demo-start-seed.ts";
-import { searchers } from "./searchers.ts";
+import { partsOf } from "#platform/server/module.ts";
+import { createTestModules } from "./modules-testing.ts";
 import { queryKinds, type QuotedCase } from "./search-query-testing.ts";
 
 const queryCount = 300;
@@ -23,10 +27,12 @@ const top = 10;
 let database: TestDatabase;
 let cases: QuotedCase[];
 const operator = makeActor("callCenterAgent");
-const service = createSearchService(searchers, "hino");
+let service: SearchService;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  const { modules } = await createTestModules(database.db);
+  service = createSearchService(partsOf(modules, "searchers"), "hino");
   const folder = mkdtempSync(path.join(os.tmpdir(), "kyuen-recall-"));
   const config = loadConfig({ DATA_DIR: folder });
   await seedDemo({

@@ -21,7 +21,8 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
-import { searchers } from "./searchers.ts";
+import { partsOf } from "#platform/server/module.ts";
+import { createTestModules } from "./modules-testing.ts";
 
 let database: TestDatabase;
 let test: TestApp;
@@ -32,6 +33,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dealerId = (await makeDealer(database.db)).id;
   const { id: otherDealer } = await makeDealer(database.db);
+  const { modules } = await createTestModules(database.db);
+  const searchers = partsOf(modules, "searchers");
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, inquiryCompanions);
     registerSearchRoutes(app, context, createSearchService(searchers, "hino"));

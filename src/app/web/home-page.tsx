@@ -15,8 +15,7 @@ import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { EmptyState } from "#platform/web/ui/states.tsx";
 import { forgetWaysBack } from "#platform/web/ui/table/list-way-back.ts";
 import { groupIcons } from "./group-icons.ts";
-import { useMenu } from "./menu.ts";
-import { menuCounts } from "./menu-counts.ts";
+import { useMenu, useMenuCounts } from "./menu.ts";
 import { text } from "./text.ts";
 
 const Columns = styled("div")(({ theme }) => ({
@@ -33,6 +32,7 @@ const Columns = styled("div")(({ theme }) => ({
 function useCards(): MenuCard[] {
   const account = useAccount();
   const menu = useMenu();
+  const countsOf = useMenuCounts();
   return useMemo(
     () =>
       menu
@@ -44,12 +44,12 @@ function useCards(): MenuCard[] {
             title: text.group[group],
             icon: <Icon aria-hidden />,
             links: entries,
-            counts: (menuCounts[group] ?? []).filter(({ access }) =>
+            counts: countsOf(group).filter(({ access }) =>
               isAllowed(access, account),
             ),
           };
         }),
-    [account, menu],
+    [account, menu, countsOf],
   );
 }
 

@@ -19,7 +19,7 @@ import {
 } from "#platform/contract/permissions.ts";
 import type { Account } from "#platform/web/api/account.ts";
 import { menuOf } from "./menu.ts";
-import { wiredPages } from "./pages.tsx";
+import { wiredPages } from "./modules.ts";
 
 const accountOf = (
   role: Role,

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "#platform/contract/page.ts";
 import { isAllowed, type Role } from "#platform/contract/permissions.ts";
+import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { Account } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 
@@ -24,6 +25,14 @@ export const MenuProvider = MenuContext.Provider;
 
 /** The menu of the signed-in account. */
 export const useMenu = (): readonly MenuSection[] => useContext(MenuContext);
+
+type CountsOf = (group: MenuGroup) => readonly MenuCount[];
+
+const CountsContext = createContext<CountsOf>(() => []);
+export const MenuCountsProvider = CountsContext.Provider;
+
+/** The numbers of a group's card on the main menu, as the modules bring them. */
+export const useMenuCounts = (): CountsOf => useContext(CountsContext);
 
 /** Groups that some roles never see, whatever permissions they hold (spec §2). */
 const groupRules: Partial<Record<MenuGroup, (role: Role) => boolean>> = {

@@ -13,8 +13,8 @@ import { useAccountTheme } from "#platform/web/theme/app-theme.tsx";
 import { LongTextAid } from "#platform/web/ui/fields/long-text-aid.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { signOut } from "./auth.ts";
-import { MenuProvider, menuOf } from "./menu.ts";
-import { wiredPages } from "./pages.tsx";
+import { MenuCountsProvider, MenuProvider, menuOf } from "./menu.ts";
+import { menuCountsOf, wiredPages } from "./modules.ts";
 import { soonPart } from "./soon-part.tsx";
 
 const pages = wiredPages.map(({ page }) => page);
@@ -142,7 +142,9 @@ export function Signed() {
             isAllowed(textModuleReaders, account) ? textModuleAid : undefined
           }
         >
-          <Outlet />
+          <MenuCountsProvider value={menuCountsOf}>
+            <Outlet />
+          </MenuCountsProvider>
         </LongTextAid.Provider>
       </MenuProvider>
     </AccountProvider>

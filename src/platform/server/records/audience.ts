@@ -1,3 +1,4 @@
+import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Permission, Role } from "#platform/contract/permissions.ts";
 
@@ -15,6 +16,16 @@ export interface Audience {
   /** Every account whose effective role is one of these, of whatever company: what is addressed to a role. */
   readonly roles?: readonly Role[];
 }
+
+/**
+ * Who may know of a record: undefined where there is none within the account's row scope. Given by the module
+ * that owns the record.
+ */
+export type FindAudience = (
+  db: Db,
+  actor: Actor,
+  id: number,
+) => Promise<Audience | undefined>;
 
 /** Call-centre accounts with one of the permissions; no company is named, so that nobody outside hears of it. */
 export const callCentre = (

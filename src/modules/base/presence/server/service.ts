@@ -5,6 +5,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import {
   isInAudience,
   type Audience,
+  type FindAudience,
 } from "#platform/server/records/audience.ts";
 import type {
   PresenceMark,
@@ -20,16 +21,6 @@ import {
 } from "./queries.ts";
 
 export { removeOldReports } from "./mutations.ts";
-
-/**
- * Who may know of a record: undefined where there is none within the account's row scope. Given by the module
- * that owns the record.
- */
-export type FindAudience = (
-  db: Db,
-  actor: Actor,
-  id: number,
-) => Promise<Audience | undefined>;
 
 /** Kinds of record at which people can be seen, by entity. */
 export type PresenceTargets = Readonly<Record<string, FindAudience>>;

@@ -1,5 +1,5 @@
 import { listTimeline } from "#modules/base/history/server/service.ts";
-import type { FindAudience } from "#modules/base/presence/server/service.ts";
+import type { FindAudience } from "#platform/server/records/audience.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { listAddressees } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";

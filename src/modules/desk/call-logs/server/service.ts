@@ -1,4 +1,4 @@
-import type { FindAudience } from "#modules/base/presence/server/service.ts";
+import type { FindAudience } from "#platform/server/records/audience.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 import type { Actor } from "#platform/server/http/actor.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { listTimeline } from "#modules/base/history/server/service.ts";
-import type { FindAudience } from "#modules/base/presence/server/service.ts";
+import type { FindAudience } from "#platform/server/records/audience.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";

@@ -42,23 +42,33 @@ export interface SearchService {
   ) => Promise<SearchGroup[]>;
 }
 
+/** @throws Error where a module brings a kind that has no name on the screen */
+const knownKind = (searcher: Searcher): Searcher<SearchKind> => {
+  const kind = searchKinds.codes.find((code) => code === searcher.kind);
+  if (kind === undefined) throw new Error(`no search kind ${searcher.kind}`);
+  return { ...searcher, kind };
+};
+
 /** The search over everything, over what the composition root hands in. */
 export const createSearchService = (
-  searchers: readonly Searcher<SearchKind>[],
+  modules: readonly Searcher[],
   brand: Brand,
-): SearchService => ({
-  find: async (db, actor, query) => {
-    const words = wordsOf(query);
-    if (words.length === 0) return [];
-    const groups = await Promise.all(
-      searchers
-        .filter(({ access }) => isAllowed(access, actor))
-        .map(async ({ kind, find }) =>
-          toGroup(kind, brand, await find(db, actor, words, limitOf(kind))),
-        ),
-    );
-    return groups
-      .filter(({ items }) => items.length > 0)
-      .toSorted(compareGroups);
-  },
-});
+): SearchService => {
+  const searchers = modules.map(knownKind);
+  return {
+    find: async (db, actor, query) => {
+      const words = wordsOf(query);
+      if (words.length === 0) return [];
+      const groups = await Promise.all(
+        searchers
+          .filter(({ access }) => isAllowed(access, actor))
+          .map(async ({ kind, find }) =>
+            toGroup(kind, brand, await find(db, actor, words, limitOf(kind))),
+          ),
+      );
+      return groups
+        .filter(({ items }) => items.length > 0)
+        .toSorted(compareGroups);
+    },
+  };
+};

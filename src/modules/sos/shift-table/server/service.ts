@@ -1,4 +1,4 @@
-import type { FindAudience } from "#modules/base/presence/server/service.ts";
+import type { FindAudience } from "#platform/server/records/audience.ts";
 import { createShiftAccess, type PasswordDesk } from "./access-service.ts";
 import { isAuthorized } from "./access.ts";
 import { copyMonth, fillCells } from "./duty-service.ts";

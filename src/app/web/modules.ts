@@ -1,0 +1,74 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { exportModule } from "#modules/base/exports/web/module.ts";
+import { mapModule } from "#modules/base/map/web/module.ts";
+import { roadModule } from "#modules/base/roads/web/module.ts";
+import { announcementModule } from "#modules/company/announcements/web/module.ts";
+import { clientModule } from "#modules/company/clients/web/module.ts";
+import { dealerModule } from "#modules/company/dealers/web/module.ts";
+import { organisationModule } from "#modules/company/organisations/web/module.ts";
+import { settingsModule } from "#modules/company/settings/web/module.ts";
+import { specialClientModule } from "#modules/company/special-clients/web/module.ts";
+import { userModule } from "#modules/company/users/web/module.ts";
+import { callLogModule } from "#modules/desk/call-logs/web/module.ts";
+import { messageModule } from "#modules/desk/case-messages/web/module.ts";
+import { interviewGuideModule } from "#modules/desk/interview-guides/web/module.ts";
+import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
+import { boardModule } from "#modules/sos/dispatch-board/web/module.ts";
+import { shiftTableModule } from "#modules/sos/shift-table/web/module.ts";
+import { approvalModule } from "#modules/sos/sos-approvals/web/module.ts";
+import { inquiryModule } from "#modules/sos/sos-inquiries/web/module.ts";
+import { statisticsModule } from "#modules/sos/sos-statistics/web/module.ts";
+import { towPortalModule } from "#modules/sos/tow-portal/web/module.ts";
+import { authPages } from "#modules/company/auth/contract/pages.ts";
+import type { MenuCount } from "#platform/contract/menu-count.ts";
+import type { MenuGroup } from "#platform/contract/page.ts";
+import { wirePages, type WebModule } from "#platform/web/module.ts";
+
+/** The pages around all others: the main menu, signing in, and what nobody may see. */
+const shell: WebModule = {
+  pages: wirePages(authPages, {
+    home: lazyRouteComponent(() => import("./home-page.tsx"), "HomePage"),
+    signIn: lazyRouteComponent(
+      () => import("./sign-in-page.tsx"),
+      "SignInPage",
+    ),
+    unauthorized: lazyRouteComponent(
+      () => import("./unauthorized-page.tsx"),
+      "UnauthorizedPage",
+    ),
+  }),
+};
+
+/** Every module that has pages. Places in the menus are said by the pages; numbers of one card come in this order. */
+const modules: readonly WebModule[] = [
+  shell,
+  inquiryModule(
+    lazyRouteComponent(() => import("./sos-case-route.tsx"), "SosCaseRoute"),
+  ),
+  approvalModule,
+  messageModule,
+  boardModule,
+  shiftTableModule,
+  statisticsModule,
+  towPortalModule,
+  callLogModule,
+  organisationModule,
+  clientModule,
+  dealerModule,
+  specialClientModule,
+  textModuleModule,
+  interviewGuideModule,
+  announcementModule,
+  userModule,
+  settingsModule,
+  roadModule,
+  exportModule,
+  mapModule(lazyRouteComponent(() => import("./map-route.tsx"), "MapRoute")),
+];
+
+/** The numbers of a group's card on the main menu. */
+export const menuCountsOf = (group: MenuGroup): readonly MenuCount[] =>
+  modules.flatMap(({ counts }) => counts?.[group] ?? []);
+
+/** Every page of the product, with its screen. */
+export const wiredPages = modules.flatMap(({ pages }) => pages);

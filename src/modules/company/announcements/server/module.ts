@@ -1,0 +1,23 @@
+import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import { registerAnnouncementRoutes } from "./routes.ts";
+import {
+  announcementFiles,
+  announcementSearcher,
+  createAnnouncementService,
+  findAnnouncementAudience,
+} from "./service.ts";
+
+/** Announcements. */
+export const announcementModule = (files: FileDoor): ServerModule => ({
+  routes: (app, context) => {
+    registerAnnouncementRoutes(
+      app,
+      context,
+      createAnnouncementService({ files }),
+    );
+  },
+  searchers: [announcementSearcher],
+  presence: { announcement: findAnnouncementAudience },
+  files: [announcementFiles],
+});
