@@ -1,4 +1,4 @@
-import { wordsOf } from "#modules/base/records/contract/rules.ts";
+import { plainText, wordsOf } from "#modules/base/records/contract/rules.ts";
 import type {
   CaseField,
   CaseFields,
@@ -57,4 +57,17 @@ export const fieldWords = <S extends CaseSections>({
     const field = byName.get(name);
     return field === undefined || value === "" ? "" : wordsOf(field, value);
   };
+};
+
+/** A value in a cell of a file: numbers and dates as they are, so that they can be reckoned with; codes in words. */
+export const fileValue = (
+  field: CaseField,
+  value: unknown,
+): string | number | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === "number" && field.kind !== "code"
+    ? value
+    : field.kind === "date"
+      ? plainText(value)
+      : wordsOf(field, value);
 };

@@ -2,16 +2,24 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   codeField,
   codesField,
+  dateField,
   instantField,
   numberField,
+  plateField,
   referenceField,
   textField,
   yearMonthField,
 } from "#modules/base/records/contract/fields.ts";
 import { defineLookup } from "#platform/contract/lookup.ts";
-import { beginningOf, fieldWords, pickInput } from "./field-rules.ts";
+import {
+  beginningOf,
+  fieldWords,
+  fileValue,
+  pickInput,
+} from "./field-rules.ts";
 import { caseInputSchema } from "./field-schema.ts";
 import { type CaseInputOf, defineCaseFields, held, placed } from "./fields.ts";
+import { searchedTexts } from "./search-rules.ts";
 import { caseVisibility } from "./visible-rules.ts";
 
 const states = defineLookup([
@@ -24,7 +32,9 @@ const things = defineCaseFields({
     title: "一",
     fields: {
       at: held(instantField("日時")),
-      name: placed(textField("名前", 10), { told: "dealer" }),
+      name: placed(textField("名前", 10, { is_searched: true }), {
+        told: "dealer",
+      }),
       note: placed(textField("メモ", 4), { told: "desk" }),
       state: placed(
         held(codeField("状態", states), () => "open"),
@@ -39,6 +49,9 @@ const things = defineCaseFields({
     fields: {
       marks: held(codesField("印", states)),
       month: yearMonthField("年月"),
+      plate: plateField("登録番号", { is_searched: true }),
+      town: placed(textField("市", 20), { found_with: "street" }),
+      street: textField("町", 20, { is_searched: true }),
       company: referenceField("会社"),
       length: numberField("長さ", { min: 0, max: 9, decimals: 1 }),
     },
@@ -52,6 +65,9 @@ const least = {
   state: "open",
   marks: [],
   month: null,
+  plate: null,
+  town: null,
+  street: null,
   company: null,
   length: null,
 } as const;
@@ -98,6 +114,43 @@ describe("the fields of a case, declared once", () => {
     expect(pickInput(things, { ...least, marks: [], id: 4 } as never)).toEqual(
       least,
     );
+  });
+
+  it("stands in a file in words, but as it is where it can be reckoned with", () => {
+    const { state, month, length, company, at } = things.fields;
+    expect(fileValue(state, "done")).toBe("済");
+    expect(fileValue(month, "2026-03")).toBe("2026/03");
+    expect(fileValue(at, "2026-11-20T02:10:00Z")).toBe("2026/11/20 11:10:00");
+    expect(fileValue(length, 1.5)).toBe(1.5);
+    expect(fileValue(company, 7)).toBe(7);
+    expect(fileValue(dateField("日"), "2026-11-20")).toBe("2026-11-20");
+    expect(fileValue(state, null)).toBeNull();
+  });
+
+  it("is found by its texts, section after section, each with who is told of it", () => {
+    const plate = {
+      bureau: "京都",
+      category: "102",
+      kana: "う",
+      designated_number: "6015",
+    };
+    const row = {
+      ...least,
+      marks: [],
+      name: "甲",
+      plate,
+      town: "市川",
+      street: "本町",
+    };
+    expect(
+      searchedTexts(things, ["second", "first"])(row).map(
+        ({ label, told, text }) => [label, told, text],
+      ),
+    ).toEqual([
+      ["登録番号", undefined, "京都102う6015"],
+      ["町", undefined, "市川本町"],
+      ["名前", "dealer", "甲"],
+    ]);
   });
 
   it("refuses a field in two sections", () => {

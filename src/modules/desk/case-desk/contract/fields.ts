@@ -9,6 +9,8 @@ interface CasePlaces {
   readonly told?: "desk" | "dealer";
   /** A towing company reads it with its request: always, or only as long as the request is its own. */
   readonly tow?: "always" | "entrusted";
+  /** Said to a towing company together with that field. */
+  readonly said_with?: string;
   /** A row of the list has it, for a column that says several fields. */
   readonly is_listed?: true;
   /** The keyword finds it in one with that field, in front of it. */
@@ -70,6 +72,11 @@ export type CaseValueOf<F> = F extends { readonly is_held: true }
 export type CaseInputOf<S extends CaseSections> = {
   [Name in keyof FieldsOf<S>]: CaseValueOf<FieldsOf<S>[Name]>;
 };
+
+/** Names of the fields that say this of themselves: `{ told: "desk" }`. */
+export type NamesWith<S extends CaseSections, Says> = {
+  [Name in NameOf<S>]: FieldsOf<S>[Name] extends Says ? Name : never;
+}[NameOf<S>];
 
 export type NameOf<S extends CaseSections> = keyof FieldsOf<S> & string;
 

@@ -2,6 +2,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { wreckerClassifications } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { dispatchLabels } from "#modules/sos/sos-dispatch/contract/text.ts";
 import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
+import { saidOf } from "#modules/sos/sos-dispatch/contract/told-fields.ts";
 import { showField } from "#modules/sos/sos-inquiries/contract/field-rules.ts";
 import type { InquiryField } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { inquiryLabels } from "#modules/sos/sos-inquiries/contract/text.ts";
@@ -115,8 +116,12 @@ export const dispatchSheet = (
     readonly foot: string;
   },
 ): PdfDocument => {
-  const fieldsOf = (...names: (InquiryField & keyof TowRequest)[]): Content =>
-    pdfFields(names.map((name) => towField(request, name)));
+  const toldOf = (section: Parameters<typeof saidOf>[0]): Content =>
+    pdfFields(
+      saidOf(section)
+        .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+        .map((name) => towField(request, name)),
+    );
   return {
     title: text.dispatchSheet,
     number: request.reception_number,
@@ -130,23 +135,11 @@ export const dispatchSheet = (
       pdfHeading(text.place),
       towPlace(request),
       pdfHeading(text.contact),
-      fieldsOf("caller_name", "caller_phone", "callback_phone"),
+      toldOf("caller"),
       pdfHeading(text.vehicle),
-      fieldsOf(
-        "vehicle_registration_number",
-        "vehicle_make",
-        "vehicle_model",
-        "load_state",
-        "cargo",
-      ),
+      toldOf("vehicle"),
       pdfHeading(text.trouble),
-      fieldsOf(
-        "trouble_category",
-        "malfunction_category",
-        "self_propelled",
-        "movable",
-        "malfunction",
-      ),
+      toldOf("trouble"),
       pdfHeading(text.destination),
       towDestination(request),
       pdfHeading(text.note),

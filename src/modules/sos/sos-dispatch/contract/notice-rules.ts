@@ -1,31 +1,5 @@
+import { toldFields } from "./told-fields.ts";
 import type { DispatchProgress } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
-
-/** Fields of the case on which a driver relies who has accepted: where, whom, which vehicle, what is wrong. */
-const reliedOfCase = [
-  "road_type",
-  "expressway",
-  "expressway_direction",
-  "kilopost",
-  "prefecture",
-  "address",
-  "latitude",
-  "longitude",
-  "landmark",
-  "safety_flags",
-  "caller_name",
-  "caller_phone",
-  "callback_phone",
-  "vehicle_registration_number",
-  "vehicle_make",
-  "vehicle_model",
-  "load_state",
-  "cargo",
-  "trouble_category",
-  "malfunction_category",
-  "malfunction",
-  "self_propelled",
-  "movable",
-] as const;
 
 /** Fields of the dispatch on which the driver relies. */
 const reliedOfDispatch = [
@@ -35,7 +9,7 @@ const reliedOfDispatch = [
   "wrecker_classification",
 ] as const;
 
-export const reliedFields = [...reliedOfCase, ...reliedOfDispatch] as const;
+export const reliedFields = [...toldFields, ...reliedOfDispatch] as const;
 export type ReliedField = (typeof reliedFields)[number];
 
 const isRelied = (field: string): field is ReliedField =>
@@ -76,7 +50,7 @@ const onTheWay: readonly DispatchProgress[] = [
 
 const reliedChanges = (step: DeskStep): NoticeChange[] => {
   const fields: readonly string[] =
-    step.entity === "sos_dispatch" ? reliedOfDispatch : reliedOfCase;
+    step.entity === "sos_dispatch" ? reliedOfDispatch : toldFields;
   return step.changes.flatMap((change) =>
     isRelied(change.field) && fields.includes(change.field)
       ? [{ ...change, field: change.field }]

@@ -14,13 +14,13 @@ import type {
 
 /** Troubles that a service car mends on the spot, whatever the vehicle weighs. */
 const mendedOnSpot = ["battery", "key", "fuel", "tire"];
-/** Troubles after which cargo has to be moved to another vehicle. */
+/** Troubles after which the load has to be moved to another vehicle. */
 const cargoMoves = ["accident", "stuck"];
 const nightStarts = 20;
 const nightEnds = 6;
 
 /**
- * Heavy by the plate: the first digit of the category is the kind of vehicle (1 ordinary cargo, 2 bus, 8 special
+ * Heavy by the plate: the first digit of the category is the kind of vehicle (1 ordinary truck, 2 bus, 8 special
  * purpose, 9 and 0 construction). Unknown plates ask for nothing special.
  */
 export const isHeavyCategory = (category: string | undefined): boolean =>

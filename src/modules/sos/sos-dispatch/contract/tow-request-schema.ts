@@ -5,16 +5,21 @@ import { pageSizes } from "#platform/contract/paging.ts";
 import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { dispatchActions, dispatchSchema } from "./schema.ts";
 import { reliedFields } from "./notice-rules.ts";
+import { type ToldField, toldFields } from "./told-fields.ts";
 import {
   workReportInputSchema,
   workReportSchema,
 } from "./work-report-schema.ts";
 
+const told = Object.fromEntries(
+  toldFields.map((name) => [name, true] as const),
+) as Record<ToldField, true>;
+
 /**
  * A dispatch as the towing company reads it: of the caller only what the road needs (who to call, where, which
  * vehicle, what is wrong). Never customer, class, rank, code, division, history or another company's rows.
- * Name, telephone and plate of the caller, the exact place, cargo and malfunction are null once the request is
- * declined or cancelled.
+ * What is entrusted to it (name, telephone, plate, the exact place, what is wrong and loaded) is null once the request
+ * is declined or cancelled.
  */
 export const towRequestSchema = z.object({
   ...dispatchSchema.pick({
@@ -44,31 +49,7 @@ export const towRequestSchema = z.object({
   reception_number: z.string(),
   destination_branch_address: z.string().nullable(),
   destination_branch_phone: z.string().nullable(),
-  ...inquiryInputSchema.pick({
-    caller_name: true,
-    caller_phone: true,
-    callback_phone: true,
-    vehicle_registration_number: true,
-    vehicle_make: true,
-    vehicle_model: true,
-    load_state: true,
-    cargo: true,
-    road_type: true,
-    expressway: true,
-    expressway_direction: true,
-    kilopost: true,
-    prefecture: true,
-    address: true,
-    latitude: true,
-    longitude: true,
-    landmark: true,
-    safety_flags: true,
-    trouble_category: true,
-    malfunction_category: true,
-    malfunction: true,
-    self_propelled: true,
-    movable: true,
-  }).shape,
+  ...inquiryInputSchema.pick(told).shape,
   has_report: z.boolean(),
   report_submitted_at: z.string().nullable(),
   /** What the desk changed since the driver accepted or last confirmed; of a cancelled request that it was cancelled. */

@@ -13,6 +13,11 @@ import {
 import { lateReportOf } from "../contract/late-report-schema.ts";
 import { truckPositionOf } from "../contract/position-rules.ts";
 import type { Dispatch } from "../contract/schema.ts";
+import {
+  entrustedFields,
+  type ToldField,
+  toldFields,
+} from "../contract/told-fields.ts";
 import type { TowRequest } from "../contract/tow-request-schema.ts";
 import type { Photo, WorkReport } from "../contract/work-report-schema.ts";
 import { deliveryOf, openNoticeOf, type TowNotices } from "./notice-service.ts";
@@ -93,51 +98,15 @@ const requestFields = (row: DispatchRow) => ({
   is_accepted_late: row.is_accepted_late,
 });
 
-/** Who called, which plate, exactly where and what: only while the request is theirs. */
-const pickEntrusted = (inquiry: InquiryRow) => ({
-  caller_name: inquiry.caller_name,
-  caller_phone: inquiry.caller_phone,
-  callback_phone: inquiry.callback_phone,
-  vehicle_registration_number: inquiry.vehicle_registration_number,
-  cargo: inquiry.cargo,
-  kilopost: inquiry.kilopost,
-  address: inquiry.address,
-  latitude: inquiry.latitude,
-  longitude: inquiry.longitude,
-  landmark: inquiry.landmark,
-  malfunction: inquiry.malfunction,
-});
-
-const withheld = {
-  caller_name: null,
-  caller_phone: null,
-  callback_phone: null,
-  vehicle_registration_number: null,
-  cargo: null,
-  kilopost: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  landmark: null,
-  malfunction: null,
-} satisfies Record<keyof ReturnType<typeof pickEntrusted>, null>;
-
 /** Of the case only what the road needs; by the rest a company knows again what it was once asked. */
 const caseFields = (inquiry: InquiryRow, isTheirs: boolean) => ({
   reception_number: inquiry.reception_number,
-  vehicle_make: inquiry.vehicle_make,
-  vehicle_model: inquiry.vehicle_model,
-  load_state: inquiry.load_state,
-  road_type: inquiry.road_type,
-  expressway: inquiry.expressway,
-  expressway_direction: inquiry.expressway_direction,
-  prefecture: inquiry.prefecture,
-  safety_flags: inquiry.safety_flags,
-  trouble_category: inquiry.trouble_category,
-  malfunction_category: inquiry.malfunction_category,
-  self_propelled: inquiry.self_propelled,
-  movable: inquiry.movable,
-  ...(isTheirs ? pickEntrusted(inquiry) : withheld),
+  ...(Object.fromEntries(
+    toldFields.map((name) => [
+      name,
+      isTheirs || !entrustedFields.has(name) ? inquiry[name] : null,
+    ]),
+  ) as Pick<InquiryRow, ToldField>),
 });
 
 /** A dispatch as the towing company reads it. */

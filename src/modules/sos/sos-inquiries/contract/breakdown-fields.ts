@@ -141,6 +141,6 @@ export const troubleFields = {
       width: "wide",
       is_searched: true,
     }),
-    { tow: "entrusted" },
+    { tow: "entrusted", said_with: "load_state" },
   ),
 };

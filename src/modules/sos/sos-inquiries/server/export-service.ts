@@ -1,8 +1,4 @@
-import {
-  formatDateTime,
-  formatYearMonth,
-} from "#platform/contract/japanese/dates.ts";
-import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import {
   defineExportSource,
   type ExportColumn,
@@ -10,17 +6,18 @@ import {
 } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { dispatchProgresses } from "../contract/dispatch-lookups.ts";
-import {
-  communicationDeviceStatuses,
-  customerClasses,
-} from "#modules/company/vehicles/contract/lookups.ts";
-import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
-import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
+import { fileValue } from "#modules/desk/case-desk/contract/field-rules.ts";
+import type { CaseField } from "#modules/desk/case-desk/contract/fields.ts";
+import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryCase } from "../contract/fields.ts";
 import { inquiryListQuery, listInquiries } from "../contract/list-endpoints.ts";
-import * as caseLookups from "#modules/desk/case-desk/contract/lookups.ts";
-import * as lookups from "../contract/lookups.ts";
-import { divisionLabel } from "../contract/division-rules.ts";
+import {
+  cancellationReasons,
+  completionLabels,
+  dispatchStatuses,
+} from "../contract/lookups.ts";
 import { deriveCompletionLabel } from "../contract/rules.ts";
+import { fieldsOfSection, type InquirySection } from "../contract/schema.ts";
 import { hiddenFieldsOf } from "../contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
@@ -46,81 +43,6 @@ const column = (
   cell: ({ row, companions }) => cell(row, companions),
 });
 
-const plain = (...keys: (Label & keyof InquiryRow)[]): Column[] =>
-  keys.map((key) => column(key, (row) => row[key] as Cell));
-
-const time = (...keys: (Label & keyof InquiryRow)[]): Column[] =>
-  keys.map((key) =>
-    column(key, (row) => formatDateTime(row[key] as string | null)),
-  );
-
-interface Words {
-  readonly find: (
-    code: string | number | null | undefined,
-  ) => { readonly label: string } | undefined;
-}
-
-/** The word of a code, as the screens show it. */
-const word = (key: Label & keyof InquiryRow, lookup: Words): Column =>
-  column(
-    key,
-    (row) => lookup.find(row[key] as string | number | null)?.label ?? null,
-  );
-
-const receptionColumns: readonly Column[] = [
-  ...plain("reception_number"),
-  word("inquiry_status", caseLookups.inquiryStatuses),
-  word("dispatch_status", lookups.dispatchStatuses),
-  column("completion_label", (row, { workReports }) =>
-    lookups.completionLabels.labelOf(
-      deriveCompletionLabel({
-        ...row,
-        work_reports: workReports.get(row.id) ?? [],
-      }),
-    ),
-  ),
-  ...time("received_at"),
-  ...plain("receiver_name"),
-  word("communication", caseLookups.communications),
-  word("caller_class", caseLookups.callerClasses),
-  ...plain("caller_name", "caller_name_kana", "caller_phone", "callback_phone"),
-  ...plain("customer_company", "company_customer_code"),
-  word("customer_class", customerClasses),
-  word("customer_rank", customerRanks),
-];
-
-const vehicleColumns: readonly Column[] = [
-  column("vehicle_registration_number", (row) =>
-    row.vehicle_registration_number === null
-      ? null
-      : formatPlate(row.vehicle_registration_number),
-  ),
-  ...plain("chassis_number", "vehicle_model"),
-  word("vehicle_make", vehicleMakes),
-  column("first_registration", (row) =>
-    formatYearMonth(row.first_registration),
-  ),
-  ...plain("delivery_date"),
-  word("load_state", caseLookups.loadStates),
-  word("communication_device_status", communicationDeviceStatuses),
-];
-
-const placeColumns: readonly Column[] = [
-  word("road_type", caseLookups.roadTypes),
-  ...plain("expressway", "expressway_direction", "kilopost", "postal_code"),
-  ...plain("prefecture", "address", "latitude", "longitude", "landmark"),
-];
-
-const troubleColumns: readonly Column[] = [
-  word("trouble_category", caseLookups.troubleCategories),
-  word("malfunction_category", caseLookups.malfunctionCategories),
-  ...plain("malfunction"),
-  word("car_incident_type", caseLookups.carIncidentTypes),
-  word("self_propelled", caseLookups.yesNoUnknown),
-  word("movable", caseLookups.yesNoUnknown),
-  ...plain("cargo"),
-];
-
 const dispatchWords = (
   row: InquiryRow,
   { dispatches }: RowCompanions,
@@ -133,35 +55,70 @@ const dispatchWords = (
     )
     .join(" / ");
 
-const handlingColumns: readonly Column[] = [
-  column("service_division", (row) => divisionLabel(row.service_division)),
-  {
-    key: "dispatches",
-    label: inquiryExportLabels.dispatches,
-    cell: ({ row, companions }) => dispatchWords(row, companions),
-  },
-  column(
-    "car_dealer_id",
-    (row, { dealerNames }) => dealerNames.get(row.car_dealer_id ?? 0) ?? null,
-  ),
-  ...plain("memo", "billing_name", "billing_address"),
-  word("client_type", lookups.clientTypes),
-  ...plain("treatment", "treatment_result"),
-  ...time("complete_time"),
-  word("caller_completion_work", caseLookups.completionContactStates),
-  word("caller_completion_arrangement", caseLookups.completionContactStates),
-  word("car_dealer_completion_work", caseLookups.completionContactStates),
-  word("follow_up_call", caseLookups.completionContactStates),
-  word("approval_need", caseLookups.approvalNeeds),
-  word("cancellation_reason", lookups.cancellationReasons),
-];
+const dispatchesColumn: Column = {
+  key: "dispatches",
+  label: inquiryExportLabels.dispatches,
+  cell: ({ row, companions }) => dispatchWords(row, companions),
+};
 
+/** The fields of a section; the division is followed by what was arranged, the sales company has its name. */
+const fieldColumns = (section: InquirySection): Column[] =>
+  fieldsOfSection(section).flatMap((name) => {
+    const field: CaseField = inquiryCase.fields[name];
+    if (field.is_in_file === false) return [];
+    if (name === "car_dealer_id")
+      return [
+        column(
+          name,
+          (row, { dealerNames }) =>
+            dealerNames.get(row.car_dealer_id ?? 0) ?? null,
+        ),
+      ];
+    const own = column(name, (row) => fileValue(field, row[name]));
+    return name === "service_division" ? [own, dispatchesColumn] : [own];
+  });
+
+const completionLabelOf = (
+  row: InquiryRow,
+  { workReports }: RowCompanions,
+): string =>
+  completionLabels.labelOf(
+    deriveCompletionLabel({
+      ...row,
+      work_reports: workReports.get(row.id) ?? [],
+    }),
+  );
+
+/** What stands on a case beside its fields goes where its story is at that point. */
 const columns: readonly Column[] = [
-  ...receptionColumns,
-  ...vehicleColumns,
-  ...placeColumns,
-  ...troubleColumns,
-  ...handlingColumns,
+  column("reception_number", (row) => row.reception_number),
+  column("inquiry_status", (row) =>
+    inquiryStatuses.labelOf(row.inquiry_status),
+  ),
+  column("dispatch_status", (row) =>
+    dispatchStatuses.labelOf(row.dispatch_status),
+  ),
+  column("completion_label", completionLabelOf),
+  ...(
+    [
+      "reception",
+      "caller",
+      "customer",
+      "vehicle",
+      "place",
+      "trouble",
+      "handling",
+      "cost",
+    ] as const
+  ).flatMap(fieldColumns),
+  column("treatment", (row) => row.treatment),
+  column("treatment_result", (row) => row.treatment_result),
+  column("complete_time", (row) => formatDateTime(row.complete_time)),
+  ...fieldColumns("completion"),
+  column(
+    "cancellation_reason",
+    (row) => cancellationReasons.find(row.cancellation_reason)?.label ?? null,
+  ),
 ].map((one) => ({
   ...one,
   isFor: ({ role }) => !hiddenFieldsOf(role).has(one.key),

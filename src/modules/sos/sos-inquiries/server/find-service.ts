@@ -4,13 +4,9 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { fieldHitOf } from "#platform/server/search/field-hit.ts";
 import { qualityOf } from "#platform/server/search/match-quality.ts";
 import type { FoundItem, Searcher } from "#platform/server/search/searcher.ts";
-import {
-  inquiryStatuses,
-  malfunctionCategories,
-  troubleCategories,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "../contract/pages.ts";
-import { inquiryLabels } from "../contract/text.ts";
+import { textsOfInquiry } from "../contract/search-rules.ts";
 import { withoutHidden } from "../contract/visible-rules.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { listCandidates, type CandidateRow } from "./find-queries.ts";
@@ -50,32 +46,31 @@ const shownTexts = (row: InquiryRow): string[] =>
       : formatPlate(row.vehicle_registration_number),
   ].filter((text) => text !== null);
 
+/** Shown by title and details. */
+const shownFields: ReadonlySet<string> = new Set([
+  "customer_company",
+  "caller_name",
+  "vehicle_registration_number",
+]);
+/** Where a word stands in several fields, it is said of a number before a sentence, and of the desk's own last. */
+const saidFirst = [
+  "caller_phone",
+  "callback_phone",
+  "chassis_number",
+  "caller_name_kana",
+];
+const saidLast = ["billing_name", "receiver_name", "memo"];
+const rankOf = (name: string): number =>
+  saidFirst.includes(name)
+    ? saidFirst.indexOf(name) - saidFirst.length
+    : saidLast.indexOf(name) + 1;
+
 /** Fields that are found but not shown by themselves, with their labels. */
-const hiddenFields = (row: InquiryRow): (readonly [string, string | null])[] =>
-  [
-    [inquiryLabels.caller_phone, row.caller_phone],
-    [inquiryLabels.callback_phone, row.callback_phone],
-    [inquiryLabels.chassis_number, row.chassis_number],
-    [inquiryLabels.caller_name_kana, row.caller_name_kana],
-    [inquiryLabels.company_customer_code, row.company_customer_code],
-    [inquiryLabels.vehicle_model, row.vehicle_model],
-    [inquiryLabels.expressway, row.expressway],
-    [inquiryLabels.address, `${row.prefecture ?? ""}${row.address ?? ""}`],
-    [inquiryLabels.landmark, row.landmark],
-    [
-      inquiryLabels.trouble_category,
-      troubleCategories.labelOf(row.trouble_category),
-    ],
-    [
-      inquiryLabels.malfunction_category,
-      malfunctionCategories.labelOf(row.malfunction_category),
-    ],
-    [inquiryLabels.malfunction, row.malfunction],
-    [inquiryLabels.cargo, row.cargo],
-    [inquiryLabels.billing_name, row.billing_name],
-    [inquiryLabels.receiver_name, row.receiver_name],
-    [inquiryLabels.memo, row.memo],
-  ] as const;
+const hiddenFields = (row: InquiryRow): (readonly [string, string])[] =>
+  textsOfInquiry(row)
+    .filter(({ name }) => !shownFields.has(name))
+    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
+    .map(({ label, text }) => [label, text]);
 
 /** Whether a case is found by what the account is told: every word stands before the end of its part. */
 const isFoundBy = (

@@ -2,64 +2,31 @@ import { sql } from "kysely";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { gramsOfText } from "#platform/server/search/grams.ts";
-import {
-  malfunctionCategories,
-  troubleCategories,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+import type { SearchedText } from "#modules/desk/case-desk/contract/search-rules.ts";
+import { textsOfInquiry } from "../contract/search-rules.ts";
 import { endOfDealer, endOfMaker } from "./access.ts";
 import type { InquiryRow } from "./tables.ts";
 
-type Texts = (string | null)[];
-
-/** What a maker finds a case by: numbers, company, plate, chassis, place and trouble. */
-const textsOfVehicle = (row: InquiryRow): Texts => {
-  const plate = row.vehicle_registration_number;
-  return [
-    row.reception_number,
-    row.customer_company,
-    row.company_customer_code,
-    plate === null
-      ? null
-      : `${plate.bureau}${plate.category}${plate.kana}${plate.designated_number}`,
-    row.chassis_number,
-    row.vehicle_model,
-    row.expressway,
-    `${row.prefecture ?? ""}${row.address ?? ""}`,
-    row.landmark,
-    troubleCategories.labelOf(row.trouble_category),
-    malfunctionCategories.labelOf(row.malfunction_category),
-    row.malfunction,
-    row.cargo,
-  ];
-};
-
-/** What its sales company finds it by too: who called. */
-const textsOfPersons = (row: InquiryRow): Texts => [
-  row.caller_name,
-  row.caller_name_kana,
-  row.caller_phone,
-  row.callback_phone,
-  row.receiver_name,
-];
-
-/** What the desk alone finds it by. */
-const textsOfDesk = (row: InquiryRow): Texts => [row.memo, row.billing_name];
-
-const folded = (texts: Texts): string[] =>
-  texts.map((text) => foldText(text ?? "")).filter((line) => line !== "");
+const folded = (texts: readonly string[]): string[] =>
+  texts.map((text) => foldText(text)).filter((line) => line !== "");
 
 /**
  * Folded text of a case: one line a field, so that no hit spans two. Marks stand where the part of the maker ends,
  * and that of the sales company: nobody finds a case by what it is never told.
  */
-const searchTextOf = (row: InquiryRow): string =>
-  [
-    ...folded(textsOfVehicle(row)),
+const searchTextOf = (row: InquiryRow): string => {
+  const texts = textsOfInquiry(row);
+  const partOf = (told: SearchedText["told"]): string[] =>
+    folded(texts.filter((one) => one.told === told).map(({ text }) => text));
+  return [
+    ...folded([row.reception_number]),
+    ...partOf(undefined),
     endOfMaker,
-    ...folded(textsOfPersons(row)),
+    ...partOf("dealer"),
     endOfDealer,
-    ...folded(textsOfDesk(row)),
+    ...partOf("desk"),
   ].join("\n");
+};
 
 /** The marks are nobody's words. */
 const gramsOfCase = (text: string, row: InquiryRow): number[] =>

@@ -4,7 +4,12 @@ import {
   isEmptyPlate,
 } from "#platform/contract/japanese/plate-format.ts";
 import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
-import { loadStates } from "#modules/desk/case-desk/contract/lookups.ts";
+import { showField } from "#modules/sos/sos-inquiries/contract/field-rules.ts";
+import { inquiryLabels } from "#modules/sos/sos-inquiries/contract/text.ts";
+import {
+  saidWith,
+  type ToldField,
+} from "#modules/sos/sos-dispatch/contract/told-fields.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import { portalText } from "../../contract/portal-text.ts";
 
@@ -58,12 +63,18 @@ export function vehicleOf(request: TowRequest): string {
   ]);
 }
 
+/** `積荷: 精密機械`; nothing where nothing is known. */
+const named = (request: TowRequest, name: ToldField): string | null => {
+  const word = showField(name, request[name]);
+  return word === "" ? null : text.named(inquiryLabels[name], word);
+};
+
 export const loadOf = (request: TowRequest): string =>
   joined([
     request.load_state === null || request.load_state === "unknown"
       ? null
-      : text.load(loadStates.labelOf(request.load_state)),
-    (request.cargo ?? "") === "" ? null : text.cargo(request.cargo ?? ""),
+      : named(request, "load_state"),
+    ...saidWith("load_state").map((name) => named(request, name)),
   ]);
 
 /** `tel:` takes digits and a plus. */
