@@ -24,15 +24,9 @@ import { codesOf } from "./rules.ts";
 import { codeSchema, type OwnSchemas } from "./stored-schema.ts";
 
 const numberSchema = ({ range, wrong }: AnyField) => {
-  if (range === undefined) return z.number(wrong);
-  const { min, max, decimals } = range;
-  if (decimals === 0)
-    return z
-      .int(wrong ?? fieldText.invalid)
-      .min(min)
-      .max(max);
-  const number = z.number(wrong).min(min).max(max);
-  return decimals === null ? number : number.multipleOf(10 ** -decimals, wrong);
+  const number =
+    range?.decimals === 0 ? z.int(wrong ?? fieldText.invalid) : z.number(wrong);
+  return range === undefined ? number : number.min(range.min).max(range.max);
 };
 
 const codesSchema = (field: AnyField) =>

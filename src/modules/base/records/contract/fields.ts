@@ -97,8 +97,8 @@ export interface AnyField extends FieldPlaces, FieldRule {
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
-  /** Digits behind the point; null: as many as there are. */
-  readonly decimals: number | null;
+  /** Digits behind the point. */
+  readonly decimals: number;
 }
 
 /** A field with the type of its value, which only the compiler knows. */
@@ -212,7 +212,7 @@ export const codesField = <
 
 export const numberField = <const P extends Rules = FieldPlaces>(
   label: string,
-  range: Omit<NumberRange, "decimals"> & Partial<Pick<NumberRange, "decimals">>,
+  range: Omit<NumberRange, "decimals"> & { readonly decimals?: number },
   places?: P,
 ): Field<number, P> => ({
   begin: () => null,

@@ -84,13 +84,12 @@ export const placeFields = {
     }),
     { tow: "entrusted", is_listed: true },
   ),
-  latitude: placed(numberField("緯度", { min: 20, max: 46, decimals: null }), {
+  latitude: placed(numberField("緯度", { min: 20, max: 46, decimals: 6 }), {
     tow: "entrusted",
   }),
-  longitude: placed(
-    numberField("経度", { min: 122, max: 154, decimals: null }),
-    { tow: "entrusted" },
-  ),
+  longitude: placed(numberField("経度", { min: 122, max: 154, decimals: 6 }), {
+    tow: "entrusted",
+  }),
   landmark: placed(
     textField("目印", 255, {
       width: "wide",

@@ -37,8 +37,9 @@ const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 /** Plate in its four parts (spec §3 vehicle_registration_number); parts not known are empty. */
 export const registrationNumberSchema = plate();
 
-/** Rules that only a case has: a code may be typed in part, a postal code has a sentence of its own. */
+/** Rules that only a case has: a code may be typed in part, a postal code has a sentence of its own, a kilopost steps. */
 const ownRules = {
+  kilopost: nullable(z.number().min(0).max(2000).multipleOf(0.1)),
   company_customer_code: nullable(
     z
       .string()

@@ -67,7 +67,7 @@ const inputs: Readonly<
   code: CodeInput,
   prefecture: CodeInput,
   number: ({ common, field }) => (
-    <NumericField {...common} decimals={field.range?.decimals ?? undefined} />
+    <NumericField {...common} decimals={field.range?.decimals} />
   ),
   digits: ({ common }) => (
     <NormalisedField
