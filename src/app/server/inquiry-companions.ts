@@ -35,8 +35,9 @@ export const inquiryCompanions: InquiryCompanions = {
   findBranch,
   matchSpecialClients,
   async moveTo(context, move) {
-    await moveCallLogs(context, move);
+    // A call before its log, as the events of the exchange lock them.
     await moveTelephoneCalls(context, move);
+    await moveCallLogs(context, move);
     await moveMessages(context, move);
     await moveShares(context, move);
     await moveAnswers(context, move);

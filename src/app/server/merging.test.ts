@@ -1,10 +1,19 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseFileEntity } from "#modules/desk/case-files/contract/schema.ts";
 import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
-import { messageService } from "#modules/desk/case-messages/server/service.ts";
-import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
+import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
+import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
+import { createMessageService } from "#modules/desk/case-messages/server/service.ts";
+import { createShareService } from "#modules/desk/driver-locations/server/service.ts";
+import { createCallService } from "#modules/desk/telephony/server/call-service.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
 import { inquiryText } from "#modules/sos/sos-inquiries/contract/text.ts";
 import {
   ownInquiry,
@@ -16,7 +25,11 @@ import {
   saveDispatch,
   type DispatchTestApp,
 } from "#modules/sos/sos-dispatch/server/testing.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { createFileDoor } from "#platform/server/files/file-door.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { createOutbox } from "#platform/server/mail/outbox.ts";
 import {
   createTestApp,
   makeActor,
@@ -27,24 +40,41 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import { lockCase } from "./case-lock.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 
 let database: TestDatabase;
+let folder: string;
 let test: TestApp;
 let dispatching: DispatchTestApp;
+const messageService = createMessageService(lockCase);
+const callService = createCallService(lockCase);
 const operator = makeActor("callCenterAgent");
+const writeOf = (db: TestDatabase["db"]) => ({
+  db,
+  actor: operator,
+  screen: "",
+});
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 10 });
-  test = await createTestApp(database.db, (app, context) =>
-    registerInquiries(app, context, inquiryCompanions),
-  );
+  folder = await mkdtemp(path.join(tmpdir(), "kyuen-merging-"));
+  const files = createFileDoor({
+    storage: await openDiskStorage(pathToFileURL(folder).href),
+    signingSecret: "m".repeat(32),
+  });
+  test = await createTestApp(database.db, (app, context) => {
+    registerInquiries(app, context, inquiryCompanions);
+    const calls = createCallLogService({ files, lockCase });
+    registerCallLogRoutes(app, { ...context, files }, calls);
+  });
   dispatching = await createDispatchTestApp(database.db);
 });
 afterAll(async () => {
   await test.app.close();
   await dispatching.close();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 type Case = Awaited<ReturnType<typeof saveInquiry>>;
@@ -177,9 +207,9 @@ describe("merging a double reception", () => {
   it("nothing is hung on it afterwards: no file, answer or message", async () => {
     const { kept, double } = await makeDouble();
     await merge(double, kept);
-    const write = { db: database.db, actor: operator, screen: "" };
+    const write = writeOf(database.db);
     const key = { module: "sos", id: double.id } as const;
-    await expect(lockSosCase(write, key)).rejects.toMatchObject({
+    await expect(lockCase(write, key)).rejects.toMatchObject({
       code: "not_possible_now",
       message: inquiryText.isMerged,
     });
@@ -294,4 +324,265 @@ it("carries the need of approval over: merging is no way around it", async () =>
   const double = await saveInquiry(test, { ...input, approval_need: "need" });
   expect((await merge(double, kept)).statusCode).toBe(200);
   expect((await read(kept)).approval_need).toBe("need");
+});
+
+const patch = async (one: Case, body: object): Promise<Case> =>
+  (
+    await test.call(operator, "PATCH", pathOf(one), {
+      body: { version: one.version, ...body },
+    })
+  ).json<{ data: Case }>().data;
+const act = async (one: Case, step: string, body: object): Promise<Case> =>
+  (
+    await test.call(operator, "POST", `${pathOf(one)}/${step}`, {
+      body: { version: one.version, ...body },
+    })
+  ).json<{ data: Case }>().data;
+
+describe("what the other case takes over", () => {
+  it("a case with a work report stays, even without a dispatch", async () => {
+    const { kept, double } = await makeDouble();
+    await sql`insert into sos_work_reports (inquiry_id, tab) values (${double.id}, 1)`.execute(
+      database.db,
+    );
+    const refused = await merge(double, kept);
+    expect(refused.statusCode).toBe(570);
+    expect(refused.json()).toEqual({ message: inquiryText.reportedNotMerged });
+    expect((await read(double)).inquiry_status).toBe("typing");
+    expect((await merge(kept, double)).statusCode).toBe(200);
+  });
+
+  it("the dealer and the make, so that those outside still reach what was written with them", async () => {
+    const { id: car_dealer_id } = await makeDealer(database.db);
+    const { kept, double } = await makeDouble();
+    const named = await patch(double, { car_dealer_id, vehicle_make: 3 });
+    await hang(double);
+    expect((await merge(named, kept)).statusCode).toBe(200);
+    for (const actor of [
+      makeActor("carDealer", { car_dealer_id }),
+      makeActor("carMaker", { vehicle_make: 3 }),
+    ])
+      expect((await test.call(actor, "GET", pathOf(kept))).statusCode).toBe(
+        200,
+      );
+    const { changes } = await database.db
+      .selectFrom("history")
+      .select("changes")
+      .where("entity", "=", "sos_inquiry")
+      .where("entity_id", "=", kept.id)
+      .where("action", "=", "merge")
+      .executeTakeFirstOrThrow();
+    expect(changes).toContainEqual({
+      field: "vehicle_make",
+      before: null,
+      after: 3,
+    });
+  });
+
+  it("not where the two belong to different ones", async () => {
+    const [one, two] = [
+      await makeDealer(database.db),
+      await makeDealer(database.db),
+    ];
+    for (const [mine, theirs, message] of [
+      [
+        { car_dealer_id: one.id },
+        { car_dealer_id: two.id },
+        inquiryText.dealersDiffer,
+      ],
+      [{ vehicle_make: 3 }, { vehicle_make: 5 }, inquiryText.makesDiffer],
+    ] as const) {
+      const { kept, double } = await makeDouble();
+      await patch(kept, theirs);
+      const refused = await merge(await patch(double, mine), kept);
+      expect(refused.statusCode).toBe(570);
+      expect(refused.json()).toEqual({ message });
+    }
+  });
+
+  it("promised calls", async () => {
+    const { kept, double } = await makeDouble();
+    await patch(kept, {
+      caller_completion_work: "yes",
+      caller_completion_arrangement: "done",
+    });
+    const promised = await patch(double, {
+      caller_completion_arrangement: "yes",
+      car_dealer_completion_work: "done",
+      follow_up_call: "yes",
+    });
+    await merge(promised, kept);
+    expect(await read(kept)).toMatchObject({
+      caller_completion_work: "yes",
+      caller_completion_arrangement: "yes",
+      caller_completion_arrangement_done: { at: null, by: null },
+      car_dealer_completion_work: "none",
+      follow_up_call: "yes",
+    });
+  });
+
+  const word = (text: string, due_at: string) => ({
+    next_action: { text, due_at },
+  });
+  const [soon, later] = [
+    "2026-11-22T06:00:00.000Z",
+    "2026-11-22T07:00:00.000Z",
+  ];
+
+  it("an own next action, and of two the earlier time with both texts", async () => {
+    const one = await makeDouble();
+    await merge(
+      await act(one.double, "nextAction", word("折返し", later)),
+      one.kept,
+    );
+    expect((await read(one.kept)).next_action).toMatchObject({
+      kind: "own",
+      text: "折返し",
+      due_at: later,
+    });
+    const two = await makeDouble();
+    await act(two.kept, "nextAction", word("部品の確認", later));
+    await merge(
+      await act(two.double, "nextAction", word("折返し", soon)),
+      two.kept,
+    );
+    expect((await read(two.kept)).next_action).toMatchObject({
+      text: "折返し／部品の確認",
+      due_at: soon,
+    });
+    const [{ reason } = { reason: "" }] = await historyOf(two.kept);
+    expect(reason).toContain("折返し");
+  });
+
+  it("of a sending back nobody is reminded any more", async () => {
+    const { kept, double } = await makeDouble();
+    await sql`update sos_inquiries set sent_back_at = now(), sent_back_by = '承認者', sent_back_reason = '空欄',
+      sent_back_to = ${operator.user_id} where id = ${double.id}`.execute(
+      database.db,
+    );
+    const told = async () =>
+      (await test.call(operator, "GET", "/api/sosSendBacks"))
+        .json<{ data: { id: number }[] }>()
+        .data.map(({ id }) => id);
+    expect(await told()).toContain(double.id);
+    await merge(double, kept);
+    expect(await told()).not.toContain(double.id);
+  });
+});
+
+const outbox = createOutbox({
+  db: {} as TestDatabase["db"],
+  log: { warn: () => undefined, error: () => undefined },
+  secret: "a secret for tests of thirty-two characters",
+  senders: {},
+  announce: {},
+});
+const started_at = "2026-11-22T03:00:00.000Z";
+const addCall = (sos_inquiry_id: number | null) =>
+  test.call(operator, "POST", "/api/callLogs", {
+    body: { direction: "in", started_at, sos_inquiry_id },
+  });
+const callOf = async (answer: ReturnType<typeof addCall>) =>
+  (await answer).json<{ data: { id: number; version: number } }>().data;
+const ringing = async (sos_inquiry_id: number | null): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into telephone_calls (call_id, phone_digits, sos_inquiry_id, owner_user_id)
+    values (gen_random_uuid()::text, '0901', ${sos_inquiry_id}, ${operator.user_id}) returning id`.execute(
+    database.db,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** Merges in a transaction that stays open. */
+const merging = (tx: TestDatabase["db"], double: Case, kept: Case) =>
+  createInquiryService(inquiryCompanions).merge(writeOf(tx), double.id, {
+    version: double.version,
+    into_id: kept.id,
+  });
+/** Until so many others wait for a lock. */
+const waitFor = (tx: TestDatabase["db"], count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      tx,
+    );
+    expect(rows[0]?.waiting).toBe(count);
+  });
+
+describe("a merged case takes no new", () => {
+  it("calls", async () => {
+    const { kept, double } = await makeDouble();
+    const log = await callOf(addCall(null));
+    await merge(double, kept);
+    const link = { version: log.version, sos_inquiry_id: double.id };
+    for (const refused of [
+      await addCall(double.id),
+      await test.call(operator, "PATCH", `/api/callLogs/${log.id}`, {
+        body: link,
+      }),
+    ]) {
+      expect(refused.statusCode).toBe(570);
+      expect(refused.json()).toEqual({ message: inquiryText.isMerged });
+    }
+    const id = await ringing(null);
+    await expect(
+      transaction(database.db, (db) =>
+        callService.link(writeOf(db), id, double.id),
+      ),
+    ).rejects.toMatchObject({ message: inquiryText.isMerged });
+  });
+
+  it("message, link to the driver or call that began before it was merged", async () => {
+    const { kept, double } = await makeDouble();
+    const shares = createShareService(outbox, lockCase);
+    const log = await callOf(addCall(null));
+    const call = await ringing(null);
+    const request = {
+      inquiry_id: double.id,
+      channel: "spoken",
+      recipient: null,
+    } as const;
+    const hanging = [
+      (db: TestDatabase["db"]) =>
+        messageService.write(writeOf(db), double.id, {
+          body: "まだ",
+          to: ["dealer"],
+        }),
+      (db: TestDatabase["db"]) => shares.create(writeOf(db), request, ""),
+      (db: TestDatabase["db"]) =>
+        callService.link(writeOf(db), call, double.id),
+    ];
+    const late = await transaction(database.db, async (tx) => {
+      await merging(tx, double, kept);
+      const begun = [
+        ...hanging.map((hang) => transaction<unknown>(database.db, hang)),
+        test
+          .call(operator, "PATCH", `/api/callLogs/${log.id}`, {
+            body: { version: log.version, sos_inquiry_id: double.id },
+          })
+          .then((answer) => {
+            throw new Error(answer.json<{ message: string }>().message);
+          }),
+      ].map((one) =>
+        one.then(
+          () => "written",
+          (error: unknown) => (error instanceof Error ? error.message : ""),
+        ),
+      );
+      await waitFor(tx, begun.length);
+      // Merging takes the calls after the case: whoever hangs one on it must not hold the call already.
+      await sql`select 1 from call_logs where id = ${log.id} for update nowait`.execute(
+        tx,
+      );
+      await sql`select 1 from telephone_calls where id = ${call} for update nowait`.execute(
+        tx,
+      );
+      return { begun };
+    });
+    expect(await Promise.all(late.begun)).toEqual(
+      late.begun.map(() => inquiryText.isMerged),
+    );
+    expect(await countsOf(double)).toEqual(places.map(() => 0));
+  });
 });

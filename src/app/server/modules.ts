@@ -134,12 +134,13 @@ const companyModules = ({
 const deskModules = ({ config, files }: Deps): ServerModule[] => [
   caseDeskModule({ sos: inquirySearcher }),
   caseFileModule(files, lockCase),
-  messageModule,
-  callLogModule(files),
-  telephonyModule({ secret: config.telephonySecret }),
+  messageModule(lockCase),
+  callLogModule({ files, lockCase }),
+  telephonyModule({ secret: config.telephonySecret, lockCase }),
   driverLocationModule({
     startOutbox: startOutbox(config),
     publicUrl: config.publicUrl,
+    lockCase,
   }),
   interviewGuideModule(lockCase),
   textModuleModule,

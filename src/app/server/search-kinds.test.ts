@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerAnnouncementRoutes } from "#modules/company/announcements/server/routes.ts";
 import { createAnnouncementService } from "#modules/company/announcements/server/service.ts";
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
+import { lockCase } from "./case-lock.ts";
 import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
 import { registerClientRoutes } from "#modules/company/clients/server/routes.ts";
 import { registerForTest as registerOrganisations } from "#modules/company/organisations/server/testing.ts";
@@ -129,7 +130,11 @@ beforeAll(async () => {
     registerDealersForTest()(app, context);
     registerSpecialClientRoutes(app, context);
     registerOrganisations()(app, context);
-    registerCallLogRoutes(app, context, createCallLogService({ files }));
+    registerCallLogRoutes(
+      app,
+      context,
+      createCallLogService({ files, lockCase }),
+    );
     registerAnnouncementRoutes(
       app,
       context,

@@ -49,6 +49,8 @@ import * as firstPasswords from "./migrations/0122-first-passwords.ts";
 import * as fileQuotas from "./migrations/0130-file-quotas.ts";
 import * as cases from "./migrations/0160-cases.ts";
 import * as statisticsFacts from "./migrations/0170-statistics-facts.ts";
+import * as mergedCasesUncounted from "./migrations/0180-merged-cases-uncounted.ts";
+import * as keptCases from "./migrations/0181-kept-cases.ts";
 import * as lateAcceptances from "./migrations/0185-late-acceptances.ts";
 import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.ts";
 
@@ -123,6 +125,8 @@ export const migrations: readonly Migration[] = [
     up: statisticsFacts.up,
     needs: "0170-statistics-facts",
   },
+  { name: "0180-merged-cases-uncounted", up: mergedCasesUncounted.up },
+  { name: "0181-kept-cases", up: keptCases.up },
   { name: "0185-late-acceptances", up: lateAcceptances.up },
   { name: "0186-send-backs-of-approved", up: sendBacksOfApproved.up },
 ];

@@ -186,18 +186,26 @@ export const omittedOf = (kind: {
 }): Set<string> => new Set([...bookkeeping, ...(kind.unrecorded ?? [])]);
 
 /**
- * Locks a record of the caller's scope for the rest of the transaction.
+ * Locks a record of the caller's scope for the rest of the transaction; held only, it keeps everybody from locking it
+ * and nobody from holding it too.
  *
  * @throws AppError `not_found` outside the scope, `changed_by_other` when `version` is stale.
  */
 export const lockRecord = async <R extends { id: number; version: number }>(
   db: Db,
   kind: RecordKind<R>,
-  key: { id: number; version?: number; scope: RawBuilder<SqlBool> },
+  key: {
+    id: number;
+    version?: number;
+    scope: RawBuilder<SqlBool>;
+    is_held?: boolean;
+  },
 ): Promise<R> => {
+  // The weaker one is what a foreign key takes at an insert.
+  const strength = key.is_held === true ? sql`key share` : sql`update`;
   const { rows } = await sql<Row>`
     select * from ${sql.table(kind.table)}
-    where id = ${key.id} and ${key.scope} for update`.execute(db);
+    where id = ${key.id} and ${key.scope} for ${strength}`.execute(db);
   const row = rows[0] as unknown as R | undefined;
   if (row === undefined) throw new AppError("not_found");
   if (key.version !== undefined && row.version !== key.version)

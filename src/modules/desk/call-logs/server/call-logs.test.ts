@@ -13,6 +13,7 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import type { CallLog, CallLogDetail } from "../contract/schema.ts";
 import { callLogText } from "../contract/text.ts";
+import { moveCallLogs } from "./service.ts";
 import {
   createCallLogTestApp,
   soundFiles,
@@ -236,6 +237,11 @@ describe("a link to a case", () => {
     expect(await entries(other)).toEqual(["link"]);
     await test.call(agent, "DELETE", `${base}/${log.id}`);
     expect(await entries(other)).toEqual(["unlink", "link"]);
+    // It has left that case already: nothing more happens there when all goes to another.
+    const move = { from: other, to: one };
+    await moveCallLogs({ db: database.db, actor: agent, screen: "" }, move);
+    expect(await entries(other)).toEqual(["unlink", "link"]);
+    expect(await entries(one)).toEqual(["unlink", "link"]);
   });
 
   it("is not made without the SOS permission, which also hides the names", async () => {

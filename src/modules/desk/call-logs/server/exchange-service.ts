@@ -15,14 +15,12 @@ interface ExchangeCall extends Omit<CallLogInput, "memo" | "module"> {
   readonly call_id: string;
 }
 
-/** A name or a link that somebody entered meanwhile stays. */
+/** A name or a link that somebody entered or took away meanwhile stays. */
 const patchOf = (row: CallLogRow, call: ExchangeCall, isLinking: boolean) => ({
   ...call,
   phone: row.phone ?? call.phone,
   name: row.name ?? call.name,
-  sos_inquiry_id: isLinking
-    ? call.sos_inquiry_id
-    : (row.sos_inquiry_id ?? call.sos_inquiry_id),
+  sos_inquiry_id: isLinking ? call.sos_inquiry_id : row.sos_inquiry_id,
 });
 
 /**

@@ -1,4 +1,3 @@
-import type { FileDoor } from "#platform/server/files/file-door.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { registerCallLogRoutes } from "./routes.ts";
 import {
@@ -7,11 +6,12 @@ import {
   findCallLogAudience,
   recordingFiles,
 } from "./service.ts";
+import type { CallLogParts } from "./writing-service.ts";
 
 /** Calls that were made, with their recordings. */
-export const callLogModule = (files: FileDoor): ServerModule => ({
+export const callLogModule = (parts: CallLogParts): ServerModule => ({
   routes: (app, context) => {
-    registerCallLogRoutes(app, context, createCallLogService({ files }));
+    registerCallLogRoutes(app, context, createCallLogService(parts));
   },
   searchers: [callLogSearcher],
   presence: { call_log: findCallLogAudience },

@@ -92,14 +92,17 @@ export const traceInCase = (
     },
   );
 
+/** A deleted call stands in no case. */
+const caseOf = (row: CallLogRow | undefined): number | null =>
+  row?.deleted_at === null ? row.sos_inquiry_id : null;
+
 /** Tells both cases, where a call moves from one to the other. */
 export const traceLink = async (
   context: WriteContext,
   before: CallLogRow | undefined,
   row: CallLogRow,
 ): Promise<void> => {
-  const from = before?.sos_inquiry_id ?? null;
-  const to = row.deleted_at === null ? row.sos_inquiry_id : null;
+  const [from, to] = [caseOf(before), caseOf(row)];
   if (from === to) return;
   const summary = callSummary(row);
   if (from !== null)

@@ -1,12 +1,11 @@
 import type { FindAudience } from "#platform/server/records/audience.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { mayUseCallLogs, scopeOfCallLogs } from "./access.ts";
 import { callLogKind } from "./mutations.ts";
 import { getCallLogRow } from "./queries.ts";
 import { createCallLogReading } from "./reading-service.ts";
-import { createCallLogWriting } from "./writing-service.ts";
+import { createCallLogWriting, type CallLogParts } from "./writing-service.ts";
 
 export { moveCallLogs } from "./move-service.ts";
 export { keepLogOfCall, logCallBack } from "./exchange-service.ts";
@@ -20,9 +19,9 @@ export const mayReadCallEntries = (actor: Actor): boolean =>
   actor.side === "call_centre";
 
 /** Use cases of calls. */
-export const createCallLogService = ({ files }: { files: FileDoor }) => {
-  const reading = createCallLogReading(files);
-  return { ...reading, ...createCallLogWriting(files, reading) };
+export const createCallLogService = (parts: CallLogParts) => {
+  const reading = createCallLogReading(parts.files);
+  return { ...reading, ...createCallLogWriting(parts, reading) };
 };
 export type CallLogService = ReturnType<typeof createCallLogService>;
 

@@ -6,6 +6,7 @@ import {
   lonelyCompanions,
   registerInquiries,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
+import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
@@ -50,7 +51,11 @@ export const createCallLogTestApp = async (
       timelineOf: (tx, root_id) =>
         listTimeline(tx, { root_entity: "sos_inquiry", root_id }),
     });
-    registerCallLogRoutes(app, context, createCallLogService({ files }));
+    registerCallLogRoutes(
+      app,
+      context,
+      createCallLogService({ files, lockCase: lockSosCase }),
+    );
     registerMore(app, context);
     installFiles(app, {
       db,

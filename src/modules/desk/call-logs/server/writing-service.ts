@@ -1,6 +1,7 @@
 import {
   findCase,
   scopeOfCases,
+  type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -43,11 +44,22 @@ export interface CallLogWrite {
   readonly screen: string;
 }
 
+/** What the composition root hands in. */
+export interface CallLogParts {
+  readonly files: FileDoor;
+  readonly lockCase: LockCase;
+}
+
 const refuse = (field: string, message: string): AppError =>
   new AppError("invalid_input", { message, errors: { [field]: [message] } });
 
-/** @throws AppError `not_allowed` without SOS, `invalid_input` for a case that the account cannot reach */
-const checkInquiry = async (
+/**
+ * Holds the case that a call comes to, before the call itself is locked: merging takes them in that order.
+ *
+ * @throws AppError `not_allowed` without SOS, `invalid_input` for a case that the account cannot reach, 570 merged
+ */
+const holdInquiry = async (
+  lockCase: LockCase,
   write: CallLogWrite,
   id: number | null | undefined,
 ): Promise<void> => {
@@ -55,8 +67,10 @@ const checkInquiry = async (
   if (!mayLink(write.actor))
     throw new AppError("not_allowed", { message: callLogText.linkNeedsSos });
   const scope = scopeOfCases(write.actor);
-  if ((await findCase(write.db, scope, { module: "sos", id })) === undefined)
+  const key = { module: "sos", id } as const;
+  if ((await findCase(write.db, scope, key)) === undefined)
     throw refuse("sos_inquiry_id", callLogText.noSuchInquiry);
+  await lockCase(write, key, "hang");
 };
 
 const checkUser = async (
@@ -100,12 +114,12 @@ const traceRecording = async (
 
 type Reading = ReturnType<typeof createCallLogReading>;
 
-const createEditing = ({ present }: Reading) => ({
+const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   async create(
     write: CallLogWrite,
     input: CallLogCreate,
   ): Promise<CallLogDetail> {
-    await checkInquiry(write, input.sos_inquiry_id);
+    await holdInquiry(lockCase, write, input.sos_inquiry_id);
     await checkUser(write.db, input.user_id);
     const row = await createRecord(write, callLogKind, {
       ...callLogDefaults,
@@ -121,9 +135,11 @@ const createEditing = ({ present }: Reading) => ({
     input: CallLogUpdate,
   ): Promise<CallLogDetail> {
     const { version, ...fields } = input;
+    const scope = scopeOfCallLogs(write.actor);
+    const { sos_inquiry_id } = await getCallLogRow(write.db, scope, id);
+    if (fields.sos_inquiry_id !== sos_inquiry_id)
+      await holdInquiry(lockCase, write, fields.sos_inquiry_id);
     const before = await lock(write, id, version);
-    if (fields.sos_inquiry_id !== before.sos_inquiry_id)
-      await checkInquiry(write, fields.sos_inquiry_id);
     if (fields.user_id !== before.user_id)
       await checkUser(write.db, fields.user_id);
     const row = await updateRecord(write, callLogKind, before, fields);
@@ -145,8 +161,11 @@ const createEditing = ({ present }: Reading) => ({
 });
 
 /** Writing use cases of calls. */
-export const createCallLogWriting = (files: FileDoor, reading: Reading) => ({
-  ...createEditing(reading),
+export const createCallLogWriting = (
+  { files, lockCase }: CallLogParts,
+  reading: Reading,
+) => ({
+  ...createEditing(reading, lockCase),
 
   /** @throws AppError `invalid_input` for what is no sound, or one too many */
   async addRecording(

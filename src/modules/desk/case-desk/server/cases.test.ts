@@ -3,6 +3,7 @@ import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { inquirySearcher } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
   lonelyCompanions,
+  ownInquiry,
   registerInquiries,
   saveInquiry,
   startableInquiry,
@@ -96,6 +97,30 @@ describe("cases to choose from", () => {
     expect(
       (await test.call(maker, "GET", `/api/cases/sos/${own.id}`)).json(),
     ).toMatchObject({ data: { id: own.id, caller_name: null } });
+  });
+
+  it("name in place of a merged case the one that is worked on", async () => {
+    const made = [];
+    for (const caller_name of ["統 一郎", "合 二郎", "重 三郎"])
+      made.push(await saveInquiry(test, { ...ownInquiry(), caller_name }));
+    const [one, two, three] = made.map(({ id }) => id);
+    for (const [double, kept] of [
+      [one, two],
+      [two, three],
+    ])
+      await database.db
+        .updateTable("sos_inquiries")
+        .set({ inquiry_status: "merged", merged_into_id: kept })
+        .where("id", "=", double ?? 0)
+        .execute();
+    const ids = async (typed: string) =>
+      (await list(operator, typed)).map(({ id }) => id);
+    const newest = await ids("");
+    expect(newest).toContain(three);
+    expect(newest).not.toContain(one);
+    expect(newest).not.toContain(two);
+    for (const typed of ["統", "合", made[0]?.reception_number ?? ""])
+      expect(await ids(typed)).toEqual([three]);
   });
 
   it("leave out what is deleted", async () => {

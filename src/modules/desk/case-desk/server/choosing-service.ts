@@ -6,7 +6,7 @@ import { offeredCases } from "../contract/endpoints.ts";
 import type { CaseSummary } from "../contract/schema.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { visibleSummary } from "../contract/visible-rules.ts";
-import { scopeOfCases } from "./access.ts";
+import { scopeOfCases, type CaseScope } from "./access.ts";
 import {
   getCase,
   listCases,
@@ -32,6 +32,19 @@ const summaryOf = (row: CaseRow, { role }: Actor): CaseSummary => {
   };
 };
 
+/** The cases of hits, each once; in place of one that was merged the one that is worked on. */
+const listKept = async (
+  db: Db,
+  scope: CaseScope,
+  ids: readonly number[],
+): Promise<CaseRow[]> => {
+  const rows = await listCases(db, scope, { module: "sos", ids });
+  const kept = ids.map((id) => rows.get(id)?.merged_into_id ?? id);
+  if (kept.some((id, index) => id !== ids[index]))
+    return listKept(db, scope, [...new Set(kept)]);
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};
+
 /** Cases to choose from: the best hits, or the newest where nothing is typed. */
 export const findCaseSummaries = async (
   finders: CaseFinders,
@@ -47,11 +60,8 @@ export const findCaseSummaries = async (
   }
   const found = await finders.sos.find(db, actor, words, offeredCases);
   const ids = found.map(({ id }) => id);
-  const rows = await listCases(db, scope, { module: "sos", ids });
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [summaryOf(row, actor)];
-  });
+  const rows = await listKept(db, scope, ids);
+  return rows.map((row) => summaryOf(row, actor));
 };
 
 /** @throws AppError `not_found` outside the account's scope */

@@ -47,7 +47,7 @@ export const getCase = async (
   return row;
 };
 
-/** The newest cases of the scope. */
+/** The newest cases of the scope that were not merged into another. */
 export const listNewestCases = (
   db: Db,
   scope: CaseScope,
@@ -57,6 +57,7 @@ export const listNewestCases = (
     .selectFrom("cases")
     .selectAll()
     .where(scope.condition)
+    .where("merged_into_id", "is", null)
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

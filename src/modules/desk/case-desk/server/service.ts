@@ -32,15 +32,17 @@ export interface CaseWrite extends WriteContext {
 }
 
 /**
- * Locks a case of the account's scope in its desk; the composition root hands it in, because desks stand above.
+ * Locks a case of the account's scope in its desk; the composition root hands it in, because desks stand above. Always
+ * before what hangs on the case, and of several cases that of the lowest id first: so no two wait for each other.
  *
- * @param action what the case has to allow, beside being there
- * @throws AppError 404 out of scope; 403 or 570 where `action` is refused
+ * @param action `update`: the case has to allow it, too; `hang`: it is only kept from being merged away meanwhile, and
+ *   nobody who hangs something else on it waits
+ * @throws AppError 404 out of scope; 570 where it was merged; 403 or 570 where `action` is refused
  */
 export type LockCase = (
   write: CaseWrite,
   key: CaseKey,
-  action?: "update",
+  action?: "update" | "hang",
 ) => Promise<CaseRow>;
 
 /** Whether a case is still being worked on. */

@@ -34,6 +34,8 @@ interface CasesView {
   car_dealer_id: number | null;
   created_by: number | null;
   updated_by: number | null;
+  /** The case that is worked on in place of a merged one. */
+  merged_into_id: number | null;
 }
 
 declare module "#platform/server/db/schema.ts" {

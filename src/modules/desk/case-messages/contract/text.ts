@@ -1,7 +1,6 @@
 /** Every sentence and label of the messages on a case. */
 export const messageText = {
   bodyRequired: "メッセージを入力してください。",
-  isMerged: "統合済の案件にはメッセージを送れません。",
   recipientRequired: "宛先を選択してください。",
   noDealer: "この案件には販売会社が設定されていません。",
   noMaker: "この案件にはメーカーが設定されていません。",

@@ -6,6 +6,7 @@ import {
   registerInquiries,
   saveInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
+import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import { makeOutsideUser } from "#modules/company/users/server/testing.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -24,12 +25,13 @@ import type { Message, Thread, ThreadItem } from "../contract/schema.ts";
 import { registerMessageRoutes } from "./routes.ts";
 import {
   countMessagesForMenu,
-  messageService,
+  createMessageService,
   purgeUnread,
 } from "./service.ts";
 
 let database: TestDatabase;
 let test: TestApp;
+const messageService = createMessageService(lockSosCase);
 const operator = makeActor("callCenterAgent");
 const colleague = makeActor("callCenterAgent");
 let maker = makeActor("carMaker", { vehicle_make: 3 });
@@ -50,7 +52,7 @@ beforeAll(async () => {
   const names = new Map([one, two].map(({ id }) => [id, `販売${id}`]));
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyCompanions(names));
-    registerMessageRoutes(app, context);
+    registerMessageRoutes(app, context, messageService);
   });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import {
   withdrawMessage,
   writeMessage,
 } from "../contract/endpoints.ts";
-import { messageService as service } from "./service.ts";
+import type { MessageService } from "./service.ts";
 
 const writeOf = <E extends Endpoint>(
   input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
@@ -27,6 +27,7 @@ const writeOf = <E extends Endpoint>(
 export const registerMessageRoutes = (
   app: FastifyInstance,
   context: ServerContext,
+  service: MessageService,
 ): void => {
   registerEndpoint(app, context, listThreads, ({ db, actor, query }) =>
     service.listThreads(db, actor, query),

@@ -3,6 +3,7 @@ import {
   listCases,
   scopeOfCases,
   type CaseRow,
+  type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
@@ -47,7 +48,6 @@ import {
   listMessagesByIds,
   listThreadRows,
 } from "./queries.ts";
-import { messageText } from "../contract/text.ts";
 import type { MessageRow } from "./tables.ts";
 
 interface MessageWrite extends WriteContext {
@@ -143,23 +143,20 @@ const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
   return { data, meta: pageMeta(total, query) };
 };
 
-/** @throws AppError 404 out of scope, 422 where the desk names nobody or a party that the case does not have */
+/** @param inquiry held by the caller */
 const write = async (
   context: MessageWrite,
-  inquiryId: number,
+  inquiry: CaseRow,
   { body, to }: MessageInput,
 ): Promise<Message> => {
   const { db, actor } = context;
-  const inquiry = await caseOf(db, actor, inquiryId);
-  if (inquiry.inquiry_status === "merged")
-    throw new AppError("not_possible_now", { message: messageText.isMerged });
   const author_type = scopeOfMessages(actor).userType;
   const problem = recipientProblem(author_type, to, inquiry);
   if (problem !== undefined)
     throw new AppError("invalid_input", { errors: { to: [problem] } });
   const parties = partiesOf(author_type, to);
   const row = await createRecord<MessageRow>(context, messageKind, {
-    inquiry_id: inquiryId,
+    inquiry_id: inquiry.id,
     author_type,
     author_name: actor.name,
     car_dealer_id: isReadBy(parties, "dealer") ? inquiry.car_dealer_id : null,
@@ -212,13 +209,25 @@ export { moveMessages } from "./move-service.ts";
 export { purgeUnread } from "./mutations.ts";
 
 /** Use cases of the messages on cases. */
-export const messageService = {
+export const createMessageService = (lockCase: LockCase) => ({
   listThreads,
   threadOf,
-  write,
   read,
   withdraw,
-};
+
+  /** @throws AppError 404 out of scope, 422 where the desk names nobody or a party that the case does not have */
+  write: async (
+    context: MessageWrite,
+    id: number,
+    input: MessageInput,
+  ): Promise<Message> =>
+    write(
+      context,
+      await lockCase(context, { module: "sos", id }, "hang"),
+      input,
+    ),
+});
+export type MessageService = ReturnType<typeof createMessageService>;
 
 /** Cases with unread messages. */
 export const countMessagesForMenu: MenuCounter = menuCounterOf(

@@ -3,6 +3,7 @@ import {
   isCaseOpen,
   scopeOfCases,
   type CaseRow,
+  type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
@@ -120,14 +121,15 @@ const queueMessage = (
 
 /** Makes a link; its address and code are shown this once. @param outbox sends what is not read out */
 const createNew =
-  (outbox: Outbox) =>
+  (outbox: Outbox, lockCase: LockCase) =>
   async (
     write: ShareWrite,
     request: ShareRequest,
     entryUrl: string,
   ): Promise<NewShare> => {
     const { channel, inquiry_id } = request;
-    const inquiry = await caseOf(write.db, write.actor, inquiry_id);
+    const key = { module: "sos", id: inquiry_id } as const;
+    const inquiry = await lockCase(write, key, "hang");
     if (!isCaseOpen(inquiry))
       throw new AppError("not_possible_now", { message: shareText.closed });
     if (channel !== "spoken" && !outbox.channels.includes(channel))
@@ -161,7 +163,7 @@ const createNew =
   };
 
 /** The desk's side of the links: made on a case, watched there, ended there. */
-export const createShareService = (outbox: Outbox) => ({
+export const createShareService = (outbox: Outbox, lockCase: LockCase) => ({
   async list(db: Db, actor: Actor, inquiryId: number): Promise<CaseShares> {
     const inquiry = await caseOf(db, actor, inquiryId);
     const rows = await listLinkRows(db, scopeOfLinks(actor), inquiryId);
@@ -174,7 +176,7 @@ export const createShareService = (outbox: Outbox) => ({
     };
   },
 
-  create: createNew(outbox),
+  create: createNew(outbox, lockCase),
 
   async end(write: ShareWrite, id: number, version: number): Promise<Share> {
     const before = await lockRecord(write.db, linkKind, {

@@ -1,3 +1,4 @@
+import type { LockCase } from "#modules/desk/case-desk/server/service.ts";
 import type { Outbox } from "#platform/server/mail/outbox.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { registerDriverRoutes, registerShareRoutes } from "./routes.ts";
@@ -14,16 +15,18 @@ export interface DriverLinkDependencies {
     ...server: Parameters<NonNullable<ServerModule["routes"]>>
   ) => Outbox;
   readonly publicUrl: string | undefined;
+  readonly lockCase: LockCase;
 }
 
 /** Where drivers are: the desk makes links, drivers answer without an account. */
 export const driverLocationModule = ({
   startOutbox,
   publicUrl,
+  lockCase,
 }: DriverLinkDependencies): ServerModule => ({
   routes: (app, context) => {
     registerShareRoutes(app, context, {
-      service: createShareService(startOutbox(app, context)),
+      service: createShareService(startOutbox(app, context), lockCase),
       publicUrl,
     });
     registerDriverRoutes(app, context, createDriverService());

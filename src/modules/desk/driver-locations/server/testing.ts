@@ -2,6 +2,7 @@ import {
   registerInquiries,
   lonelyCompanions,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
+import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { createOutbox } from "#platform/server/mail/outbox.ts";
 import type { Letter } from "#platform/server/mail/senders.ts";
@@ -42,7 +43,7 @@ export const createShareTestApp = async (
   const test = await createTestApp(db, (app, context) => {
     registerInquiries(app, context, lonelyCompanions());
     registerShareRoutes(app, context, {
-      service: createShareService(outbox),
+      service: createShareService(outbox, lockSosCase),
       publicUrl: undefined,
     });
     registerDriverRoutes(app, context, createDriverService());

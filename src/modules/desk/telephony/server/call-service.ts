@@ -1,8 +1,7 @@
 import { logCallBack } from "#modules/desk/call-logs/server/service.ts";
 import {
-  getCase,
   listReceptionNumbers,
-  scopeOfCases,
+  type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -140,7 +139,7 @@ const takeOver = async (
   return own(write, row, "take_over");
 };
 
-/** The case that a call was about; by who answered it, also after its end. */
+/** The case that a call was about, held by the caller; by who answered the call, also after its end. */
 const link = async (
   write: CallWrite,
   id: number,
@@ -150,8 +149,6 @@ const link = async (
   const owners = [row.owner_user_id, row.former_owner_user_id];
   if (!owners.includes(write.actor.user_id))
     throw refuse(telephonyText.notYours);
-  const key = { module: "sos", id: inquiryId } as const;
-  await getCase(write.db, scopeOfCases(write.actor), key);
   if (row.sos_inquiry_id === inquiryId) return presentOne(write, row);
   const linked = await updateRecord(
     write,
@@ -181,7 +178,7 @@ const callBack = async (
 };
 
 /** Use cases of calls that come in. */
-export const callService = {
+export const createCallService = (lockCase: LockCase) => ({
   async list(db: Db, actor: Actor): Promise<IncomingCall[]> {
     const scope = scopeOfCalls(actor);
     const rows = await listRunningCalls(db, scope, actor.user_id);
@@ -207,8 +204,19 @@ export const callService = {
     return presentOne({ db, actor, screen: "" }, row);
   },
 
+  /** @throws AppError 404 for a case out of reach, 570 for a merged one and for the call of somebody else */
+  async link(
+    write: CallWrite,
+    id: number,
+    inquiryId: number,
+  ): Promise<IncomingCall> {
+    // Before the call: merging takes them in that order.
+    await lockCase(write, { module: "sos", id: inquiryId }, "hang");
+    return link(write, id, inquiryId);
+  },
+
   claim,
   takeOver,
-  link,
   callBack,
-};
+});
+export type CallService = ReturnType<typeof createCallService>;

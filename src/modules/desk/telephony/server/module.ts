@@ -1,13 +1,11 @@
 import type { ServerModule } from "#platform/server/module.ts";
-import { registerTelephonyRoutes } from "./routes.ts";
+import { registerTelephonyRoutes, type TelephonyParts } from "./routes.ts";
 import { callTeller } from "./telling-service.ts";
 
 /** Calls that come in. */
-export const telephonyModule = (exchange: {
-  readonly secret: string;
-}): ServerModule => ({
+export const telephonyModule = (parts: TelephonyParts): ServerModule => ({
   routes: (app, context) => {
-    registerTelephonyRoutes(app, context, exchange);
+    registerTelephonyRoutes(app, context, parts);
   },
   tellers: [callTeller],
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#platform/contract/errors.ts";
+import type { LockCase } from "#modules/desk/case-desk/server/service.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
-import { callService } from "./call-service.ts";
+import { createCallService, type CallService } from "./call-service.ts";
 import { receiveEvent } from "./event-service.ts";
 import { ownTelephoneService } from "./own-service.ts";
 import { checkSignature } from "./signature-service.ts";
@@ -49,7 +50,11 @@ const registerExchange = (
   });
 };
 
-const registerCalls = (app: FastifyInstance, context: ServerContext): void => {
+const registerCalls = (
+  app: FastifyInstance,
+  context: ServerContext,
+  callService: CallService,
+): void => {
   registerEndpoint(
     app,
     context,
@@ -83,14 +88,21 @@ const registerCalls = (app: FastifyInstance, context: ServerContext): void => {
   });
 };
 
+/** What the composition root hands in. */
+export interface TelephonyParts {
+  /** Of the exchange. */
+  readonly secret: string;
+  readonly lockCase: LockCase;
+}
+
 /** All operations of incoming calls. */
 export const registerTelephonyRoutes = (
   app: FastifyInstance,
   context: ServerContext,
-  { secret }: { readonly secret: string },
+  { secret, lockCase }: TelephonyParts,
 ): void => {
   registerExchange(app, context, secret);
-  registerCalls(app, context);
+  registerCalls(app, context, createCallService(lockCase));
   registerEndpoint(app, context, endpoints.getOwnTelephone, async (input) => ({
     data: await ownTelephoneService.get(input.db, input.actor),
   }));

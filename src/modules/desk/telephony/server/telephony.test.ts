@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallLog } from "#modules/desk/call-logs/contract/schema.ts";
-import { startableInquiry } from "#modules/sos/sos-inquiries/server/testing.ts";
+import {
+  saveInquiry,
+  startableInquiry,
+} from "#modules/sos/sos-inquiries/server/testing.ts";
 import {
   isInAudience,
   type Audience,
@@ -359,6 +362,23 @@ describe("a call", () => {
         .json<{ data: { entity: string }[] }>()
         .data.map(({ entity }) => entity),
     ).toContain("call_log");
+  });
+
+  it("leaves a link that somebody took away from the log taken away", async () => {
+    const call_id = callId();
+    const from = "05033337777";
+    await test.send(event("ringing", call_id, { from }));
+    const id = await idOf(call_id);
+    await step(agent, id, "claim");
+    const { id: sos_inquiry_id } = await saveInquiry(test);
+    await step(agent, id, "link", { sos_inquiry_id });
+    const [log] = await logsOf("050-3333-7777");
+    await test.call(agent, "PATCH", `/api/callLogs/${log?.id}`, {
+      body: { version: log?.version, sos_inquiry_id: null },
+    });
+    await test.send(event("ended", call_id, { from }));
+    const [after] = await logsOf("050-3333-7777");
+    expect(after).toMatchObject({ sos_inquiry: null });
   });
 
   it("does not bring back a log that was deleted", async () => {

@@ -3,6 +3,7 @@ import {
   createCallLogTestApp,
   type CallLogTestApp,
 } from "#modules/desk/call-logs/server/testing.ts";
+import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { registerTelephonyRoutes } from "./routes.ts";
 import {
@@ -29,7 +30,10 @@ export const createTelephonyTestApp = async (
   db: Db,
 ): Promise<TelephonyTestApp> => {
   const test = await createCallLogTestApp(db, (app, context) => {
-    registerTelephonyRoutes(app, context, { secret: testSecret });
+    registerTelephonyRoutes(app, context, {
+      secret: testSecret,
+      lockCase: lockSosCase,
+    });
   });
   return {
     ...test,

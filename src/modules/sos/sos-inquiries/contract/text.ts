@@ -11,10 +11,19 @@ export const inquiryText = {
   correspondenceRequired: "対応内容を入力してください。",
   dispatchedNotMerged:
     "手配のある案件は統合できません。手配のある案件のほうへ統合するか、先に手配を取り消してください。",
+  reportedNotMerged:
+    "作業報告のある案件は統合できません。作業報告のある案件のほうへ統合してください。",
+  dealersDiffer:
+    "販売会社が異なるため統合できません。どちらかの案件の販売会社を直してから統合してください。",
+  makesDiffer:
+    "車両のメーカーが異なるため統合できません。どちらかの案件のメーカーを直してから統合してください。",
   isMerged: "統合済の案件です。統合先の案件に入力してください。",
   mergeIntoSelf: "同じ案件には統合できません。",
   mergeTargetClosed: "統合先の案件が終了しています。",
   mergedFrom: (number: string) => `受付番号 ${number} を統合`,
+  mergedAction: (text: string, due: string) =>
+    `（次の対応: ${text} ${due}まで）`,
+  bothActions: (first: string, second: string) => `${first}／${second}`,
   mergedInto: (number: string) => `受付番号 ${number} へ統合`,
   arrangementNotTold:
     "通報者への手配完了連絡が済んでいません。連絡済みにするか、連絡しない理由を入力してください。",

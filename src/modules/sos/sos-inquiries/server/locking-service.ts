@@ -31,7 +31,7 @@ export interface InquiryWrite extends WriteContext {
 /** Locks a case of the account's scope; `version` is checked where given (568). */
 export const lockInquiry = (
   context: InquiryWrite,
-  key: { id: number; version?: number },
+  key: { id: number; version?: number; is_held?: boolean },
 ): Promise<InquiryRow> =>
   lockRecord(context.db, inquiryKind, {
     ...key,
@@ -40,11 +40,14 @@ export const lockInquiry = (
 
 /** Locks a case for what hangs on cases of any desk. */
 export const lockSosCase: LockCase = async (write, key, action) => {
-  const row = await lockInquiry(write, { id: key.id });
+  const row = await lockInquiry(write, {
+    id: key.id,
+    is_held: action === "hang",
+  });
   // Whatever hangs on cases goes to the one that is worked on.
   if (row.inquiry_status === "merged")
     throw new AppError("not_possible_now", { message: inquiryText.isMerged });
-  if (action !== undefined) requireInquiryAction(row, action, write.actor);
+  if (action === "update") requireInquiryAction(row, action, write.actor);
   return getCase(write.db, scopeOfCases(write.actor), key);
 };
 

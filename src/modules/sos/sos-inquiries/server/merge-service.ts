@@ -1,4 +1,5 @@
 import { AppError } from "#platform/contract/errors.ts";
+import { diffFields } from "#platform/server/records/field-change.ts";
 import {
   recordTrace,
   updateRecord,
@@ -12,6 +13,11 @@ import {
   requireInquiryAction,
   type InquiryWrite,
 } from "./locking-service.ts";
+import {
+  carriedPatch,
+  mergeReason,
+  type MergedCases,
+} from "./merge-carrying-service.ts";
 import { inquiryKind, moveCorrespondences } from "./mutations.ts";
 import { present } from "./reading-service.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -26,7 +32,7 @@ const lockBoth = async (
   context: InquiryWrite,
   id: number,
   into_id: number,
-): Promise<{ double: InquiryRow; kept: InquiryRow }> => {
+): Promise<MergedCases> => {
   const rows = new Map<number, InquiryRow>();
   for (const one of [id, into_id].toSorted((a, b) => a - b))
     rows.set(one, await lockInquiry(context, { id: one }));
@@ -39,30 +45,30 @@ const lockBoth = async (
 const mergeRows = async (
   context: InquiryWrite,
   companions: InquiryCompanions,
-  { double, kept }: { double: InquiryRow; kept: InquiryRow },
+  cases: MergedCases,
 ): Promise<InquiryRow> => {
+  const { double, kept } = cases;
+  const patch = carriedPatch(cases);
   const move = { from: double.id, to: kept.id };
   await moveCorrespondences(context.db, move);
   await companions.moveTo(context, move);
-  const merge = {
-    action: "merge",
-    reason: inquiryText.mergedFrom(double.reception_number),
-  };
-  // Merging is no way around an approval that one of the two needs.
-  if (double.approval_need === "need" && kept.approval_need !== "need")
-    await updateRecord(
-      context,
-      inquiryKind,
-      kept,
-      { approval_need: "need" },
-      merge,
-    );
+  const merge = { action: "merge", reason: mergeReason(cases) };
+  // Who types in the kept case is told of a conflict only where something of it changes.
+  if (diffFields({ ...kept }, patch, new Set()).length > 0)
+    await updateRecord(context, inquiryKind, kept, patch, merge);
   else await recordTrace(context, inquiryKind, kept, { ...merge, changes: [] });
   return updateRecord(
     context,
     inquiryKind,
     double,
-    { inquiry_status: "merged", merged_into_id: kept.id },
+    {
+      inquiry_status: "merged",
+      merged_into_id: kept.id,
+      // What came back is looked at under the other number: nobody is reminded of this one.
+      ...(double.sent_back_at !== null && {
+        sent_back_seen_at: double.sent_back_seen_at ?? new Date().toISOString(),
+      }),
+    },
     { action: "merge", reason: inquiryText.mergedInto(kept.reception_number) },
   );
 };
@@ -72,7 +78,8 @@ export const createInquiryMerging = (companions: InquiryCompanions) => ({
   /**
    * Moves what was written of a case to another that is open. Once only; the same again answers the same.
    *
-   * @throws AppError 404 where one of them is not there, 422 into itself, 568 stale, 570 closed or dispatched
+   * @throws AppError 404 where one of them is not there, 422 into itself, 568 stale, 570 closed, dispatched, reported,
+   *   or of different companies outside
    */
   async merge(
     context: InquiryWrite,
@@ -93,6 +100,12 @@ export const createInquiryMerging = (companions: InquiryCompanions) => ({
     if (!decideInquiryAction("update", both.kept, context.actor).allowed)
       throw new AppError("not_possible_now", {
         message: inquiryText.mergeTargetClosed,
+      });
+    // A report tells of work under its own number; three fit into a case, in its own tabs.
+    const reports = await companions.workReportsOf(context.db, [id]);
+    if (reports.has(id))
+      throw new AppError("not_possible_now", {
+        message: inquiryText.reportedNotMerged,
       });
     const merged = await mergeRows(context, companions, both);
     return present(context.db, companions, merged, context.actor);

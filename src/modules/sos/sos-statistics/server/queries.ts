@@ -23,6 +23,10 @@ const isCounted = ({ span, divisions }: Counted) => {
     : sql`${received} and string_to_array(division, '/') && ${[...divisions]}::text[]`;
 };
 
+/** A double reception counts with the case it was merged into. */
+const isCase = (counted: Counted) =>
+  sql`${isCounted(counted)} and not is_merged`;
+
 export const hasMarks = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom("sos_statistics_marks")
@@ -36,7 +40,7 @@ export const countCases = async (
   counted: Counted,
 ): Promise<number> => {
   const { rows } = await sql<{ cases: number }>`
-    select count(*)::int as cases from sos_statistics_cases where ${isCounted(counted)}`.execute(
+    select count(*)::int as cases from sos_statistics_cases where ${isCase(counted)}`.execute(
     db,
   );
   return rows[0]?.cases ?? 0;
@@ -69,7 +73,7 @@ export const listGroups = async (
       ${duration("response")} as response, ${duration("arrival")} as arrival
     from (
       select *, left(received_on::text, ${stepLength}) as step
-      from sos_statistics_cases where ${isCounted(counted)}
+      from sos_statistics_cases where ${isCase(counted)}
     ) as facts
     group by grouping sets ((), (hour), (step), (division), (trouble), (area))
     order by cases desc, key nulls first`.execute(db);

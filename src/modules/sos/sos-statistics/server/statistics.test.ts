@@ -227,6 +227,21 @@ describe("a month", () => {
     await silentOf(10);
   });
 
+  it("counts no merged case, though what companies answered for it", async () => {
+    const company = await makeTowCompany(database.db);
+    const asked = [{ company, declined: 3 }];
+    await receive("2025-04-10T10:00", {}, asked);
+    await receive("2025-04-10T10:05", {}, asked);
+    const day = () => ask("period=day&date=2025-04-10");
+    expect((await day()).total.cases).toBe(2);
+    await sql`update sos_inquiries set inquiry_status = 'merged', merged_into_id = id - 1
+      where id = (select max(id) from sos_inquiries)`.execute(database.db);
+    const { total, by_hour, companies } = await day();
+    expect(total.cases).toBe(1);
+    expect(casesOf(by_hour)).toEqual({ "10": 1 });
+    expect(companies).toMatchObject([{ offered: 2, declined: 2 }]);
+  });
+
   it("waits for a company that was asked a moment ago", async () => {
     const now = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
     const company = await makeTowCompany(database.db);

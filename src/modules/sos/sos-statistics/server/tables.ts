@@ -11,6 +11,8 @@ interface StatisticsCasesTable {
   /** Seconds from the reception to the first acceptance, and to the first arrival. */
   response: number | null;
   arrival: number | null;
+  /** A double reception that is another case now: only what companies answered for it counts. */
+  is_merged: boolean;
 }
 
 interface StatisticsRequestsTable {
