@@ -28,7 +28,10 @@ export const startBackgroundWork = (
     ...createImportWork({ db, kinds, actorOfUser }),
     createExportWriting({ db, files, sources, actorOfUser }),
   ]);
-  const scheduler = createScheduler(context, housekeeping(modules, files));
+  const scheduler = createScheduler(
+    context,
+    housekeeping(modules, files, context.log),
+  );
   app.addHook("onReady", async () => {
     queue.start();
     scheduler.start();

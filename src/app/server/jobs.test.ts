@@ -15,7 +15,7 @@ let jobs: readonly Job[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { modules, files } = await createTestModules(database.db);
-  jobs = housekeeping(modules, files);
+  jobs = housekeeping(modules, files, { warn: () => undefined });
 });
 afterAll(() => database.drop());
 

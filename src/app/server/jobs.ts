@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
@@ -6,6 +7,7 @@ import type { Job } from "#platform/server/jobs/scheduler.ts";
 import { purgeMessages } from "#platform/server/mail/outbox-mutations.ts";
 import { partsOf, type ServerModule } from "#platform/server/module.ts";
 
+const minute = 60_000;
 const tenMinutes = 10 * 60_000;
 const hour = 60 * 60_000;
 
@@ -13,10 +15,15 @@ const hour = 60 * 60_000;
 export const housekeeping = (
   modules: readonly ServerModule[],
   files: Pick<FileDoor, "purge">,
+  log: Pick<FastifyBaseLogger, "warn">,
 ): readonly Job[] => [
   ...partsOf(modules, "jobs"),
   { name: "events", everyMs: tenMinutes, run: purgeEvents },
-  { name: "removed_files", everyMs: tenMinutes, run: (db) => files.purge(db) },
+  {
+    name: "removed_files",
+    everyMs: minute,
+    run: (db) => files.purge(db, log),
+  },
   { name: "outgoing_messages", everyMs: hour, run: purgeMessages },
   { name: "background_jobs", everyMs: hour, run: purgeJobs },
   { name: "idempotency_keys", everyMs: hour, run: purgeIdempotencyKeys },

@@ -1,6 +1,5 @@
 import type { Move } from "../records/move-records.ts";
-import { randomUUID } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
@@ -17,6 +16,7 @@ import { lockRemoved } from "./quota-queries.ts";
 import { expiryOf, signLink } from "./signed-link.ts";
 import {
   receiveUpload,
+  storeUpload,
   type ReceivedUpload,
   type Upload,
   type UploadKind,
@@ -42,6 +42,7 @@ export interface FileDoorOptions {
   readonly limits?: FileLimits;
 }
 
+type Log = Pick<FastifyBaseLogger, "warn">;
 type Owner = Pick<FileOwner, "entity" | "folder">;
 
 /** The one way by which files come into the product and out of it. */
@@ -53,8 +54,10 @@ export interface FileDoor {
   admit(db: Db, actor: Actor, upload: Pick<Upload, "size">): Promise<void>;
   /** @throws AppError `storage_full` below the free space that is kept */
   requireSpace(): Promise<void>;
+  /** Puts the object of an upload into the store, before any row is locked; what is sent to be kept has come so far. */
+  store(upload: Upload): Promise<void>;
   /**
-   * Makes an upload a file of an owner row, in the caller's transaction. Where that fails afterwards the object
+   * Makes a stored upload a file of an owner row, in the caller's transaction. Where that fails afterwards the object
    * goes with it; where the program ends in between, it stays without a row until `sweep`.
    */
   save(
@@ -83,8 +86,8 @@ export interface FileDoor {
    * itself at a start: a folder that two databases use would lose the files of the other.
    */
   sweep(db: Db, ageMs?: number): Promise<number>;
-  /** Takes away the objects of files that were removed ten minutes ago; the rows stay. */
-  purge(db: Db, ageMs?: number): Promise<void>;
+  /** Takes away the objects of some files that were removed ten minutes ago; the rows stay. `log` hears of failures. */
+  purge(db: Db, log: Log, ageMs?: number): Promise<void>;
 }
 
 const sweepAgeMs = 60 * 60 * 1000;
@@ -147,11 +150,18 @@ const removeFile: FileDoor["remove"] = async (db, entity, ownerId, id) => {
 const purgeObjects = async (
   storage: FileStorage,
   db: Db,
+  log: Log,
   ageMs: number,
 ): Promise<void> => {
-  const ids = await lockRemoved(db, ageMs);
+  const ids: string[] = [];
+  for (const id of await lockRemoved(db, ageMs))
+    try {
+      await storage.remove(id);
+      ids.push(id);
+    } catch (error) {
+      log.warn({ err: error, file: id }, "object of a removed file stays");
+    }
   if (ids.length === 0) return;
-  for (const id of ids) await storage.remove(id);
   await db
     .updateTable("files")
     .set({ purged_at: new Date().toISOString() })
@@ -176,32 +186,32 @@ const createReceiving = (
   };
 };
 
-const saveFile =
-  (storage: FileStorage): FileDoor["save"] =>
-  async (context, owner, upload, takenAt) => {
-    const row = await context.db
-      .insertInto("files")
-      .values({
-        id: randomUUID(),
-        owner_entity: owner.entity,
-        owner_id: owner.id,
-        kind: upload.kind,
-        name: upload.name,
-        content_type: upload.content_type,
-        size: upload.size,
-        sha256: upload.sha256,
-        taken_at: takenAt,
-        created_by: context.actor.user_id,
-        account_id: upload.account_id,
-        deleted_at: null,
-        purged_at: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    upload.kept_ids.push(row.id);
-    await storage.keep(row.id, upload.path);
-    return row;
-  };
+const saveFile: FileDoor["save"] = async (context, owner, upload, takenAt) => {
+  const { object_id } = upload.fate;
+  if (object_id === null)
+    throw new Error("an upload is stored before it is saved");
+  const row = await context.db
+    .insertInto("files")
+    .values({
+      id: object_id,
+      owner_entity: owner.entity,
+      owner_id: owner.id,
+      kind: upload.kind,
+      name: upload.name,
+      content_type: upload.content_type,
+      size: upload.size,
+      sha256: upload.sha256,
+      taken_at: takenAt,
+      created_by: context.actor.user_id,
+      account_id: upload.account_id,
+      deleted_at: null,
+      purged_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  upload.fate.is_saved = true;
+  return row;
+};
 
 export const createFileDoor = ({
   storage,
@@ -210,7 +220,8 @@ export const createFileDoor = ({
 }: FileDoorOptions): FileDoor => ({
   storage,
   ...createReceiving(storage, limits),
-  save: saveFile(storage),
+  store: (upload) => storeUpload(storage, upload),
+  save: saveFile,
   list: async (db, entity, ownerIds) =>
     ownerIds.length === 0
       ? []
@@ -231,5 +242,5 @@ export const createFileDoor = ({
       expires: expiryOf(Date.now()),
     }),
   sweep: (db, ageMs = sweepAgeMs) => sweepObjects(storage, db, ageMs),
-  purge: (db, ageMs = purgeAgeMs) => purgeObjects(storage, db, ageMs),
+  purge: (db, log, ageMs = purgeAgeMs) => purgeObjects(storage, db, log, ageMs),
 });

@@ -31,11 +31,14 @@ export const sumHeld = async (
   return rows[0]?.held ?? 0;
 };
 
-/** Locks files that were removed a while ago and whose objects are still there, a few at a time. */
+/**
+ * Locks files that were removed a while ago and whose objects are still there, a few at a time and in no order: some
+ * whose objects cannot be removed stand in nobody's way.
+ */
 export const lockRemoved = async (db: Db, ageMs: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from files
     where deleted_at <= clock_timestamp() - ${ageMs} * interval '1 millisecond' and purged_at is null
-    order by deleted_at limit 500 for update skip locked`.execute(db);
+    order by random() limit 50 for update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -11,6 +11,7 @@ import { AppError, errorCatalogue } from "#platform/contract/errors.ts";
 import { fileText } from "#platform/contract/files/text.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import {
   createTestApp,
@@ -47,13 +48,22 @@ let storage: FileStorage;
 let door: FileDoor;
 let test: TestApp;
 let free: number;
+/** Puts an object into the store; a test may have it wait or fail. */
+let keep: FileStorage["keep"];
+let remove: FileStorage["remove"];
+const told: unknown[] = [];
+const log = { warn: (fields: unknown) => told.push(fields) };
 
 beforeEach(async () => {
   free = 1e12;
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-quota-"));
+  const disk = await openDiskStorage(pathToFileURL(folder).href);
+  ({ keep, remove } = disk);
   storage = {
-    ...(await openDiskStorage(pathToFileURL(folder).href)),
+    ...disk,
+    keep: (...args) => keep(...args),
+    remove: (id) => remove(id),
     freeBytes: () => Promise.resolve(free),
   };
   door = createFileDoor({
@@ -113,6 +123,25 @@ const setBack = (hours: number) =>
     database.db,
   );
 
+const openGate = () => {
+  let open = (): void => undefined;
+  let begin = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  return { opened, begun, open: () => open(), begin: () => begin() };
+};
+
+it("at the desk nobody waits for a colleague who is just being counted", async () => {
+  const desk = makeActorWith("sos");
+  await transaction(database.db, async (tx) => {
+    await door.admit(tx, desk, { size });
+    await transaction(database.db, (other) =>
+      door.admit(other, desk, { size }),
+    );
+  });
+  expect(await statusOf(desk)).toBe(201);
+});
+
 describe("an account outside", () => {
   it("that sends and removes in a loop is stopped within the hour, and not for longer", async () => {
     const actor = tow(1);
@@ -126,7 +155,7 @@ describe("an account outside", () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({ message: fileText.tooMuchAtOnce });
     expect(await objects()).toBe(3);
-    await door.purge(database.db, 0);
+    await door.purge(database.db, log, 0);
     expect(await objects()).toBe(0);
     expect(await statusOf(actor)).toBe(429);
     await setBack(2);
@@ -139,6 +168,37 @@ describe("an account outside", () => {
       Array.from({ length: 8 }, () => statusOf(actor)),
     );
     expect(all.filter((status) => status === 201)).toHaveLength(3);
+    expect(await objects()).toBe(3);
+  });
+
+  it("waits for nobody whose object is still on its way into the store", async () => {
+    const [atOnce, slowly] = [keep, openGate()];
+    keep = async (...args) => {
+      keep = atOnce;
+      slowly.begin();
+      await slowly.opened;
+      await atOnce(...args);
+    };
+    const slow = statusOf(tow(1));
+    await slowly.begun;
+    expect(await statusOf(tow(1))).toBe(201);
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+    slowly.open();
+    expect(await slow).toBe(201);
+    expect(await objects()).toBe(2);
+  });
+
+  it("leaves no object behind that was counted out, or that came a second time", async () => {
+    const actor = tow(1);
+    for (const key of ["the-same-key-1", "the-same-key-1", "another-key-1"])
+      expect((await send(actor, key)).statusCode).toBe(201);
+    expect(await objects()).toBe(2);
+    await send(actor);
+    expect(await statusOf(actor)).toBe(429);
     expect(await objects()).toBe(3);
   });
 
@@ -172,22 +232,39 @@ describe("removed files", () => {
     const [gone, kept] = [await send(tow(1)), await send(tow(1))];
     const { id } = gone.json<{ id: string }>();
     await door.remove(database.db, owner.entity, owner.id, id);
-    await door.purge(database.db);
+    await door.purge(database.db, log);
     expect(await objects()).toBe(2);
     await database.db
       .updateTable("files")
       .set({ deleted_at: new Date(Date.now() - 11 * 60_000).toISOString() })
       .where("id", "=", id)
       .execute();
-    await door.purge(database.db);
+    await door.purge(database.db, log);
     expect(await storage.find(id)).toBeUndefined();
     expect(await storage.find(kept.json<{ id: string }>().id)).toBeDefined();
     // What lies there once more under that id is nobody's: it was purged and is not looked at again.
     await writeFile(storage.incomingPath("again"), "x");
     await storage.keep(id, storage.incomingPath("again"));
-    await door.purge(database.db);
+    await door.purge(database.db, log);
     expect(await storage.find(id)).toBeDefined();
   });
+});
+
+it("one object that cannot be removed stops no other, and is tried again", async () => {
+  const ids: string[] = [];
+  for (const actor of [tow(1), tow(1), tow(1)])
+    ids.push((await send(actor)).json<{ id: string }>().id);
+  for (const id of ids)
+    await door.remove(database.db, owner.entity, owner.id, id);
+  const atOnce = remove;
+  remove = (id) =>
+    id === ids[0] ? Promise.reject(new Error("stuck")) : atOnce(id);
+  await door.purge(database.db, log, 0);
+  expect(await objects()).toBe(1);
+  expect(told).toMatchObject([{ file: ids[0] }]);
+  remove = atOnce;
+  await door.purge(database.db, log, 0);
+  expect(await objects()).toBe(0);
 });
 
 describe("a disk that is nearly full", () => {

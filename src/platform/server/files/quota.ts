@@ -27,7 +27,8 @@ const accountsAtWork = 4;
 const retryAfterSeconds = 600;
 
 /**
- * Counts an upload before it is kept, one of an organisation after the other: two at once do not both find room.
+ * Counts an upload whose bytes have come, in the transaction that saves it. Those of an organisation outside one after
+ * the other, so that two at once do not both find room; nobody at the desk waits for a colleague.
  *
  * @throws AppError `too_many_requests` within an hour, `not_possible_now` where the organisation holds too much
  */
@@ -38,12 +39,7 @@ export const admitUpload = async (
   size: number,
 ): Promise<void> => {
   const isOutside = actor.side !== "call_centre";
-  await takeTurn(
-    db,
-    isOutside
-      ? `uploads of ${actor.account_id}`
-      : `uploads by ${actor.user_id}`,
-  );
+  if (isOutside) await takeTurn(db, `uploads of ${actor.account_id}`);
   const sent = await sumSent(db, actor);
   const mostTogether = limits.sentByAccount * accountsAtWork;
   if (

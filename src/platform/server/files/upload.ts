@@ -29,15 +29,40 @@ export interface Upload {
   readonly sha256: string;
   /** Organisation that sent it; null for what the product wrote itself. */
   readonly account_id: number | null;
-  /** Ids of the objects it became, so that a transaction that fails afterwards can take them back. */
-  readonly kept_ids: string[];
+  /** What became of it; the object goes again where no row that stays names it. */
+  readonly fate: { object_id: string | null; is_saved: boolean };
 }
+
+/** Of a file that is not in the store yet. */
+export const unstored = (): Upload["fate"] => ({
+  object_id: null,
+  is_saved: false,
+});
+
+/** Puts the object of an upload into the store. Before any transaction: a slow store keeps no row and no turn. */
+export const storeUpload = async (
+  storage: FileStorage,
+  { fate, path }: Upload,
+): Promise<void> => {
+  fate.object_id = randomUUID();
+  await storage.keep(fate.object_id, path);
+};
+
+/** Takes the object of an upload back unless a row has it that stays. */
+export const settleUpload = async (
+  storage: FileStorage,
+  { fate }: Upload,
+  isDone: boolean,
+): Promise<void> => {
+  if (fate.object_id === null || (isDone && fate.is_saved)) return;
+  await storage.remove(fate.object_id);
+};
 
 /** One upload request: its form fields and its file. */
 export interface ReceivedUpload {
   readonly fields: Record<string, string>;
   readonly file: Upload;
-  /** Removes what arrived, and where the request failed also the objects it became. */
+  /** Removes what arrived, and where the request failed or saved nothing also the object it became. */
   settle(isDone: boolean): Promise<void>;
 }
 
@@ -239,7 +264,7 @@ const readParts = async (
       ...written,
       ...found,
       account_id: request.actor?.account_id ?? null,
-      kept_ids: [],
+      fate: unstored(),
     };
   }
   if (file === undefined) throw refuse(fileText.missing);
@@ -287,8 +312,7 @@ export const receiveUpload = async (
       ...received,
       async settle(isDone) {
         await rm(path, { force: true });
-        if (isDone) return;
-        for (const id of received.file.kept_ids) await storage.remove(id);
+        await settleUpload(storage, received.file, isDone);
       },
     };
   } catch (error) {

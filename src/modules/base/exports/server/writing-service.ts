@@ -9,7 +9,11 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
-import type { Upload } from "#platform/server/files/upload.ts";
+import {
+  settleUpload,
+  unstored,
+  type Upload,
+} from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { QueuedJob } from "#platform/server/jobs/job-mutations.ts";
 import type {
@@ -79,7 +83,7 @@ const uploadOf = async (
   size: (await stat(path)).size,
   sha256: await sha256Of(path),
   account_id: null,
-  kept_ids: [],
+  fate: unstored(),
 });
 
 type OpenExport = ReturnType<ExportSource["open"]>;
@@ -179,15 +183,15 @@ const runExport = async (
     throw new AppError("not_allowed", { message: exportText.noRights });
   await files.requireSpace();
   const path = files.storage.incomingPath(randomUUID());
-  let kept: string[] = [];
+  let upload: Upload | undefined;
   try {
     const open = source.open(db, actor, row.query, row.columns);
     const written = await writeTable(path, row, open, control);
-    const upload = await uploadOf(path, row);
-    kept = upload.kept_ids;
+    upload = await uploadOf(path, row);
+    await files.store(upload);
     await keepFile(parts, actor, row, { upload, written });
   } catch (error) {
-    for (const id of kept) await files.storage.remove(id);
+    if (upload !== undefined) await settleUpload(files.storage, upload, false);
     throw error;
   } finally {
     await rm(path, { force: true });

@@ -174,6 +174,7 @@ const createWriting = ({ files, desk }: ExpresswayParts) => ({
   ): Promise<void> {
     const table = await readRoadTable(upload, write.actor.user_id);
     refuseErrors(table);
+    await files.store(upload);
     const row = await lockSettings(write.db, version);
     await refuseUnchanged(write.db, desk, table);
     const set = await createRecord(write, expresswaySetKind, {
