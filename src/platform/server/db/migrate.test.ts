@@ -117,6 +117,37 @@ describe("migrate", () => {
     await waiting.destroy();
   });
 
+  test("a table that is in use stops nobody for long, and is asked for again", async () => {
+    await sql`create table busy_things (id int)`.execute(db);
+    const altering: Migration = {
+      name: "9020-busy",
+      up: async (tx) => {
+        await sql`alter table busy_things add column more int`.execute(tx);
+      },
+    };
+    const list = [...extra, altering];
+    const patience = { lockTimeoutMs: 50, pauseMs: 20, attempts: 3 };
+    const other = createDatabase(database.url, { max: 1 });
+    await transaction(db, async (tx) => {
+      await sql`select * from busy_things`.execute(tx);
+      await expect(migrate(other, list, patience)).rejects.toThrow(
+        /9020-busy was not applied.*Nothing is half done/,
+      );
+      expect(await pendingMigrations(db, list)).toEqual(["9020-busy"]);
+    });
+    let migrating: Promise<string[]> = Promise.resolve([]);
+    await transaction(db, async (tx) => {
+      await sql`select * from busy_things`.execute(tx);
+      migrating = migrate(other, list, { ...patience, attempts: 1000 });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect(await migrating).toEqual(["9020-busy"]);
+    const { rows } = await sql<{ lock_timeout: string }>`
+      show lock_timeout`.execute(other);
+    expect(rows).toEqual([{ lock_timeout: "0" }]);
+    await other.destroy();
+  });
+
   test("programs serve on beside what a newer one adds, and those who do not know its replacement not beside what it takes away", async () => {
     const adding = creating("9011-added", "added_things");
     const removing: Migration = {

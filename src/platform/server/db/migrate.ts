@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
 import { type Migration, migrations } from "./migration-list.ts";
@@ -5,15 +6,30 @@ import { type Migration, migrations } from "./migration-list.ts";
 /** Key of the advisory lock: two servers started at once migrate one after the other. */
 const lockKey = 7_260_312;
 
+/** How long a migration waits for a table, and how often it comes again. */
+interface Patience {
+  readonly lockTimeoutMs: number;
+  readonly pauseMs: number;
+  readonly attempts: number;
+}
+
+/** Whoever asks for a table waits behind a migration that waits: three seconds at a time, for some two minutes. */
+const usualPatience: Patience = {
+  lockTimeoutMs: 3000,
+  pauseMs: 2000,
+  attempts: 25,
+};
+
 /**
  * Brings the database up to the list, each migration in a transaction of its own. Returns the names applied.
- * Waits for another program that migrates, however long it takes. Throws when the database holds a migration beside
+ * Waits for another program that migrates, however long it takes, and for tables that others hold with patience. Throws when the database holds a migration beside
  * which this program may not serve (an older program on a newer database) or when one fails; those before it stay
  * applied.
  */
 export async function migrate(
   db: Db,
   list: readonly Migration[] = migrations,
+  patience = usualPatience,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -23,7 +39,7 @@ export async function migrate(
       const pending = await pendingMigrations(connection, list);
       for (const migration of list)
         if (pending.includes(migration.name))
-          await apply(connection, migration);
+          await applyPatiently(connection, migration, patience);
       return pending;
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
@@ -73,8 +89,38 @@ async function createTable(db: Db): Promise<void> {
   );
 }
 
-async function apply(db: Db, migration: Migration): Promise<void> {
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "55P03";
+
+async function applyPatiently(
+  db: Db,
+  migration: Migration,
+  { lockTimeoutMs, pauseMs, attempts }: Patience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await apply(db, migration, lockTimeoutMs);
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === attempts)
+        throw new Error(
+          `The migration ${migration.name} was not applied: another program or session holds a table that it needs. Nothing is half done; end what holds it (pg_stat_activity, pg_blocking_pids) and start again.`,
+          { cause: error },
+        );
+      await setTimeout(pauseMs);
+    }
+}
+
+async function apply(
+  db: Db,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(
+      tx,
+    );
     await migration.up(tx);
     await sql`
       insert into schema_migrations (name, needs)

@@ -51,6 +51,7 @@ import * as cases from "./migrations/0160-cases.ts";
 import * as statisticsFacts from "./migrations/0170-statistics-facts.ts";
 import * as mergedCasesUncounted from "./migrations/0180-merged-cases-uncounted.ts";
 import * as keptCases from "./migrations/0181-kept-cases.ts";
+import * as importedPasswords from "./migrations/0182-imported-passwords.ts";
 import * as lateAcceptances from "./migrations/0185-late-acceptances.ts";
 import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.ts";
 
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0180-merged-cases-uncounted", up: mergedCasesUncounted.up },
   { name: "0181-kept-cases", up: keptCases.up },
+  { name: "0182-imported-passwords", up: importedPasswords.up },
   { name: "0185-late-acceptances", up: lateAcceptances.up },
   { name: "0186-send-backs-of-approved", up: sendBacksOfApproved.up },
 ];

@@ -37,8 +37,8 @@ export interface HandlerInput<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (
-  input: HandlerInput<E>,
+export type Handler<E extends Endpoint, P = unknown> = (
+  input: HandlerInput<E> & { readonly prepared: P },
 ) => Promise<ResponseOf<E>>;
 
 /** Every operation that has been registered, for OpenAPI, the access snapshot and the refusal tests. */
@@ -104,12 +104,14 @@ const fingerprint = (
     .update(request.upload?.sha256 ?? "")
     .digest("hex");
 
-const inputOf = <E extends Endpoint>(
+const inputOf = <E extends Endpoint, P>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Db,
-): HandlerInput<E> =>
+  prepared?: P,
+): HandlerInput<E> & { readonly prepared: P } =>
   ({
+    prepared,
     params: request.params,
     query: request.query,
     body: request.body,
@@ -119,20 +121,21 @@ const inputOf = <E extends Endpoint>(
     upload: request.upload,
     request,
     reply,
-  }) as HandlerInput<E>;
+  }) as HandlerInput<E> & { readonly prepared: P };
 
 /** A writing request is one transaction: the idempotency record, the rows, history and event together. */
-const answerWrite = async <E extends Endpoint>(
+const answerWrite = async <E extends Endpoint, P>(
   context: ServerContext,
   endpoint: E,
-  { handler, secrets = [] }: Operation<E>,
+  { handler, prepare, secrets = [] }: Operation<E, P>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
+  const prepared = await prepare?.(inputOf<E, P>(request, reply, context.db));
   const key = endpoint.method === "POST" ? idempotencyKey(request) : undefined;
   return transaction(context.db, async (tx) => {
     if (key === undefined || request.actor === undefined)
-      return handler(inputOf<E>(request, reply, tx));
+      return handler(inputOf<E, P>(request, reply, tx, prepared));
     const record = {
       key,
       user_id: request.actor.user_id,
@@ -140,7 +143,7 @@ const answerWrite = async <E extends Endpoint>(
     };
     const earlier = await findIdempotentAnswer(tx, record);
     if (earlier !== undefined) return earlier.answer;
-    const answer = await handler(inputOf<E>(request, reply, tx));
+    const answer = await handler(inputOf<E, P>(request, reply, tx, prepared));
     const kept = JSON.stringify(answer ?? null, withoutSecrets(secrets));
     await keepIdempotentAnswer(tx, record, kept);
     return answer;
@@ -168,15 +171,17 @@ const openApiSchema = (endpoint: Endpoint) => ({
   },
 });
 
-interface EndpointOptions {
+interface EndpointOptions<E extends Endpoint, P> {
+  /** What takes its time, before the transaction begins; the handler finds the result in `prepared`. */
+  readonly prepare?: (input: HandlerInput<E>) => Promise<P>;
   /** The handler opens its own transactions: what it writes stays when it refuses. No idempotency keys then. */
   readonly hasOwnTransactions?: boolean;
   /** Fields of body and answer that are kept nowhere, not even for a repetition, which gets null for them. */
   readonly secrets?: readonly string[];
 }
 
-interface Operation<E extends Endpoint> extends EndpointOptions {
-  readonly handler: Handler<E>;
+interface Operation<E extends Endpoint, P> extends EndpointOptions<E, P> {
+  readonly handler: Handler<E, P>;
 }
 
 /** The fields that go with a file are parsed as a body is. */
@@ -193,10 +198,10 @@ const parseFields = (
 };
 
 /** The file arrives whole before the transaction begins; what nobody keeps is removed. */
-const answerUpload = async <E extends Endpoint>(
+const answerUpload = async <E extends Endpoint, P>(
   context: ServerContext,
   endpoint: E,
-  operation: Operation<E>,
+  operation: Operation<E, P>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
@@ -211,8 +216,10 @@ const answerUpload = async <E extends Endpoint>(
     refuseUnstorable(received.fields);
     request.body = parseFields(endpoint.body, received.fields);
     request.upload = received.file;
-    // A repetition of what was taken before gets its answer without being counted again; a table is not kept.
-    const handler: Handler<E> = async (input) => {
+    // A table is read and not kept.
+    if (endpoint.upload === true) await files.store(received.file);
+    // A repetition of what was taken before gets its answer without being counted again.
+    const handler: Handler<E, P> = async (input) => {
       if (endpoint.upload === true && request.actor !== undefined)
         await files.admit(input.db, request.actor, received.file);
       return operation.handler(input);
@@ -231,10 +238,10 @@ const answerUpload = async <E extends Endpoint>(
   }
 };
 
-const answerOf = <E extends Endpoint>(
-  ...args: Parameters<typeof answerWrite<E>>
+const answerOf = <E extends Endpoint, P>(
+  ...args: Parameters<typeof answerWrite<E, P>>
 ): Promise<unknown> =>
-  args[1].upload ? answerUpload<E>(...args) : answerWrite<E>(...args);
+  args[1].upload ? answerUpload<E, P>(...args) : answerWrite<E, P>(...args);
 
 /** A file may come slowly from the road: it takes no place in the share of its company. */
 const takesPlace = ({ upload }: Endpoint): boolean => upload === undefined;
@@ -243,12 +250,12 @@ const takesPlace = ({ upload }: Endpoint): boolean => upload === undefined;
  * Registers one operation: guard, parsing of input and output, transaction and idempotency follow from
  * the endpoint object. The handler keeps only the use case.
  */
-export const registerEndpoint = <E extends Endpoint>(
+export const registerEndpoint = <E extends Endpoint, P = undefined>(
   app: FastifyInstance,
   context: ServerContext,
   endpoint: E,
-  handler: Handler<E>,
-  options: EndpointOptions = {},
+  handler: Handler<E, P>,
+  options: EndpointOptions<E, P> = {},
 ): void => {
   app.endpoints.push(endpoint);
   const status = successStatus(endpoint);
@@ -261,7 +268,7 @@ export const registerEndpoint = <E extends Endpoint>(
     handler: async (request, reply) => {
       const work = (): Promise<unknown> =>
         endpoint.method === "GET" || options.hasOwnTransactions === true
-          ? handler(inputOf<E>(request, reply, context.db))
+          ? handler(inputOf<E, P>(request, reply, context.db))
           : answerOf(
               context,
               endpoint,

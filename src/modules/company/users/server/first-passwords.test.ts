@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
 import { demoPassword, createFirstAdministrator } from "./seed.ts";
 import { errorCatalogue } from "#platform/contract/errors.ts";
+import { up as mendStates } from "#platform/server/db/migrations/0182-imported-passwords.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
 import {
   createTestDatabase,
@@ -22,10 +24,11 @@ let database: TestDatabase;
 let app: UsersApp;
 let admin: string;
 let centre: number;
+let onHash = () => Promise.resolve();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createUsersApp(database.db);
+  app = await createUsersApp(database.db, () => onHash());
   centre = await accountOfKind(database.db, "call_centre");
   admin = await app.signIn("admin");
 });
@@ -225,6 +228,87 @@ describe("users out of a file", () => {
     expect((await issue(admin)).issued.map(({ username }) => username)).toEqual(
       ["rich1"],
     );
+  });
+
+  it("are hashed before the transaction that keeps them, as any issued password is", async () => {
+    const held: number[] = [];
+    onHash = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(
+        database.db,
+      );
+      held.push(rows.length);
+    };
+    const { id, version } = await create();
+    const reset = await app.call(admin, "POST", `${base}/${id}/resetPassword`, {
+      version,
+    });
+    expect(reset.statusCode).toBe(200);
+    await bringIn("hashed1");
+    expect((await issue(admin)).issued).toHaveLength(1);
+    onHash = () => Promise.resolve();
+    expect(held).toEqual([0, 0, 0]);
+  });
+
+  it("before there were states are told apart by their past", async () => {
+    await bringIn("early1", "early2", "early3");
+    const screen = { "x-screen": "/hino-management/users/create" };
+    const made = dataOf<User & { password: string }>(
+      await app.call(
+        admin,
+        "POST",
+        base,
+        newOperator(centre, { permissions: ["user_management", "sos"] }),
+        screen,
+      ),
+    );
+    const states = async () =>
+      Object.fromEntries(
+        (
+          await database.db
+            .selectFrom("users")
+            .select(["username", "password_state"])
+            .where("username", "in", [
+              "early1",
+              "early2",
+              "early3",
+              made.username,
+              "operator",
+            ])
+            .execute()
+        ).map((user) => [user.username, user.password_state]),
+      );
+    for (const username of ["early2", "early3"]) {
+      const { id, version } = await database.db
+        .selectFrom("users")
+        .select(["id", "version"])
+        .where("username", "=", username)
+        .executeTakeFirstOrThrow();
+      const { password } = dataOf<{ password: string }>(
+        await app.call(admin, "POST", `${base}/${id}/resetPassword`, {
+          version,
+        }),
+      );
+      if (username === "early3")
+        await change(await app.signIn(username, password), password);
+    }
+    const past = await states();
+    await database.db
+      .updateTable("users")
+      .set({ password_state: "own" })
+      .where("username", "in", Object.keys(past))
+      .execute();
+    await mendStates(database.db);
+    const mended = await states();
+    await issue(admin);
+    expect(mended).toEqual({
+      early1: "unissued",
+      early2: "issued",
+      early3: "own",
+      // Nobody says of these how they came to their password.
+      [made.username]: "own",
+      operator: "own",
+    });
   });
 
   it("are issued some at a time", async () => {

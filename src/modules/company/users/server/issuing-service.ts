@@ -1,3 +1,5 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { lockRecords } from "#platform/server/records/write-records.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import { touchRefusal } from "../contract/giving-rules.ts";
@@ -7,7 +9,15 @@ import type { UserCompanions } from "./companion-service.ts";
 import { beginUserWrite, type UserWrite } from "./giving-service.ts";
 import { listUnissued, type UserWithNames } from "./list-queries.ts";
 import { userKind } from "./mutations.ts";
-import { makePassword } from "./writing-service.ts";
+import { preparePassword, type PreparedPassword } from "./writing-service.ts";
+
+/** First passwords of some users, hashed, for who has none by the time they are written. */
+export interface PreparedIssue {
+  readonly made: readonly {
+    readonly user: UserWithNames;
+    readonly prepared: PreparedPassword;
+  }[];
+}
 
 /** Users of one answer: their passwords take some seconds to hash. */
 const issuedAtOnce = 50;
@@ -16,25 +26,30 @@ const issuedAtOnce = 50;
 export const createPasswordIssuing = (
   companions: Pick<UserCompanions, "hashPassword">,
 ) => ({
+  /** Before the transaction: hashing takes its time. */
+  async prepareIssue(
+    db: Db,
+    actor: Actor,
+    { after_id }: { after_id: number },
+  ): Promise<PreparedIssue> {
+    const page = { after_id, limit: issuedAtOnce };
+    const waiting = await listUnissued(db, scopeOfUsers(actor), page);
+    const made = waiting.map(async (user) => ({
+      user,
+      prepared: await preparePassword(companions),
+    }));
+    return { made: await Promise.all(made) };
+  },
+
   async issuePasswords(
     context: UserWrite,
-    { after_id }: { after_id: number },
+    { made }: PreparedIssue,
   ): Promise<IssuedPasswords> {
     const { db, actor } = context;
     const scope = scopeOfUsers(actor);
-    const page = { after_id, limit: issuedAtOnce };
-    const waiting = await listUnissued(db, scope, page);
-    // Before the lock: it takes its time.
-    const made = await Promise.all(
-      waiting.map(async (user) => {
-        const password = makePassword();
-        const hash = await companions.hashPassword(password);
-        return { user, password, hash };
-      }),
-    );
     const giver = await beginUserWrite(db, actor);
     const rows = await lockRecords(db, userKind, {
-      ids: waiting.map(({ id }) => id),
+      ids: made.map(({ user }) => user.id),
       scope: scope.condition,
     });
     const isFor = ({ id, account_kind }: UserWithNames): boolean => {
@@ -46,7 +61,8 @@ export const createPasswordIssuing = (
       );
     };
     const issued: IssuedPasswords["issued"] = [];
-    for (const { user, password, hash } of made) {
+    for (const { user, prepared } of made) {
+      const { password, hash } = prepared;
       const before = rows.get(user.id);
       if (before === undefined || !isFor(user)) continue;
       const patch = { password_hash: hash, password_state: "issued" as const };
@@ -54,7 +70,7 @@ export const createPasswordIssuing = (
       await updateRecord(context, userKind, before, patch, step);
       issued.push({ username: before.username, name: before.name, password });
     }
-    const isLast = waiting.length < issuedAtOnce;
-    return { issued, last_id: isLast ? null : (waiting.at(-1)?.id ?? null) };
+    const isLast = made.length < issuedAtOnce;
+    return { issued, last_id: isLast ? null : (made.at(-1)?.user.id ?? null) };
   },
 });

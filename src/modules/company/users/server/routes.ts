@@ -90,9 +90,14 @@ const registerEdits = (
     createUser,
     async (input) => {
       input.reply.header("cache-control", "no-store");
-      return { data: await service.create(writeOf(input), input.body) };
+      const { body, prepared } = input;
+      return { data: await service.create(writeOf(input), body, prepared) };
     },
-    { secrets },
+    {
+      secrets,
+      prepare: ({ body }: HandlerInput<typeof createUser>) =>
+        service.preparePassword(body.password),
+    },
   );
   registerEndpoint(app, context, updateUser, async (input) => ({
     data: await service.update(writeOf(input), input.params.id, input.body),
@@ -130,13 +135,21 @@ const registerSteps = (
     context,
     resetUserPassword,
     async (input) => {
-      const { params, body, reply } = input;
+      const { params, body, prepared, reply } = input;
       reply.header("cache-control", "no-store");
+      const { version } = body;
       return {
-        data: await service.resetPassword(writeOf(input), params.id, body),
+        data: await service.resetPassword(writeOf(input), params.id, {
+          version,
+          ...prepared,
+        }),
       };
     },
-    { secrets },
+    {
+      secrets,
+      prepare: ({ body }: HandlerInput<typeof resetUserPassword>) =>
+        service.preparePassword(body.password),
+    },
   );
   registerEndpoint(
     app,
@@ -144,9 +157,14 @@ const registerSteps = (
     issuePasswords,
     async (input) => {
       input.reply.header("cache-control", "no-store");
-      return { data: await service.issuePasswords(writeOf(input), input.body) };
+      const { prepared } = input;
+      return { data: await service.issuePasswords(writeOf(input), prepared) };
     },
-    { secrets },
+    {
+      secrets,
+      prepare: ({ db, actor, body }: HandlerInput<typeof issuePasswords>) =>
+        service.prepareIssue(db, actor, body),
+    },
   );
   registerEndpoint(app, context, endUserSessions, async (input) => ({
     data: {

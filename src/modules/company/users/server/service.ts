@@ -4,7 +4,7 @@ import { createPasswordIssuing } from "./issuing-service.ts";
 import { createOwnPassword } from "./own-password-service.ts";
 import { createUserReading } from "./reading-service.ts";
 import { createUserSteps } from "./step-service.ts";
-import { createUserEditing } from "./writing-service.ts";
+import { createUserEditing, preparePassword } from "./writing-service.ts";
 
 /** What other modules' servers use of the users module. */
 export {
@@ -30,6 +30,7 @@ export const createUserService = (companions: UserCompanions) => ({
   ...createOwnPassword(companions),
   ...createPasswordIssuing(companions),
   ...createBaseService(),
+  preparePassword: (given?: string) => preparePassword(companions, given),
 });
 export type UserService = ReturnType<typeof createUserService>;
 export { userSearcher } from "./find-service.ts";

@@ -7,7 +7,6 @@ import {
 import type { UserAction } from "../contract/giving-rules.ts";
 import type { userStates } from "../contract/lookups.ts";
 import type {
-  passwordResetSchema,
   sessionEndSchema,
   User,
   userStepSchema,
@@ -23,8 +22,8 @@ import { readUser } from "./reading-service.ts";
 import {
   checkPasswordField,
   lockUser,
-  makePassword,
   type IssuedUser,
+  type PreparedPassword,
 } from "./writing-service.ts";
 import type { UserRow } from "./tables.ts";
 
@@ -87,19 +86,21 @@ export const createUserSteps = (companions: UserCompanions) => ({
   async resetPassword(
     context: UserWrite,
     id: number,
-    { version, password }: z.infer<typeof passwordResetSchema>,
+    {
+      version,
+      password,
+      hash,
+      is_made,
+    }: PreparedPassword & { version: number },
   ): Promise<IssuedUser> {
-    const issued = password ?? makePassword();
-    // Before the lock: it takes its time.
-    const password_hash = await companions.hashPassword(issued);
     const before = await prepare(context, "reset_password", { id, version });
-    if (password !== undefined) checkPasswordField(password, before.username);
+    if (!is_made) checkPasswordField(password, before.username);
     const step = { action: "reset_password" };
-    const patch = { password_hash, password_state: "issued" as const };
+    const patch = { password_hash: hash, password_state: "issued" as const };
     await updateRecord(context, userKind, before, patch, step);
     await endAll(companions, context, id);
     const user = await readUser(context.db, companions, context.actor, id);
-    return { ...user, password: password === undefined ? issued : null };
+    return { ...user, password: is_made ? password : null };
   },
 
   async endSessions(

@@ -42,12 +42,22 @@ export interface UsersApp {
   readonly close: () => Promise<void>;
 }
 
-/** Sign-in, profile and user administration on a real server, with the demo accounts. */
-export const createUsersApp = async (db: Db): Promise<UsersApp> => {
+/**
+ * Sign-in, profile and user administration on a real server, with the demo accounts.
+ *
+ * @param onHash whenever the administration hashes a password
+ */
+export const createUsersApp = async (
+  db: Db,
+  onHash: () => Promise<void> = () => Promise.resolve(),
+): Promise<UsersApp> => {
   await seedDemoUsers(db);
   const auth = createAuthService({ db, config: testAuthConfig });
   const service = createUserService({
-    hashPassword: auth.hashPassword,
+    hashPassword: async (password) => {
+      await onHash();
+      return auth.hashPassword(password);
+    },
     isOwnPassword: auth.isOwnPassword,
     openSessions: listOpenSessions,
     openSessionCounts: countOpenSessions,

@@ -36,12 +36,30 @@ const passwordSigns = "abcdefghjkmnpqrstuvwxyz23456789";
 const passwordGroups = { count: 5, length: 4 };
 
 /** 20 random signs (99 bits) in groups; begins with none that a spreadsheet takes for a formula. */
-export const makePassword = (): string =>
+const makePassword = (): string =>
   Array.from({ length: passwordGroups.count }, () =>
     Array.from({ length: passwordGroups.length }, () =>
       passwordSigns.charAt(randomInt(passwordSigns.length)),
     ).join(""),
   ).join("-");
+
+/** A password that is going to be issued, with its hash. */
+export interface PreparedPassword {
+  readonly password: string;
+  readonly hash: string;
+  /** Random, to be shown once; not the one that was given. */
+  readonly is_made: boolean;
+}
+
+/** Hashes a password, or a new one where none is given. Before the transaction: it takes its time. */
+export const preparePassword = async (
+  { hashPassword }: Pick<UserCompanions, "hashPassword">,
+  given?: string,
+): Promise<PreparedPassword> => {
+  const password = given ?? makePassword();
+  const hash = await hashPassword(password);
+  return { password, hash, is_made: given === undefined };
+};
 
 /** Locks a user of the account's scope; `version` is checked where given (568). */
 export const lockUser = (
@@ -140,22 +158,25 @@ export interface IssuedUser extends User {
 
 /** Creating and changing users. */
 export const createUserEditing = (companions: UserCompanions) => ({
-  async create(context: UserWrite, input: UserCreate): Promise<IssuedUser> {
+  /** @param prepared the password of `input`, or a new one */
+  async create(
+    context: UserWrite,
+    input: UserCreate,
+    prepared: PreparedPassword,
+  ): Promise<IssuedUser> {
     const { db, actor } = context;
-    const { password, ...values } = input;
-    if (password !== undefined) checkPasswordField(password, input.username);
-    const issued = password ?? makePassword();
-    // Before the lock: it takes its time.
-    const password_hash = await companions.hashPassword(issued);
+    const { password: _given, ...values } = input;
+    if (!prepared.is_made)
+      checkPasswordField(prepared.password, input.username);
     const giver = await beginUserWrite(db, actor);
     await checkUser(db, giver, undefined, input);
     const { id } = await createRecord(context, userKind, {
       ...values,
-      password_hash,
+      password_hash: prepared.hash,
       password_state: "issued",
     });
     const user = await readUser(db, companions, actor, id);
-    return { ...user, password: password === undefined ? issued : null };
+    return { ...user, password: prepared.is_made ? prepared.password : null };
   },
 
   async update(

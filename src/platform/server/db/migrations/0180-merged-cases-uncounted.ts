@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
-/** A double reception that was merged is no case of its own; what companies answered for it stays counted. */
+/** A double reception that was merged is no case of its own; what companies answered for it stays counted. Nobody is reminded of it. */
 export const up = async (db: Db): Promise<void> => {
   await sql`
     create or replace view sos_statistics_case_facts as
@@ -23,6 +23,9 @@ export const up = async (db: Db): Promise<void> => {
     alter table sos_statistics_cases add column is_merged boolean not null default false;
     update sos_statistics_cases set is_merged = true
     where inquiry_id in (select id from sos_inquiries where merged_into_id is not null);
+
+    update sos_inquiries set sent_back_seen_at = now()
+    where inquiry_status = 'merged' and sent_back_at is not null and sent_back_seen_at is null;
 
     create or replace trigger sos_inquiry_marks_statistics_anew after update on sos_inquiries
       for each row when (
