@@ -107,6 +107,28 @@ test("the same company is not asked twice for one case unknowingly", async ({
   expect(await dispatchesOf(page, made.id)).toEqual(["requested"]);
 });
 
+test("a double reception that is still being typed is saved and merged from its form, with one question", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const caller_phone = freshTelephone();
+  const kept = await makeOpenCase(page, { caller_phone });
+  await page.goto("/hino-sos/inquiry-form");
+  await textbox(page, "通報者名").fill("同乗者");
+  await textbox(page, "電話番号").fill(caller_phone);
+  await button(page, `${kept.reception_number}へ統合`).click();
+  await expect(page.getByRole("alertdialog")).toContainText(
+    `この受付を${kept.reception_number}へ統合しますか`,
+  );
+  await agree(page, "統合する");
+  await expect(page).toHaveURL(new RegExp(`${casePath(kept)}$`));
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  const { data } = await callAs<{
+    data: { caller_name: string; merged_into: { id: number } | null }[];
+  }>(page, "GET", "/api/hinoSosInquiries?inquiry_status=merged&per_page=1");
+  expect(data).toMatchObject([{ caller_name: "同乗者" }]);
+});
+
 test("a double reception is merged into the case that is open, and leads there", async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ export const formText = {
     "送信できたか確認できていません。保存すると重複せずに送り直します。",
   correspondenceKept:
     "対応内容を送信できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
+  thisReception: "この受付",
   duplicateTitle: "二重受付の可能性があります",
   duplicateLink: (number: string) => `受付番号 ${number}`,
   matchedBy: {

@@ -19,49 +19,64 @@ const ButtonLink = createLink(Button);
 const pathOf = (id: number): string =>
   pagePath(sosInquiryPages.sosInquiryDetail, { id });
 
-/** Merges this double reception into the case that was open before; asks first and names both. */
-export function MergeButton(props: {
-  inquiry: Inquiry;
-  kept: { id: number; reception_number: string };
-}) {
-  const { inquiry, kept } = props;
+interface Numbered {
+  readonly id: number;
+  readonly reception_number: string;
+}
+
+/** Merging of a double reception into the case that was open before. */
+export function useMerging() {
   const merge = useEndpointMutation(mergeInquiry);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const ability = inquiry.can.merge;
-  if (ability.because === "role") return null;
-  const numbers = [inquiry.reception_number, kept.reception_number] as const;
-  const act = async (): Promise<void> => {
-    const isAgreed = await confirm({
-      title: detailText.mergeTitle(...numbers),
-      body: detailText.mergeBody(...numbers),
-      action: detailText.mergeAct,
-      is_destructive: true,
-    });
-    if (!isAgreed) return;
-    const { id, version } = inquiry;
-    const body = { version, into_id: kept.id };
-    await merge.mutateAsync({ params: { id }, body });
-    notify.success(detailText.merged(...numbers));
-    await invalidatePath(queries, "/api/hinoSosInquiries");
-    await navigate({ to: pathOf(kept.id) });
+  return {
+    isPending: merge.isPending,
+    /** The one question of a merge: names both, as it has no way back. */
+    ask: (double: string, kept: Numbered): Promise<boolean> =>
+      confirm({
+        title: detailText.mergeTitle(double, kept.reception_number),
+        body: detailText.mergeBody(double, kept.reception_number),
+        action: detailText.mergeAct,
+        is_destructive: true,
+      }),
+    /** Merges and leads to the kept case. A refusal is notified. */
+    run: async (
+      { id, version, reception_number }: Numbered & { version: number },
+      kept: Numbered,
+    ): Promise<void> => {
+      const body = { version, into_id: kept.id };
+      try {
+        await merge.mutateAsync({ params: { id }, body });
+      } catch {
+        return;
+      }
+      notify.success(
+        detailText.merged(reception_number, kept.reception_number),
+      );
+      await invalidatePath(queries, "/api/hinoSosInquiries");
+      await navigate({ to: pathOf(kept.id) });
+    },
   };
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      loading={merge.isPending}
-      disabled={!ability.allowed}
-      title={ability.reason}
-      onClick={() => {
-        // A refusal has been notified by the mutation.
-        void act().catch(() => undefined);
-      }}
-    >
-      {detailText.mergeHere(kept.reception_number)}
-    </Button>
-  );
 }
+
+/** Stands beside the case that is to be kept. */
+export const MergeButton = (props: {
+  kept: Numbered;
+  isPending?: boolean;
+  refusal?: string | undefined;
+  onClick: () => void;
+}) => (
+  <Button
+    size="small"
+    color="inherit"
+    loading={props.isPending ?? false}
+    disabled={props.refusal !== undefined}
+    title={props.refusal}
+    onClick={props.onClick}
+  >
+    {detailText.mergeHere(props.kept.reception_number)}
+  </Button>
+);
 
 /** On a merged case: where its work goes on. */
 export const MergedNote = ({ inquiry }: { inquiry: Inquiry }) => {

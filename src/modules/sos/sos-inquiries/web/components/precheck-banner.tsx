@@ -12,8 +12,8 @@ import { precheckInquiry } from "../../contract/endpoints.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues, SaveState } from "../form.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
-import { MergeButton } from "./merging.tsx";
-import { PrecheckNotes } from "./precheck-notes.tsx";
+import { MergeButton, useMerging } from "./merging.tsx";
+import { PrecheckNotes, type OpenCase } from "./precheck-notes.tsx";
 
 /** Fewer digits find too many. */
 const shortestTelephone = 9;
@@ -69,13 +69,27 @@ const usePrecheck = (asked: Keys, exceptId: number | undefined) => {
   }).data?.data;
 };
 
-/** Warns in the form as soon as plate, chassis, telephone or customer code say so. */
-export const PrecheckBanner = () => {
+/** Warns in the form as soon as plate, chassis, telephone or customer code say so, and offers to merge. */
+export const PrecheckBanner = (props: {
+  /** What was typed so far is saved and merged into that case. */
+  onMerge: (kept: OpenCase) => void;
+}) => {
   const [phone, plate, chassis, code, state] =
     useRestedValues<InquiryFormValues>(watched);
-  const exceptId = (state as SaveState | undefined)?.saved?.id;
-  const found = usePrecheck(keysOf(phone, plate, chassis, code), exceptId);
-  return found === undefined ? null : <PrecheckNotes found={found} />;
+  const saved = (state as SaveState | undefined)?.saved ?? undefined;
+  const found = usePrecheck(keysOf(phone, plate, chassis, code), saved?.id);
+  if (found === undefined) return null;
+  const isOpen = saved === undefined || isOpenStatus(saved.inquiry_status);
+  return (
+    <PrecheckNotes
+      found={found}
+      actOf={(kept) =>
+        isOpen && (
+          <MergeButton kept={kept} onClick={() => props.onMerge(kept)} />
+        )
+      }
+    />
+  );
 };
 
 const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
@@ -86,7 +100,13 @@ const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
     inquiry.company_customer_code,
   );
   const found = usePrecheck(keys, inquiry.id);
+  const merging = useMerging();
   if (found === undefined) return null;
+  const { merge } = inquiry.can;
+  const ask = async (kept: OpenCase): Promise<void> => {
+    if (await merging.ask(inquiry.reception_number, kept))
+      await merging.run(inquiry, kept);
+  };
   // A case that is over is no second reception of one that is open.
   const open_cases = isOpenStatus(inquiry.inquiry_status)
     ? found.open_cases
@@ -94,7 +114,16 @@ const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
   return (
     <PrecheckNotes
       found={{ ...found, open_cases }}
-      actOf={(kept) => <MergeButton inquiry={inquiry} kept={kept} />}
+      actOf={(kept) =>
+        merge.because !== "role" && (
+          <MergeButton
+            kept={kept}
+            isPending={merging.isPending}
+            refusal={merge.allowed ? undefined : merge.reason}
+            onClick={() => void ask(kept)}
+          />
+        )
+      }
     />
   );
 };

@@ -41,7 +41,7 @@ const Banner = styled("section")(({ theme }) => {
 
 type Found = ResponseOf<typeof precheckInquiry>["data"];
 
-type OpenCase = Found["open_cases"][number];
+export type OpenCase = Found["open_cases"][number];
 
 const Duplicate = ({
   open_case,

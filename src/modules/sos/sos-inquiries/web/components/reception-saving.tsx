@@ -18,6 +18,7 @@ import {
   missingForStart,
   savedCaseOf,
   type InquiryFormValues,
+  type SavedCase,
   type SaveState,
 } from "../form.ts";
 import {
@@ -185,7 +186,7 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
   const save = async (
     values: InquiryFormValues,
     is_starting = false,
-  ): Promise<{ id: number; version: number } | undefined> => {
+  ): Promise<Inquiry | SavedCase | undefined> => {
     const before = inputOf(form.getValues());
     const port = { ...calls, keep, choose };
     const outcome = await saveCase(port, inputOf(values), values.save_state);
@@ -211,14 +212,14 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
     options.onStarted(await calls.start(saved.id, saved.version));
   };
 
-  const run = async (
-    act: (values: InquiryFormValues) => Promise<unknown>,
+  const run = async <T,>(
+    act: (values: InquiryFormValues) => Promise<T>,
     values: InquiryFormValues,
-  ): Promise<void> => {
-    if (isBusy.current) return;
+  ): Promise<T | undefined> => {
+    if (isBusy.current) return undefined;
     isBusy.current = true;
     try {
-      await act(values);
+      return await act(values);
     } catch (error) {
       tellFailure(error);
       throw error;
@@ -228,7 +229,8 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
   };
 
   return {
-    save: (values: InquiryFormValues) => run(save, values),
+    /** @returns the case as it was saved with all that follows it; undefined where something is left in the form */
+    save: (values: InquiryFormValues) => run((given) => save(given), values),
     start: (values: InquiryFormValues) => run(start, values),
     dialog: followers.dialog,
   };

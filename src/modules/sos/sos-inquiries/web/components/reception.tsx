@@ -23,7 +23,9 @@ import {
   type InquiryFormValues,
 } from "../form.ts";
 import { receptionComponents } from "./inquiry-sections.tsx";
+import { useMerging } from "./merging.tsx";
 import { PrecheckBanner } from "./precheck-banner.tsx";
+import type { OpenCase } from "./precheck-notes.tsx";
 import { ReceptionBar } from "./reception-bar.tsx";
 import type { ReceptionForm } from "../form/reception-form.ts";
 import {
@@ -129,7 +131,8 @@ export function Reception(props: {
   useUnsavedGuard(form, draft);
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const isStarting = useRef(false);
+  const next = useRef<"save" | "start" | OpenCase>("save");
+  const merging = useMerging();
   const saving = useReceptionSaving({
     form,
     draft,
@@ -141,11 +144,15 @@ export function Reception(props: {
       });
     },
   });
-  const send = (starts: boolean) => {
-    isStarting.current = starts;
+  const send = (act: typeof next.current) => {
+    next.current = act;
     place.current?.closest("form")?.requestSubmit();
   };
-  useSaveKey(() => send(false));
+  const askMerge = async (kept: OpenCase): Promise<void> => {
+    const number = form.getValues("save_state").saved?.reception_number;
+    if (await merging.ask(number ?? formText.thisReception, kept)) send(kept);
+  };
+  useSaveKey(() => send("save"));
   useCallerFocus(form);
   const sections = useDeferredValue(inquirySectionKeys, firstSections);
   return (
@@ -155,17 +162,20 @@ export function Reception(props: {
       label={formText.form}
       submit_on_enter={false}
       onSubmit={async (values) => {
-        const starts = isStarting.current;
-        isStarting.current = false;
-        await (starts ? saving.start(values) : saving.save(values));
+        const act = next.current;
+        next.current = "save";
+        if (act === "start") return saving.start(values);
+        const saved = await saving.save(values);
+        if (act !== "save" && saved !== undefined)
+          await merging.run(saved, act);
       }}
     >
       <CaseAddress draft={draft} onCase={props.onCase} />
       <div ref={place}>
-        <ReceptionBar draft={draft} onStart={() => send(true)} />
+        <ReceptionBar draft={draft} onStart={() => send("start")} />
         <ErrorSummary />
         {call_id !== undefined && <ReceptionOfCall call_id={call_id} />}
-        <PrecheckBanner />
+        <PrecheckBanner onMerge={(kept) => void askMerge(kept)} />
         {sections.map((section) => {
           const Section = receptionComponents[section];
           return <Section key={section} marks_required />;
