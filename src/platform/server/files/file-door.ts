@@ -16,11 +16,11 @@ import { lockRemoved } from "./quota-queries.ts";
 import { expiryOf, signLink } from "./signed-link.ts";
 import {
   receiveUpload,
-  storeUpload,
   type ReceivedUpload,
   type Upload,
   type UploadKind,
 } from "./upload.ts";
+import { storeUpload } from "./upload-fate.ts";
 import "./tables.ts";
 
 export type FileRow = Selectable<Tables["files"]>;

@@ -59,7 +59,8 @@ beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-quota-"));
   const disk = await openDiskStorage(pathToFileURL(folder).href);
-  ({ keep, remove } = disk);
+  keep = (...args) => disk.keep(...args);
+  remove = (id) => disk.remove(id);
   storage = {
     ...disk,
     keep: (...args) => keep(...args),

@@ -15,6 +15,7 @@ import {
 import { fileText } from "#platform/contract/files/text.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import type { FileStorage } from "./file-storage.ts";
+import { settleUpload, unstored, type UploadFate } from "./upload-fate.ts";
 
 /** A file that has arrived whole and is not yet anybody's. */
 export interface Upload {
@@ -30,33 +31,8 @@ export interface Upload {
   /** Organisation that sent it; null for what the product wrote itself. */
   readonly account_id: number | null;
   /** What became of it; the object goes again where no row that stays names it. */
-  readonly fate: { object_id: string | null; is_saved: boolean };
+  readonly fate: UploadFate;
 }
-
-/** Of a file that is not in the store yet. */
-export const unstored = (): Upload["fate"] => ({
-  object_id: null,
-  is_saved: false,
-});
-
-/** Puts the object of an upload into the store. Before any transaction: a slow store keeps no row and no turn. */
-export const storeUpload = async (
-  storage: FileStorage,
-  { fate, path }: Upload,
-): Promise<void> => {
-  fate.object_id = randomUUID();
-  await storage.keep(fate.object_id, path);
-};
-
-/** Takes the object of an upload back unless a row has it that stays. */
-export const settleUpload = async (
-  storage: FileStorage,
-  { fate }: Upload,
-  isDone: boolean,
-): Promise<void> => {
-  if (fate.object_id === null || (isDone && fate.is_saved)) return;
-  await storage.remove(fate.object_id);
-};
 
 /** One upload request: its form fields and its file. */
 export interface ReceivedUpload {

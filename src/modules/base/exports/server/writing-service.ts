@@ -9,11 +9,8 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { FileDoor } from "#platform/server/files/file-door.ts";
-import {
-  settleUpload,
-  unstored,
-  type Upload,
-} from "#platform/server/files/upload.ts";
+import type { Upload } from "#platform/server/files/upload.ts";
+import { settleUpload, unstored } from "#platform/server/files/upload-fate.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { QueuedJob } from "#platform/server/jobs/job-mutations.ts";
 import type {

@@ -109,27 +109,11 @@ const registerEdits = (
   );
 };
 
-const registerSteps = (
+const registerPasswords = (
   app: FastifyInstance,
   context: ServerContext,
   service: UserService,
 ): void => {
-  registerEndpoint(app, context, stopUser, async (input) => ({
-    data: await service.takeStep(
-      writeOf(input),
-      input.params.id,
-      "stop",
-      input.body,
-    ),
-  }));
-  registerEndpoint(app, context, resumeUser, async (input) => ({
-    data: await service.takeStep(
-      writeOf(input),
-      input.params.id,
-      "resume",
-      input.body,
-    ),
-  }));
   registerEndpoint(
     app,
     context,
@@ -166,6 +150,29 @@ const registerSteps = (
         service.prepareIssue(db, actor, body),
     },
   );
+};
+
+const registerSteps = (
+  app: FastifyInstance,
+  context: ServerContext,
+  service: UserService,
+): void => {
+  registerEndpoint(app, context, stopUser, async (input) => ({
+    data: await service.takeStep(
+      writeOf(input),
+      input.params.id,
+      "stop",
+      input.body,
+    ),
+  }));
+  registerEndpoint(app, context, resumeUser, async (input) => ({
+    data: await service.takeStep(
+      writeOf(input),
+      input.params.id,
+      "resume",
+      input.body,
+    ),
+  }));
   registerEndpoint(app, context, endUserSessions, async (input) => ({
     data: {
       ended: await service.endSessions(
@@ -202,6 +209,7 @@ export const registerUserRoutes = (
   registerReads(app, context, service);
   registerEdits(app, context, service);
   registerSteps(app, context, service);
+  registerPasswords(app, context, service);
   registerBases(app, context, service);
   registerEndpoint(
     app,

@@ -7,7 +7,12 @@ import {
   freshTelephone,
   makeOpenCase,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { agree, button, textbox } from "../../../../../e2e/harness/fields.ts";
+import {
+  agree,
+  button,
+  givenNumber,
+  textbox,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 /** The browser itself reports every refused request on its console. */
@@ -107,7 +112,7 @@ test("the same company is not asked twice for one case unknowingly", async ({
   expect(await dispatchesOf(page, made.id)).toEqual(["requested"]);
 });
 
-test("a double reception that is still being typed is saved and merged from its form, with one question", async ({
+test("a double reception is saved and merged from its form, with one question", async ({
   page,
 }) => {
   await signIn(page, "operator");
@@ -116,9 +121,22 @@ test("a double reception that is still being typed is saved and merged from its 
   await page.goto("/hino-sos/inquiry-form");
   await textbox(page, "通報者名").fill("同乗者");
   await textbox(page, "電話番号").fill(caller_phone);
-  await button(page, `${kept.reception_number}へ統合`).click();
+  await textbox(page, "納車日").fill("99/99");
+  const merge = button(page, `${kept.reception_number}へ統合`);
+  await merge.click();
   await expect(page.getByRole("alertdialog")).toContainText(
     `この受付を${kept.reception_number}へ統合しますか`,
+  );
+  await agree(page, "統合する");
+  // What a wrong field has held up does not come with the next save.
+  await expect(textbox(page, "納車日")).toHaveAttribute("aria-invalid", "true");
+  await textbox(page, "納車日").fill("");
+  await button(page, "保存").click();
+  const number = await givenNumber(page).textContent();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await merge.click();
+  await expect(page.getByRole("alertdialog")).toContainText(
+    `${number}を${kept.reception_number}へ統合しますか`,
   );
   await agree(page, "統合する");
   await expect(page).toHaveURL(new RegExp(`${casePath(kept)}$`));

@@ -114,6 +114,46 @@ const draftName = (
   return call_id === undefined ? newDraftName : draftOfCall(call_id);
 };
 
+type Act = "save" | "start" | OpenCase;
+
+/** What the form does with its values: saving them, starting the work, or merging them into an open case. */
+function useReceptionActs(
+  form: ReceptionForm,
+  saving: Pick<ReturnType<typeof useReceptionSaving>, "save" | "start">,
+) {
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef<Act>("save");
+  const merging = useMerging();
+  useEffect(() => {
+    const held = place.current?.closest("form");
+    // What a wrong field has held up does not come with the next press of the button that saves.
+    const onSubmit = ({ submitter }: SubmitEvent): void => {
+      if (submitter !== null) next.current = "save";
+    };
+    held?.addEventListener("submit", onSubmit, true);
+    return () => held?.removeEventListener("submit", onSubmit, true);
+  }, []);
+  const send = (act: Act): void => {
+    next.current = act;
+    place.current?.closest("form")?.requestSubmit();
+  };
+  return {
+    place,
+    send,
+    askMerge: async (kept: OpenCase): Promise<void> => {
+      const number = form.getValues("save_state").saved?.reception_number;
+      if (await merging.ask(number ?? formText.thisReception, kept)) send(kept);
+    },
+    submit: async (values: InquiryFormValues): Promise<void> => {
+      const act = next.current;
+      next.current = "save";
+      if (act === "start") return saving.start(values);
+      const saved = await saving.save(values);
+      if (act !== "save" && saved !== undefined) await merging.run(saved, act);
+    },
+  };
+}
+
 /** The form of a reception, from the first ring to the start of the work. */
 export function Reception(props: {
   /** The incoming call that it is filled from. */
@@ -130,9 +170,6 @@ export function Reception(props: {
   const onSaved = useCallLinking(call_id);
   useUnsavedGuard(form, draft);
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
-  const next = useRef<"save" | "start" | OpenCase>("save");
-  const merging = useMerging();
   const saving = useReceptionSaving({
     form,
     draft,
@@ -144,14 +181,7 @@ export function Reception(props: {
       });
     },
   });
-  const send = (act: typeof next.current) => {
-    next.current = act;
-    place.current?.closest("form")?.requestSubmit();
-  };
-  const askMerge = async (kept: OpenCase): Promise<void> => {
-    const number = form.getValues("save_state").saved?.reception_number;
-    if (await merging.ask(number ?? formText.thisReception, kept)) send(kept);
-  };
+  const { place, send, askMerge, submit } = useReceptionActs(form, saving);
   useSaveKey(() => send("save"));
   useCallerFocus(form);
   const sections = useDeferredValue(inquirySectionKeys, firstSections);
@@ -161,14 +191,7 @@ export function Reception(props: {
       form={form}
       label={formText.form}
       submit_on_enter={false}
-      onSubmit={async (values) => {
-        const act = next.current;
-        next.current = "save";
-        if (act === "start") return saving.start(values);
-        const saved = await saving.save(values);
-        if (act !== "save" && saved !== undefined)
-          await merging.run(saved, act);
-      }}
+      onSubmit={submit}
     >
       <CaseAddress draft={draft} onCase={props.onCase} />
       <div ref={place}>
