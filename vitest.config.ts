@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /** Starts PostgreSQL once per run for every project that names it. */
-const databaseSetup = "src/platform/server/testing/database-setup.ts";
+const databaseSetup = "src/launcher/testing/database-setup.ts";
 
 export default defineConfig({
   test: {
@@ -20,6 +20,7 @@ export default defineConfig({
           environment: "node",
           include: [
             "src/**/server/**/*.test.ts",
+            "src/{launcher,world}/**/*.test.ts",
             "scripts/**/*.test.ts",
             "stand-ins/**/*.test.ts",
           ],

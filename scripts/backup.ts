@@ -2,7 +2,7 @@
 import path from "node:path";
 import { backUp } from "#platform/server/backup/back-up.ts";
 import { loadConfig } from "#platform/server/config.ts";
-import { joinDatabase } from "#platform/server/db/open-database.ts";
+import { joinDatabase } from "#launcher/open-database.ts";
 
 const config = loadConfig();
 const moment = new Date().toISOString().replaceAll(/[:.]/g, "-");

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { loadConfig } from "#platform/server/config.ts";
 import { createDatabase } from "#platform/server/db/database.ts";
-import { joinDatabase } from "#platform/server/db/open-database.ts";
+import { joinDatabase } from "#launcher/open-database.ts";
 import { telephonyText } from "#modules/desk/telephony/contract/text.ts";
 import { sendExchangeEvent } from "./exchange.ts";
 

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { loadConfig } from "#platform/server/config.ts";
-import { startDatabase } from "#platform/server/db/open-database.ts";
+import { startDatabase } from "#launcher/open-database.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 const config = loadConfig();

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { restore } from "#platform/server/backup/restore.ts";
 import { loadConfig } from "#platform/server/config.ts";
-import { startDatabase } from "#platform/server/db/open-database.ts";
+import { startDatabase } from "#launcher/open-database.ts";
 
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 try {

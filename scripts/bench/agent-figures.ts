@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
+import { createRandom, type Random } from "#world/random.ts";
 import type { ApiAnswer } from "./api-client.ts";
 import { casesPath, type BenchWorld } from "./bench-world.ts";
 import { caseAnswer, drawCaseIds } from "./case-figures.ts";

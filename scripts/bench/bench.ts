@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { joinDatabase } from "#platform/server/db/open-database.ts";
+import { joinDatabase } from "#launcher/open-database.ts";
 import { loadConfig } from "#platform/server/config.ts";
 import { findFreePort } from "../../e2e/harness/free-port.ts";
 import { buildWhenChanged } from "../build/build-when-changed.ts";

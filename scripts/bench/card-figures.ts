@@ -1,5 +1,5 @@
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
-import { createRandom } from "#platform/server/world/random.ts";
+import { createRandom } from "#world/random.ts";
 import { createVehicleCardService } from "#modules/company/vehicles/server/service.ts";
 import { vehicleCompanions } from "#app/server/vehicle-companions.ts";
 import { expectStatus } from "./api-client.ts";

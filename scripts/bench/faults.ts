@@ -8,7 +8,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
 import { createDatabase } from "#platform/server/db/database.ts";
-import { joinDatabase } from "#platform/server/db/open-database.ts";
+import { joinDatabase } from "#launcher/open-database.ts";
 import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { judge, runUnderFaults } from "./fault-run.ts";
 import { createProductProcess, waitReady } from "./product-process.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { createRandom } from "#platform/server/world/random.ts";
+import { createRandom } from "#world/random.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { gramsOfWord } from "#platform/server/search/grams.ts";
 import { inquiryListQuery } from "#modules/sos/sos-inquiries/contract/list-endpoints.ts";

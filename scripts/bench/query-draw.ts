@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { Random } from "#platform/server/world/random.ts";
+import type { Random } from "#world/random.ts";
 
 /** A case whose words are drawn as keywords. */
 export interface DrawnCase {

@@ -1,5 +1,5 @@
 import { variantKanji } from "#platform/contract/japanese/folding-data.ts";
-import type { Random } from "#platform/server/world/random.ts";
+import type { Random } from "#world/random.ts";
 import type { DrawnCase } from "./query-draw.ts";
 
 /** The same word as it stands in a case and as somebody else would type it. */

@@ -1,4 +1,4 @@
-import { createRandom } from "#platform/server/world/random.ts";
+import { createRandom } from "#world/random.ts";
 import { expectStatus } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import { rowOfTimes, type FigureRow } from "./figures.ts";

@@ -1,14 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { CopyBatch } from "#platform/server/db/copy-rows.ts";
-import {
-  makeDealers,
-  makeTowCompanies,
-} from "#platform/server/world/company-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
-import { createRandom } from "#platform/server/world/random.ts";
-import type { StoryCast } from "#platform/server/world/story-record-seed.ts";
-import { makeFinishedStories } from "#platform/server/world/story-seed.ts";
-import { makeVehicles } from "#platform/server/world/vehicle-seed.ts";
+import { makeDealers, makeTowCompanies } from "#world/company-seed.ts";
+import { makePersonName } from "#world/person-seed.ts";
+import { createRandom } from "#world/random.ts";
+import type { StoryCast } from "#world/story-record-seed.ts";
+import { makeFinishedStories } from "#world/story-seed.ts";
+import { makeVehicles } from "#world/vehicle-seed.ts";
 import { copyOfDispatches } from "#modules/sos/sos-dispatch/server/bulk-seed.ts";
 import { copyOfInquiries } from "#modules/sos/sos-inquiries/server/bulk-seed.ts";
 import type { StoryIds } from "#modules/sos/sos-inquiries/server/seed.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "#platform/server/world/random.ts";
+import { createRandom } from "#world/random.ts";
 import { dispatchesPerStory } from "#modules/sos/sos-dispatch/server/bulk-seed.ts";
 import type { BulkDay } from "./bulk-day.ts";
 

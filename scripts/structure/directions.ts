@@ -23,6 +23,9 @@ const contractPackages = new Set(["zod", "libphonenumber-js"]);
 function placeOf(path: string): Place {
   const place = modulePlaceOf(path);
   if (place !== undefined) return { layer: "modules", ...place };
+  const beside = /^src\/(launcher|world)\/(.*)$/.exec(path);
+  if (beside !== null)
+    return { layer: beside[1] ?? "", side: "server", rest: beside[2] ?? "" };
   const layer = /^src\/(app|platform)\/([^/]+)\/(.*)$/.exec(path);
   if (layer !== null) {
     const [, name = "", side = "", rest = ""] = layer;
@@ -45,7 +48,18 @@ const isEntry = (to: Place): boolean =>
   (to.side === "server" && /^([a-z0-9-]+-)?service\.ts$/.test(to.rest)) ||
   (to.side === "web" && to.rest.startsWith("embeds/"));
 
-const rank: Record<string, number> = { platform: 0, modules: 1, app: 2 };
+/** The launcher of the database and the demo's world stand beside the modules: nothing that runs in a request needs them. */
+const rank: Record<string, number> = {
+  platform: 0,
+  world: 1,
+  launcher: 1,
+  modules: 2,
+  app: 3,
+};
+
+/** What makes data: seeds, tests and their factories, and the programs that call them. */
+const makesData = (from: Place, fromPath: string): boolean =>
+  from.layer !== "modules" || isTestFile(fromPath) || isForTests(from.rest);
 
 function layerProblem(from: Place, to: Place): string | undefined {
   const [fromRank, toRank] = [rank[from.layer], rank[to.layer]];
@@ -92,11 +106,15 @@ export function importProblem(
     !sameHouse &&
     (rank[to.layer] !== undefined || to.layer === "modules")
   )
-    return "relative only inside the same module; use #app, #modules, #platform";
+    return "relative only inside the same module; use #app, #launcher, #modules, #platform, #world";
   const isTest = isTestFile(fromPath) || isTesting(from.rest);
   if (isTest && (isForTests(to.rest) || to.layer === "e2e")) return undefined;
   const problem = layerProblem(from, to) ?? sideProblem(from, to);
   if (problem !== undefined) return problem;
+  if (to.layer === "launcher" && from.layer === "modules")
+    return "only app/ and scripts/ start the database";
+  if (to.layer === "world" && !makesData(from, fromPath))
+    return "the demo's world is for seeds and tests";
   if (
     from.layer === "modules" &&
     to.layer === "modules" &&

@@ -85,7 +85,14 @@ export function houseTable(files: readonly SourceFile[]): string {
     product.filter(({ path }) => path.startsWith(folder));
   const rows: readonly (readonly [string, string | number])[] = [
     ["source lines of modules", linesOf(under("src/modules/"))],
-    ["of the platform", linesOf(under("src/platform/"))],
+    [
+      "of the platform, the launcher and the demo's world",
+      linesOf(
+        ["platform", "launcher", "world"].flatMap((name) =>
+          under(`src/${name}/`),
+        ),
+      ),
+    ],
     ["of the composition", linesOf(under("src/app/"))],
     ["tests and journeys", linesOf(code.filter(isTest))],
     ["demo data", linesOf(code.filter(isSeed))],

@@ -16,7 +16,7 @@ export interface FileImport {
 
 /** Turns a specifier into a path of the project; undefined for a package. */
 function resolveSpecifier(from: string, specifier: string): string | undefined {
-  if (/^#(app|modules|platform)\//.test(specifier))
+  if (/^#(app|launcher|modules|platform|world)\//.test(specifier))
     return `src/${specifier.slice(1)}`;
   if (specifier.startsWith("."))
     return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ""));

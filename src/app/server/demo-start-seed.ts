@@ -7,9 +7,9 @@ import {
   insertTraces,
   type SeededTrace,
 } from "#platform/server/records/trace-seed.ts";
-import { demoStories } from "#platform/server/world/demo-seed.ts";
-import { makePhoto } from "#platform/server/world/photo-seed.ts";
-import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
+import { demoStories } from "#world/demo-seed.ts";
+import { makePhoto } from "#world/photo-seed.ts";
+import type { WorldStory } from "#world/story-record-seed.ts";
 import { seedCallLogs } from "#modules/desk/call-logs/server/seed.ts";
 import type { FileKind } from "#platform/contract/files/lookups.ts";
 import { seedAnnouncements } from "#modules/company/announcements/server/seed.ts";

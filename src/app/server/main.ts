@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigError, loadConfig } from "#platform/server/config.ts";
 import { createLog } from "#platform/server/log.ts";
-import { DataFolderInUse } from "#platform/server/data-folder-lock.ts";
+import { DataFolderInUse } from "#launcher/data-folder-lock.ts";
 import {
   bareSteps,
   demoLines,

@@ -13,7 +13,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { demoStories } from "#platform/server/world/demo-seed.ts";
+import { demoStories } from "#world/demo-seed.ts";
 import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.ts";
 import { messageMenuCounts } from "#modules/desk/case-messages/contract/menu-rules.ts";
 import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";

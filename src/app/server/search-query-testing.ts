@@ -1,5 +1,5 @@
 import { variantKanji } from "#platform/contract/japanese/folding-data.ts";
-import type { Random } from "#platform/server/world/random.ts";
+import type { Random } from "#world/random.ts";
 
 /** A case in its own words, as an agent has it before the eyes. */
 export interface QuotedCase {

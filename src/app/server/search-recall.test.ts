@@ -15,7 +15,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { createRandom } from "#platform/server/world/random.ts";
+import { createRandom } from "#world/random.ts";
 import { seedDemo } from "./demo-start-seed.ts";
 import { partsOf } from "#platform/server/module.ts";
 import { createTestModules } from "./modules-testing.ts";

@@ -1,4 +1,4 @@
-import { demoVehicles } from "#platform/server/world/demo-seed.ts";
+import { demoVehicles } from "#world/demo-seed.ts";
 import {
   createFirstAdministrator,
   demoPassword,

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Config, RunningConfig } from "#platform/server/config.ts";
 import { createDatabase } from "#platform/server/db/database.ts";
 import { migrate } from "#platform/server/db/migrate.ts";
-import { startDatabase } from "#platform/server/db/open-database.ts";
+import { startDatabase } from "#launcher/open-database.ts";
 import type { VehicleRecord } from "../../../stand-ins/vehicle-registry/vehicle-record.ts";
 import { buildApp } from "./build-app.ts";
 import { registerDevMail } from "./dev-mail.ts";

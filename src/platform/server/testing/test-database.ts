@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { createDatabase } from "#platform/server/db/database.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { databaseUrl, runOnServer } from "./database-setup.ts";
+import { databaseUrl, runOnServer } from "#launcher/testing/database-setup.ts";
 
 /** A migrated, empty database of one test file. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { insertTraces } from "#platform/server/records/trace-seed.ts";
-import { createRandom } from "#platform/server/world/random.ts";
+import { createRandom } from "#world/random.ts";
 import { listAddressees } from "#modules/company/users/server/service.ts";
 import { announcementInputSchema } from "../contract/schema.ts";
 import { announcementPageTitles } from "../contract/text.ts";

@@ -4,7 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { demoStories } from "#platform/server/world/demo-seed.ts";
+import { demoStories } from "#world/demo-seed.ts";
 import {
   seedCarMakers,
   seedTowCompanies,

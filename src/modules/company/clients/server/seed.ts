@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { makeMobile } from "#platform/server/world/address-seed.ts";
-import type { WorldOwner } from "#platform/server/world/company-seed.ts";
-import { demoOwners, demoVehicles } from "#platform/server/world/demo-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
-import {
-  enteredAt,
-  traceMasters,
-} from "#platform/server/records/master-seed.ts";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
-import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
-import type { WorldVehicle } from "#platform/server/world/vehicle-seed.ts";
+import { makeMobile } from "#world/address-seed.ts";
+import type { WorldOwner } from "#world/company-seed.ts";
+import { demoOwners, demoVehicles } from "#world/demo-seed.ts";
+import { makePersonName } from "#world/person-seed.ts";
+import { enteredAt, traceMasters } from "#world/master-seed.ts";
+import { createRandom, type Random } from "#world/random.ts";
+import type { WorldStory } from "#world/story-record-seed.ts";
+import type { WorldVehicle } from "#world/vehicle-seed.ts";
 import {
   clientDefaults,
   clientInputSchema,

@@ -1,7 +1,7 @@
-import { makeMobile } from "#platform/server/world/address-seed.ts";
-import type { WorldBranch } from "#platform/server/world/company-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
+import { makeMobile } from "#world/address-seed.ts";
+import type { WorldBranch } from "#world/company-seed.ts";
+import { makePersonName } from "#world/person-seed.ts";
+import { createRandom, type Random } from "#world/random.ts";
 import type { Closure, DayHours } from "../contract/branch-rules.ts";
 import type { NightContact } from "../contract/branch-schema.ts";
 import { openingDays } from "../contract/lookups.ts";

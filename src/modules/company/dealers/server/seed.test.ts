@@ -3,7 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { demoDealers } from "#platform/server/world/demo-seed.ts";
+import { demoDealers } from "#world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedSpecialClients } from "#modules/company/special-clients/server/seed.ts";
 import { seedDealers, type SeededDealer } from "./seed.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/server/db/schema.ts";
-import type { WorldDealer } from "#platform/server/world/company-seed.ts";
-import { demoDealers } from "#platform/server/world/demo-seed.ts";
+import type { WorldDealer } from "#world/company-seed.ts";
+import { demoDealers } from "#world/demo-seed.ts";
 import { openAccount } from "#modules/company/users/server/account-service.ts";
 import { branchColumns } from "./branch-mutations.ts";
 import { branchTimes } from "./branch-times-seed.ts";

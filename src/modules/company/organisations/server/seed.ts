@@ -1,14 +1,11 @@
 import { invoiceNumberOf } from "#platform/contract/japanese/invoice-number.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { WorldTowCompany } from "#platform/server/world/company-seed.ts";
-import { demoTowCompanies } from "#platform/server/world/demo-seed.ts";
-import { makeLandline } from "#platform/server/world/address-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
-import {
-  enteredAt,
-  traceMasters,
-} from "#platform/server/records/master-seed.ts";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
+import type { WorldTowCompany } from "#world/company-seed.ts";
+import { demoTowCompanies } from "#world/demo-seed.ts";
+import { makeLandline } from "#world/address-seed.ts";
+import { makePersonName } from "#world/person-seed.ts";
+import { enteredAt, traceMasters } from "#world/master-seed.ts";
+import { createRandom, type Random } from "#world/random.ts";
 import {
   findMakerAccount,
   openAccount,

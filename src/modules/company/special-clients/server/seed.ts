@@ -1,7 +1,7 @@
 import { normaliseTelephone } from "#platform/contract/japanese/telephone.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { demoVehicles } from "#platform/server/world/demo-seed.ts";
-import type { WorldVehicle } from "#platform/server/world/vehicle-seed.ts";
+import { demoVehicles } from "#world/demo-seed.ts";
+import type { WorldVehicle } from "#world/vehicle-seed.ts";
 import { specialClientRecords } from "./service.ts";
 
 const SPECIAL_TREATMENT = [

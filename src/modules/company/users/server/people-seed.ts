@@ -1,8 +1,8 @@
 import { leaderPermissions } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { insertTraces } from "#platform/server/records/trace-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
+import { makePersonName } from "#world/person-seed.ts";
+import { createRandom, type Random } from "#world/random.ts";
 import { userPages } from "../contract/pages.ts";
 import {
   accountOfCompany,

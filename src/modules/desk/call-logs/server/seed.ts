@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FileStorage } from "#platform/server/files/file-storage.ts";
-import { makeMobile } from "#platform/server/world/address-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
+import { makeMobile } from "#world/address-seed.ts";
+import { makePersonName } from "#world/person-seed.ts";
 import {
   insertTraces,
   type SeededTrace,
 } from "#platform/server/records/trace-seed.ts";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
-import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
+import { createRandom, type Random } from "#world/random.ts";
+import type { WorldStory } from "#world/story-record-seed.ts";
 import type { CallLogInput } from "../contract/schema.ts";
 import { callLogKind, callLogSearchColumns } from "./mutations.ts";
 import "./tables.ts";

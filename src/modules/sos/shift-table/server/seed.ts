@@ -3,14 +3,11 @@ import { hashPassword } from "#platform/server/password-hash.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
-import {
-  makeLandline,
-  makeMobile,
-} from "#platform/server/world/address-seed.ts";
-import type { WorldTowCompany } from "#platform/server/world/company-seed.ts";
-import { demoTowCompanies } from "#platform/server/world/demo-seed.ts";
-import { makePersonName } from "#platform/server/world/person-seed.ts";
-import { createRandom, type Random } from "#platform/server/world/random.ts";
+import { makeLandline, makeMobile } from "#world/address-seed.ts";
+import type { WorldTowCompany } from "#world/company-seed.ts";
+import { demoTowCompanies } from "#world/demo-seed.ts";
+import { makePersonName } from "#world/person-seed.ts";
+import { createRandom, type Random } from "#world/random.ts";
 import { addMonths, daysOfMonth, weekdayOf } from "../contract/rules.ts";
 import { shiftProfileFormSchema } from "../contract/schema.ts";
 import { holidaysOfMonth } from "./calendar-service.ts";

@@ -3,7 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { demoStories } from "#platform/server/world/demo-seed.ts";
+import { demoStories } from "#world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
 import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type {
-  WorldDispatch,
-  WorldReport,
-} from "#platform/server/world/dispatch-story-seed.ts";
-import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
+import type { WorldDispatch, WorldReport } from "#world/dispatch-story-seed.ts";
+import type { WorldStory } from "#world/story-record-seed.ts";
 import { dispatchCreateSchema } from "../contract/schema.ts";
 import { cancelStages, declineReasons } from "../contract/lookups.ts";
 import {

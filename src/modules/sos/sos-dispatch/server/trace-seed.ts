@@ -1,5 +1,5 @@
 import type { SeededTrace } from "#platform/server/records/trace-seed.ts";
-import type { WorldDispatch } from "#platform/server/world/dispatch-story-seed.ts";
+import type { WorldDispatch } from "#world/dispatch-story-seed.ts";
 import {
   dispatchProgresses,
   type DispatchProgress,

@@ -4,8 +4,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { createRandom } from "#platform/server/world/random.ts";
-import { demoStories } from "#platform/server/world/demo-seed.ts";
+import { createRandom } from "#world/random.ts";
+import { demoStories } from "#world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
 import {

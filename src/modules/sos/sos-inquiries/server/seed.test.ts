@@ -4,7 +4,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { takeNumber } from "#platform/server/records/numbers.ts";
-import { demoStories } from "#platform/server/world/demo-seed.ts";
+import { demoStories } from "#world/demo-seed.ts";
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
 import { dispatchStatuses } from "../contract/lookups.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type {
   WorldCorrespondenceRow,
   WorldStory,
-} from "#platform/server/world/story-record-seed.ts";
+} from "#world/story-record-seed.ts";
 import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";

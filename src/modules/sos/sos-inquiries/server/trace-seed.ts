@@ -1,6 +1,6 @@
 import type { FieldChange } from "#platform/server/records/field-change.ts";
 import type { SeededTrace } from "#platform/server/records/trace-seed.ts";
-import type { WorldStory } from "#platform/server/world/story-record-seed.ts";
+import type { WorldStory } from "#world/story-record-seed.ts";
 import { inquiryPageTitles } from "../contract/page-text.ts";
 import type { SeededInquiry } from "./seed.ts";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
-import { createDatabase } from "./database.ts";
-import { databaseFailureOf } from "./database-failure.ts";
+import { createDatabase } from "#platform/server/db/database.ts";
+import { databaseFailureOf } from "#platform/server/db/database-failure.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const failureOf = (work: Promise<unknown>) =>

@@ -86,7 +86,7 @@ describe("a lock left behind is taken over", () => {
 test("of eight processes at once exactly one gets a stale lock's folder", async () => {
   writeFileSync(file, holder({ pid: await endedPid() }));
   const program = `
-    import { lockDataFolder } from "#platform/server/data-folder-lock.ts";
+    import { lockDataFolder } from "#launcher/data-folder-lock.ts";
     try { lockDataFolder(${JSON.stringify(folder)}); console.log("held"); setTimeout(() => {}, 4000); }
     catch (error) { console.log(error.constructor.name); }`;
   const said = await Promise.all(

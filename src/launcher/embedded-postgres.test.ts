@@ -41,7 +41,7 @@ async function openInChild(
   spawnOptions: { uid?: number; gid?: number } = {},
 ): Promise<{ child: ChildProcess; said: string }> {
   const program = `
-    import { startDatabase } from "#platform/server/db/open-database.ts";
+    import { startDatabase } from "#launcher/open-database.ts";
     try {
       const { url } = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
       console.log(url); setInterval(() => {}, 1000);

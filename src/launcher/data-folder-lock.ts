@@ -11,10 +11,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import {
-  isProcessAlive,
-  processStartTicks,
-} from "#platform/server/db/postgres-process.ts";
+import { isProcessAlive, processStartTicks } from "./postgres-process.ts";
 
 /** Thrown when another process holds the folder; the message says which. */
 export class DataFolderInUse extends Error {}

@@ -5,12 +5,9 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { createDatabase } from "#platform/server/db/database.ts";
-import { startEmbeddedPostgres } from "#platform/server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres.ts";
 import { migrate } from "#platform/server/db/migrate.ts";
-import {
-  isProcessAlive,
-  stopOrphan,
-} from "#platform/server/db/postgres-process.ts";
+import { isProcessAlive, stopOrphan } from "../postgres-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/server/db/schema.ts";
-import { createRandom } from "#platform/server/world/random.ts";
-import { insertTraces } from "./trace-seed.ts";
+import { createRandom } from "./random.ts";
+import { insertTraces } from "#platform/server/records/trace-seed.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const youngestDays = 75;

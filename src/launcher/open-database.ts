@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Config } from "#platform/server/config.ts";
-import { lockDataFolder } from "#platform/server/data-folder-lock.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { isProcessAlive } from "./postgres-process.ts";
 
