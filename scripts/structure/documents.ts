@@ -65,14 +65,19 @@ function checkGlossary(files: readonly SourceFile[]): Problem[] {
 }
 
 const namedPath = /`((?:src|e2e|scripts|stand-ins|docs)\/[\w./-]+)`/g;
-const modulePath = /`((?:contract|server|web)\/[\w./-]+\.[a-z]+)`/g;
+const fileName = /`#?([a-z][\w./-]*\.(?:tsx?|css|html))`/g;
+const rooted = /^(src|e2e|scripts|stand-ins|docs)\//;
+const ofModule = /^(contract|server|web)\//;
 const linkedPath = /\]\((?![a-z]+:|#)([^)#]+)(?:#[^)]*)?\)/g;
 const moduleReadme = /^src\/modules\/[^/]+\/[^/]+(?=\/README\.md$)/;
 
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** Files that a document names or links and that are not there; a module's README names those of its own as well. */
+/**
+ * Files that a document names or links and that are not there. A module's README names its own from the module's
+ * folder; others are named by the end of their path.
+ */
 function checkNamedPaths(files: readonly SourceFile[]): Problem[] {
   const paths = files.map(({ path }) => path);
   const there = (path: string): boolean =>
@@ -83,19 +88,27 @@ function checkNamedPaths(files: readonly SourceFile[]): Problem[] {
       posix.join(posix.dirname(path), link),
     );
     const module = moduleReadme.exec(path)?.[0];
-    const own = module === undefined ? [] : matchesOf(text, modulePath);
-    return [
+    const isOwn = (name: string): boolean =>
+      module !== undefined && ofModule.test(name);
+    const names = matchesOf(text, fileName).filter(
+      (name) => !rooted.test(name),
+    );
+    const whole = [
       ...matchesOf(text, namedPath),
       ...linked,
-      ...own.map((name) => `${module ?? ""}/${name}`),
-    ]
-      .map((name) => name.replace(/\/$/, ""))
-      .filter((name) => !there(name))
-      .map((name) => ({
-        path,
-        rule: "named-path",
-        message: `${name} is not there`,
-      }));
+      ...names.filter(isOwn).map((name) => `${module ?? ""}/${name}`),
+    ].map((name) => name.replace(/\/$/, ""));
+    const ends = names.filter((name) => !isOwn(name));
+    return [
+      ...whole.filter((name) => !there(name)),
+      ...ends.filter(
+        (name) => !paths.some((one) => `/${one}`.endsWith(`/${name}`)),
+      ),
+    ].map((name) => ({
+      path,
+      rule: "named-path",
+      message: `${name} is not there`,
+    }));
   });
 }
 

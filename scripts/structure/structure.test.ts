@@ -391,6 +391,11 @@ describe("documents", () => {
     expect(problems("`web/api.ts`")).toEqual([
       "src/modules/base/a/web/api.ts is not there",
     ]);
+    expect(problems("`a/server/service.ts` `service.ts`")).toEqual([]);
+    expect(problems("`b/server/service.ts` `vice.ts`")).toEqual([
+      "b/server/service.ts is not there",
+      "vice.ts is not there",
+    ]);
   });
 
   it("looks for the names of the code that a document mentions", () => {
