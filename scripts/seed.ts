@@ -21,11 +21,11 @@ import { runFirstStart } from "#app/server/first-start.ts";
 import { demoSteps } from "#app/server/start-data.ts";
 import { loadBulk } from "./seed/load-bulk.ts";
 import { planDays } from "./seed/plan-days.ts";
-import { tellDays } from "./seed/tell-days.ts";
+import { generateDays } from "./seed/generate-days.ts";
 
 const towCompanyCount = 300;
 const vehicleCount = 200_000;
-const tellEveryMs = 2000;
+const reportEveryMs = 2000;
 
 const usage = "npm run seed -- --inquiries 1000000";
 
@@ -125,13 +125,13 @@ try {
   const days = planDays({ inquiries, ...(await findStart(db)) });
   await loadBulk(
     database.url,
-    tellDays(days, {
+    generateDays(days, {
       ids,
       tow_company_count: towCompanyCount,
       vehicle_count: vehicleCount,
     }),
     (line) => {
-      if (Date.now() - told < tellEveryMs) return;
+      if (Date.now() - told < reportEveryMs) return;
       told = Date.now();
       console.log(`${Math.round((told - began) / 1000)} s: ${line}`);
     },

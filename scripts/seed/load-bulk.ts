@@ -60,12 +60,12 @@ async function skipReferenceChecks(client: pg.Client): Promise<void> {
  * Writes the days in one transaction: a load that is stopped leaves nothing. Reading and writing cases waits
  * until it is over.
  *
- * @param tell lines for the person at the terminal
+ * @param print lines for the person at the terminal
  */
 export async function loadBulk(
   url: string,
   source: BulkSource,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client(connectionOptions(url));
   await client.connect();
@@ -84,17 +84,17 @@ export async function loadBulk(
         [day.date, day.count],
       );
       written += day.count;
-      tell(`${written} cases written`);
+      print(`${written} cases written`);
     }
     for (const [index, definition] of indexes.entries()) {
-      tell(`index ${index + 1} of ${indexes.length}`);
+      print(`index ${index + 1} of ${indexes.length}`);
       await client.query(definition);
     }
     await setSequences(client);
     await client.query("select recount_sos_inquiries()");
     await client.query("select refill_sos_statistics()");
     await client.query("commit");
-    tell("statistics");
+    print("statistics");
     for (const table of [...loadedTables, ...countTables])
       await client.query(`vacuum (analyze) ${table}`);
   } finally {

@@ -218,8 +218,12 @@ const registerEvents = (
 ): void => {
   if (url === undefined) return;
   const { db, log } = context;
-  const tellers = partsOf(modules, "tellers");
-  registerEventStream(app, context, createEventFeed({ db, url, log, tellers }));
+  const recordSources = partsOf(modules, "recordSources");
+  registerEventStream(
+    app,
+    context,
+    createEventFeed({ db, url, log, recordSources }),
+  );
 };
 
 /** Registers all operations, files, live events and background work. Returns the resolver of access tokens. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { EventTeller } from "#platform/server/events/event-rows.ts";
+import type { EventRecordSource } from "#platform/server/events/event-rows.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { FileOwner } from "#platform/server/files/file-door.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
@@ -31,7 +31,7 @@ export interface ServerModule {
   /** What goes by itself; `docs/operations.md` has the table. */
   readonly jobs?: readonly Job[];
   /** Records that travel with its live events. */
-  readonly tellers?: readonly EventTeller[];
+  readonly recordSources?: readonly EventRecordSource[];
 }
 
 type Part = Exclude<keyof ServerModule, "routes" | "presence">;

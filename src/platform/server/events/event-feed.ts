@@ -5,7 +5,7 @@ import {
   listEventsByIds,
   withRecords,
   type EventRow,
-  type EventTeller,
+  type EventRecordSource,
 } from "./event-rows.ts";
 import { createListener, type Listener } from "./listener.ts";
 
@@ -31,7 +31,7 @@ interface FeedParts {
   readonly url: string;
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
   /** Topics whose records travel with their events. */
-  readonly tellers?: readonly EventTeller[];
+  readonly recordSources?: readonly EventRecordSource[];
 }
 
 const eventChannel = "kyuen_events";
@@ -58,7 +58,7 @@ const createMemory = () => {
 
 /** Reads what was announced, a batch at a time, and hands it on in the order of the announcements. */
 const createReader = (
-  { db, log, tellers = [] }: FeedParts,
+  { db, log, recordSources = [] }: FeedParts,
   handOut: (rows: readonly EventRow[]) => void,
   onMissed: () => void,
 ) => {
@@ -69,7 +69,7 @@ const createReader = (
 
   /** An event without its record is heard all the same: the screens ask. */
   const addRecords = (rows: readonly EventRow[]) =>
-    withRecords(db, tellers, rows).catch((error: unknown) => {
+    withRecords(db, recordSources, rows).catch((error: unknown) => {
       log.warn({ err: error }, "events: records could not be read");
       return rows;
     });
@@ -116,10 +116,10 @@ export const createEventFeed = (parts: FeedParts): EventFeed => {
     if (fresh.length > 0)
       for (const subscriber of subscribers) subscriber.onEvents(fresh);
   };
-  const tellMissed = (): void => {
+  const reportMissed = (): void => {
     for (const subscriber of subscribers) subscriber.onMissed();
   };
-  const reader = createReader(parts, handOut, tellMissed);
+  const reader = createReader(parts, handOut, reportMissed);
   const listener: Listener = createListener({
     ...parts,
     channels: [eventChannel, sessionChannel],
@@ -130,13 +130,13 @@ export const createEventFeed = (parts: FeedParts): EventFeed => {
     },
     onGap: (seconds) => {
       findRecentEvents(parts.db, seconds)
-        .then((rows) => (rows === undefined ? tellMissed() : handOut(rows)))
+        .then((rows) => (rows === undefined ? reportMissed() : handOut(rows)))
         .catch((error: unknown) => {
           parts.log.warn(
             { err: error },
             "events: those of a gap could not be read",
           );
-          tellMissed();
+          reportMissed();
         });
     },
   });

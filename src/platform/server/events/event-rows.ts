@@ -10,20 +10,20 @@ export interface EventRow {
   readonly event: LiveEvent;
   readonly audience: Audience;
   /** The record as an account reads it, where it travels with its event. */
-  readonly tell?: Tell;
+  readonly recordFor?: RecordFor;
 }
 
 /** What is sent to an account; the same object to all who get the same, so that it is written once. */
-export type Tell = (actor: Actor) => object | undefined;
+export type RecordFor = (actor: Actor) => object | undefined;
 
 /** A topic whose events bring their records along. */
-export interface EventTeller {
+export interface EventRecordSource {
   readonly topic: string;
   /** The records of some events at once, as they are now; asked once for all streams of the process. */
   readonly load: (
     db: Db,
     ids: readonly number[],
-  ) => Promise<ReadonlyMap<number, Tell>>;
+  ) => Promise<ReadonlyMap<number, RecordFor>>;
 }
 
 /** Ids are given before the commit: what commits late has a smaller id than what was seen already. */
@@ -68,21 +68,21 @@ export const listEventsByIds = async (
 /** Events with the records that travel with them; one statement or so for each topic among them. */
 export const withRecords = async (
   db: Db,
-  tellers: readonly EventTeller[],
+  recordSources: readonly EventRecordSource[],
   rows: readonly EventRow[],
 ): Promise<readonly EventRow[]> => {
   let told = rows;
-  for (const { topic, load } of tellers) {
+  for (const { topic, load } of recordSources) {
     const ids = rows
       .filter(({ event }) => event.topic === topic)
       .map(({ event }) => event.entity_id);
     if (ids.length === 0) continue;
     const records = await load(db, [...new Set(ids)]);
     told = told.map((row) => {
-      const tell = records.get(row.event.entity_id);
-      return row.event.topic !== topic || tell === undefined
+      const recordFor = records.get(row.event.entity_id);
+      return row.event.topic !== topic || recordFor === undefined
         ? row
-        : { ...row, tell };
+        : { ...row, recordFor };
     });
   }
   return told;

@@ -53,7 +53,7 @@ const none = {};
 const textFor = (row: EventRow, actor: Actor): string => {
   const made: Texts = texts.get(row) ?? new Map();
   texts.set(row, made);
-  const record = row.tell?.(actor);
+  const record = row.recordFor?.(actor);
   const both = made.get(record ?? none) ?? {};
   made.set(record ?? none, both);
   const event = record === undefined ? row.event : { ...row.event, record };

@@ -26,17 +26,21 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { createEventFeed } from "./event-feed.ts";
-import { purgeEvents, type EventTeller, type Tell } from "./event-rows.ts";
+import {
+  purgeEvents,
+  type EventRecordSource,
+  type RecordFor,
+} from "./event-rows.ts";
 import { registerEventStream } from "./event-stream.ts";
 
 let asked: (readonly number[])[] = [];
 /** Reading the record 777 takes until it is let go. */
 let letGo = (): void => undefined;
-const held = new Promise<ReadonlyMap<number, Tell>>((resolve) => {
-  letGo = () => resolve(new Map<number, Tell>());
+const held = new Promise<ReadonlyMap<number, RecordFor>>((resolve) => {
+  letGo = () => resolve(new Map<number, RecordFor>());
 });
 /** Notes travel with their events: whole to agents, in part to others, not at all where there is none. */
-const noteTeller: EventTeller = {
+const noteRecords: EventRecordSource = {
   topic: "notes",
   load: (_db, ids) => {
     asked.push(ids);
@@ -72,7 +76,7 @@ beforeAll(async () => {
         db: database.db,
         url: database.url,
         log: app.log,
-        tellers: [noteTeller],
+        recordSources: [noteRecords],
       }),
     ),
   );

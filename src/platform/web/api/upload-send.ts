@@ -15,7 +15,7 @@ const answerOf = (request: XMLHttpRequest): Response =>
  *
  * @param onSent called with 0 to 1; from the start again where the request is repeated after a sign-in
  */
-export const sendTelling =
+export const sendReporting =
   (onSent: (share: number) => void): Send =>
   (url, { method = "POST", headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -85,7 +85,7 @@ const NoticeCard = ({ notice }: { notice: Notice }) => (
 );
 
 /** Dialogs stand below the notifications: none of their buttons is ever covered (see the theme). */
-const tellHeight = (height: number): void => {
+const publishHeight = (height: number): void => {
   const taken = height === 0 ? 0 : edge + height;
   document.documentElement.style.setProperty("--notices", `${taken}px`);
 };
@@ -103,13 +103,13 @@ function useOwnPlace(): HTMLElement {
     });
     unhide.observe(place, { attributeFilter: ["aria-hidden"] });
     const measure = new ResizeObserver(() =>
-      tellHeight(place.firstElementChild?.clientHeight ?? 0),
+      publishHeight(place.firstElementChild?.clientHeight ?? 0),
     );
     if (place.firstElementChild) measure.observe(place.firstElementChild);
     return () => {
       unhide.disconnect();
       measure.disconnect();
-      tellHeight(0);
+      publishHeight(0);
       place.remove();
     };
   }, [place]);

@@ -5,7 +5,7 @@ import {
   newIdempotencyKey,
   type Send,
 } from "#platform/web/api/client.ts";
-import { sendTelling } from "#platform/web/api/upload-send.ts";
+import { sendReporting } from "#platform/web/api/upload-send.ts";
 import {
   endpointKey,
   invalidatePath,
@@ -69,7 +69,7 @@ export const useRoadUpload = (version: number) => {
     const chosen = { file, key: newIdempotencyKey(), sent: 0 };
     setUpload({ ...chosen, step: "checking" });
     try {
-      const check = await sendToCheck(file, sendTelling(tell));
+      const check = await sendToCheck(file, sendReporting(tell));
       setUpload({ ...chosen, step: "checked", check });
     } catch (error) {
       setUpload(undefined);
@@ -80,7 +80,7 @@ export const useRoadUpload = (version: number) => {
     if (upload?.step !== "checked") return;
     setUpload({ ...upload, step: "saving", sent: 0 });
     try {
-      const answer = await sendToUse(upload, version, sendTelling(tell));
+      const answer = await sendToUse(upload, version, sendReporting(tell));
       client.setQueryData(endpointKey(getExpresswaySettings, {}), answer);
       setUpload(undefined);
       notify.success(text.used);

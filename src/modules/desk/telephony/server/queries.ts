@@ -41,15 +41,15 @@ export const listRunningCalls = async (
 };
 
 /** A call, with whose telephone it rings at: what every desk gets of it, in one statement. */
-export type ToldCallRow = TelephoneCallRow & {
+export type HeardCallRow = TelephoneCallRow & {
   extension_user_id: number | null;
 };
 
 export const listCallsByIds = async (
   db: Db,
   ids: readonly number[],
-): Promise<ToldCallRow[]> => {
-  const { rows } = await sql<ToldCallRow>`
+): Promise<HeardCallRow[]> => {
+  const { rows } = await sql<HeardCallRow>`
     select c.*, (select e.user_id from user_extensions e where e.extension = c.extension) as extension_user_id
     from telephone_calls c where c.id = any(${ids}::bigint[])`.execute(db);
   return rows;

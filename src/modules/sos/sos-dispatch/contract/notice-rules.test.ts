@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dispatchProgresses } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
-import { mergeChanges, stepsToTell, type DeskStep } from "./notice-rules.ts";
+import { mergeChanges, stepsToNotify, type DeskStep } from "./notice-rules.ts";
 
 const step = (
   id: number,
@@ -30,7 +30,7 @@ describe("what a driver is told", () => {
     const steps = [moved(1, 1, 2), moved(3, 2, 3), cancel];
     const told = dispatchProgresses.codes.map((progress) => [
       progress,
-      stepsToTell({ id: 7, progress, accepted_at: accepted }, steps).map(
+      stepsToNotify({ id: 7, progress, accepted_at: accepted }, steps).map(
         ({ id }) => id,
       ),
     ]);
@@ -56,7 +56,7 @@ describe("what a driver is told", () => {
       // A note of the case is the desk's own.
       step(6, note),
     ];
-    const told = stepsToTell(
+    const told = stepsToNotify(
       { id: 7, progress: "departed", accepted_at: accepted },
       steps,
     );

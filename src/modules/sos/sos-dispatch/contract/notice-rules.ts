@@ -63,7 +63,7 @@ const reliedChanges = (step: DeskStep): NoticeChange[] => {
  * while the driver relies on what was accepted, and the cancellation. Until the acceptance a request is read as
  * it stands.
  */
-export const stepsToTell = (
+export const stepsToNotify = (
   dispatch: Told,
   steps: readonly DeskStep[],
 ): DeskStep[] =>

@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import {
   mergeChanges,
-  stepsToTell,
+  stepsToNotify,
   type DeskStep,
 } from "../contract/notice-rules.ts";
 import { plausibleStepTime } from "../contract/rules.ts";
@@ -42,7 +42,7 @@ export const noticesOf = async (
     told.map((dispatch) => [
       dispatch.id,
       {
-        steps: stepsToTell(
+        steps: stepsToNotify(
           dispatch,
           steps.filter(({ inquiry_id }) => inquiry_id === dispatch.inquiry_id),
         ),

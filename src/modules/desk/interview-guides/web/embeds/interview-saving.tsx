@@ -107,7 +107,7 @@ const takeOver = (
       port.setAnswer(key, kept[key] ?? null);
 };
 
-const tellRefusal = (port: InterviewPort, error: unknown): void => {
+const notifyRefusal = (port: InterviewPort, error: unknown): void => {
   if (!isApiError(error)) throw error;
   notify.error(error);
   notify.error(text.kept);
@@ -171,7 +171,7 @@ export function useInterviewSaving(port: InterviewPort) {
       try {
         return await send(id, isTold);
       } catch (error) {
-        tellRefusal(port, error);
+        notifyRefusal(port, error);
         return false;
       } finally {
         void invalidatePath(queries, "/api/hinoSosInquiries/{id}/interview");

@@ -33,7 +33,7 @@ import {
 } from "../form/correspondence-rows.ts";
 import { sendRows, setRows } from "../form/correspondence-sending.ts";
 import type { ReceptionForm } from "../form/reception-form.ts";
-import { tellTaken, useSaveConflict } from "./save-conflict.tsx";
+import { notifyTaken, useSaveConflict } from "./save-conflict.tsx";
 
 export interface ReceptionSavingOptions {
   readonly form: ReceptionForm;
@@ -76,16 +76,16 @@ const takeOver = (
 };
 
 /** That nothing had changed is news only to who pressed 保存 with nothing else to send. */
-const tellSaved = (outcome: SaveOutcome, isQuiet: boolean): void => {
+const notifySaved = (outcome: SaveOutcome, isQuiet: boolean): void => {
   if (outcome.kind === "unchanged" && !isQuiet)
     notify.success(formText.unchanged);
   if (outcome.kind !== "saved") return;
   notify.success(formText.saved(outcome.inquiry.reception_number));
-  tellTaken(outcome.taken);
+  notifyTaken(outcome.taken);
 };
 
 /** A failed save says that nothing is lost, when the cause is not in a field. */
-const tellFailure = (error: unknown): void => {
+const notifyFailure = (error: unknown): void => {
   notify.error(error);
   if (isApiError(error) && (error.status === 0 || error.status >= 500))
     notify.error(formText.keptOnDevice);
@@ -195,7 +195,7 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
     const hasMore =
       outcome.kind === "saved" && takeOver(form, before, outcome.inquiry);
     draft.flush();
-    tellSaved(outcome, is_starting || followers.hasOpen(values));
+    notifySaved(outcome, is_starting || followers.hasOpen(values));
     if (outcome.kind === "saved") options.onSaved?.(outcome.inquiry);
     const isOnly = outcome.kind === "unchanged" && !is_starting;
     const told = { isOnly, hasMore };
@@ -221,7 +221,7 @@ export function useReceptionSaving(options: ReceptionSavingOptions) {
     try {
       return await act(values);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
       throw error;
     } finally {
       isBusy.current = false;

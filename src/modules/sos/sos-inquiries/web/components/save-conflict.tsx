@@ -13,7 +13,7 @@ export const useSaveConflict = () =>
   });
 
 /** Says which fields came in from somebody else with a save. */
-export const tellTaken = (names: readonly InquiryField[]): void => {
+export const notifyTaken = (names: readonly InquiryField[]): void => {
   if (names.length > 0)
     notify.success(
       text.conflict.taken(names.map((name) => inquiryLabels[name])),

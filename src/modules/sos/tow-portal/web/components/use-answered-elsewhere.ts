@@ -15,7 +15,7 @@ const text = portalText.answered;
  * cancellation is said by its own notice.
  * @param own_name who accepted on this phone; of that acceptance nothing is said
  */
-const tellAnswer = async (id: number, own_name?: string): Promise<void> => {
+const notifyAnswer = async (id: number, own_name?: string): Promise<void> => {
   const { data } = await callEndpoint(getTowRequest, { params: { id } });
   const { reception_number, outsourced_staff_name, progress } = data;
   const place = placeOf(data).main;
@@ -29,7 +29,7 @@ const tellAnswer = async (id: number, own_name?: string): Promise<void> => {
 
 // Without a signal there is nobody to ask; the card says it when the list is read again.
 const tell = (id: number, own_name?: string): void =>
-  void tellAnswer(id, own_name).catch(() => undefined);
+  void notifyAnswer(id, own_name).catch(() => undefined);
 
 const isAnswer = ({ act }: OutboxItem): boolean =>
   act.kind === "accept" || act.kind === "decline";

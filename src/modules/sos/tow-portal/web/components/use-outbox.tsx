@@ -78,7 +78,7 @@ const prepareForDeadSpot = (): void => {
 };
 
 /** A step that came after the cancellation was kept, and that is all: the driver has to know. */
-const tellIfLate = ({ act: { kind } }: OutboxItem, answer: unknown): void => {
+const notifyIfLate = ({ act: { kind } }: OutboxItem, answer: unknown): void => {
   const isStep = ["accept", "depart", "arrive", "finish"].includes(kind);
   if (isStep && hasData(answer) && "progress" in answer.data)
     if (answer.data.progress === "cancelled")
@@ -90,7 +90,7 @@ const showSent = (outbox: Outbox, queries: QueryClient): void => {
   outbox.onSent((item, outcome) => {
     const isDone = outcome === "already_done";
     if (isDone) notify.success(text.already(text.kinds[item.act.kind]));
-    else tellIfLate(item, outcome.answer);
+    else notifyIfLate(item, outcome.answer);
     showAnswer(queries, item, isDone ? undefined : outcome.answer);
   });
 };

@@ -6,7 +6,7 @@ import { takeTowNotice } from "../../contract/endpoints.ts";
 /** What this page has reported to the desk, by id of the step. */
 const told = new Set<string>();
 
-const tellSeen = (request_id: number, notice_id: number): void => {
+const reportSeen = (request_id: number, notice_id: number): void => {
   const name = `${request_id}:${notice_id}`;
   if (told.has(name) || document.visibilityState !== "visible") return;
   told.add(name);
@@ -26,7 +26,7 @@ export function useSeen({ id, notice }: Pick<TowRequest, "id" | "notice">) {
     const shown = place.current;
     if (shown === null || noticeId === undefined) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) tellSeen(id, noticeId);
+      if (entry?.isIntersecting === true) reportSeen(id, noticeId);
     });
     const look = () => {
       observer.unobserve(shown);

@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import type { IncomingCall } from "../contract/schema.ts";
-import { callTeller } from "./telling-service.ts";
+import { callRecords } from "./live-record-service.ts";
 import { createTelephonyTestApp, type TelephonyTestApp } from "./testing.ts";
 
 const base = "/api/incomingCalls";
@@ -45,26 +45,26 @@ const askedBy = async (actor: typeof agent, id: number) =>
   (await test.call(actor, "GET", `${base}/${id}`)).json<{
     data: IncomingCall;
   }>().data;
-const tellers = async (id: number) => {
-  const told = await callTeller.load(database.db, [id]);
-  return (actor: typeof agent) => told.get(id)?.(actor);
+const recordOf = async (id: number) => {
+  const records = await callRecords.load(database.db, [id]);
+  return (actor: typeof agent) => records.get(id)?.(actor);
 };
 /** What depends on the moment of asking. */
 const timeless = (call: unknown) => ({ ...(call as object), take_over_ms: 0 });
 
-it("tells each account what it would read", async () => {
+it("gives each account what it would read", async () => {
   await test.call(agent, "PUT", "/api/telephony/own", {
     body: { extension: "201", availability: "available" },
   });
   const id = await ring("told-1", "201");
-  const ringing = await tellers(id);
+  const ringing = await recordOf(id);
   for (const actor of [agent, other, withoutCases])
     expect(ringing(actor)).toEqual(await askedBy(actor, id));
   expect(ringing(agent)).toMatchObject({ is_own_extension: true });
   expect(ringing(other)).toMatchObject({ is_own_extension: false });
 
   await test.call(other, "POST", `${base}/${id}/claim`);
-  const claimed = await tellers(id);
+  const claimed = await recordOf(id);
   for (const actor of [agent, other, withoutCases])
     expect(timeless(claimed(actor))).toEqual(
       timeless(await askedBy(actor, id)),
@@ -74,13 +74,13 @@ it("tells each account what it would read", async () => {
 });
 
 it("hands the same object to all who read the same: it is written once", async () => {
-  const tell = await tellers(await ring("told-2", "999"));
-  expect(tell(agent)).toBe(tell(other));
-  expect(tell(withoutCases)).not.toBe(tell(agent));
+  const callFor = await recordOf(await ring("told-2", "999"));
+  expect(callFor(agent)).toBe(callFor(other));
+  expect(callFor(withoutCases)).not.toBe(callFor(agent));
 });
 
-it("tells nothing to who may not take calls, whatever the event says", async () => {
-  const tell = await tellers(await ring("told-3", "999"));
+it("gives nothing to who may not take calls, whatever the event says", async () => {
+  const callFor = await recordOf(await ring("told-3", "999"));
   for (const actor of [
     makeActorWith("out", "call_logs"),
     makeActor("carDealer", { permissions: ["sos"], car_dealer_id: 1 }),
@@ -90,5 +90,5 @@ it("tells nothing to who may not take calls, whatever the event says", async () 
       tow_truck_company_id: 1,
     }),
   ])
-    expect(tell(actor)).toBeUndefined();
+    expect(callFor(actor)).toBeUndefined();
 });

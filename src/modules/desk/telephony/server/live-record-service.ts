@@ -1,5 +1,8 @@
 import { isAllowed } from "#platform/contract/permissions.ts";
-import type { EventTeller, Tell } from "#platform/server/events/event-rows.ts";
+import type {
+  EventRecordSource,
+  RecordFor,
+} from "#platform/server/events/event-rows.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { telephoneAccess } from "../contract/endpoints.ts";
 import type { IncomingCall } from "../contract/schema.ts";
@@ -7,10 +10,10 @@ import { mayReadCases } from "./access.ts";
 import { namesOfCalls } from "./call-service.ts";
 import { telephoneCallKind } from "./mutations.ts";
 import { presentCall, type CallNames } from "./present.ts";
-import { listCallsByIds, type ToldCallRow } from "./queries.ts";
+import { listCallsByIds, type HeardCallRow } from "./queries.ts";
 
 /** The call as each account may read it; accounts that read the same are handed the same object. */
-const tellCall = (row: ToldCallRow, names: CallNames): Tell => {
+const callRecordOf = (row: HeardCallRow, names: CallNames): RecordFor => {
   const now = Date.now();
   const made = new Map<string, IncomingCall>();
   return (actor: Actor) => {
@@ -26,11 +29,11 @@ const tellCall = (row: ToldCallRow, names: CallNames): Tell => {
 };
 
 /** A call travels with its event: a ring makes no desk ask. */
-export const callTeller: EventTeller = {
+export const callRecords: EventRecordSource = {
   topic: telephoneCallKind.topic,
   async load(db, ids) {
     const rows = await listCallsByIds(db, ids);
     const names = await namesOfCalls(db, rows);
-    return new Map(rows.map((row) => [row.id, tellCall(row, names)]));
+    return new Map(rows.map((row) => [row.id, callRecordOf(row, names)]));
   },
 };
