@@ -14,7 +14,7 @@ import {
 } from "#platform/contract/permissions.ts";
 import { loadConfig } from "#platform/server/config.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,
@@ -52,7 +52,7 @@ let server: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   const config = loadConfig({ DATA_DIR: dataDir });
-  const files = createFileDoor({
+  const files = createFilePort({
     storage: await openDiskStorage(config.filesUrl),
     signingSecret: config.signingSecret,
   });

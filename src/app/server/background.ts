@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AuthService } from "#modules/company/auth/server/service.ts";
 import { createExportWriting } from "#modules/base/exports/server/service.ts";
 import { createImportWork } from "#modules/base/imports/server/service.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { createScheduler } from "#platform/server/jobs/scheduler.ts";
 import { createWorkQueue } from "#platform/server/jobs/work-queue.ts";
@@ -10,7 +10,7 @@ import { partsOf, type ServerModule } from "#platform/server/module.ts";
 import { housekeeping } from "./jobs.ts";
 
 interface Work {
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly auth: Pick<AuthService, "actorOfUser">;
   readonly modules: readonly ServerModule[];
 }

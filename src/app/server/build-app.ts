@@ -4,7 +4,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { foldersOf } from "#platform/server/disk-space.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { createServer } from "#platform/server/http/create-server.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { installLoadShedding } from "./load-shedding.ts";
@@ -35,7 +35,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const resolver: { resolve: (token: string) => Promise<Actor | undefined> } = {
     resolve: () => Promise.resolve(undefined),
   };
-  const files = createFileDoor({
+  const files = createFilePort({
     storage: await openStorage(parts.config),
     signingSecret: parts.config.signingSecret,
     limits: parts.config.fileLimits,

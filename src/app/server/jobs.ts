@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { purgeEvents } from "#platform/server/events/event-rows.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import { purgeIdempotencyKeys } from "#platform/server/http/idempotency.ts";
 import { purgeJobs } from "#platform/server/jobs/job-mutations.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
 /** What goes by itself: the jobs of the modules, and what the platform removes when it is over; `docs/operations.md` has the table. */
 export const housekeeping = (
   modules: readonly ServerModule[],
-  files: Pick<FileDoor, "purge">,
+  files: Pick<FilePort, "purge">,
   log: Pick<FastifyBaseLogger, "warn">,
 ): readonly Job[] => [
   ...partsOf(modules, "jobs"),

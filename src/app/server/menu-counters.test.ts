@@ -38,7 +38,7 @@ import { userMenuCounts } from "#modules/company/users/contract/menu-rules.ts";
 import { inquiryCompanions } from "./inquiry-companions.ts";
 import { partsOf } from "#platform/server/module.ts";
 import { createTestModules } from "./modules-testing.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 
 let database: TestDatabase;
 let test: TestApp;
@@ -99,7 +99,7 @@ beforeAll(async () => {
     registerTowPortalRoutes(
       app,
       context,
-      createDispatchService({ files: {} as FileDoor }),
+      createDispatchService({ files: {} as FilePort }),
     );
   });
 }, 120_000);

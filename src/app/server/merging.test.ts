@@ -27,7 +27,7 @@ import {
 } from "#modules/sos/sos-dispatch/server/testing.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { createOutbox } from "#platform/server/mail/outbox.ts";
 import {
@@ -59,7 +59,7 @@ const writeOf = (db: TestDatabase["db"]) => ({
 beforeAll(async () => {
   database = await createTestDatabase({ max: 10 });
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-merging-"));
-  const files = createFileDoor({
+  const files = createFilePort({
     storage: await openDiskStorage(pathToFileURL(folder).href),
     signingSecret: "m".repeat(32),
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { loadConfig } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { createModules } from "./modules.ts";
 
 /** All modules of the product over a test database, with files in a folder of their own. */
@@ -12,7 +12,7 @@ export const createTestModules = async (db: Db) => {
   const config = loadConfig({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "kyuen-modules-")),
   });
-  const files = createFileDoor({
+  const files = createFilePort({
     storage: await openDiskStorage(config.filesUrl),
     signingSecret: config.signingSecret,
   });

@@ -3,7 +3,7 @@ import type { Config } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { createEventFeed } from "#platform/server/events/event-feed.ts";
 import { registerEventStream } from "#platform/server/events/event-stream.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
@@ -88,7 +88,7 @@ import { vehicleCompanions } from "./vehicle-companions.ts";
 export interface ModuleParts {
   readonly db: Db;
   readonly config: Config;
-  readonly files: FileDoor;
+  readonly files: FilePort;
 }
 
 interface Deps extends ModuleParts {

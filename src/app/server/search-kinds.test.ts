@@ -19,7 +19,7 @@ import { registerSpecialClientRoutes } from "#modules/company/special-clients/se
 import { registerDealersForTest } from "#modules/company/dealers/server/testing.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,
@@ -121,7 +121,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-search-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFileDoor({ storage, signingSecret: "s".repeat(32) });
+  const files = createFilePort({ storage, signingSecret: "s".repeat(32) });
   const { modules } = await createTestModules(database.db);
   const searchers = partsOf(modules, "searchers");
   test = await createTestApp(database.db, (app, base) => {

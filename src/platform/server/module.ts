@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { EventRecordSource } from "#platform/server/events/event-rows.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
-import type { FileOwner } from "#platform/server/files/file-door.ts";
+import type { FileOwner } from "#platform/server/files/file-port.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";

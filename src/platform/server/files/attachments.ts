@@ -2,7 +2,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
-import type { FileDoor, FileRow } from "./file-door.ts";
+import type { FilePort, FileRow } from "./file-port.ts";
 import type { Upload } from "./upload.ts";
 
 interface Writing {
@@ -33,7 +33,7 @@ const changeOf = (before: string | null, after: string | null) => [
 
 /** Attaching files to a record and removing them: locked, counted, in the history. */
 export const createAttaching = <Write extends Writing, Row>(
-  files: FileDoor,
+  files: FilePort,
   rule: AttachmentRule<Write, Row>,
 ) => ({
   /** @throws AppError 422 without a file, 570 where there are as many as may be */

@@ -29,7 +29,7 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { createFileDoor, type FileDoor } from "./file-door.ts";
+import { createFilePort, type FilePort } from "./file-port.ts";
 import { installFiles } from "./serve-files.ts";
 import { fileText } from "#platform/contract/files/text.ts";
 import { multipartOf, tinyJpeg } from "./testing.ts";
@@ -54,7 +54,7 @@ const addFile = defineEndpoint({
 let database: TestDatabase;
 let folder: string;
 let storage: FileStorage;
-let door: FileDoor;
+let port: FilePort;
 let test: TestApp;
 const reader = makeActor("callCenterAgent");
 const living = new Map<string, Actor>();
@@ -64,22 +64,22 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-files-"));
   storage = await openDiskStorage(pathToFileURL(folder).href);
-  door = createFileDoor({ storage, signingSecret: secret });
+  port = createFilePort({ storage, signingSecret: secret });
   test = await createTestApp(database.db, (app, context) => {
     registerEndpoint(
       app,
-      { ...context, files: door },
+      { ...context, files: port },
       addFile,
       async ({ db, actor, params, body, upload }) => {
         if (upload === undefined) throw new AppError("server_error");
-        const file = await door.save(
+        const file = await port.save(
           { db, actor },
           { entity: owner.entity, id: params.id },
           upload,
           body.taken_at ?? null,
         );
         if (params.id === 13) throw new AppError("not_possible_now");
-        return { id: file.id, url: door.linkOf(actor, owner, file) };
+        return { id: file.id, url: port.linkOf(actor, owner, file) };
       },
     );
     installFiles(app, {
@@ -308,8 +308,8 @@ describe("uploads", () => {
     const orphan = "00000000-0000-4000-8000-00000000abcd";
     await writeFile(storage.incomingPath(orphan), "left behind");
     await storage.keep(orphan, storage.incomingPath(orphan));
-    expect(await door.sweep(database.db)).toBe(0);
-    expect(await door.sweep(database.db, -1000)).toBe(1);
+    expect(await port.sweep(database.db)).toBe(0);
+    expect(await port.sweep(database.db, -1000)).toBe(1);
     expect(await countObjects()).toBe(known);
   });
 });
@@ -429,7 +429,7 @@ describe("links", () => {
     await storage.remove(id);
     expect((await get(url)).statusCode).toBe(562);
     const removed = await linkOf();
-    await door.remove(
+    await port.remove(
       database.db,
       "thing",
       1,

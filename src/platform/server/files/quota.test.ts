@@ -24,7 +24,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { openDiskStorage } from "./disk-storage.ts";
-import { createFileDoor, type FileDoor } from "./file-door.ts";
+import { createFilePort, type FilePort } from "./file-port.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { installFiles } from "./serve-files.ts";
 import { multipartOf, tinyJpeg } from "./testing.ts";
@@ -45,7 +45,7 @@ const owner = { entity: "thing", id: 1 };
 let database: TestDatabase;
 let folder: string;
 let storage: FileStorage;
-let door: FileDoor;
+let port: FilePort;
 let test: TestApp;
 let free: number;
 /** Puts an object into the store; a test may have it wait or fail. */
@@ -67,7 +67,7 @@ beforeEach(async () => {
     remove: (id) => remove(id),
     freeBytes: () => Promise.resolve(free),
   };
-  door = createFileDoor({
+  port = createFilePort({
     storage,
     signingSecret: "s".repeat(32),
     limits: {
@@ -79,11 +79,11 @@ beforeEach(async () => {
   test = await createTestApp(database.db, (app, context) => {
     registerEndpoint(
       app,
-      { ...context, files: door },
+      { ...context, files: port },
       addFile,
       async ({ db, actor, upload }) => {
         if (upload === undefined) throw new AppError("server_error");
-        return { id: (await door.save({ db, actor }, owner, upload, null)).id };
+        return { id: (await port.save({ db, actor }, owner, upload, null)).id };
       },
     );
     installFiles(app, {
@@ -135,9 +135,9 @@ const openGate = () => {
 it("at the desk nobody waits for a colleague who is just being counted", async () => {
   const desk = makeActorWith("sos");
   await transaction(database.db, async (tx) => {
-    await door.admit(tx, desk, { size });
+    await port.admit(tx, desk, { size });
     await transaction(database.db, (other) =>
-      door.admit(other, desk, { size }),
+      port.admit(other, desk, { size }),
     );
   });
   expect(await statusOf(desk)).toBe(201);
@@ -150,13 +150,13 @@ describe("an account outside", () => {
       const sent = await send(actor);
       expect(sent.statusCode).toBe(201);
       const { id } = sent.json<{ id: string }>();
-      await door.remove(database.db, owner.entity, owner.id, id);
+      await port.remove(database.db, owner.entity, owner.id, id);
     }
     const refused = await send(actor);
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({ message: fileText.tooMuchAtOnce });
     expect(await objects()).toBe(3);
-    await door.purge(database.db, log, 0);
+    await port.purge(database.db, log, 0);
     expect(await objects()).toBe(0);
     expect(await statusOf(actor)).toBe(429);
     await setBack(2);
@@ -232,21 +232,21 @@ describe("removed files", () => {
   it("lose their object after ten minutes, the others keep it", async () => {
     const [gone, kept] = [await send(tow(1)), await send(tow(1))];
     const { id } = gone.json<{ id: string }>();
-    await door.remove(database.db, owner.entity, owner.id, id);
-    await door.purge(database.db, log);
+    await port.remove(database.db, owner.entity, owner.id, id);
+    await port.purge(database.db, log);
     expect(await objects()).toBe(2);
     await database.db
       .updateTable("files")
       .set({ deleted_at: new Date(Date.now() - 11 * 60_000).toISOString() })
       .where("id", "=", id)
       .execute();
-    await door.purge(database.db, log);
+    await port.purge(database.db, log);
     expect(await storage.find(id)).toBeUndefined();
     expect(await storage.find(kept.json<{ id: string }>().id)).toBeDefined();
     // What lies there once more under that id is nobody's: it was purged and is not looked at again.
     await writeFile(storage.incomingPath("again"), "x");
     await storage.keep(id, storage.incomingPath("again"));
-    await door.purge(database.db, log);
+    await port.purge(database.db, log);
     expect(await storage.find(id)).toBeDefined();
   });
 });
@@ -256,15 +256,15 @@ it("one object that cannot be removed stops no other, and is tried again", async
   for (const actor of [tow(1), tow(1), tow(1)])
     ids.push((await send(actor)).json<{ id: string }>().id);
   for (const id of ids)
-    await door.remove(database.db, owner.entity, owner.id, id);
+    await port.remove(database.db, owner.entity, owner.id, id);
   const atOnce = remove;
   remove = (id) =>
     id === ids[0] ? Promise.reject(new Error("stuck")) : atOnce(id);
-  await door.purge(database.db, log, 0);
+  await port.purge(database.db, log, 0);
   expect(await objects()).toBe(1);
   expect(told).toMatchObject([{ file: ids[0] }]);
   remove = atOnce;
-  await door.purge(database.db, log, 0);
+  await port.purge(database.db, log, 0);
   expect(await objects()).toBe(0);
 });
 
@@ -277,7 +277,7 @@ describe("a disk that is nearly full", () => {
       message: errorCatalogue.storage_full.message,
     });
     expect(refused.headers["retry-after"]).toBe("600");
-    await expect(door.requireSpace()).rejects.toMatchObject({
+    await expect(port.requireSpace()).rejects.toMatchObject({
       code: "storage_full",
     });
     free = 1e9;

@@ -4,7 +4,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { maximumFileSize } from "#platform/contract/files/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { FileOwner, FileRow } from "./file-door.ts";
+import type { FileOwner, FileRow } from "./file-port.ts";
 import { readRange } from "./byte-range.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { openStored } from "./stored-file.ts";

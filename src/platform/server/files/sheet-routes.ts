@@ -20,7 +20,7 @@ import {
   type Sheet,
 } from "#platform/server/tabular/open-workbook.ts";
 import type { FileStorage } from "./file-storage.ts";
-import type { FileOwner, FileRow } from "./file-door.ts";
+import type { FileOwner, FileRow } from "./file-port.ts";
 
 const workbookType =
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#platform/contract/errors.ts";
-import type { FileRow } from "./file-door.ts";
+import type { FileRow } from "./file-port.ts";
 import type { FileStorage, StoredObject } from "./file-storage.ts";
 
 const digestOf = async ({ read }: StoredObject): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "./actor.ts";
 
 /** What the composition root hands to every module's routes. */
@@ -8,7 +8,7 @@ export interface ServerContext {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   /** Where operations with `upload` receive their file. */
-  readonly files?: Pick<FileDoor, "receive" | "store" | "admit">;
+  readonly files?: Pick<FilePort, "receive" | "store" | "admit">;
   /** Turns an access token into its account; undefined where the token is unknown, expired or revoked. */
   readonly resolveActor: (accessToken: string) => Promise<Actor | undefined>;
 }

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { defineExportSource } from "#platform/server/exports/export-source.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -87,14 +87,14 @@ const createQueue = (): WorkQueue => {
     }),
   ]);
 };
-let files: ReturnType<typeof createFileDoor>;
+let files: ReturnType<typeof createFilePort>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-exports-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const signingSecret = "0123456789abcdef0123456789abcdef";
-  files = createFileDoor({ storage, signingSecret });
+  files = createFilePort({ storage, signingSecret });
   test = await createTestApp(database.db, (app, context) => {
     registerExportRoutes(
       app,

@@ -5,7 +5,7 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
-import type { FileDoor, FileOwner } from "#platform/server/files/file-door.ts";
+import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { cancelJob, enqueueJob } from "#platform/server/jobs/job-mutations.ts";
 import { jobText } from "#platform/server/jobs/text.ts";
@@ -47,7 +47,7 @@ export interface ExportWrite extends WriteContext {
 }
 
 interface ExportParts {
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly sources: readonly ExportSource[];
 }
 

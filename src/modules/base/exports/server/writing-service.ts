@@ -8,7 +8,7 @@ import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import { settleUpload, unstored } from "#platform/server/files/upload-fate.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -39,7 +39,7 @@ export const exportJob = "export";
 
 export interface ExportWritingParts {
   readonly db: Db;
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly sources: readonly ExportSource[];
   /** The creator with the rights of this moment; undefined when they may not sign in any more. */
   readonly actorOfUser: (

@@ -9,7 +9,7 @@ import writeWorkbook from "write-excel-file/node";
 import { z } from "zod";
 import { anyOf } from "#platform/contract/permissions.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { defineImportKind } from "#platform/server/imports/import-kind.ts";
@@ -95,7 +95,7 @@ beforeAll(async () => {
   );
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-imports-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFileDoor({ storage, signingSecret: "0".repeat(32) });
+  const files = createFilePort({ storage, signingSecret: "0".repeat(32) });
   test = await createTestApp(database.db, (app, context) => {
     registerImportRoutes(
       app,

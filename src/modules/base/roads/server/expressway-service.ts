@@ -5,10 +5,10 @@ import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type {
-  FileDoor,
+  FilePort,
   FileOwner,
   FileRow,
-} from "#platform/server/files/file-door.ts";
+} from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -150,7 +150,7 @@ const notNow = (message: string): AppError =>
   new AppError("not_possible_now", { message });
 
 interface ExpresswayParts {
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly desk: RoadDesk;
 }
 

@@ -6,7 +6,7 @@ import iconv from "iconv-lite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN_EXPRESSWAYS } from "#platform/contract/geography/built-in-expressways.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { multipartOf } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -51,7 +51,7 @@ const agent = makeActorWith("client_management");
 const startProcess = async (): Promise<Process> => {
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const signingSecret = "e".repeat(32);
-  const files = createFileDoor({ storage, signingSecret });
+  const files = createFilePort({ storage, signingSecret });
   const desk = createRoadDesk();
   const app = await createTestApp(database.db, (server, base) => {
     const service = createExpresswayService({ files, desk });

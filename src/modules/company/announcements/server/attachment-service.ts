@@ -1,6 +1,6 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import { createAttaching } from "#platform/server/files/attachments.ts";
-import type { FileDoor, FileOwner } from "#platform/server/files/file-door.ts";
+import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -41,7 +41,7 @@ export const lockAnnouncement = (
 
 /** The files of an announcement with links for the session that asks. */
 export const attachmentsOf = async (
-  files: FileDoor,
+  files: FilePort,
   db: Db,
   actor: Actor,
   id: number,
@@ -53,7 +53,7 @@ export const attachmentsOf = async (
 };
 
 /** Attaching and removing files. They change no field: the version stays, the history records it. */
-export const createAnnouncementAttaching = (files: FileDoor) => {
+export const createAnnouncementAttaching = (files: FilePort) => {
   const attaching = createAttaching(files, {
     entity: announcementFiles.entity,
     maximum: maximumAttachments,

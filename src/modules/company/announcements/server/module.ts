@@ -1,4 +1,4 @@
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { registerAnnouncementRoutes } from "./routes.ts";
 import {
@@ -9,7 +9,7 @@ import {
 } from "./service.ts";
 
 /** Announcements. */
-export const announcementModule = (files: FileDoor): ServerModule => ({
+export const announcementModule = (files: FilePort): ServerModule => ({
   routes: (app, context) => {
     registerAnnouncementRoutes(
       app,

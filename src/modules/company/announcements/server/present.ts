@@ -1,5 +1,5 @@
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import type { FileRow } from "#platform/server/files/file-door.ts";
+import type { FileRow } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Addressee } from "#modules/company/users/server/service.ts";
 import { excerptOf, publicationOf } from "../contract/rules.ts";

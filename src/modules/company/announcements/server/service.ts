@@ -5,7 +5,7 @@ import { listAddressees } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createRecord,
@@ -60,7 +60,7 @@ export const countUnread = (db: Db, actor: Actor): Promise<number> =>
 
 /** An announcement as an account reads it, with its own read mark and links. */
 const presentOne =
-  (files: FileDoor) =>
+  (files: FilePort) =>
   async (db: Db, row: AnnouncementRow, actor: Actor): Promise<Announcement> => {
     const [readTimes, attachments, users, is_addressed] = await Promise.all([
       listReadTimes(db, actor.user_id, [row.id]),
@@ -77,7 +77,7 @@ const presentOne =
     });
   };
 
-const createReading = (files: FileDoor) => {
+const createReading = (files: FilePort) => {
   const present = presentOne(files);
   return {
     /** @throws AppError `not_allowed` for everything, unless the account writes announcements */
@@ -132,7 +132,7 @@ const refusePeriod = (period: Parameters<typeof isPeriod>[0]): void => {
 };
 
 /** Use cases of announcements, over the storage of their files. */
-export const createAnnouncementService = ({ files }: { files: FileDoor }) => {
+export const createAnnouncementService = ({ files }: { files: FilePort }) => {
   const present = presentOne(files);
   return {
     ...createReading(files),

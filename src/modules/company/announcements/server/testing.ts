@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Db } from "#platform/server/db/schema.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -27,7 +27,7 @@ export const createAnnouncementTestApp = async (
   const folder = await mkdtemp(path.join(tmpdir(), "kyuen-announcements-"));
   const signingSecret = "a".repeat(32);
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFileDoor({ storage, signingSecret });
+  const files = createFilePort({ storage, signingSecret });
   const living = new Map<string, Actor>();
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };

@@ -2,10 +2,10 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { createAttaching } from "#platform/server/files/attachments.ts";
 import type {
-  FileDoor,
+  FilePort,
   FileOwner,
   FileRow,
-} from "#platform/server/files/file-door.ts";
+} from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
@@ -41,7 +41,7 @@ export const lockBranch = (
     scope: scopeOfBranches(actor).condition,
   });
 
-const fileOf = (files: FileDoor, actor: Actor, file: FileRow): BranchFile => ({
+const fileOf = (files: FilePort, actor: Actor, file: FileRow): BranchFile => ({
   id: file.id,
   name: file.name,
   kind: file.kind,
@@ -51,7 +51,7 @@ const fileOf = (files: FileDoor, actor: Actor, file: FileRow): BranchFile => ({
 
 /** The files of a branch with links for the session that asks. */
 export const filesOfBranch = async (
-  files: FileDoor,
+  files: FilePort,
   db: Db,
   actor: Actor,
   id: number,
@@ -61,7 +61,7 @@ export const filesOfBranch = async (
 };
 
 /** Attaching and removing PDF files. They change no field: the version stays, the history records it. */
-export const createBranchFiles = (files: FileDoor) => {
+export const createBranchFiles = (files: FilePort) => {
   const attaching = createAttaching(files, {
     entity: branchFiles.entity,
     maximum: maximumBranchFiles,

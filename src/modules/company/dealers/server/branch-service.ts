@@ -4,7 +4,7 @@ import type { FindAudience } from "#platform/server/records/audience.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
@@ -48,7 +48,7 @@ import type { BranchTableRow } from "./tables.ts";
 
 /** What other modules know. */
 export interface BranchCompanions {
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly findPlace: FindPlace;
   /** Cases in work that name a branch. */
   readonly countOpenCases: (
@@ -74,7 +74,7 @@ const rowsOf = async (
 };
 
 const presenting =
-  (files: FileDoor) =>
+  (files: FilePort) =>
   async (db: Db, row: BranchTableRow, actor: Actor): Promise<BranchDetail> => {
     const [dealer, attachments, writers] = await Promise.all([
       findDealerRow(db, scopeOfDealers(actor), row.car_dealer_id),

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -60,7 +60,7 @@ beforeAll(async () => {
   foreign = makeActor("carDealer", { car_dealer_id: other.id });
   const signingSecret = "b".repeat(32);
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFileDoor({ storage, signingSecret });
+  const files = createFilePort({ storage, signingSecret });
   test = await createTestApp(database.db, (app, context) => {
     const service = createBranchService({
       files,

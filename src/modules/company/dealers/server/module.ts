@@ -1,4 +1,4 @@
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { registerBranchRoutes } from "./branch-routes.ts";
 import { registerDealerRoutes } from "./routes.ts";
@@ -14,7 +14,7 @@ import {
 } from "./service.ts";
 
 export interface DealerDependencies {
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly findPlace: FindPlace;
   readonly countOpenCasesOfDealer: Parameters<
     typeof createDealerService

@@ -1,5 +1,5 @@
 import type { CaseRow } from "#modules/desk/case-desk/server/service.ts";
-import type { FileRow } from "#platform/server/files/file-door.ts";
+import type { FileRow } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CallLog, CallLogDetail } from "../contract/schema.ts";
 import type { CaseSummary } from "#modules/desk/case-desk/contract/schema.ts";

@@ -8,7 +8,7 @@ import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileDoor, FileOwner } from "#platform/server/files/file-door.ts";
+import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CallLogListQuery } from "../contract/endpoints.ts";
 import { callModules } from "../contract/lookups.ts";
@@ -63,7 +63,7 @@ const namesOf = async (
 };
 
 /** Reading use cases of calls. */
-export const createCallLogReading = (files: FileDoor) => {
+export const createCallLogReading = (files: FilePort) => {
   const present = async (
     db: Db,
     row: CallLogRow,

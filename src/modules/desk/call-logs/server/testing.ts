@@ -10,7 +10,7 @@ import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
@@ -42,7 +42,7 @@ export const createCallLogTestApp = async (
   const folder = await mkdtemp(path.join(tmpdir(), "kyuen-calls-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const signingSecret = "c".repeat(32);
-  const files = createFileDoor({ storage, signingSecret });
+  const files = createFilePort({ storage, signingSecret });
   const living = new Map<string, Actor>();
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };

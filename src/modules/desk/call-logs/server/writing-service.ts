@@ -6,7 +6,7 @@ import {
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -46,7 +46,7 @@ export interface CallLogWrite {
 
 /** What the composition root hands in. */
 export interface CallLogParts {
-  readonly files: FileDoor;
+  readonly files: FilePort;
   readonly lockCase: LockCase;
 }
 

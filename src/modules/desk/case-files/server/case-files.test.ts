@@ -14,7 +14,7 @@ import {
   startableInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
-import { createFileDoor } from "#platform/server/files/file-door.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { expiryOf, signLink } from "#platform/server/files/signed-link.ts";
 import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-case-files-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFileDoor({ storage, signingSecret });
+  const files = createFilePort({ storage, signingSecret });
   const owners = [caseFiles];
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };

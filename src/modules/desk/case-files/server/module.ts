@@ -1,12 +1,12 @@
 import type { LockCase } from "#modules/desk/case-desk/server/service.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { registerCaseFileRoutes } from "./routes.ts";
 import { caseFiles, createCaseFileService } from "./service.ts";
 
 /** Files of cases. */
 export const caseFileModule = (
-  files: FileDoor,
+  files: FilePort,
   lockCase: LockCase,
 ): ServerModule => ({
   routes: (app, context) => {

@@ -13,10 +13,10 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { createAttaching } from "#platform/server/files/attachments.ts";
 import {
   moveFiles,
-  type FileDoor,
+  type FilePort,
   type FileOwner,
   type FileRow,
-} from "#platform/server/files/file-door.ts";
+} from "#platform/server/files/file-port.ts";
 import type { Move } from "#platform/server/records/move-records.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -57,7 +57,7 @@ const kindOfFiles: RecordKind<CaseRow> = {
 };
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. */
-export const createCaseFileService = (files: FileDoor, lockCase: LockCase) => {
+export const createCaseFileService = (files: FilePort, lockCase: LockCase) => {
   const attaching = createAttaching(files, {
     entity: caseFileEntity,
     maximum: maximumCaseFiles,

@@ -1,7 +1,7 @@
 import { formatTelephone } from "#platform/contract/japanese/telephone-format.ts";
 import type { InquiryRow } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { NamedBranch } from "#modules/company/dealers/server/service.ts";
-import type { FileRow } from "#platform/server/files/file-door.ts";
+import type { FileRow } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   colourOfDispatch,

@@ -5,7 +5,7 @@ import {
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileOwner } from "#platform/server/files/file-door.ts";
+import type { FileOwner } from "#platform/server/files/file-port.ts";
 import { diffFields } from "#platform/server/records/field-change.ts";
 import {
   createRecord,

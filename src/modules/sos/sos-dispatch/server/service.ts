@@ -1,4 +1,4 @@
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import {
   accept,
   advance,
@@ -40,7 +40,7 @@ export { dispatchesOfCases, workReportsOfCases } from "./summary-service.ts";
 export { workReportFiles } from "./report-writing-service.ts";
 
 /** Use cases of dispatches: `desk` for the call centre, `tow` for the portal, `reports` for both. */
-export const createDispatchService = ({ files }: { files: FileDoor }) => {
+export const createDispatchService = ({ files }: { files: FilePort }) => {
   const reports = createReportService(files);
   return {
     desk: {

@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import type { Db } from "#platform/server/db/schema.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import {
-  createFileDoor,
-  type FileDoor,
-} from "#platform/server/files/file-door.ts";
+  createFilePort,
+  type FilePort,
+} from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -31,7 +31,7 @@ import {
 
 export interface DispatchTestApp extends TestApp {
   readonly service: DispatchService;
-  readonly files: FileDoor;
+  readonly files: FilePort;
   /** Accounts whose signed links are served. */
   readonly living: Map<string, Actor>;
   readonly close: () => Promise<void>;
@@ -45,7 +45,7 @@ export const createDispatchTestApp = async (
   const folder = await mkdtemp(path.join(tmpdir(), "kyuen-dispatch-"));
   const signingSecret = "d".repeat(32);
   const storage = await openDiskStorage(pathToFileURL(folder).href);
-  const files = createFileDoor({ storage, signingSecret });
+  const files = createFilePort({ storage, signingSecret });
   const service = createDispatchService({ files });
   const living = new Map<string, Actor>();
   const companions = {

@@ -8,7 +8,7 @@ import {
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { FileDoor } from "#platform/server/files/file-door.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
@@ -35,7 +35,7 @@ import {
 } from "./report-writing-service.ts";
 import type { WorkReportRow } from "./tables.ts";
 
-const createReportReading = (files: FileDoor) => {
+const createReportReading = (files: FilePort) => {
   /** Reports with their photos and the name of the company that wrote them. */
   const presentAll = async (
     db: Db,
@@ -97,7 +97,7 @@ export interface SentPhoto {
   readonly takenAt: string | undefined;
 }
 
-const createReportPhotos = (files: FileDoor) => ({
+const createReportPhotos = (files: FilePort) => ({
   /** The same picture of the same moment, where the report has it: it was sent again, as its answer was lost. */
   async findSamePhoto(
     { db, actor }: InquiryWrite,
@@ -159,7 +159,7 @@ const createReportPhotos = (files: FileDoor) => ({
 });
 
 /** Work reports of both sides, over the storage of their photos. */
-export const createReportService = (files: FileDoor) => {
+export const createReportService = (files: FilePort) => {
   const reading = createReportReading(files);
   return {
     ...reading,

@@ -35,7 +35,7 @@ export interface FileOwner {
   readonly canRead: (db: Db, actor: Actor, ownerId: number) => Promise<boolean>;
 }
 
-export interface FileDoorOptions {
+export interface FilePortOptions {
   readonly storage: FileStorage;
   /** Key of signed links. */
   readonly signingSecret: string;
@@ -46,7 +46,7 @@ type Log = Pick<FastifyBaseLogger, "warn">;
 type Owner = Pick<FileOwner, "entity" | "folder">;
 
 /** The one way by which files come into the product and out of it. */
-export interface FileDoor {
+export interface FilePort {
   readonly storage: FileStorage;
   /** @throws AppError `storage_full` below the free space that is kept, `unavailable` where the account sends too many at once */
   receive(request: FastifyRequest, kind?: UploadKind): Promise<ReceivedUpload>;
@@ -133,7 +133,7 @@ export const moveFiles = async (
     .execute();
 };
 
-const removeFile: FileDoor["remove"] = async (db, entity, ownerId, id) => {
+const removeFile: FilePort["remove"] = async (db, entity, ownerId, id) => {
   const removed = await db
     .updateTable("files")
     .set({ deleted_at: new Date().toISOString() })
@@ -172,7 +172,7 @@ const purgeObjects = async (
 const createReceiving = (
   storage: FileStorage,
   limits: FileLimits,
-): Pick<FileDoor, "receive" | "admit" | "requireSpace"> => {
+): Pick<FilePort, "receive" | "admit" | "requireSpace"> => {
   const ofAccount = createShares(sentAtOnce, 0);
   return {
     async receive(request, kind) {
@@ -186,7 +186,7 @@ const createReceiving = (
   };
 };
 
-const saveFile: FileDoor["save"] = async (context, owner, upload, takenAt) => {
+const saveFile: FilePort["save"] = async (context, owner, upload, takenAt) => {
   const { object_id } = upload.fate;
   if (object_id === null)
     throw new Error("an upload is stored before it is saved");
@@ -213,11 +213,11 @@ const saveFile: FileDoor["save"] = async (context, owner, upload, takenAt) => {
   return row;
 };
 
-export const createFileDoor = ({
+export const createFilePort = ({
   storage,
   signingSecret,
   limits = usualFileLimits,
-}: FileDoorOptions): FileDoor => ({
+}: FilePortOptions): FilePort => ({
   storage,
   ...createReceiving(storage, limits),
   store: (upload) => storeUpload(storage, upload),
