@@ -25,7 +25,6 @@ export const mapText = {
     `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
   onRoad: (road: string, kilopost: number) =>
     `${road} ${kilopost.toFixed(1)}KP`,
-  kilopost: (kilopost: number) => `${kilopost.toFixed(1)}KP`,
   takeAddress: (municipality: string) => `住所に反映（${municipality}）`,
   takeRoad: (place: string, interchange: string) =>
     `${place}（${interchange}付近）に反映`,

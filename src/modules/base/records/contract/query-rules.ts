@@ -1,6 +1,7 @@
 import { pageSizes } from "#platform/contract/paging.ts";
 import type { AnyRecord, QueryOf } from "./record.ts";
-import { codesOf, filteredEntries, plainText, sortsOf } from "./rules.ts";
+import { codesOf, filteredEntries, sortsOf } from "./rules.ts";
+import { plainText } from "./value-rules.ts";
 
 /** Rows of a page that a person looks at. */
 const rowsOfScreen = 50;

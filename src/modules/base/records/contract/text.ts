@@ -53,16 +53,6 @@ export const recordActions: Readonly<Record<string, string>> = {
   detach: "添付の削除",
 };
 
-/** Words of fields and lists that every declared record shares. */
-export const recordFieldText = {
-  updatedAt: "更新日時",
-  keyword: "キーワード",
-  yes: "あり",
-  no: "なし",
-  inUse: (uses: readonly string[]) =>
-    `使用中のため削除できません。（${uses.join("、")}）`,
-} as const;
-
 /** How a file that goes out says a flag, and several values in one cell; read back by the import. */
 export const recordFileText = {
   flag: "1",

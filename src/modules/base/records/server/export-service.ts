@@ -9,12 +9,8 @@ import type { Cell } from "#platform/server/tabular/cells.ts";
 import type { RecordSchemas } from "../contract/endpoints.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, QueryOf } from "../contract/record.ts";
-import {
-  labelsOf,
-  showField,
-  storedEntries,
-  wordsOf,
-} from "../contract/rules.ts";
+import { labelsOf, showField, storedEntries } from "../contract/rules.ts";
+import { wordsOf } from "../contract/value-rules.ts";
 import { recordFileText as text } from "../contract/text.ts";
 import type { RecordServer, StoredRow } from "./record-service.ts";
 

@@ -27,7 +27,8 @@ import {
 import type { RecordSchemas } from "../contract/endpoints.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, InputOf, UpdateOf } from "../contract/record.ts";
-import { codesOf, labelsOf, plainText, typedNames } from "../contract/rules.ts";
+import { codesOf, labelsOf, typedNames } from "../contract/rules.ts";
+import { plainText } from "../contract/value-rules.ts";
 import { inputSchema } from "../contract/field-schema.ts";
 import { flagTexts } from "../contract/text.ts";
 import { fieldText } from "#platform/contract/japanese/text.ts";

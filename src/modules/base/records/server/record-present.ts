@@ -1,6 +1,7 @@
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord } from "../contract/record.ts";
-import { storedEntries, wordsOf } from "../contract/rules.ts";
+import { storedEntries } from "../contract/rules.ts";
+import { wordsOf } from "../contract/value-rules.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -32,7 +32,7 @@ import type {
   ValuesOf,
 } from "../contract/record.ts";
 import { beginningOf, issuesOf, storedEntries } from "../contract/rules.ts";
-import { recordFieldText as text } from "../contract/text.ts";
+import { recordFieldText as text } from "../contract/field-text.ts";
 import { findOwner, listOf, type RecordSql } from "./record-queries.ts";
 import { searchedTexts } from "./record-present.ts";
 import {

@@ -15,7 +15,8 @@ import {
 } from "#modules/base/records/contract/fields.ts";
 import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
-import { companyStates, shortPrefecture, towCapabilities } from "./lookups.ts";
+import { companyStates, towCapabilities } from "./lookups.ts";
+import { shortPrefecture } from "./region-lookups.ts";
 import { companyReaders, managementPages as pages, managers } from "./pages.ts";
 import { contactFields, paymentFields } from "./payment-fields.ts";
 import { capabilityWords, positionWords } from "./rules.ts";

@@ -11,7 +11,7 @@ import {
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
-import { dateWords } from "#modules/base/records/contract/rules.ts";
+import { dateWords } from "#modules/base/records/contract/value-rules.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { specialClientStates } from "./lookups.ts";
 import { specialClientDesk, specialClientPages as pages } from "./pages.ts";

@@ -1,4 +1,7 @@
-import { plainText, wordsOf } from "#modules/base/records/contract/rules.ts";
+import {
+  plainText,
+  wordsOf,
+} from "#modules/base/records/contract/value-rules.ts";
 import type {
   CaseField,
   CaseFields,

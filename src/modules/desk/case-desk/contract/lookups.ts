@@ -134,17 +134,6 @@ export const nextActionUrgencies = defineLookup([
 ]);
 export type NextActionUrgency = CodeOf<typeof nextActionUrgencies>;
 
-/** Cases with something left to do that the account received itself or changed last. */
-export const caseHandlers = defineLookup([
-  { code: "me", label: "自分の対応中" },
-]);
-
-/** Cases that an approver sent back and that nobody has said to have seen. */
-export const sendBackFilters = defineLookup([
-  { code: "me", label: "自分への差戻し" },
-  { code: "any", label: "全員の未確認の差戻し" },
-]);
-
 export const correspondenceDirections = defineLookup([
   { code: "outgoing", label: "発信" },
   { code: "incoming", label: "受信" },

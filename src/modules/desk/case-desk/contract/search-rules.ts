@@ -1,4 +1,4 @@
-import { wordsOf } from "#modules/base/records/contract/rules.ts";
+import { wordsOf } from "#modules/base/records/contract/value-rules.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type {
   CaseField,

@@ -1,26 +1,19 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { filterShape } from "#modules/desk/case-desk/contract/filter-schema.ts";
+import { inquiryFilters } from "./filter-fields.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
-import {
-  dataOf,
-  listQuery,
-  manyOf,
-  pageOf,
-} from "#platform/contract/paging.ts";
+import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import {
   completionLabels,
-  dispatchDelays,
   dispatchStatuses,
   serviceDivisions,
 } from "./lookups.ts";
 import {
   approvalNeeds,
-  caseHandlers,
-  nextActionUrgencies,
   roadTypes,
-  sendBackFilters,
   carIncidentTypes,
   inquiryStatuses,
   troubleCategories,
@@ -52,23 +45,11 @@ export const inquiryListQuery = listQuery({
   sorts: inquirySorts,
   defaultSort: "-received_at",
   filters: {
-    inquiry_status: manyOf(inquiryStatuses.schema),
-    dispatch_status: manyOf(dispatchStatuses.schema),
-    service_division: manyOf(serviceDivisions.schema),
+    ...filterShape(inquiryFilters),
     received_from: dateOnly().optional(),
     received_to: dateOnly().optional(),
     car_dealer_id: z.coerce.number().int().positive().optional(),
     tow_truck_company_id: z.coerce.number().int().positive().optional(),
-    road_type: manyOf(roadTypes.schema),
-    approval_need: approvalNeeds.schema.optional(),
-    /** A towing company has not answered or arrived in time. */
-    dispatch_delay: dispatchDelays.schema.optional(),
-    /** How much of the span of the next action has passed. */
-    next_action_state: manyOf(nextActionUrgencies.schema),
-    /** Received by the account that asks, or changed last by it. */
-    handled_by: caseHandlers.schema.optional(),
-    /** Sent back by an approver and not seen yet. */
-    sent_back: sendBackFilters.schema.optional(),
   },
 });
 export type InquiryListQuery = z.infer<typeof inquiryListQuery>;

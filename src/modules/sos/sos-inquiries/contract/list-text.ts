@@ -1,4 +1,20 @@
-/** Words of the list of SOS cases (SOS 受付一覧) beside the labels of its columns in `text.ts`. */
+import { caseLabels } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "./fields.ts";
+
+/** Labels of fields, columns and filters: the list loads none of the sentences of `text.ts`. */
+export const listLabels = {
+  ...caseLabels(inquiryCase),
+  reception_number: "受付番号",
+  inquiry_status: "状態",
+  dispatch_status: "手配状況",
+  completion_label: "完了報告",
+  next_action: "次の対応",
+  tow_truck_company: "レッカー業者",
+  period: "期間",
+  keyword: "キーワード",
+} as const;
+
+/** Words of the list of SOS cases (SOS 受付一覧). */
 export const listText = {
   specialClient: "特別顧客",
   specialReasons: (reasons: readonly string[]) =>

@@ -66,11 +66,6 @@ export const clientTypes = defineLookup([
   { code: "other", label: "その他" },
 ]);
 
-/** A towing company has not answered within ten minutes, or not arrived at its ETA. */
-export const dispatchDelays = defineLookup([
-  { code: "overdue", label: "受諾・到着の遅れ" },
-]);
-
 /** Completion label of the SOS list (spec §4); `blank` shows nothing. */
 export const completionLabels = defineLookup([
   { code: "entered", label: "入力済" },

@@ -1,5 +1,6 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
 import { sosInquiryPages } from "./pages.ts";
 import { menuCountLabels as label } from "./menu-text.ts";
 
@@ -60,7 +61,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     key: "sos.mine",
     label: label.mine,
     page,
-    search: { service_division, handled_by: "me" },
+    search: { service_division, ...ownCases },
     urgency: "plain",
     access: desk,
   },

@@ -1,8 +1,6 @@
-import {
-  caseLabels,
-  sectionTitles,
-} from "#modules/desk/case-desk/contract/field-rules.ts";
+import { sectionTitles } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { inquiryCase } from "./fields.ts";
+import { listLabels } from "./list-text.ts";
 
 /** Every Japanese sentence and label of SOS cases. */
 export const inquiryText = {
@@ -58,29 +56,17 @@ export const sectionLabels = sectionTitles(inquiryCase);
 
 /** The label of every column, field and filter; one name for one thing. */
 export const inquiryLabels = {
-  ...caseLabels(inquiryCase),
-  reception_number: "受付番号",
-  inquiry_status: "状態",
-  dispatch_status: "手配状況",
-  completion_label: "完了報告",
-  dispatch_delay: "遅れ",
-  next_action: "次の対応",
+  ...listLabels,
   next_action_due_at: "対応期限",
-  next_action_state: "対応期限",
   own_next_action: "次の対応",
   own_next_action_due_at: "対応期限",
   cancel_requested_at: "取消申請",
   desired_contact_at: "連絡希望日時",
   desired_contact_note: "連絡方法・希望事項",
-  handled_by: "担当",
-  sent_back: "差戻し",
   cancellation_reason: "キャンセル理由",
   treatment: "処置方法",
   treatment_result: "処置結果",
   complete_time: "完了日時",
-  tow_truck_company: "レッカー業者",
-  period: "期間",
-  keyword: "キーワード",
 } as const;
 
 export const actionLabels = {

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { CodeFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
+import { inquiryFilters } from "../contract/filter-fields.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
@@ -47,6 +49,12 @@ export const scopeOfInquiries = (actor: Actor): InquiryScope =>
     userId: actor.user_id,
   }) as InquiryScope;
 
+const withoutDeskFilters: Partial<InquiryListQuery> = Object.fromEntries(
+  Object.entries<CodeFilter>(inquiryFilters)
+    .filter(([, { told }]) => told === "desk")
+    .map(([name]) => [name, undefined]),
+);
+
 /** A query as an account may ask it: what it is never told it can neither filter nor sort by. */
 export const queryOf = (
   actor: Actor,
@@ -56,10 +64,7 @@ export const queryOf = (
     ? query
     : {
         ...query,
-        approval_need: undefined,
-        next_action_state: undefined,
-        handled_by: undefined,
-        sent_back: undefined,
+        ...withoutDeskFilters,
         ...(query.sort.endsWith("next_action_due_at") && {
           sort: "-received_at",
         }),

@@ -41,31 +41,40 @@ const linesOfPeriod = (from = "1900-01-01", to = "2199-12-31") => {
   );
 };
 
+/** What the counts know of a case, and what is no filter: with any other the cases themselves are few. */
+const countedNames: ReadonlySet<string> = new Set<keyof InquiryListQuery>([
+  "page",
+  "per_page",
+  "sort",
+  "q",
+  "inquiry_status",
+  "dispatch_status",
+  "service_division",
+  "road_type",
+  "approval_need",
+  "car_dealer_id",
+  "received_from",
+  "received_to",
+]);
+
+const isCounted = (query: InquiryListQuery): boolean =>
+  Object.entries(query).every(
+    ([name, value]: [string, unknown]) =>
+      value === undefined ||
+      (Array.isArray(value) && value.length === 0) ||
+      countedNames.has(name),
+  );
+
 /**
  * Where the number of cases of a query is found (docs/decisions/120): in the counts by period or by sales company;
  * undefined where neither knows all that is asked for, and the cases themselves are few.
  */
 const countsFor = (
   scope: InquiryScope,
-  {
-    tow_truck_company_id,
-    received_from,
-    received_to,
-    car_dealer_id,
-    dispatch_delay,
-    next_action_state,
-    handled_by,
-    sent_back,
-  }: InquiryListQuery,
+  query: InquiryListQuery,
 ): RawBuilder<unknown> | undefined => {
-  if (
-    tow_truck_company_id !== undefined ||
-    dispatch_delay !== undefined ||
-    (next_action_state ?? []).length > 0 ||
-    handled_by !== undefined ||
-    sent_back !== undefined
-  )
-    return undefined;
+  if (!isCounted(query)) return undefined;
+  const { received_from, received_to, car_dealer_id } = query;
   if (received_from === undefined && received_to === undefined)
     return linesOf(sql`sos_inquiry_dealer_counts`);
   return scope.isOfDealer || car_dealer_id !== undefined

@@ -140,15 +140,17 @@ const sentBack = (
   sql<SqlBool>`sos_inquiries.id in (select own.id from sos_inquiries as own
     where ${to === "me" ? isSentBackTo(userId) : isUnseenSendBack})`;
 
+/** Filters by whose work a case is. */
+const ownConditions = ({
+  userId,
+}: InquiryScope): FilterConditions<InquiryListQuery> => ({
+  handled_by: () => handledBy(userId),
+  sent_back: (to) => sentBack(to, userId),
+});
+
 /** Scope and filters of a query. */
 export const conditionOfList = (
   scope: InquiryScope,
   query: InquiryListQuery,
-): RawBuilder<SqlBool> => {
-  const { handled_by, sent_back } = query;
-  const conditions = [whereOf(scope.condition, filters, query)];
-  if (handled_by !== undefined) conditions.push(handledBy(scope.userId));
-  if (sent_back !== undefined)
-    conditions.push(sentBack(sent_back, scope.userId));
-  return sql.join(conditions, sql` and `);
-};
+): RawBuilder<SqlBool> =>
+  whereOf(scope.condition, { ...filters, ...ownConditions(scope) }, query);

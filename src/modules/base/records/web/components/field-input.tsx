@@ -17,7 +17,7 @@ import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { longestMailAddress } from "#platform/contract/japanese/fields.ts";
 import type { AnyField, FieldKind } from "../../contract/fields.ts";
 import { codesOf } from "../../contract/rules.ts";
-import { recordFieldText as text } from "../../contract/text.ts";
+import { recordFieldText as text } from "../../contract/field-text.ts";
 
 /** More choices than these open as a list, where the field has one column only. */
 const mostSegments = 3;

@@ -18,7 +18,7 @@ import {
   listNameOf,
   showField,
 } from "../../contract/rules.ts";
-import { recordFieldText as text } from "../../contract/text.ts";
+import { recordFieldText as text } from "../../contract/field-text.ts";
 import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
 
 /** What a list shows otherwise than its fields say. */

@@ -8,7 +8,7 @@ import {
   prefecturesOfRegion,
   regions,
   shortPrefecture,
-} from "../../contract/lookups.ts";
+} from "../../contract/region-lookups.ts";
 import { managementText as text } from "../../contract/text.ts";
 import { towCompanies } from "../../contract/tow-company-record.ts";
 

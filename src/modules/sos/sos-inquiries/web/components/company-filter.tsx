@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { searchTowTruckCompanies } from "#modules/company/organisations/contract/endpoints.ts";
 import { searchCarDealers } from "#modules/company/dealers/contract/endpoints.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { inquiryLabels } from "../../contract/text.ts";
+import { listLabels } from "../../contract/list-text.ts";
 import {
   companiesStaleMs,
   useDealerName,
@@ -29,7 +29,7 @@ export function DealerFilter({ value, onChange }: FilterProps) {
   );
   return (
     <CompanyPick
-      label={inquiryLabels.car_dealer_id}
+      label={listLabels.car_dealer_id}
       value={chosen(value, useDealerName(value))}
       found={found.data?.data ?? []}
       is_loading={found.isPending}
@@ -50,7 +50,7 @@ export function TowCompanyFilter({ value, onChange }: FilterProps) {
   );
   return (
     <CompanyPick
-      label={inquiryLabels.tow_truck_company}
+      label={listLabels.tow_truck_company}
       value={chosen(value, useTowCompanyName(value))}
       found={found.data?.data ?? []}
       is_loading={found.isPending}

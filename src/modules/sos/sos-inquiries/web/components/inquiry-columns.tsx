@@ -10,7 +10,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
-import { listText } from "../../contract/list-text.ts";
+import { listLabels as label, listText } from "../../contract/list-text.ts";
 import { completionLabels, dispatchStatuses } from "../../contract/lookups.ts";
 import {
   approvalNeeds,
@@ -21,7 +21,6 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { divisionLabel } from "../../contract/division-rules.ts";
 import { sendBackText } from "../../contract/send-back-text.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { ElapsedCell } from "./elapsed-cell.tsx";

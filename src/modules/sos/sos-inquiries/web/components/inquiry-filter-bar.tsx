@@ -4,10 +4,9 @@ import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { listText } from "../../contract/list-text.ts";
+import { listLabels as label, listText } from "../../contract/list-text.ts";
 import { dispatchStatuses, serviceDivisions } from "../../contract/lookups.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
 import { useDealerName, useTowCompanyName } from "../list/company-names.ts";
 import { filterChips } from "../list/inquiry-filter-chips.ts";
 import {

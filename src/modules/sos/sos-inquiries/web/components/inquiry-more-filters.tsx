@@ -5,15 +5,9 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { listText } from "../../contract/list-text.ts";
-import { dispatchDelays } from "../../contract/lookups.ts";
-import {
-  approvalNeeds,
-  caseHandlers,
-  nextActionUrgencies,
-  roadTypes,
-  sendBackFilters,
-} from "#modules/desk/case-desk/contract/lookups.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
+import type { CodeFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
+import { furtherFilters } from "../../contract/filter-fields.ts";
+import { heldCodes } from "../list/inquiry-filter-chips.ts";
 import { DealerFilter, TowCompanyFilter } from "./company-filter.tsx";
 import type {
   InquiryListChanges,
@@ -25,12 +19,13 @@ interface FilterProps {
   set: (changes: InquiryListChanges) => void;
 }
 
-const roads = optionsOf(roadTypes);
-const delays = optionsOf(dispatchDelays);
-const urgencies = optionsOf(nextActionUrgencies);
-const handlers = optionsOf(caseHandlers);
-const approvals = optionsOf(approvalNeeds);
-const sendBacks = optionsOf(sendBackFilters);
+const filters = Object.entries<CodeFilter>(furtherFilters).map(
+  ([name, filter]) => ({
+    ...filter,
+    name: name as keyof typeof furtherFilters,
+    choices: optionsOf(filter),
+  }),
+);
 const periods = [1, 7, 30] as const;
 
 const Period = ({ query, set }: FilterProps) => (
@@ -63,39 +58,6 @@ const Period = ({ query, set }: FilterProps) => (
   </>
 );
 
-/** What is late or came back, and whose work it is. */
-const WorkFilters = ({ query, set }: FilterProps) => (
-  <>
-    <FilterSelect
-      label={label.dispatch_delay}
-      options={delays}
-      is_single
-      value={query.dispatch_delay === undefined ? [] : [query.dispatch_delay]}
-      onChange={([dispatch_delay]) => set({ dispatch_delay })}
-    />
-    <FilterSelect
-      label={label.next_action_state}
-      options={urgencies}
-      value={query.next_action_state ?? []}
-      onChange={(next_action_state) => set({ next_action_state })}
-    />
-    <FilterSelect
-      label={label.handled_by}
-      options={handlers}
-      is_single
-      value={query.handled_by === undefined ? [] : [query.handled_by]}
-      onChange={([handled_by]) => set({ handled_by })}
-    />
-    <FilterSelect
-      label={label.sent_back}
-      options={sendBacks}
-      is_single
-      value={query.sent_back === undefined ? [] : [query.sent_back]}
-      onChange={([sent_back]) => set({ sent_back })}
-    />
-  </>
-);
-
 /** 詳細条件 of the list. */
 export const MoreFilters = ({ query, set }: FilterProps) => {
   const isCallCentre = useAccount().side === "call_centre";
@@ -112,24 +74,25 @@ export const MoreFilters = ({ query, set }: FilterProps) => {
             value={query.tow_truck_company_id}
             onChange={(tow_truck_company_id) => set({ tow_truck_company_id })}
           />
-          <WorkFilters query={query} set={set} />
         </>
       )}
-      <FilterSelect
-        label={label.road_type}
-        options={roads}
-        value={query.road_type ?? []}
-        onChange={(road_type) => set({ road_type })}
-      />
-      {isCallCentre && (
-        <FilterSelect
-          label={label.approval_need}
-          options={approvals}
-          is_single
-          value={query.approval_need === undefined ? [] : [query.approval_need]}
-          onChange={([approval_need]) => set({ approval_need })}
-        />
-      )}
+      {filters
+        .filter(
+          ({ told, is_for_desk }) =>
+            isCallCentre || (told === undefined && is_for_desk !== true),
+        )
+        .map(({ name, label, choices, is_single }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            options={choices}
+            is_single={is_single}
+            value={heldCodes(query, name)}
+            onChange={(chosen) =>
+              set({ [name]: is_single ? chosen[0] : chosen })
+            }
+          />
+        ))}
     </>
   );
 };

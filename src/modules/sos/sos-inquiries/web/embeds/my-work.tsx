@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
+import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -25,7 +26,7 @@ import { NextActionView } from "../components/next-action-view.tsx";
 /** Cases shown; the heading leads to all of them. */
 const shown = 6;
 const query = {
-  handled_by: "me",
+  ...ownCases,
   sort: "next_action_due_at",
   per_page: 10,
   page: 1,
@@ -120,7 +121,7 @@ export function MyWork() {
             to={pagePath(sosInquiryPages.sosInquiryList)}
             search={{
               service_division: "any",
-              handled_by: "me",
+              ...ownCases,
               sort: query.sort,
             }}
           >

@@ -1,36 +1,16 @@
 import type { ActiveFilter } from "#platform/web/ui/filters/filter-bar.tsx";
+import type { CodeFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
 import {
-  dispatchDelays,
-  dispatchStatuses,
-  serviceDivisions,
-} from "../../contract/lookups.ts";
-import {
-  approvalNeeds,
-  caseHandlers,
-  nextActionUrgencies,
-  roadTypes,
-  sendBackFilters,
-  inquiryStatuses,
-} from "#modules/desk/case-desk/contract/lookups.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
-import { listText } from "../../contract/list-text.ts";
+  furtherFilters,
+  inquiryFilters,
+  openFilters,
+} from "../../contract/filter-fields.ts";
+import { listLabels as label, listText } from "../../contract/list-text.ts";
 import {
   anyDivision,
   type InquiryListChanges,
   type InquiryListSearch,
 } from "./inquiry-list-search.ts";
-
-interface Lookup<Code extends string> {
-  labelOf: (code: Code) => string;
-}
-
-const words = <Code extends string>(
-  lookup: Lookup<Code>,
-  codes: readonly Code[] | undefined,
-): string | undefined =>
-  codes === undefined || codes.length === 0
-    ? undefined
-    : codes.map((code) => lookup.labelOf(code)).join("・");
 
 const shownDate = (date: string | undefined): string =>
   (date ?? "").replaceAll("-", "/");
@@ -58,32 +38,37 @@ type MakeChip = (
   removed: InquiryListChanges,
 ) => ActiveFilter[];
 
-/** What is late, and whose work it is. */
-const workChips = (
+const namesOf = <F extends object>(filters: F): (keyof F)[] =>
+  Object.keys(filters) as (keyof F)[];
+
+/** The codes that a filter holds. */
+export const heldCodes = (
+  query: InquiryListSearch,
+  name: keyof typeof inquiryFilters,
+): readonly string[] => {
+  const held = query[name] ?? [];
+  return typeof held === "string" ? [held] : held;
+};
+
+const codeChips = (
   query: InquiryListSearch,
   chip: MakeChip,
-): ActiveFilter[] => [
-  ...chip(
-    label.dispatch_delay,
-    given(query.dispatch_delay, dispatchDelays.labelOf(query.dispatch_delay)),
-    { dispatch_delay: undefined },
-  ),
-  ...chip(
-    label.next_action_state,
-    words(nextActionUrgencies, query.next_action_state),
-    { next_action_state: undefined },
-  ),
-  ...chip(
-    label.handled_by,
-    given(query.handled_by, caseHandlers.labelOf(query.handled_by)),
-    { handled_by: undefined },
-  ),
-  ...chip(
-    label.sent_back,
-    given(query.sent_back, sendBackFilters.labelOf(query.sent_back)),
-    { sent_back: undefined },
-  ),
-];
+  names: readonly (keyof typeof inquiryFilters)[],
+): ActiveFilter[] =>
+  names.flatMap((name) => {
+    const filter: CodeFilter = inquiryFilters[name];
+    const held = heldCodes(query, name);
+    const words = filter.options
+      .filter(({ code }) => held.includes(code))
+      .map((option) => option.label);
+    return chip(
+      filter.label,
+      words.length === 0 ? undefined : words.join("・"),
+      {
+        [name]: name === "service_division" ? anyDivision : undefined,
+      },
+    );
+  });
 
 /**
  * The filters that are on, as removable chips. Removing the divisions asks for all of them: their absence in
@@ -99,21 +84,7 @@ export function filterChips(
   const chip: MakeChip = (title, value, removed) =>
     chipOf(title, value, () => set(removed));
   return [
-    ...chip(
-      label.service_division,
-      words(serviceDivisions, query.service_division),
-      { service_division: anyDivision },
-    ),
-    ...chip(
-      label.inquiry_status,
-      words(inquiryStatuses, query.inquiry_status),
-      { inquiry_status: undefined },
-    ),
-    ...chip(
-      label.dispatch_status,
-      words(dispatchStatuses, query.dispatch_status),
-      { dispatch_status: undefined },
-    ),
+    ...codeChips(query, chip, namesOf(openFilters)),
     ...chip(label.keyword, query.q, { q: undefined }),
     ...chip(label.period, periodWords(query), {
       received_from: undefined,
@@ -127,14 +98,6 @@ export function filterChips(
       given(query.tow_truck_company_id, names.tow_company),
       { tow_truck_company_id: undefined },
     ),
-    ...chip(label.road_type, words(roadTypes, query.road_type), {
-      road_type: undefined,
-    }),
-    ...workChips(query, chip),
-    ...chip(
-      label.approval_need,
-      given(query.approval_need, approvalNeeds.labelOf(query.approval_need)),
-      { approval_need: undefined },
-    ),
+    ...codeChips(query, chip, namesOf(furtherFilters)),
   ];
 }

@@ -1,0 +1,9 @@
+/** Words of fields and lists that every declared record shares. */
+export const recordFieldText = {
+  updatedAt: "更新日時",
+  keyword: "キーワード",
+  yes: "あり",
+  no: "なし",
+  inUse: (uses: readonly string[]) =>
+    `使用中のため削除できません。（${uses.join("、")}）`,
+} as const;
