@@ -29,6 +29,7 @@ const groups: readonly (readonly AccountName[])[] = [
   ["admin", "maker"],
   ["leader"],
   ["operator"],
+  ["office"],
   ["iza-only"],
   ["dealer-a", "dealer-b"],
   ["tow-a", "tow-b"],

@@ -23,6 +23,7 @@ const openPages: Partial<Record<AccountName, Record<string, boolean>>> = {
   "dealer-a": { [list]: true, [form]: false },
   "dealer-b": { [list]: true, [form]: false },
   maker: { [list]: true, [form]: false },
+  office: { [list]: false, [form]: false },
   "iza-only": { [list]: false, [form]: false },
   "tow-a": { [list]: false, [form]: false, [requests]: true, [reports]: true },
 };

@@ -5,6 +5,7 @@ export const accountNames = [
   "admin",
   "leader",
   "operator",
+  "office",
   "iza-only",
   "dealer-a",
   "dealer-b",

@@ -26,7 +26,7 @@ export const registryVehicles: () => readonly VehicleRecord[] = demoVehicles;
 
 /** Shown at every start of the demo. */
 export const demoLines: readonly string[] = [
-  "Demo accounts: admin, leader, operator, iza-only, dealer-a, dealer-b, maker, tow-a, tow-b",
+  "Demo accounts: admin, leader, operator, office, iza-only, dealer-a, dealer-b, maker, tow-a, tow-b",
   `Password of all: ${demoPassword}`,
   `Password of the shift table: ${demoShiftPassword}`,
 ];

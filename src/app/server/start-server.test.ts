@@ -65,6 +65,7 @@ const demoAccounts = [
   "admin",
   "leader",
   "operator",
+  "office",
   "iza-only",
   "dealer-a",
   "dealer-b",

@@ -452,6 +452,7 @@ describe("profile", () => {
     ["admin", "call_centre", permissionKeys.length],
     ["leader", "call_centre", 14],
     ["operator", "call_centre", 8],
+    ["office", "call_centre", 1],
     ["iza-only", "call_centre", 1],
     ["dealer-a", "external", 4],
     ["dealer-b", "external", 3],

@@ -77,6 +77,15 @@ const callCentreUsers: readonly SeededUser[] = [
     base: "東京センター",
   },
   {
+    username: "office",
+    name: "藤本 香織",
+    name_kana: "フジモト カオリ",
+    role: "callCenterAgent",
+    division: "office",
+    base: "東京センター",
+    permissions: ["connect"],
+  },
+  {
     username: "iza-only",
     name: "宮本 健太",
     name_kana: "ミヤモト ケンタ",

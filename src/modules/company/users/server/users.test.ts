@@ -74,17 +74,22 @@ describe("refusals", () => {
       expect((await app.call(undefined, method, url)).statusCode).toBe(401);
   });
 
-  test.each(["leader", "operator", "iza-only", "dealer-a", "maker", "tow-a"])(
-    "refuses %s before it reads the body",
-    async (username) => {
-      const token = await app.signIn(username);
-      for (const [method, url] of operations) {
-        const body = method === "GET" ? undefined : { nonsense: 1 };
-        const answer = await app.call(token, method, url, body);
-        expect(answer.statusCode, `${method} ${url}`).toBe(403);
-      }
-    },
-  );
+  test.each([
+    "leader",
+    "operator",
+    "office",
+    "iza-only",
+    "dealer-a",
+    "maker",
+    "tow-a",
+  ])("refuses %s before it reads the body", async (username) => {
+    const token = await app.signIn(username);
+    for (const [method, url] of operations) {
+      const body = method === "GET" ? undefined : { nonsense: 1 };
+      const answer = await app.call(token, method, url, body);
+      expect(answer.statusCode, `${method} ${url}`).toBe(403);
+    }
+  });
 
   it("refuses a dealer even where the permission is stored", async () => {
     await sql`update users set permissions = permissions || '{user_management}'
