@@ -9,11 +9,14 @@ export interface Draft {
   readonly values: Record<string, unknown>;
   /** Milliseconds since 1970. */
   readonly saved_at: number;
+  /** Fields that held what the form itself had proposed for the moment. */
+  readonly untouched?: readonly string[] | undefined;
 }
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   saved_at: z.number(),
+  untouched: z.array(z.string()).optional(),
 });
 
 const prefixOf = (user_id: string, form = "") => `draft:${user_id}:${form}`;

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountProvider } from "../api/account.ts";
 import { writeTokens } from "../api/tokens.ts";
 import { AppTheme } from "../theme/app-theme.tsx";
@@ -95,4 +95,74 @@ test("after the save and after the sign-out nothing is left", async () => {
   // A form that is still on screen may not write it again.
   cleanup();
   expect(JSON.stringify({ ...localStorage })).not.toContain("鈴木");
+});
+
+describe("a field in which the form proposes the moment", () => {
+  const Timed = ({ now }: { now: string }) => {
+    const form = useForm({ defaultValues: { name: "", at: now } });
+    const draft = useDraft(form, "case:timed", { momentary: () => ["at"] });
+    return (
+      <Form act="save" form={form} label="受付" onSubmit={draft.clear}>
+        <TextField name="name" label="氏名" />
+        <TextField name="at" label="時刻" />
+      </Form>
+    );
+  };
+  const openAt = async (now: string) => {
+    writeTokens(tokens, "1");
+    render(
+      <AppTheme>
+        <AccountProvider value={accountOf("1")}>
+          <Timed now={now} />
+        </AccountProvider>
+      </AppTheme>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    return {
+      name: screen.getByLabelText<HTMLInputElement>("氏名"),
+      at: screen.getByLabelText<HTMLInputElement>("時刻"),
+    };
+  };
+  /** As if it had been left so long ago. */
+  const age = (minutes: number) => {
+    for (let index = 0; index < localStorage.length; index += 1) {
+      const key = localStorage.key(index) ?? "";
+      if (!key.startsWith("draft:1:case:timed")) continue;
+      const draft = JSON.parse(localStorage.getItem(key) ?? "{}") as object;
+      const saved_at = Date.now() - minutes * 60_000;
+      localStorage.setItem(key, JSON.stringify({ ...draft, saved_at }));
+    }
+  };
+  const leave = () => {
+    cleanup();
+    sessionStorage.clear();
+  };
+
+  test.each([
+    ["goes on with a reload", [5], "09:00"],
+    ["goes on with each of several reloads", [5, 5], "09:00"],
+    ["is proposed anew to who comes back later", [40], "13:00"],
+  ])("%s", async (_name, pauses, shown) => {
+    const first = await openAt("09:00");
+    await type(first.name, "山田");
+    for (const minutes of pauses) {
+      leave();
+      age(minutes);
+      const again = await openAt("13:00");
+      expect(again.name.value).toBe("山田");
+      await type(again.name, "さ");
+      await userEvent.clear(again.name);
+      await type(again.name, "山田");
+      expect(again.at.value).toBe(shown);
+    }
+  });
+
+  test("stays as it was typed, however long ago", async () => {
+    const first = await openAt("09:00");
+    await userEvent.clear(first.at);
+    await type(first.at, "08:15");
+    leave();
+    age(600);
+    expect((await openAt("13:00")).at.value).toBe("08:15");
+  });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAccount } from "../api/account.ts";
-import { changedFields } from "../ui/conflict-merge.ts";
+import { changedFields, isSameValue } from "../ui/conflict-merge.ts";
 import { claimSlot, type Claim } from "./draft-slot.ts";
 import { readDraft, removeDraft, writeDraft } from "./draft-store.ts";
 
@@ -15,6 +15,18 @@ export interface DraftState {
 }
 
 const debounceMilliseconds = 300;
+/** Whoever comes back later than that has begun something new. */
+const sameSittingMilliseconds = 30 * 60_000;
+
+export interface DraftOptions<V> {
+  /**
+   * For a record that exists: fields that were not touched here are not kept, so that an old draft never puts back
+   * what somebody else has changed since.
+   */
+  readonly is_of_changes?: boolean;
+  /** Fields in which the form proposes something of the moment, such as its time: untouched, it does not outlive it. */
+  readonly momentary?: (values: V) => readonly Path<V>[];
+}
 
 /** A draft as a store of its own, so that saving renders the status line and not the form. */
 export class DraftKeeper<V extends FieldValues, Out> {
@@ -28,15 +40,15 @@ export class DraftKeeper<V extends FieldValues, Out> {
   private readonly form: UseFormReturn<V, unknown, Out>;
   private readonly user_id: string;
   private name: string;
-  private readonly isOfChanges: boolean;
+  private readonly options: DraftOptions<V>;
 
   constructor(
     form: UseFormReturn<V, unknown, Out>,
     user_id: string,
     name: string,
-    isOfChanges = false,
+    options: DraftOptions<V> = {},
   ) {
-    this.isOfChanges = isOfChanges;
+    this.options = options;
     this.form = form;
     this.user_id = user_id;
     this.name = name;
@@ -83,8 +95,17 @@ export class DraftKeeper<V extends FieldValues, Out> {
   private restore(claim: Claim): void {
     const draft = readDraft(this.user_id, this.name, claim.slot);
     if (draft === undefined) return;
-    const values = { ...this.form.getValues(), ...draft.values };
+    const now = this.form.getValues();
+    const isSameSitting =
+      Date.now() - draft.saved_at <= sameSittingMilliseconds;
+    const untouched = (draft.untouched ?? []) as Path<V>[];
+    const values = { ...now, ...draft.values };
+    if (!isSameSitting) for (const name of untouched) values[name] = now[name];
     this.form.reset(values, { keepDefaultValues: true });
+    // Still what the form proposed, as long as nobody writes it.
+    if (isSameSitting)
+      for (const name of untouched)
+        this.form.resetField(name, { defaultValue: values[name] });
     clearTimeout(this.timer);
     this.isPending = false;
     const at = new Date(draft.saved_at);
@@ -94,13 +115,22 @@ export class DraftKeeper<V extends FieldValues, Out> {
   private valuesToKeep(): Record<string, unknown> {
     const values = this.form.getValues();
     const { defaultValues } = this.form.formState;
-    return this.isOfChanges && defaultValues !== undefined
+    return this.options.is_of_changes === true && defaultValues !== undefined
       ? changedFields<Record<string, unknown>>(
           defaultValues,
           values,
           Object.keys(values),
         )
       : values;
+  }
+
+  private untouchedFields(): string[] {
+    const values = this.form.getValues();
+    const { defaultValues } = this.form.formState;
+    const names = this.options.momentary?.(values) ?? [];
+    return names.filter((name) =>
+      isSameValue(values[name], defaultValues?.[name]),
+    );
   }
 
   private plan(): void {
@@ -119,6 +149,7 @@ export class DraftKeeper<V extends FieldValues, Out> {
     const isWritten = writeDraft(this.user_id, this.name, this.claim.slot, {
       values,
       saved_at,
+      untouched: this.untouchedFields(),
     });
     this.setState(
       isWritten
@@ -170,17 +201,15 @@ export class DraftKeeper<V extends FieldValues, Out> {
  * Autosaves a form on the device, about 300 ms after the last keystroke and when the page is left, and
  * puts it back after a crash, a sign-in or a closed tab. Call `clear()` after a successful save.
  * @param name what the draft belongs to: `sos-inquiry:new`, `sos-inquiry:123`
- * @param options `is_of_changes` for a record that exists: fields that were not touched here are not kept, so that
- * an old draft never puts back what somebody else has changed since
  */
 export function useDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   name: string,
-  options: { is_of_changes?: boolean } = {},
+  options: DraftOptions<V> = {},
 ): DraftKeeper<V, Out> {
   const { user_id } = useAccount();
   const [keeper] = useState(
-    () => new DraftKeeper(form, user_id, name, options.is_of_changes),
+    () => new DraftKeeper(form, user_id, name, options),
   );
   useEffect(() => keeper.start(), [keeper]);
   return keeper;

@@ -52,6 +52,31 @@ const emptyForm = (name: string): InquiryFormValues => ({
   },
 });
 
+/** Until the first save the time is a proposal. */
+const momentary = ({ save_state }: InquiryFormValues) =>
+  save_state.sent === null && save_state.saved === null
+    ? (["received_at"] as const)
+    : [];
+
+/** A reception begins with the first that is written down: its page may have stood open for long. */
+function useTimeOfFirstKey(form: ReceptionForm, isNew: boolean): void {
+  const [opened] = useState(() => form.getValues("received_at"));
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        stop();
+        if (momentary(values).length > 0 && values.received_at === opened)
+          form.resetField("received_at", {
+            defaultValue: new Date().toISOString(),
+          });
+      },
+    });
+    return stop;
+  }, [form, isNew, opened]);
+}
+
 /** Ctrl+S (⌘S) saves from every field; the keys of an input method do not. */
 function useSaveKey(save: () => void): void {
   const latest = useRef(save);
@@ -166,7 +191,8 @@ export function Reception(props: {
   const { name } = useAccount();
   const [defaults] = useState(() => start ?? emptyForm(name));
   const form = useZodForm(inquiryFormSchema, defaults);
-  const draft = useDraft(form, draftName(start, call_id));
+  const draft = useDraft(form, draftName(start, call_id), { momentary });
+  useTimeOfFirstKey(form, start === undefined);
   const onSaved = useCallLinking(call_id);
   useUnsavedGuard(form, draft);
   const navigate = useNavigate();
