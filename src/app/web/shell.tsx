@@ -78,7 +78,7 @@ export function Shell() {
       />
       <CallStrip />
       {side === "tow" && <TowWatch />}
-      {isNarrow && !hasOwnBar && <SubMenu />}
+      {isNarrow && !hasOwnBar && <SubMenu is_narrow />}
       {hasMenu && (
         <SideMenu
           is_persistent={isLarge}

@@ -9,6 +9,7 @@ export const text = {
   close_menu: "メニューを閉じる",
   side_menu: "メインメニュー",
   sub_menu: "サブメニュー",
+  sub_menu_more: (count: number) => `ほか${String(count)}`,
   theme: {
     title: "表示モード",
     system: "端末の設定に合わせる",

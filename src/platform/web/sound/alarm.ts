@@ -1,3 +1,5 @@
+import { vibrate } from "./vibrate.ts";
+
 /**
  * An alarm made in code: two tones, again and again until somebody acts. A device lets a page sound only after a tap
  * on it; `unlock` is called from that tap.
@@ -48,7 +50,7 @@ function playTones(
 }
 
 function playRound(audio: AudioContext | undefined, tune: Tune): void {
-  navigator.vibrate?.([300, 150, 300]);
+  vibrate([300, 150, 300]);
   if (audio?.state === "running") playTones(audio, tune);
 }
 
@@ -117,7 +119,7 @@ export function createAlarm(flag: string) {
       return () => {
         clearInterval(round);
         ringing = undefined;
-        navigator.vibrate?.(0);
+        vibrate(0);
       };
     },
   };

@@ -56,8 +56,10 @@ export const boardText = {
   busyCompanies: "対応中の業者",
   noBusyCompanies: "対応中の業者はありません",
   alarms: "応答なしの警報",
-  alarmOf: (company: string, minutes: number) =>
-    `${company}が${minutes}分以上応答していません`,
+  alarmOf: (company: string | undefined, minutes: number) =>
+    company === undefined
+      ? `業者が決まらないまま${minutes}分以上たっています`
+      : `${company}が${minutes}分以上応答していません`,
   alarmProposal: (company: string) => `次の候補: ${company}`,
   alarmNone: "自動で依頼できる業者がありません。担当者が手配してください。",
   acknowledge: "確認した",

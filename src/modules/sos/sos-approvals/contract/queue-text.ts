@@ -5,9 +5,11 @@ export const queueText = {
     cancellation: "取消申請",
     mine: "自分の申請",
   },
-  tab: (label: string, count: number) => `${label}（${String(count)}）`,
-  tabOfMine: (label: string, unread: number) =>
-    unread === 0 ? label : `${label}（未確認 ${String(unread)}）`,
+  /** Without a number until it is known: none would read as nothing to do. */
+  tab: (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label}（${String(count)}）`,
+  tabOfMine: (label: string, unread: number | undefined) =>
+    (unread ?? 0) === 0 ? label : `${label}（未確認 ${String(unread)}）`,
   tabsLabel: "承認の種類",
   empty: {
     completion: "承認待ちの案件はありません",

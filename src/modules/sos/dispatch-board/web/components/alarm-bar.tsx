@@ -110,7 +110,7 @@ export function AlarmBar(props: {
           <NotificationImportantIcon aria-hidden />
           <span>
             {text.alarmOf(
-              one.dispatch?.company?.name ?? text.noCompany,
+              one.dispatch?.company?.name,
               one.alarm?.silence_minutes ?? 0,
             )}
           </span>

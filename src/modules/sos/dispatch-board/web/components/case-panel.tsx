@@ -76,10 +76,7 @@ const AlarmFacts = ({ one }: { one: BoardCase }) => {
   const { alarm } = one;
   if (one.stage !== "answer" || alarm === null) return null;
   const words = [
-    text.alarmOf(
-      one.dispatch?.company?.name ?? text.noCompany,
-      alarm.silence_minutes,
-    ),
+    text.alarmOf(one.dispatch?.company?.name, alarm.silence_minutes),
     alarm.next_company === null
       ? ""
       : text.alarmProposal(alarm.next_company.name),

@@ -25,7 +25,7 @@ import {
 const first = { page: 1, per_page: 10 } as const;
 
 /** How many wait in each queue; one's own are counted only while their result is unread. */
-function useCounts(isApprover: boolean): Partial<Record<QueueName, number>> {
+function useCounts(isApprover: boolean): Record<QueueName, number | undefined> {
   const quiet = { enabled: isApprover, meta: { quiet: true } };
   const completion = useEndpointQuery(listApprovals, { query: first }, quiet);
   const cancellation = useEndpointQuery(
@@ -39,9 +39,9 @@ function useCounts(isApprover: boolean): Partial<Record<QueueName, number>> {
     { meta: { quiet: true } },
   );
   return {
-    completion: completion.data?.meta.total ?? 0,
-    cancellation: cancellation.data?.meta.total ?? 0,
-    mine: mine.data?.meta.total ?? 0,
+    completion: completion.data?.meta.total,
+    cancellation: cancellation.data?.meta.total,
+    mine: mine.data?.meta.total,
   };
 }
 
@@ -93,7 +93,7 @@ export function ApprovalQueuePage() {
             value={name}
             label={(name === "mine" ? text.tabOfMine : text.tab)(
               text.tabs[name],
-              counts[name] ?? 0,
+              counts[name],
             )}
           />
         ))}

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { measure, radius, type } from "#platform/web/theme/tokens.ts";
+import { vibrate } from "#platform/web/sound/vibrate.ts";
 import { portalText } from "../../contract/portal-text.ts";
 
 /** How long a finger has to stay, in milliseconds: longer than a bump in the pocket, shorter than a doubt. */
@@ -83,7 +84,7 @@ export function HoldButton(props: {
     timer.current = setTimeout(() => {
       setHeld(false);
       setShort(false);
-      navigator.vibrate?.(60);
+      vibrate(60);
       props.onHeld();
     }, holdMilliseconds);
   };

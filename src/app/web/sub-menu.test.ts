@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { divideEntries } from "./sub-menu.tsx";
+
+const entries = Array.from({ length: 8 }, (_, index) => ({
+  path: `/m/page-${String(index)}`,
+  label: String(index),
+}));
+const labels = (pathname: string, count = entries.length) => {
+  const { shown, rest } = divideEntries(entries.slice(0, count), pathname);
+  return [
+    shown.map(({ label }) => label).join(""),
+    rest.map(({ label }) => label).join(""),
+  ];
+};
+
+test("five pages stand in the line, the one where one is among them; none is lost", () => {
+  expect(labels("/m/page-0", 5)).toEqual(["01234", ""]);
+  expect(labels("/m/page-0")).toEqual(["01234", "567"]);
+  expect(labels("/m/page-6")).toEqual(["01236", "457"]);
+  expect(labels("/m/page-6/12")).toEqual(["01236", "457"]);
+  expect(labels("/m/elsewhere/12")).toEqual(["01234", "567"]);
+});
