@@ -74,12 +74,6 @@ const MessageWatch = soonPart(
       .MessageWatch,
 );
 
-const LateReportWatch = soonPart(
-  async () =>
-    (await import("#modules/sos/sos-dispatch/web/embeds/late-report-watch.tsx"))
-      .LateReportWatch,
-);
-
 /** In place of every page while the password is an issued one. */
 const FirstPassword = lazyPart(
   async () =>
@@ -136,7 +130,6 @@ export function Signed() {
         <CreatedFileWatch />
         <RequestAnswerWatch />
         <MessageWatch />
-        <LateReportWatch />
         <LongTextAid.Provider
           value={
             isAllowed(textModuleReaders, account) ? textModuleAid : undefined

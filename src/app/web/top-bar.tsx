@@ -28,6 +28,12 @@ const SendBackWatch = soonPart(
       .SendBackWatch,
 );
 
+const LateReportWatch = soonPart(
+  async () =>
+    (await import("#modules/sos/sos-dispatch/web/embeds/late-report-watch.tsx"))
+      .LateReportWatch,
+);
+
 /** The number comes when the page is there. */
 const UnreadBell = soonPart(
   async () =>
@@ -99,6 +105,7 @@ export function TopBar(props: {
       <div className="tools">
         <EverythingSearch />
         <SendBackWatch />
+        <LateReportWatch />
         <TelephoneButton />
         <UnreadBell />
         <RecentNotices />

@@ -29,6 +29,8 @@ export const panelText = {
     "取消を知る前に行ったことを業者が報告しました。時刻と取消区分、作業報告（空走）を確認してください。",
   lateSee: "確認しました",
   lateSeen: (name: string) => `${name}が確認済`,
+  newSuggestions: "順位が変わりました。並べ替える",
+  lateBadge: (count: number) => `取消後の報告 ${String(count)}件`,
   lateTold: (number: string, company: string) =>
     `${number} ${company}から取消後の報告が届いています。案件で確認してください。`,
   steps: "進捗",

@@ -31,6 +31,15 @@ export const dispatchColours = defineLookup([
 ]);
 export type DispatchColour = CodeOf<typeof dispatchColours>;
 
+/** The word of a dispatch button: what its colour says, but of a draft that nobody has been asked yet. */
+export const dispatchStateWord = (dispatch: {
+  readonly progress: string;
+  readonly colour: DispatchColour;
+}): string =>
+  dispatch.progress === "draft"
+    ? dispatchProgresses.labelOf(dispatch.progress)
+    : dispatchColours.labelOf(dispatch.colour);
+
 export const treatments = defineLookup([
   { code: "tow", label: "レッカー搬送" },
   { code: "pull_out", label: "引き出し" },

@@ -30,3 +30,6 @@ export const sosInquiryPages = definePages({
     title: inquiryPageTitles.detail,
   },
 });
+
+/** The block of the dispatches on the page of a case. */
+export const dispatchAnchor = "dispatches";

@@ -60,7 +60,9 @@ test("the desk cancels while the driver works in a dead spot: what he did is kep
   const heard = page.getByText(new RegExp(`${number} .*取消後の報告`));
   await expect(heard.first()).toBeVisible();
 
-  await page.goto(casePath(opened));
+  await page.goto("/");
+  await page.getByRole("link", { name: /^取消後の報告 \d+件$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${casePath(opened)}#dispatches$`));
   const panel = page.getByRole("region", { name: "手配", exact: true });
   await expect(panel.getByText("取消（出動後・トラブル解消）")).toBeVisible();
   await expect(panel.getByText(/^取消後の報告（.* 受信）$/)).toBeVisible();

@@ -16,8 +16,8 @@ import {
   wreckerClassifications,
 } from "../../contract/lookups.ts";
 import {
-  dispatchColours,
   dispatchProgresses,
+  dispatchStateWord,
 } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { positionWords } from "../../contract/position-rules.ts";
@@ -103,14 +103,16 @@ const Head = (props: CardProps) => {
         tone={dispatch.colour}
         label={panelText.dispatchWord(
           dispatch.kind,
-          dispatchColours.labelOf(dispatch.colour),
+          dispatchStateWord(dispatch),
         )}
       />
-      <StatusChip
-        tone="neutral"
-        icon={progressIcon[dispatch.progress]}
-        label={dispatchProgresses.labelOf(dispatch.progress)}
-      />
+      {dispatch.progress !== "draft" && (
+        <StatusChip
+          tone="neutral"
+          icon={progressIcon[dispatch.progress]}
+          label={dispatchProgresses.labelOf(dispatch.progress)}
+        />
+      )}
       <Typography variant="subtitle2" component="h3" sx={{ mr: "auto" }}>
         {dispatch.company_name ?? panelText.noCompany}
       </Typography>

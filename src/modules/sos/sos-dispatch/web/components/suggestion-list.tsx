@@ -14,6 +14,7 @@ import { listSuggestions } from "../../contract/endpoints.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import type { Suggestion } from "../../contract/suggestion-schema.ts";
 import type { DispatchForm } from "../form.ts";
+import { useHeldRows } from "./held-rows.ts";
 
 const List = styled("ol")({
   listStyle: "none",
@@ -128,7 +129,12 @@ const SuggestionItem = (props: {
   </Item>
 );
 
-/** Companies for the place of the case, best first, each with its reasons; one press chooses. */
+const idOf = (one: Suggestion): number => one.tow_truck_company_id;
+
+/**
+ * Companies for the place of the case, best first, each with its reasons; one press chooses. The order stands still
+ * while somebody reads and dials.
+ */
 export function SuggestionList({ inquiryId }: { inquiryId: number }) {
   const form = useFormContext<DispatchForm>();
   const held = useWatch({
@@ -146,7 +152,7 @@ export function SuggestionList({ inquiryId }: { inquiryId: number }) {
     const phone = one.contacts[0]?.phone ?? one.phone;
     form.setValue("company_contact", phone, { shouldDirty: true });
   };
-  const rows = list.data?.data ?? [];
+  const { rows, isOld, renew } = useHeldRows(list.data?.data, idOf);
   return (
     <Box component="section" aria-label={panelText.suggestions}>
       <Typography variant="subtitle2" component="h3">
@@ -155,6 +161,11 @@ export function SuggestionList({ inquiryId }: { inquiryId: number }) {
       <Typography variant="caption" color="text.secondary" component="p">
         {panelText.suggestionsHint}
       </Typography>
+      {isOld && (
+        <Button size="small" variant="outlined" onClick={renew}>
+          {panelText.newSuggestions}
+        </Button>
+      )}
       {list.isPending && <LoadingRows rows={6} />}
       {list.isSuccess && rows.length === 0 && (
         <Typography variant="body2">{panelText.noSuggestions}</Typography>

@@ -9,8 +9,8 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { StatusButton } from "#platform/web/ui/status-chip.tsx";
 import {
-  dispatchColours,
   dispatchKinds,
+  dispatchStateWord,
   type DispatchKind,
 } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
@@ -97,10 +97,7 @@ const KindButton = (props: {
     return (
       <StatusButton
         tone={openOne.colour}
-        label={panelText.dispatchWord(
-          kind,
-          dispatchColours.labelOf(openOne.colour),
-        )}
+        label={panelText.dispatchWord(kind, dispatchStateWord(openOne))}
         disabled={!openOne.can.update.allowed}
         onClick={() => onOpen({ name: "update", dispatch: openOne })}
       />

@@ -1,16 +1,27 @@
+import AssignmentLateIcon from "@mui/icons-material/AssignmentLate";
+import Badge from "@mui/material/Badge";
+import IconButton from "@mui/material/IconButton";
+import { createLink } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import {
+  dispatchAnchor,
+  sosInquiryPages,
+} from "#modules/sos/sos-inquiries/contract/pages.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { listLateReports } from "../../contract/late-report-endpoints.ts";
 import { panelText } from "../../contract/panel-text.ts";
+
+const IconLink = createLink(IconButton);
 
 /** What waited too long for those in charge comes without an event; milliseconds. */
 const refetchInterval = 60_000;
 
 /**
- * Tells on every page of a report after a cancellation, and after each reload again, until somebody has seen it: a
- * truck was on the road for nothing, and its run is to be paid.
+ * In the top bar: tells on every page of a report after a cancellation, and after each reload again, until somebody has seen it: a
+ * truck was on the road for nothing, and its run is to be paid. The sign leads to the one that waits longest.
  */
 export function LateReportWatch() {
   const isDesk = useIsAllowed(listLateReports.access);
@@ -30,5 +41,21 @@ export function LateReportWatch() {
       told.current.add(key);
     }
   }, [data]);
-  return null;
+  const [oldest] = data?.data ?? [];
+  if (oldest === undefined) return null;
+  const words = panelText.lateBadge(data?.data.length ?? 0);
+  return (
+    <IconLink
+      to={pagePath(sosInquiryPages.sosInquiryDetail, {
+        id: oldest.inquiry_id,
+      })}
+      hash={dispatchAnchor}
+      aria-label={words}
+      title={words}
+    >
+      <Badge badgeContent={data?.data.length} color="error">
+        <AssignmentLateIcon />
+      </Badge>
+    </IconLink>
+  );
 }

@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import { styled } from "@mui/material/styles";
 import { useNavigate } from "@tanstack/react-router";
 import {
-  dispatchColours,
+  dispatchStateWord,
   dispatchProgresses,
 } from "../../contract/dispatch-lookups.ts";
 import { useAccount } from "#platform/web/api/account.ts";
@@ -11,7 +11,7 @@ import { radius, type } from "#platform/web/theme/tokens.ts";
 import { StatusButton, StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
-import { sosInquiryPages } from "../../contract/pages.ts";
+import { dispatchAnchor, sosInquiryPages } from "../../contract/pages.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import type { Tone } from "../detail/inquiry-tones.ts";
 
@@ -51,7 +51,6 @@ const ArrangeButton = styled("button")(({ theme }) => {
 });
 
 /** Anchor of the dispatch panel in the detail. */
-const dispatchAnchor = "dispatches";
 
 export const detailHref = (id: number): string =>
   pagePath(sosInquiryPages.sosInquiryDetail, { id });
@@ -62,14 +61,14 @@ const progressWord = (progress: string): string =>
     : progress;
 
 /** 「A 業者決定」: kind and the label that says what the colour says (spec §4). */
-const dispatchWord = ({ kind, colour }: ListDispatch): string =>
-  listText.dispatchWord(kind, dispatchColours.labelOf(colour));
+const dispatchWord = (dispatch: ListDispatch): string =>
+  listText.dispatchWord(dispatch.kind, dispatchStateWord(dispatch));
 
 const dispatchTitle = (dispatch: ListDispatch): string =>
   listText.dispatchTitle(
     [
       dispatchWord(dispatch),
-      progressWord(dispatch.progress),
+      dispatch.progress === "draft" ? "" : progressWord(dispatch.progress),
       dispatch.company_name ?? "",
     ].filter((part) => part !== ""),
   );
