@@ -10,7 +10,7 @@ test.each([
 ])(
   "with the activation %j it is asked for %i times",
   (userActivation, calls) => {
-    const asked = vi.fn();
+    const asked = vi.fn<typeof vibrate>();
     vi.stubGlobal("navigator", { userActivation, vibrate: asked });
     vibrate(60);
     expect(asked).toHaveBeenCalledTimes(calls);

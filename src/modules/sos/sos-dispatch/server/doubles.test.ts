@@ -227,3 +227,86 @@ describe("a double reception", () => {
     }
   });
 });
+
+describe("a vehicle that becomes known after the truck was sent", () => {
+  const put = async ({ id }: Pick<Case, "id">, body: object) => {
+    const shown = await test.call(
+      operator,
+      "GET",
+      `/api/hinoSosInquiries/${id}`,
+    );
+    const { version } = shown.json<{ data: Case }>().data;
+    return test.call(operator, "PATCH", `/api/hinoSosInquiries/${id}`, {
+      body: { version, ...body },
+    });
+  };
+  const makeTwo = async () => {
+    const input = ownInquiry();
+    const first = await saveInquiry(test, input);
+    await saveDispatch(test, first.id, order("A"));
+    const second = await saveInquiry(test, {
+      ...ownInquiry(),
+      vehicle_registration_number: null,
+      chassis_number: null,
+    });
+    const { vehicle_registration_number } = input;
+    return { first, second, vehicle: { vehicle_registration_number } };
+  };
+
+  it("is not saved unknowingly where another case has sent for it; agreed to, it is, with the reason", async () => {
+    const { first, second, vehicle } = await makeTwo();
+    await saveDispatch(test, second.id, order("A", otherCompanyId));
+    const refused = await put(second, vehicle);
+    expect(refused.statusCode, refused.body).toBe(570);
+    expect(refused.json()).toMatchObject({
+      warnings: [
+        {
+          code: "vehicle_arranged",
+          inquiry_id: first.id,
+          reception_number: first.reception_number,
+        },
+      ],
+    });
+    const agreed = { ...vehicle, agreed_double_ids: [first.id] };
+    const saved = await put(second, agreed);
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(saved.json()).toMatchObject({ data: vehicle });
+    const kept = await database.db
+      .selectFrom("history")
+      .select("reason")
+      .where("entity", "=", "sos_inquiry")
+      .where("entity_id", "=", second.id)
+      .where("action", "=", "update")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(kept.reason).toContain(first.reception_number);
+    // Known from now on: other fields are saved unasked.
+    expect((await put(second, { memo: "続き" })).statusCode).toBe(200);
+  });
+
+  it("an agreement to one case covers no other", async () => {
+    const { first, second, vehicle } = await makeTwo();
+    await saveDispatch(test, second.id, order("A", otherCompanyId));
+    const wrong = { ...vehicle, agreed_double_ids: [first.id + 1_000_000] };
+    expect((await put(second, wrong)).statusCode).toBe(570);
+  });
+
+  it("needs no answer before the sending, for a draft, or where nobody was sent for the other", async () => {
+    const early = await makeTwo();
+    expect((await put(early.second, early.vehicle)).statusCode).toBe(200);
+    const draft = await makeTwo();
+    await saveDispatch(test, draft.second.id, {
+      ...order("A"),
+      send_now: false,
+    });
+    expect((await put(draft.second, draft.vehicle)).statusCode).toBe(200);
+    const input = ownInquiry();
+    await saveInquiry(test, input);
+    const sent = await saveInquiry(test, ownInquiry());
+    await saveDispatch(test, sent.id, order("A"));
+    const { vehicle_registration_number } = input;
+    expect((await put(sent, { vehicle_registration_number })).statusCode).toBe(
+      200,
+    );
+  });
+});

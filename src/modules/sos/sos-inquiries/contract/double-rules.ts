@@ -1,9 +1,27 @@
+import { digitsOnly, foldText } from "#platform/contract/japanese/folding.ts";
+import { plateSearchText } from "#platform/contract/japanese/plate.ts";
+import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+
 /** By what a reception is recognised, folded as the columns hold it; "" where it is not known. */
 export interface ReceptionKeys {
   readonly caller_phone_digits: string;
   readonly plate_text: string;
   readonly chassis_text: string;
 }
+
+/** The keys of a case as its fields say them. */
+export const receptionKeysOf = (fields: {
+  readonly caller_phone?: string | null;
+  readonly vehicle_registration_number?: PlateParts | null;
+  readonly chassis_number?: string | null;
+}): ReceptionKeys => {
+  const plate = fields.vehicle_registration_number ?? null;
+  return {
+    caller_phone_digits: digitsOnly(fields.caller_phone ?? ""),
+    plate_text: plate === null ? "" : plateSearchText(plate),
+    chassis_text: foldText(fields.chassis_number ?? ""),
+  };
+};
 
 const isShared = (mine: string, other: string): boolean =>
   mine !== "" && mine === other;

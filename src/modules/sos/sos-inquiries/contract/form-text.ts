@@ -21,6 +21,8 @@ export const formText = {
   correspondenceKept:
     "対応内容を送信できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
   thisReception: "この受付",
+  divisionHint: (meanings: string) =>
+    `複数選択（新規はAとJを選択済み。不要なものは外す）　${meanings}`,
   duplicateTitle: "二重受付の可能性があります",
   duplicateLink: (number: string) => `受付番号 ${number}`,
   matchedBy: {

@@ -68,9 +68,16 @@ export const inquiryCreateSchema = inquiryInputSchema.partial();
 export type InquiryCreate = z.infer<typeof inquiryCreateSchema>;
 
 /** Body of an update: the changed fields and the version they were read at. */
-export const inquiryUpdateSchema = inquiryInputSchema
-  .partial()
-  .extend({ version: z.number().int().positive() });
+export const inquiryUpdateSchema = inquiryInputSchema.partial().extend({
+  version: z.number().int().positive(),
+  /** Cases of the vehicle to which somebody was sent, too, and of which the sender knows. */
+  agreed_double_ids: z.array(z.number().int().positive()).max(50).optional(),
+});
+export const vehicleArrangedSchema = z.object({
+  code: z.literal("vehicle_arranged"),
+  inquiry_id: z.number().int(),
+  reception_number: z.string(),
+});
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
 const personAt = {

@@ -23,6 +23,14 @@ export const inquiryText = {
     `（次の対応: ${text} ${due}まで）`,
   bothActions: (first: string, second: string) => `${first}／${second}`,
   mergedInto: (number: string) => `受付番号 ${number} へ統合`,
+  vehicleArranged: (numbers: readonly string[]) =>
+    `この車両には受付番号 ${numbers.join("、")} でもレッカーを手配しています。確認するまで保存されません。`,
+  savedAsDouble: (numbers: readonly string[]) =>
+    `二重手配を確認のうえ保存（手配済み ${numbers.join("、")}）`,
+  vehicleArrangedTitle: "二重手配の可能性があります",
+  vehicleArrangedBody: (numbers: readonly string[]) =>
+    `この車両には受付番号 ${numbers.join("、")} でもレッカーを手配しています。入力した車両・電話番号をこのまま保存しますか？ 保存した後、どちらかの手配を取り消すか、案件を統合してください。`,
+  saveAnyway: "それでも保存",
   arrangementNotTold:
     "通報者への手配完了連絡が済んでいません。連絡済みにするか、連絡しない理由を入力してください。",
   notTold: (reason: string) => `手配完了連絡なし: ${reason}`,

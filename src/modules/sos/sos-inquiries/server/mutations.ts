@@ -1,5 +1,3 @@
-import { foldText, digitsOnly } from "#platform/contract/japanese/folding.ts";
-import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   type Audience,
@@ -20,6 +18,7 @@ import {
   noDispatchClock,
   type DispatchClock,
 } from "../contract/overdue-rules.ts";
+import { receptionKeysOf } from "../contract/double-rules.ts";
 import { deriveDispatchStatus } from "../contract/rules.ts";
 import type { CorrespondenceInput } from "../contract/schema.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -98,13 +97,7 @@ const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
   return {
     dispatch_status,
     ...nextActionColumns({ ...freshFacts, ...row, dispatch_status }),
-    caller_phone_digits: digitsOnly(row.caller_phone ?? ""),
-    plate_text:
-      row.vehicle_registration_number === null ||
-      row.vehicle_registration_number === undefined
-        ? ""
-        : plateSearchText(row.vehicle_registration_number),
-    chassis_text: foldText(row.chassis_number ?? ""),
+    ...receptionKeysOf(row),
   };
 };
 

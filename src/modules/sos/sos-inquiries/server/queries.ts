@@ -230,7 +230,7 @@ export const listOpenCasesByKeys = async (
   return rows;
 };
 
-/** Open cases of these keys to which somebody is on the way, or about to be. */
+/** Open cases of these keys to which somebody was sent; a draft is nobody yet. */
 export const listArrangedCasesByKeys = async (
   db: Db,
   keys: ReceptionKeys & { readonly except_id: number },
@@ -240,7 +240,7 @@ export const listArrangedCasesByKeys = async (
   >`
     select id, reception_number, caller_phone_digits, plate_text, chassis_text from sos_inquiries
     where deleted_at is null and inquiry_status in ('typing', 'in_progress')
-      and open_dispatch_count > 0 and id <> ${keys.except_id}
+      and open_dispatch_count > 0 and awaiting_report_count > 0 and id <> ${keys.except_id}
       and ((caller_phone_digits <> '' and caller_phone_digits = ${keys.caller_phone_digits})
         or (plate_text <> '' and plate_text = ${keys.plate_text})
         or (chassis_text <> '' and chassis_text = ${keys.chassis_text}))

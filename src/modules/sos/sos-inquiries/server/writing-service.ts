@@ -15,6 +15,7 @@ import type {
 } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
+import { requireVehicleAgreed } from "./double-service.ts";
 import {
   lockInquiry,
   requireInquiryAction,
@@ -101,6 +102,35 @@ const checkInput = async (
     });
 };
 
+const updateCase = async (
+  companions: InquiryCompanions,
+  context: InquiryWrite,
+  id: number,
+  input: InquiryUpdate,
+): Promise<Inquiry> => {
+  const { version, agreed_double_ids: agreed, ...fields } = input;
+  const before = await lockInquiry(context, { id, version });
+  requireInquiryAction(
+    before,
+    isContactAlone(fields) ? "contact" : "update",
+    context.actor,
+  );
+  if (lowersApproval(before, fields))
+    requireInquiryAction(before, "waive_approval", context.actor);
+  refuseCancelDivision(fields);
+  await checkInput(context.db, companions, { ...before, ...fields });
+  const patch = {
+    ...fields,
+    ...stampContacts(before, fields, context.actor.name),
+  };
+  const reason = await requireVehicleAgreed(context.db, before, fields, agreed);
+  const row = await updateRecord(context, inquiryKind, before, patch, {
+    action: "update",
+    reason,
+  });
+  return present(context.db, companions, row, context.actor);
+};
+
 /** Creating and editing a case. */
 export const createInquiryEditing = (companions: InquiryCompanions) => ({
   /** First save: the reception number is given in the same transaction as the row. */
@@ -138,27 +168,9 @@ export const createInquiryEditing = (companions: InquiryCompanions) => ({
     return present(context.db, companions, row, context.actor);
   },
 
-  async update(
+  update: (
     context: InquiryWrite,
     id: number,
     input: InquiryUpdate,
-  ): Promise<Inquiry> {
-    const { version, ...fields } = input;
-    const before = await lockInquiry(context, { id, version });
-    requireInquiryAction(
-      before,
-      isContactAlone(fields) ? "contact" : "update",
-      context.actor,
-    );
-    if (lowersApproval(before, fields))
-      requireInquiryAction(before, "waive_approval", context.actor);
-    refuseCancelDivision(fields);
-    await checkInput(context.db, companions, { ...before, ...fields });
-    const patch = {
-      ...fields,
-      ...stampContacts(before, fields, context.actor.name),
-    };
-    const row = await updateRecord(context, inquiryKind, before, patch);
-    return present(context.db, companions, row, context.actor);
-  },
+  ): Promise<Inquiry> => updateCase(companions, context, id, input),
 });

@@ -1,4 +1,8 @@
+import { z } from "zod";
+import { errorBodySchema } from "#platform/contract/errors.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
 import {
   addCorrespondence,
   createInquiry,
@@ -6,11 +10,13 @@ import {
   updateInquiry,
 } from "../contract/endpoints.ts";
 import { startInquiry } from "../contract/lifecycle-endpoints.ts";
-import type {
-  CorrespondenceInput,
-  Inquiry,
-  InquiryInput,
+import {
+  vehicleArrangedSchema,
+  type CorrespondenceInput,
+  type Inquiry,
+  type InquiryInput,
 } from "../contract/schema.ts";
+import { inquiryText } from "../contract/text.ts";
 
 /** The calls by which a form saves its case. */
 export interface InquiryCalls {
@@ -31,16 +37,52 @@ export interface InquiryCalls {
   ) => Promise<unknown>;
 }
 
+/** Cases of the same vehicle that the server names; empty for every other refusal. */
+const arrangedOf = (error: unknown) => {
+  if (!isApiError(error, 570)) return [];
+  const body = errorBodySchema.safeParse(error.body).data;
+  return (
+    z.array(vehicleArrangedSchema).safeParse(body?.warnings ?? []).data ?? []
+  );
+};
+
+/** Saves, and asks where the vehicle has a truck on its way for another case; who says no stays with what was typed. */
+const savingAsked = async <T>(
+  send: (agreed?: number[]) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await send();
+  } catch (error) {
+    const found = arrangedOf(error);
+    const isAgreed =
+      found.length > 0 &&
+      (await confirm({
+        title: inquiryText.vehicleArrangedTitle,
+        body: inquiryText.vehicleArrangedBody(
+          found.map(({ reception_number }) => reception_number),
+        ),
+        action: inquiryText.saveAnyway,
+        is_destructive: true,
+      }));
+    if (!isAgreed) throw error;
+    return send(found.map(({ inquiry_id }) => inquiry_id));
+  }
+};
+
 export const inquiryCalls: InquiryCalls = {
   create: async (body, key) =>
     (await callEndpoint(createInquiry, { body, idempotency_key: key })).data,
-  update: async (id, version, fields) =>
-    (
-      await callEndpoint(updateInquiry, {
+  update: (id, version, fields) =>
+    savingAsked((agreed_double_ids) =>
+      callEndpoint(updateInquiry, {
         params: { id },
-        body: { ...fields, version },
-      })
-    ).data,
+        body: {
+          ...fields,
+          version,
+          ...(agreed_double_ids !== undefined && { agreed_double_ids }),
+        },
+      }),
+    ).then(({ data }) => data),
   read: async (id) => (await callEndpoint(getInquiry, { params: { id } })).data,
   start: async (id, version) =>
     (await callEndpoint(startInquiry, { params: { id }, body: { version } }))

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { serviceDivisions } from "../../contract/lookups.ts";
+import { formText } from "../../contract/form-text.ts";
 import { lengthLimits } from "../../contract/schema.ts";
 import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { DealerFields } from "./dealer-fields.tsx";
@@ -44,7 +45,7 @@ export const HandlingSection = ({
           name="service_division"
           label={label.service_division}
           required={marks_required}
-          hint={meanings}
+          hint={formText.divisionHint(meanings)}
           options={divisions}
           disabled={disabled}
         />

@@ -1,4 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import {
@@ -20,7 +26,11 @@ const user: ActingUser = {
 };
 const nobody = { at: null, by: null };
 
-const server: { held: Inquiry | undefined } = { held: undefined };
+const server: {
+  held: Inquiry | undefined;
+  /** Cases of the vehicle for which another truck is on its way. */
+  arranged: readonly number[];
+} = { held: undefined, arranged: [] };
 
 const caseOf = (
   fields: Partial<InquiryInput>,
@@ -79,6 +89,22 @@ const answer = ({ method, path, body }: SentRequest): unknown => {
     return { data: { open_cases: [], special_clients: [] } };
   if (path === own && method === "POST")
     server.held = caseOf(body as Partial<InquiryInput>);
+  if (
+    method === "PATCH" &&
+    server.arranged.length > 0 &&
+    !("agreed_double_ids" in (body as object))
+  )
+    return Response.json(
+      {
+        message: "保存されません。",
+        warnings: server.arranged.map((inquiry_id) => ({
+          code: "vehicle_arranged",
+          inquiry_id,
+          reception_number: `20261121000${String(inquiry_id)}`,
+        })),
+      },
+      { status: 570 },
+    );
   if (path === own || path === `${own}/7`)
     return (
       server.held &&
@@ -112,6 +138,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server.held = undefined;
+  server.arranged = [];
   writeTokens({ access_token: "a", refresh_token: "r" }, account.user_id);
 });
 afterEach(() => {
@@ -181,4 +208,47 @@ test("a case that is not typed any more is shown, not filled in", async () => {
   server.held = caseOf({ caller_name: "山田" }, "complete");
   open("/hino-sos/inquiry-form?id=7");
   expect(await screen.findByText("詳細")).toBeTruthy();
+});
+
+test("a reception is of the moment of its first key, not of the one when its page was opened", async () => {
+  const opened = new Date("2026-11-20T17:00:00Z");
+  vi.useFakeTimers({ toFake: ["Date"], now: opened });
+  try {
+    const { sent } = open("/hino-sos/inquiry-form");
+    await field("通報者名");
+    vi.setSystemTime("2026-11-20T17:40:00Z");
+    await type("通報者名", "山田");
+    vi.setSystemTime("2026-11-20T17:45:00Z");
+    await type("備考", "夜間のみ");
+    fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+    await waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(writes(sent)[0]?.body).toMatchObject({
+      received_at: "2026-11-20T17:40:00.000Z",
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what makes the case a double of another with a truck is saved after an answer alone, and stays typed until then", async () => {
+  server.held = caseOf({});
+  server.arranged = [9];
+  const { sent } = open("/hino-sos/inquiry-form?id=7");
+  await type("車台番号", "FS54JZ-123456");
+  const saveAndAnswer = async (answered: string) => {
+    fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toContain("202611210009");
+    fireEvent.click(within(question).getByRole("button", { name: answered }));
+  };
+  await saveAndAnswer("戻る");
+  await screen.findByText("保存されません。");
+  expect(writes(sent)).toHaveLength(1);
+  expect((await field("車台番号")).value).toBe("FS54JZ-123456");
+  await saveAndAnswer("それでも保存");
+  await waitFor(() => expect(writes(sent)).toHaveLength(3));
+  expect(writes(sent)[2]?.body).toMatchObject({
+    chassis_number: "FS54JZ-123456",
+    agreed_double_ids: [9],
+  });
 });
