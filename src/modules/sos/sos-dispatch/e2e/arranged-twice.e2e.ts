@@ -5,6 +5,7 @@ import {
   callAs,
   casePath,
   freshTelephone,
+  listCases,
   makeOpenCase,
 } from "../../../../../e2e/harness/desk-api.ts";
 import {
@@ -141,10 +142,10 @@ test("a double reception is saved and merged from its form, with one question", 
   await agree(page, "統合する");
   await expect(page).toHaveURL(new RegExp(`${casePath(kept)}$`));
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  const { data } = await callAs<{
-    data: { caller_name: string; merged_into: { id: number } | null }[];
-  }>(page, "GET", "/api/hinoSosInquiries?inquiry_status=merged&per_page=1");
-  expect(data).toMatchObject([{ caller_name: "同乗者" }]);
+  const found = await listCases(page, `q=${number}`);
+  expect(found).toMatchObject([
+    { caller_name: "同乗者", inquiry_status: "merged" },
+  ]);
 });
 
 test("a double reception is merged into the case that is open, and leads there", async ({

@@ -153,7 +153,7 @@ function useReceptionActs(
     const held = place.current?.closest("form");
     // What a wrong field has held up does not come with the next press of the button that saves.
     const onSubmit = ({ submitter }: SubmitEvent): void => {
-      if (submitter !== null) next.current = "save";
+      if (submitter instanceof HTMLButtonElement) next.current = "save";
     };
     held?.addEventListener("submit", onSubmit, true);
     return () => held?.removeEventListener("submit", onSubmit, true);
