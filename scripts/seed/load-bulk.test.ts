@@ -7,7 +7,7 @@ import {
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
 import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { searchRowOf } from "#modules/sos/sos-inquiries/server/search-mutations.ts";
+import { inquiryIndex } from "#modules/sos/sos-inquiries/server/search-mutations.ts";
 import { batchesOf, castOf } from "./bulk-day.ts";
 import { loadBulk } from "./load-bulk.ts";
 import { planDays } from "./plan-days.ts";
@@ -77,7 +77,7 @@ test("every case passes the form's schema and stands in the search as a saved on
   for (const row of rows) {
     const input = Object.fromEntries(fields.map((name) => [name, row[name]]));
     expect(inquiryInputSchema.parse(input)).toEqual(input);
-    expect(searchOf.get(row.id)).toEqual(searchRowOf(row));
+    expect(searchOf.get(row.id)).toEqual(inquiryIndex.rowOf(row));
   }
 });
 

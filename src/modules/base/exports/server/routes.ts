@@ -1,9 +1,6 @@
+import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   cancelExport,
@@ -15,15 +12,7 @@ import {
   listExportSources,
   retryExport,
 } from "../contract/endpoints.ts";
-import type { ExportService, ExportWrite } from "./service.ts";
-
-const writeOf = <E extends Endpoint>(
-  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
-): ExportWrite => ({
-  db: input.db,
-  actor: input.actor as ExportWrite["actor"],
-  screen: input.screen,
-});
+import type { ExportService } from "./service.ts";
 
 /** All operations of created files. */
 export const registerExportRoutes = (

@@ -1,10 +1,7 @@
+import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   cancelImport,
@@ -19,15 +16,7 @@ import {
   updateImportRow,
   writeImport,
 } from "../contract/endpoints.ts";
-import type { ImportService, ImportWrite } from "./service.ts";
-
-const writeOf = <E extends Endpoint>(
-  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
-): ImportWrite => ({
-  db: input.db,
-  actor: input.actor as ImportWrite["actor"],
-  screen: input.screen,
-});
+import type { ImportService } from "./service.ts";
 
 const registerReads = (
   app: FastifyInstance,

@@ -1,9 +1,6 @@
+import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   addAttachment,
@@ -20,16 +17,7 @@ import {
   unreadAnnouncement,
   updateAnnouncement,
 } from "../contract/endpoints.ts";
-import type { AnnouncementWrite } from "./attachment-service.ts";
 import { countUnread, type AnnouncementService } from "./service.ts";
-
-const writeOf = <E extends Endpoint>(
-  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
-): AnnouncementWrite => ({
-  db: input.db,
-  actor: input.actor as AnnouncementWrite["actor"],
-  screen: input.screen,
-});
 
 const registerReads = (
   app: FastifyInstance,

@@ -1,3 +1,4 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
 import {
   accountSideOfRole,
@@ -70,9 +71,5 @@ export const requireUserAction = async (
     is_last_administrator: isKeyHolder(row) && others === 0,
   };
   const ability = decideUserAction(action, facts, giver);
-  if (!ability.allowed)
-    throw new AppError(
-      ability.because === "role" ? "not_allowed" : "not_possible_now",
-      { message: ability.reason },
-    );
+  requireAbility(ability);
 };

@@ -1,5 +1,5 @@
+import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
 import {
   registerEndpoint,
   type HandlerInput,
@@ -25,19 +25,10 @@ import {
   updateBase,
   updateUser,
 } from "../contract/endpoints.ts";
-import type { UserWrite } from "./giving-service.ts";
 import type { UserService } from "./service.ts";
 
 /** A password is kept nowhere but as its hash. */
 const secrets = ["password"];
-
-const writeOf = <E extends Endpoint>(
-  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
-): UserWrite => ({
-  db: input.db,
-  actor: input.actor as UserWrite["actor"],
-  screen: input.screen,
-});
 
 const registerReads = (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 
@@ -44,3 +44,67 @@ export const reachesCase = (
 /** Whether an account may open cases of a desk at all. */
 export const mayReadCases = (actor: Actor, module: CaseModule): boolean =>
   isAllowed(deskPages[module].detail.access, actor);
+
+declare const deskBrand: unique symbol;
+
+/** The cases of one desk that an account may reach. Only this file makes one; every query of the kit demands it. */
+export interface DeskScope {
+  readonly [deskBrand]: true;
+  /** Condition on the table of the desk, by its name. */
+  readonly condition: RawBuilder<SqlBool>;
+  /** Whether the condition looks at the sales company. */
+  readonly isOfDealer: boolean;
+  /** The mark in the search text behind which this account finds nothing; null for the desk. */
+  readonly textEnd: string | null;
+  /** Whose own cases are meant where a filter asks for those. */
+  readonly userId: number | null;
+}
+
+/** Where in a search text ends what a maker, and what a sales company finds a case by. */
+export const endOfMaker = "\u001f";
+export const endOfDealer = "\u001e";
+
+const textEndOf = ({ side, role }: Actor): string | null => {
+  if (side === "call_centre") return null;
+  return role === "carDealer" ? endOfDealer : endOfMaker;
+};
+
+/** What of the cases of a desk is reached from outside; absent: nothing. */
+interface OutsideReach {
+  readonly dealer?: (id: number) => RawBuilder<SqlBool>;
+  readonly maker?: (make: number) => RawBuilder<SqlBool>;
+}
+
+const reachOf = (actor: Actor, outside: OutsideReach): RawBuilder<SqlBool> => {
+  const { side, role, car_dealer_id, vehicle_make } = actor;
+  const nothing = sql<SqlBool>`false`;
+  if (side === "call_centre") return sql<SqlBool>`true`;
+  if (role === "carDealer" && car_dealer_id !== null)
+    return outside.dealer?.(car_dealer_id) ?? nothing;
+  if (role === "carMaker" && vehicle_make !== null)
+    return outside.maker?.(vehicle_make) ?? nothing;
+  return nothing;
+};
+
+/**
+ * Row scope of the cases of a desk (spec §6): the call centre reaches all, a sales company and a maker what the desk
+ * says, a towing company none (it reads its requests, not cases). Deleted ones are nobody's.
+ */
+export const defineDeskScope =
+  (table: string, outside: OutsideReach) =>
+  (actor: Actor): DeskScope =>
+    ({
+      condition: sql<SqlBool>`(${sql.ref(`${table}.deleted_at`)} is null and ${reachOf(actor, outside)})`,
+      isOfDealer: actor.role === "carDealer",
+      textEnd: textEndOf(actor),
+      userId: actor.user_id,
+    }) as DeskScope;
+
+/** All cases of a desk, for work whose reach was decided elsewhere. */
+export const wholeDesk = (table: string): DeskScope =>
+  ({
+    condition: sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`,
+    isOfDealer: false,
+    textEnd: null,
+    userId: null,
+  }) as DeskScope;

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
-import type { WriteContext } from "#platform/server/records/write-record.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import {
   deskPermissions,
   type CaseModule,
@@ -27,9 +27,7 @@ export {
 } from "./queries.ts";
 
 /** Context of a write by a signed-in account. */
-export interface CaseWrite extends WriteContext {
-  readonly actor: Actor;
-}
+export type CaseWrite = SignedWrite;
 
 /**
  * Locks a case of the account's scope in its desk; the composition root hands it in, because desks stand above. Always

@@ -1,3 +1,8 @@
+import type {
+  NextActionColumns,
+  OwnNextAction,
+} from "../contract/next-action-rules.ts";
+import type { ApprovalFacts } from "../contract/transition-rules.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { InquiryStatus, troubleCategories } from "../contract/lookups.ts";
@@ -46,3 +51,26 @@ declare module "#platform/server/db/schema.ts" {
 
 /** A case of any desk as the view gives it. */
 export type CaseRow = CasesView;
+
+/** What the row of a case is on every desk, beside the state and what only that desk has. */
+export interface DeskRow
+  extends ApprovalFacts, NextActionColumns, OwnNextAction {
+  readonly id: number;
+  readonly version: number;
+  readonly reception_number: string;
+  readonly received_at: string;
+  readonly completed_at: string | null;
+  readonly approved_at: string | null;
+  readonly approved_by: number | null;
+  /** When it was last sent back or reopened. */
+  readonly work_since: string | null;
+  /** When it was last sent back. */
+  readonly sent_back_at: string | null;
+  readonly sent_back_by: string | null;
+  readonly sent_back_reason: string | null;
+  /** Who had completed it; null where nobody is known. */
+  readonly sent_back_to: number | null;
+  readonly sent_back_seen_at: string | null;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}

@@ -1,10 +1,6 @@
+import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   getThread,
@@ -14,14 +10,6 @@ import {
   writeMessage,
 } from "../contract/endpoints.ts";
 import type { MessageService } from "./service.ts";
-
-const writeOf = <E extends Endpoint>(
-  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
-) => ({
-  db: input.db,
-  actor: input.actor as Actor,
-  screen: input.screen,
-});
 
 /** All operations of the messages on cases. */
 export const registerMessageRoutes = (

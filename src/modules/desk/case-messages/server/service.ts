@@ -1,3 +1,4 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import {
   getCase,
   listCases,
@@ -189,11 +190,7 @@ const withdraw = async (
   const scope = scopeOfMessages(actor).condition;
   const before = await lockRecord(db, messageKind, { id, scope });
   const ability = present(before, actor, false).can.withdraw;
-  if (!ability.allowed)
-    throw new AppError(
-      ability.because === "role" ? "not_allowed" : "not_possible_now",
-      { message: ability.reason },
-    );
+  requireAbility(ability);
   const row = await updateRecord(
     context,
     messageKind,

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { InquiryWrite } from "#modules/sos/sos-inquiries/server/service.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   acknowledgeCancelRequest,
@@ -16,14 +12,6 @@ import {
   withdrawCancelRequest,
 } from "../contract/endpoints.ts";
 import type { ApprovalService } from "./service.ts";
-
-const writeOf = <E extends Endpoint>(
-  input: Pick<HandlerInput<E>, "db" | "actor" | "screen">,
-): InquiryWrite => ({
-  db: input.db,
-  actor: input.actor as InquiryWrite["actor"],
-  screen: input.screen,
-});
 
 const finishing = [
   [withdrawCancelRequest, "withdraw"],

@@ -1,9 +1,10 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { z } from "zod";
 import {
   applyCancelRequest,
   countCasesForApproval,
   getInquiryRow,
-  listCasesForApproval,
+  sosDesk,
   listWholeInquiryRows,
   lockInquiry,
   requireInquiryAction,
@@ -14,7 +15,7 @@ import {
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import { cancelOpenDispatches } from "#modules/sos/sos-dispatch/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
-import { AppError } from "#platform/contract/errors.ts";
+import { listCasesForApproval } from "#modules/desk/case-desk/server/kind-service.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -56,7 +57,7 @@ const listApprovals = async (
 ) => {
   const scope = scopeOfInquiries(actor);
   const [rows, total] = await Promise.all([
-    listCasesForApproval(db, scope, query),
+    listCasesForApproval(db, sosDesk, actor, query),
     countCasesForApproval(db, scope),
   ]);
   const names = await listUserNames(
@@ -153,11 +154,7 @@ const takeRequestStep = async (
     { ...request, requested_by_user_id: request.created_by },
     context.actor,
   );
-  if (!ability.allowed)
-    throw new AppError(
-      ability.because === "role" ? "not_allowed" : "not_possible_now",
-      { message: ability.reason },
-    );
+  requireAbility(ability);
   const reason = step.reason ?? null;
   const row = await updateRecord(
     context,

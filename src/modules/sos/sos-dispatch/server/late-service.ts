@@ -18,10 +18,10 @@ import { listUnseenRows } from "./late-queries.ts";
 import { dispatchKindOf } from "./mutations.ts";
 import {
   lockDispatch,
-  requireAbility,
   timeFieldOf,
   type LockedDispatch,
 } from "./step-service.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { DispatchRow } from "./tables.ts";
 
 /**

@@ -27,7 +27,8 @@ import {
   listAllDispatchRows,
   listAllWorkReportRows,
 } from "./queries.ts";
-import { requireAbility, takeStep } from "./step-service.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
+import { takeStep } from "./step-service.ts";
 import type { DispatchRow, WorkReportRow } from "./tables.ts";
 
 /** Photos of work reports: served to whoever may read the report. */

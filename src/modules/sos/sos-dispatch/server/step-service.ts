@@ -1,3 +1,4 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
   applyDispatchFacts,
@@ -7,7 +8,6 @@ import {
   type InquiryRow,
   type InquiryWrite,
 } from "#modules/sos/sos-inquiries/server/service.ts";
-import type { Ability } from "#platform/contract/ability.ts";
 import {
   lockRecord,
   updateRecord,
@@ -51,15 +51,6 @@ export const lockDispatch = async (
     scope: scope.condition,
   });
   return { inquiry, dispatch };
-};
-
-/** @throws AppError `not_allowed` (403) or `not_possible_now` (570) with the reason */
-export const requireAbility = (ability: Ability): void => {
-  if (ability.allowed) return;
-  throw new AppError(
-    ability.because === "role" ? "not_allowed" : "not_possible_now",
-    { message: ability.reason },
-  );
 };
 
 /** Writes what follows from its dispatches to the case, in the same transaction. */

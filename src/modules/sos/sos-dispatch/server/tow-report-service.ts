@@ -12,11 +12,8 @@ import {
   submitReport,
   writeReport,
 } from "./report-writing-service.ts";
-import {
-  lockDispatch,
-  requireAbility,
-  type LockedDispatch,
-} from "./step-service.ts";
+import { lockDispatch, type LockedDispatch } from "./step-service.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { WorkReportRow } from "./tables.ts";
 import type { ReportService, SentPhoto } from "./work-report-service.ts";
 

@@ -144,13 +144,13 @@ export const inquiryTransitions: Record<
   },
 };
 
-const states = defineStates("inquiry_status", inquiryTransitions);
+export const inquiryStates = defineStates("inquiry_status", inquiryTransitions);
 
 /** May this user take this action on this case now? Only the call centre changes status or dispatch. */
-export const decideInquiryAction = states.decide;
+export const decideInquiryAction = inquiryStates.decide;
 
 /** The abilities that travel with the record. */
-export const inquiryAbilities = states.abilities;
+export const inquiryAbilities = inquiryStates.abilities;
 
 const allowedCombinations = [
   "A",

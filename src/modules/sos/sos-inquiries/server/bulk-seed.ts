@@ -2,7 +2,7 @@ import {
   makeCopyBatch,
   type CopyBatch,
 } from "#platform/server/db/copy-rows.ts";
-import { searchRowOf } from "./search-mutations.ts";
+import { inquiryIndex } from "./search-mutations.ts";
 import {
   correspondenceOf,
   rowOfStory,
@@ -36,7 +36,7 @@ export const copyOfInquiries = (
   }));
   return [
     makeCopyBatch("sos_inquiries", rows),
-    makeCopyBatch("sos_inquiry_search", rows.map(searchRowOf)),
+    makeCopyBatch("sos_inquiry_search", rows.map(inquiryIndex.rowOf)),
     makeCopyBatch(
       "sos_correspondences",
       cases.flatMap(({ id, story }) =>

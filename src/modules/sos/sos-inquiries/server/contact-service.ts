@@ -1,12 +1,14 @@
-import { digitsOnly, foldText } from "#platform/contract/japanese/folding.ts";
 import {
-  parsePlate,
-  plateSearchText,
-} from "#platform/contract/japanese/plate.ts";
+  keysOf,
+  matchesOf,
+  type PrecheckQuery,
+} from "#modules/desk/case-desk/server/contact-service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import type { CorrespondenceInput } from "../contract/schema.ts";
+import { listOpenCasesByKeys } from "#modules/desk/case-desk/server/kind-service.ts";
+import { sosDesk } from "./case-service.ts";
 import { scopeOfInquiries } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
 import {
@@ -15,48 +17,8 @@ import {
   type InquiryWrite,
 } from "./locking-service.ts";
 import { inquiryKind, insertCorrespondence } from "./mutations.ts";
-import type { CorrespondenceRow, InquiryRow } from "./tables.ts";
-import {
-  getInquiryRow,
-  listCorrespondenceRows,
-  listOpenCasesByKeys,
-  type PrecheckKeys,
-} from "./queries.ts";
-
-/** What the form has typed so far, as it stands in the URL. */
-export interface PrecheckQuery {
-  readonly phone?: string | undefined;
-  readonly plate?: string | undefined;
-  readonly chassis_number?: string | undefined;
-  readonly company_customer_code?: string | undefined;
-  readonly except_id?: number | undefined;
-}
-
-const minimumPhoneDigits = 9;
-
-/** The keys of a query as the columns hold them. */
-export const keysOf = (query: PrecheckQuery): PrecheckKeys => {
-  const digits = digitsOnly(query.phone ?? "");
-  return {
-    phone_digits: digits.length >= minimumPhoneDigits ? digits : "",
-    plate_text:
-      query.plate === undefined ? "" : plateSearchText(parsePlate(query.plate)),
-    chassis_text: foldText(query.chassis_number ?? ""),
-    except_id: query.except_id ?? 0,
-  };
-};
-
-/** By which of the keys a case was found. */
-export const matchesOf = (row: InquiryRow, keys: PrecheckKeys) => {
-  const pairs = [
-    ["caller_phone", row.caller_phone_digits, keys.phone_digits],
-    ["vehicle_registration_number", row.plate_text, keys.plate_text],
-    ["chassis_number", row.chassis_text, keys.chassis_text],
-  ] as const;
-  return pairs
-    .filter(([, mine, asked]) => asked !== "" && mine === asked)
-    .map(([name]) => name);
-};
+import type { CorrespondenceRow } from "./tables.ts";
+import { getInquiryRow, listCorrespondenceRows } from "./queries.ts";
 
 /** A sales company reads what it wrote itself and what the desk shares with it; a maker none of it. */
 const isReadBy = (row: CorrespondenceRow, actor: Actor): boolean => {
@@ -78,10 +40,10 @@ export const createInquiryContacts = (companions: InquiryCompanions) => ({
   async precheck(db: Db, actor: Actor, query: PrecheckQuery) {
     const keys = keysOf(query);
     const [rows, [specialClients = []]] = await Promise.all([
-      listOpenCasesByKeys(db, scopeOfInquiries(actor), keys),
+      listOpenCasesByKeys(db, sosDesk, actor, keys),
       companions.matchSpecialClients(db, [
         {
-          phone_digits: keys.phone_digits,
+          phone_digits: keys.caller_phone_digits,
           plate_text: keys.plate_text,
           company_customer_code: query.company_customer_code ?? null,
         },

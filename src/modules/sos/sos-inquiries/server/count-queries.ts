@@ -1,15 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { addDays, tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { countKeyword } from "#platform/server/search/keyword-search.ts";
-import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type { InquiryListQuery } from "../contract/list-endpoints.ts";
 import type { InquiryScope } from "./access.ts";
-import {
-  conditionOfHits,
-  conditionOfList,
-  searchSource,
-} from "./filter-queries.ts";
 
 /** Lines of counts with the columns that the conditions ask for; only cases that are not deleted have any. */
 const linesOf = (counts: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -66,46 +59,22 @@ const isCounted = (query: InquiryListQuery): boolean =>
   );
 
 /**
- * Where the number of cases of a query is found (docs/decisions/120): in the counts by period or by sales company;
+ * Where the number of cases of a query stands (docs/decisions/120): in the counts by period or by sales company;
  * undefined where neither knows all that is asked for, and the cases themselves are few.
  */
-const countsFor = (
+export const countsOf = (
   scope: InquiryScope,
   query: InquiryListQuery,
-): RawBuilder<unknown> | undefined => {
+): { lines: RawBuilder<unknown>; query: InquiryListQuery } | undefined => {
   if (!isCounted(query)) return undefined;
   const { received_from, received_to, car_dealer_id } = query;
   if (received_from === undefined && received_to === undefined)
-    return linesOf(sql`sos_inquiry_dealer_counts`);
-  return scope.isOfDealer || car_dealer_id !== undefined
-    ? undefined
-    : linesOfPeriod(received_from, received_to);
-};
-
-/** Exact number of cases of a query, with or without a keyword. */
-export const countInquiryRows = async (
-  db: Db,
-  scope: InquiryScope,
-  query: InquiryListQuery,
-): Promise<number> => {
-  const where = conditionOfList(scope, query);
-  const words = wordsOf(query.q ?? "");
-  if (words.length > 0)
-    return countKeyword(db, {
-      source: searchSource,
-      words,
-      where: conditionOfHits(scope, query),
-    });
-  const counts = countsFor(scope, query);
-  const { rows } = await (
-    counts === undefined
-      ? sql<{ total: number }>`
-          select count(*) as total from sos_inquiries where ${where}`
-      : sql<{ total: number }>`
-          select coalesce(sum(cases), 0) as total from ${counts}
-          where ${conditionOfList(scope, { ...query, received_from: undefined, received_to: undefined })}`
-  ).execute(db);
-  return rows[0]?.total ?? 0;
+    return { lines: linesOf(sql`sos_inquiry_dealer_counts`), query };
+  if (scope.isOfDealer || car_dealer_id !== undefined) return undefined;
+  return {
+    lines: linesOfPeriod(received_from, received_to),
+    query: { ...query, received_from: undefined, received_to: undefined },
+  };
 };
 
 /** Joins the lines of the counts that writes have added; a job does it from time to time. */

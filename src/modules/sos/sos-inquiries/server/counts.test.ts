@@ -14,8 +14,9 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { inquiryListQuery } from "../contract/list-endpoints.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
-import { countInquiryRows, foldInquiryCounts } from "./count-queries.ts";
-import { conditionOfList } from "./filter-queries.ts";
+import { conditionOfList } from "#modules/desk/case-desk/server/list-service.ts";
+import { inquiryList, inquiryRows } from "./list-service.ts";
+import { foldInquiryCounts } from "./count-queries.ts";
 import { seedInquiries } from "./seed.ts";
 
 let database: TestDatabase;
@@ -111,7 +112,7 @@ const countAll = async (
     Object.fromEntries(new URLSearchParams(search)),
   );
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from sos_inquiries where ${conditionOfList(scope, query)}`.execute(
+    select count(*) as n from sos_inquiries where ${conditionOfList(inquiryList, scope, query)}`.execute(
     database.db,
   );
   return rows[0]?.n ?? 0;
@@ -125,7 +126,7 @@ const findWrongTotals = async (): Promise<unknown[]> => {
       const query = inquiryListQuery.parse(
         Object.fromEntries(new URLSearchParams(search)),
       );
-      const total = await countInquiryRows(database.db, scope, query);
+      const total = await inquiryRows.count(database.db, scope, query);
       const counted = await countAll(scope, search);
       if (total !== counted) wrong.push({ search, total, counted });
     }

@@ -5,7 +5,7 @@ import {
   isSameVehicle,
   receptionKeysOf,
   type ReceptionKeys,
-} from "../contract/double-rules.ts";
+} from "#modules/desk/case-desk/contract/double-rules.ts";
 import { inquiryText } from "../contract/text.ts";
 import { listArrangedCasesByKeys } from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";

@@ -22,9 +22,8 @@ import { hiddenFieldsOf } from "../contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
-import { countInquiryRows } from "./count-queries.ts";
+import { inquiryRows } from "./list-service.ts";
 import type { RowCompanions } from "./present.ts";
-import { batchesOfInquiries } from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";
 
 interface ExportedInquiry {
@@ -133,11 +132,11 @@ export const inquiryExport = (companions: InquiryCompanions): ExportSource =>
     query: inquiryListQuery,
     columns,
     count: (db, actor, query) =>
-      countInquiryRows(db, scopeOfInquiries(actor), queryOf(actor, query)),
+      inquiryRows.count(db, scopeOfInquiries(actor), queryOf(actor, query)),
     async *batches(db, actor, asked) {
       const query = queryOf(actor, asked);
       const scope = scopeOfInquiries(actor);
-      for await (const rows of batchesOfInquiries(db, scope, query)) {
+      for await (const rows of inquiryRows.batches(db, scope, query)) {
         const ids = rows.map((row) => row.id);
         const dealerIds = rows
           .map((row) => row.car_dealer_id)

@@ -1,19 +1,18 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
 import { AppError } from "#platform/contract/errors.ts";
+import type { CaseWrite } from "#modules/desk/case-desk/server/service.ts";
 import {
-  getCase,
-  scopeOfCases,
-  type LockCase,
-} from "#modules/desk/case-desk/server/service.ts";
+  caseLock,
+  lockCaseRow,
+} from "#modules/desk/case-desk/server/kind-service.ts";
+import { sosDesk } from "./case-service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  lockRecord,
-  type WriteContext,
-} from "#platform/server/records/write-record.ts";
+import { lockRecord } from "#platform/server/records/write-record.ts";
 import { decideInquiryAction } from "../contract/rules.ts";
 import type { InquiryAction } from "../contract/lookups.ts";
 import { inquiryText } from "../contract/text.ts";
-import { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
+import { scopeThroughDispatch } from "./access.ts";
 import {
   inquiryKind,
   writeArrangementCall,
@@ -24,32 +23,19 @@ import {
 import type { InquiryRow } from "./tables.ts";
 
 /** Context of a write by a signed-in account. */
-export interface InquiryWrite extends WriteContext {
-  readonly actor: Actor;
-}
+export type InquiryWrite = CaseWrite;
 
 /** Locks a case of the account's scope; `version` is checked where given (568). */
 export const lockInquiry = (
   context: InquiryWrite,
   key: { id: number; version?: number; is_held?: boolean },
-): Promise<InquiryRow> =>
-  lockRecord(context.db, inquiryKind, {
-    ...key,
-    scope: scopeOfInquiries(context.actor).condition,
-  });
+): Promise<InquiryRow> => lockCaseRow(context, sosDesk, key);
 
-/** Locks a case for what hangs on cases of any desk. */
-export const lockSosCase: LockCase = async (write, key, action) => {
-  const row = await lockInquiry(write, {
-    id: key.id,
-    is_held: action === "hang",
-  });
-  // Whatever hangs on cases goes to the one that is worked on.
-  if (row.inquiry_status === "merged")
+/** Locks a case for what hangs on cases of any desk, which goes to the one that is worked on. */
+export const lockSosCase = caseLock(sosDesk, ({ inquiry_status }) => {
+  if (inquiry_status === "merged")
     throw new AppError("not_possible_now", { message: inquiryText.isMerged });
-  if (action === "update") requireInquiryAction(row, action, write.actor);
-  return getCase(write.db, scopeOfCases(write.actor), key);
-};
+});
 
 /** Locks the case of a dispatch; the caller has decided the row scope of the dispatch. */
 export const lockInquiryOfDispatch = (
@@ -66,16 +52,7 @@ export const requireInquiryAction = (
   row: InquiryRow,
   action: InquiryAction,
   actor: Actor,
-): void => {
-  const ability = decideInquiryAction(action, row, actor);
-  if (ability.allowed) return;
-  throw new AppError(
-    ability.because === "role" ? "not_allowed" : "not_possible_now",
-    {
-      message: ability.reason,
-    },
-  );
-};
+): void => requireAbility(decideInquiryAction(action, row, actor));
 
 /**
  * Notes since when a request to cancel the case stands, or that none does any more; the case is locked by the caller.

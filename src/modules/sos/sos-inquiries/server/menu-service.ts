@@ -5,14 +5,14 @@ import {
 import { inquiryListQuery } from "../contract/list-endpoints.ts";
 import { inquiryMenuCounts } from "../contract/menu-rules.ts";
 import { scopeOfInquiries } from "./access.ts";
-import { countInquiryRows } from "./count-queries.ts";
+import { inquiryRows } from "./list-service.ts";
 
 /** The totals of the list under the filters of the main menu. */
 export const countInquiriesForMenu: MenuCounter = menuCounterOf(
   inquiryMenuCounts,
   (db, actor, { search }) => {
     const { service_division: _all, ...filters } = search;
-    return countInquiryRows(
+    return inquiryRows.count(
       db,
       scopeOfInquiries(actor),
       inquiryListQuery.parse(filters),

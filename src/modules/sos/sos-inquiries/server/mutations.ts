@@ -18,11 +18,11 @@ import {
   noDispatchClock,
   type DispatchClock,
 } from "../contract/overdue-rules.ts";
-import { receptionKeysOf } from "../contract/double-rules.ts";
+import { receptionKeysOf } from "#modules/desk/case-desk/contract/double-rules.ts";
 import { deriveDispatchStatus } from "../contract/rules.ts";
 import type { CorrespondenceInput } from "../contract/schema.ts";
 import type { InquiryRow } from "./tables.ts";
-import { indexDispatchFacts, indexInquiry } from "./search-mutations.ts";
+import { indexDispatchFacts, inquiryIndex } from "./search-mutations.ts";
 
 /** A case that never went back, and that nobody asked to cancel. */
 export const straightOn = {
@@ -127,7 +127,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
   topic: "hinoSosInquiries",
   jsonColumns: ["vehicle_registration_number"],
   unrecorded: derivedColumns,
-  index: indexInquiry,
+  index: inquiryIndex.index,
   audienceOf: (row) => ({
     permissions: ["sos"],
     car_dealer_id: row.car_dealer_id,
@@ -207,15 +207,6 @@ export const writeCancelRequest = async (
     .where("id", "=", inquiry.id)
     .execute();
 };
-
-/** Not a change of the case: no new version. */
-export const writeSendBackSeen = (db: Db, id: number): Promise<InquiryRow> =>
-  db
-    .updateTable("sos_inquiries")
-    .set({ sent_back_seen_at: new Date().toISOString() })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /** What was written about a case stands under another from now on. */
 export const moveCorrespondences = async (

@@ -9,22 +9,14 @@ import type {
 } from "../contract/list-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
-import { totalCap } from "#platform/server/search/keyword-search.ts";
-import { wordsOf } from "#platform/server/search/keyword-words.ts";
-import { queryOf, scopeOfInquiries, type InquiryScope } from "./access.ts";
+import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryCompanions } from "./companion-service.ts";
-import { isSentBackToUser } from "./send-back-queries.ts";
+import { isSentBackToUser } from "#modules/desk/case-desk/server/kind-service.ts";
+import { sosDesk } from "./case-service.ts";
+import { inquiryRows } from "./list-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import { presentInquiry, presentListItem } from "./present.ts";
-import { countInquiryRows } from "./count-queries.ts";
-import {
-  findNeighbourId,
-  getInquiryRow,
-  listInquiryRows,
-  listInquiryRowsByIds,
-  searchInquiries,
-  type InquiryListRow,
-} from "./queries.ts";
+import { getInquiryRow, type InquiryListRow } from "./queries.ts";
 
 const keptCaseOf = async (
   db: Db,
@@ -60,8 +52,7 @@ export const present = async (
       row.car_dealer_branch_id === null
         ? undefined
         : companions.findBranch(db, row.car_dealer_branch_id),
-      row.sent_back_at !== null &&
-        isSentBackToUser(db, scopeOfInquiries(actor), row.id),
+      row.sent_back_at !== null && isSentBackToUser(db, sosDesk, actor, row.id),
       row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
     ]);
   const whole = presentInquiry(row, actor, {
@@ -118,51 +109,11 @@ const presentRows = async (
   }));
 };
 
-const hasKeyword = (query: InquiryListQuery): boolean =>
-  wordsOf(query.q ?? "").length > 0;
-
-/** Rows and total of a page; with a keyword by the search, whose total may be capped. */
-const findPage = async (
-  db: Db,
-  scope: InquiryScope,
-  query: InquiryListQuery,
-) => {
-  if (!hasKeyword(query)) {
-    const total = await countInquiryRows(db, scope, query);
-    const rows = await listInquiryRows(db, scope, query, total);
-    return { rows, total, isTotalCapped: false };
-  }
-  const found = await searchInquiries(db, scope, query, {
-    limit: query.per_page,
-    offset: (query.page - 1) * query.per_page,
-  });
-  const rows = await listInquiryRowsByIds(db, scope, found.ids);
-  return { rows, total: found.total, isTotalCapped: found.isTotalCapped };
-};
-
-/** Neighbours within the hits of a keyword, as far as its total is exact. */
-const neighboursOfHits = async (
-  db: Db,
-  scope: InquiryScope,
-  query: InquiryListQuery,
-  id: number,
-) => {
-  const { ids } = await searchInquiries(db, scope, query, {
-    limit: totalCap,
-    offset: 0,
-  });
-  const place = ids.indexOf(id);
-  return {
-    previous_id: place < 0 ? null : (ids[place - 1] ?? null),
-    next_id: place < 0 ? null : (ids[place + 1] ?? null),
-  };
-};
-
 /** Reading use cases of SOS cases. */
 export const createInquiryReading = (companions: InquiryCompanions) => ({
   async list(db: Db, actor: Actor, asked: InquiryListQuery) {
     const query = queryOf(actor, asked);
-    const page = await findPage(db, scopeOfInquiries(actor), query);
+    const page = await inquiryRows.findPage(db, scopeOfInquiries(actor), query);
     return {
       data: await presentRows(db, companions, page.rows, actor),
       meta: pageMeta(page.total, query, page.isTotalCapped),
@@ -170,7 +121,7 @@ export const createInquiryReading = (companions: InquiryCompanions) => ({
   },
 
   count: (db: Db, actor: Actor, query: InquiryListQuery): Promise<number> =>
-    countInquiryRows(db, scopeOfInquiries(actor), queryOf(actor, query)),
+    inquiryRows.count(db, scopeOfInquiries(actor), queryOf(actor, query)),
 
   async get(db: Db, actor: Actor, id: number): Promise<Inquiry> {
     const row = await getInquiryRow(db, scopeOfInquiries(actor), id);
@@ -186,12 +137,7 @@ export const createInquiryReading = (companions: InquiryCompanions) => ({
   async neighbours(db: Db, actor: Actor, id: number, asked: InquiryListQuery) {
     const query = queryOf(actor, asked);
     const scope = scopeOfInquiries(actor);
-    const row = await getInquiryRow(db, scope, id);
-    if (hasKeyword(query)) return neighboursOfHits(db, scope, query, id);
-    const [previous_id, next_id] = await Promise.all([
-      findNeighbourId(db, scope, query, row, "previous"),
-      findNeighbourId(db, scope, query, row, "next"),
-    ]);
-    return { previous_id, next_id };
+    await getInquiryRow(db, scope, id);
+    return inquiryRows.neighbours(db, scope, query, id);
   },
 });

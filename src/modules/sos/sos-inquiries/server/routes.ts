@@ -1,9 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { ExportService } from "#modules/base/exports/server/service.ts";
@@ -21,32 +17,14 @@ import {
 } from "../contract/endpoints.ts";
 import { countInquiries, listInquiries } from "../contract/list-endpoints.ts";
 import {
-  approveInquiry,
   cancelInquiry,
   completeInquiry,
-  deleteInquiry,
-  listSendBacks,
+  inquiryLifecycle,
   mergeInquiry,
-  reopenInquiry,
-  seeSendBack,
-  sendBackInquiry,
-  startInquiry,
   writeCompletionReport,
-  writeNextAction,
 } from "../contract/lifecycle-endpoints.ts";
-import type { InquiryWrite } from "./locking-service.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
 import type { InquiryService } from "./service.ts";
-
-type Input<E extends Endpoint> = Pick<
-  HandlerInput<E>,
-  "db" | "actor" | "screen"
->;
-
-const writeOf = <E extends Endpoint>(input: Input<E>): InquiryWrite => ({
-  db: input.db,
-  actor: input.actor as InquiryWrite["actor"],
-  screen: input.screen,
-});
 
 const registerReads = (
   app: FastifyInstance,
@@ -135,68 +113,27 @@ const registerEdits = (
   }));
 };
 
-const registerSendBacks = (
+/** What SOS does to a case beside what every desk does. */
+const registerSteps = (
   app: FastifyInstance,
   context: ServerContext,
   service: InquiryService,
 ): void => {
-  registerEndpoint(app, context, listSendBacks, async ({ db, actor }) => ({
-    data: await service.listSendBacks(db, actor),
+  service.register(app, context, inquiryLifecycle);
+  registerEndpoint(app, context, completeInquiry, async (input) => ({
+    data: await service.complete(writeOf(input), input.params.id, input.body),
   }));
-  registerEndpoint(app, context, seeSendBack, async (input) => ({
-    data: await service.seeSendBack(
+  registerEndpoint(app, context, cancelInquiry, async (input) => ({
+    data: await service.takeStep(
       writeOf(input),
       input.params.id,
+      "cancel",
       input.body,
     ),
   }));
-};
-
-const registerNextAction = (
-  app: FastifyInstance,
-  context: ServerContext,
-  service: InquiryService,
-): void => {
-  registerEndpoint(app, context, writeNextAction, async (input) => ({
-    data: await service.writeNextAction(
-      writeOf(input),
-      input.params.id,
-      input.body,
-    ),
-  }));
-};
-
-/** The steps of the lifecycle table with their operations. */
-const steps = [
-  [startInquiry, "start"],
-  [completeInquiry, "complete"],
-  [approveInquiry, "approve"],
-  [sendBackInquiry, "send_back"],
-  [reopenInquiry, "reopen"],
-  [cancelInquiry, "cancel"],
-] as const;
-
-const registerLifecycle = (
-  app: FastifyInstance,
-  context: ServerContext,
-  service: InquiryService,
-): void => {
-  for (const [endpoint, action] of steps)
-    registerEndpoint(app, context, endpoint, async (input) => ({
-      data: await service.takeStep(
-        writeOf(input),
-        input.params.id,
-        action,
-        input.body,
-      ),
-    }));
   registerEndpoint(app, context, mergeInquiry, async (input) => ({
     data: await service.merge(writeOf(input), input.params.id, input.body),
   }));
-  registerEndpoint(app, context, deleteInquiry, async (input) => {
-    await service.remove(writeOf(input), input.params.id, input.query);
-    return undefined;
-  });
 };
 
 /** The download of spec §7: a file in the background, of the list as it is filtered now. */
@@ -227,7 +164,5 @@ export const registerInquiryRoutes = (
 ): void => {
   registerReads(app, context, service);
   registerEdits(app, context, service);
-  registerNextAction(app, context, service);
-  registerSendBacks(app, context, service);
-  registerLifecycle(app, context, service);
+  registerSteps(app, context, service);
 };

@@ -1,39 +1,9 @@
 import { sql } from "kysely";
-import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { gramsOfText } from "#platform/server/search/grams.ts";
-import type { SearchedText } from "#modules/desk/case-desk/contract/search-rules.ts";
+import { endOfDealer } from "#modules/desk/case-desk/server/kind-service.ts";
+import { caseIndex } from "#modules/desk/case-desk/server/list-service.ts";
 import { textsOfInquiry } from "../contract/search-rules.ts";
-import { endOfDealer, endOfMaker } from "./access.ts";
 import type { InquiryRow } from "./tables.ts";
-
-const folded = (texts: readonly string[]): string[] =>
-  texts.map((text) => foldText(text)).filter((line) => line !== "");
-
-/**
- * Folded text of a case: one line a field, so that no hit spans two. Marks stand where the part of the maker ends,
- * and that of the sales company: nobody finds a case by what it is never told.
- */
-const searchTextOf = (row: InquiryRow): string => {
-  const texts = textsOfInquiry(row);
-  const partOf = (told: SearchedText["told"]): string[] =>
-    folded(texts.filter((one) => one.told === told).map(({ text }) => text));
-  return [
-    ...folded([row.reception_number]),
-    ...partOf(undefined),
-    endOfMaker,
-    ...partOf("dealer"),
-    endOfDealer,
-    ...partOf("desk"),
-  ].join("\n");
-};
-
-/** The marks are nobody's words. */
-const gramsOfCase = (text: string, row: InquiryRow): number[] =>
-  gramsOfText(
-    text.replaceAll(endOfMaker, "").replaceAll(endOfDealer, ""),
-    row.received_at,
-  );
 
 const filterColumns = (row: InquiryRow) => ({
   received_at: row.received_at,
@@ -49,43 +19,12 @@ const filterColumns = (row: InquiryRow) => ({
   deleted_at: row.deleted_at,
 });
 
-/** The whole search row of a case. */
-export const searchRowOf = (row: InquiryRow) => {
-  const text = searchTextOf(row);
-  return {
-    id: row.id,
-    ...filterColumns(row),
-    text,
-    grams: gramsOfCase(text, row),
-  };
-};
-
-/**
- * Brings the search row of a case up to date. Where the text stayed, only the filter columns are written: the
- * gram index is left alone, which makes a status change cheap.
- */
-export const indexInquiry = async (db: Db, row: InquiryRow): Promise<void> => {
-  const text = searchTextOf(row);
-  const columns = filterColumns(row);
-  const kept = await db
-    .updateTable("sos_inquiry_search")
-    .set(columns)
-    .where("id", "=", row.id)
-    .where("text", "=", text)
-    .where("received_at", "=", row.received_at)
-    .executeTakeFirst();
-  if (kept.numUpdatedRows > 0n) return;
-  const values = {
-    ...columns,
-    text,
-    grams: gramsOfCase(text, row),
-  };
-  await db
-    .insertInto("sos_inquiry_search")
-    .values({ id: row.id, ...values })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
-    .execute();
-};
+/** The search row of a case, and how it is kept. */
+export const inquiryIndex = caseIndex(
+  "sos_inquiry_search",
+  textsOfInquiry,
+  filterColumns,
+);
 
 /** Rows looked at, and rows written, in one batch of the pass over rows from before the parts. */
 const lookedAt = 5000;
@@ -122,7 +61,7 @@ export const indexOldInquiries = async (
     .where("id", "in", ids)
     .execute();
   const rows = cases.map((row) => {
-    const { id, text, grams } = searchRowOf(row);
+    const { id, text, grams } = inquiryIndex.rowOf(row);
     return { id, text, grams };
   });
   await sql`update sos_inquiry_search s set text = own.text, grams = own.grams

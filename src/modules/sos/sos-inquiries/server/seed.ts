@@ -8,7 +8,7 @@ import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
 import { inquiryKind, straightOn } from "./mutations.ts";
-import { indexInquiry } from "./search-mutations.ts";
+import { inquiryIndex } from "./search-mutations.ts";
 import type { InquiryRow } from "./tables.ts";
 
 /** Ids that the other modules' seeds gave to the people and companies of the stories. */
@@ -287,7 +287,7 @@ export async function seedInquiries(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await indexInquiry(db, row);
+    await inquiryIndex.index(db, row);
     await db
       .insertInto("sos_correspondences")
       .values(story.correspondences.map((c) => correspondenceOf(row.id, c)))

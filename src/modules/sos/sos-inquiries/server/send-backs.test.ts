@@ -11,7 +11,7 @@ import {
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
-import type { SendBack } from "../contract/lifecycle-endpoints.ts";
+import type { SendBack } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import {
   createInquiryTestApp,

@@ -3,8 +3,6 @@ import { createInquiryContacts } from "./contact-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { createInquiryLifecycle } from "./lifecycle-service.ts";
 import { createInquiryMerging } from "./merge-service.ts";
-import { createInquiryNextActions } from "./next-action-service.ts";
-import { createInquirySendBacks } from "./send-back-service.ts";
 import { createInquiryEditing } from "./writing-service.ts";
 
 export type { InquiryCompanions } from "./companion-service.ts";
@@ -25,10 +23,8 @@ export {
   type WaitingInquiry,
 } from "./board-queries.ts";
 export { listIdsWithoutNextAction } from "./summary-queries.ts";
-export {
-  countCasesForApproval,
-  listCasesForApproval,
-} from "./approval-queries.ts";
+export { sosDesk } from "./case-service.ts";
+export { countCasesForApproval } from "./list-service.ts";
 export {
   applyCancelRequest,
   applyDispatchFacts,
@@ -47,8 +43,6 @@ export const createInquiryService = (companions: InquiryCompanions) => ({
   ...createInquiryEditing(companions),
   ...createInquiryLifecycle(companions),
   ...createInquiryMerging(companions),
-  ...createInquiryNextActions(companions),
-  ...createInquirySendBacks(companions),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;
 export {

@@ -1,11 +1,6 @@
 import { AppError } from "#platform/contract/errors.ts";
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { takeNumber } from "#platform/server/records/numbers.ts";
-import {
-  createRecord,
-  updateRecord,
-} from "#platform/server/records/write-record.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
 import { isDivisionCombination } from "../contract/rules.ts";
 import type {
   DealerPart,
@@ -21,6 +16,8 @@ import {
   requireInquiryAction,
   type InquiryWrite,
 } from "./locking-service.ts";
+import { createCase } from "#modules/desk/case-desk/server/kind-service.ts";
+import { sosDesk } from "./case-service.ts";
 import { inquiryKind } from "./mutations.ts";
 import type { InquiryRow } from "./tables.ts";
 import { present } from "./reading-service.ts";
@@ -137,19 +134,12 @@ export const createInquiryEditing = (companions: InquiryCompanions) => ({
   async create(context: InquiryWrite, input: InquiryCreate): Promise<Inquiry> {
     refuseCancelDivision(input);
     await checkInput(context.db, companions, input);
-    const values = {
+    const row = await createCase(context, sosDesk, {
       received_at: new Date().toISOString(),
       receiver_name: context.actor.name,
       ...input,
       ...stampContacts({}, input, context.actor.name),
-      // Last, because the counter stays locked until the transaction ends.
-      reception_number: await takeNumber(
-        context.db,
-        "sos_inquiry",
-        tokyoDate(),
-      ),
-    };
-    const row = await createRecord(context, inquiryKind, values);
+    });
     return present(context.db, companions, row, context.actor);
   },
 

@@ -7,10 +7,8 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import {
-  listSendBacks,
-  type SendBack,
-} from "../../contract/lifecycle-endpoints.ts";
+import { listSendBacks } from "../../contract/lifecycle-endpoints.ts";
+import type { SendBack } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { sendBackText as text } from "../../contract/send-back-text.ts";
 

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, text } from "#platform/contract/japanese/fields.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import {
+  anyOf,
+  onlySide,
+  type Access,
+  type Permission,
+} from "#platform/contract/permissions.ts";
+import { nextActionText } from "./next-action-text.ts";
+import { caseText } from "./text.ts";
+
+/** Longest reason that a step is given, and longest next action in an agent's own words; full-width characters. */
+const longestReason = 255;
+const longestAction = 100;
+
+const byId = z.object({ id: z.coerce.number().int().positive() });
+
+/** What every step of a case carries: the version that was read. */
+export const versionBody = z.strictObject({
+  version: z.number().int().positive(),
+});
+
+/** A step that has to say why. */
+const reasonBody = versionBody.extend({
+  reason: text(longestReason, caseText.reasonRequired),
+});
+
+export const nextActionBody = versionBody.extend({
+  /** Null: the rule says again what comes next. */
+  next_action: z
+    .strictObject({
+      text: text(longestAction, nextActionText.required),
+      due_at: isoInstant(),
+    })
+    .nullable(),
+});
+
+const seenBody = z.strictObject({ sent_back_at: isoInstant() });
+
+export const sendBackSchema = z.object({
+  id: z.number().int(),
+  reception_number: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
+export type SendBack = z.infer<typeof sendBackSchema>;
+
+/** Where the cases of a desk live on the wire, and who works on them there. */
+interface DeskPaths {
+  /** `/api/hinoSosInquiries` */
+  readonly path: string;
+  /** Where an account reads what came back to it. */
+  readonly sendBackPath: string;
+  readonly tag: string;
+  readonly desk: Permission;
+  readonly approval: Permission;
+}
+
+const stepsAt = <Case extends z.ZodType>(
+  { path, tag }: DeskPaths,
+  whole: Case,
+) => {
+  const response = dataOf(whole);
+  return <Body extends z.ZodType>(
+    name: string,
+    summary: string,
+    access: Access,
+    body: Body,
+  ) =>
+    defineEndpoint({
+      method: "POST",
+      path: `${path}/{id}/${name}`,
+      access,
+      summary,
+      tag,
+      params: byId,
+      body,
+      response,
+      status: 200,
+    });
+};
+
+const removalAt = ({ path, tag }: DeskPaths, access: Access) =>
+  defineEndpoint({
+    method: "DELETE",
+    path: `${path}/{id}`,
+    access,
+    summary: "Delete a case that nothing was done about outside the desk",
+    tag,
+    params: byId,
+    query: z.strictObject({
+      version: z.coerce.number().int().positive().optional(),
+      reason: optionalText(longestReason).optional(),
+    }),
+  });
+
+/**
+ * The operations that lead a case on, the same on every desk.
+ *
+ * @param whole a case as it is answered
+ */
+export const lifecycleEndpoints = <Case extends z.ZodType>(
+  desk: DeskPaths,
+  whole: Case,
+) => {
+  const writers = onlySide(anyOf(desk.desk), "call_centre");
+  const approvers = onlySide(anyOf(desk.approval), "call_centre");
+  const step = stepsAt(desk, whole);
+  return {
+    /** For the steps that the desk has beside these. */
+    step,
+    writers,
+    start: step("start", "typing → in_progress", writers, versionBody),
+    approve: step(
+      "approve",
+      "complete → approved, by another person",
+      approvers,
+      versionBody,
+    ),
+    sendBack: step(
+      "sendBack",
+      "complete → in_progress, by an approver",
+      approvers,
+      reasonBody,
+    ),
+    reopen: step(
+      "reopen",
+      "complete or approved → in_progress",
+      onlySide(anyOf(desk.desk, desk.approval), "call_centre"),
+      reasonBody,
+    ),
+    /** What an agent sets in place of the derived next action, with its own time. */
+    writeNextAction: step(
+      "nextAction",
+      "Write one's own next action and its due time, or take it back",
+      writers,
+      nextActionBody,
+    ),
+    /** The version stays: whoever types in the case gets no conflict. */
+    seeSendBack: step(
+      "seeSendBack",
+      "The one to whom a case was sent back has seen it",
+      writers,
+      seenBody,
+    ),
+    /** Apart from the list of cases: every desk reads it again when somebody is sent something back, and only then. */
+    listSendBacks: defineEndpoint({
+      method: "GET",
+      path: desk.sendBackPath,
+      access: writers,
+      summary: "Cases that were sent back to the account, not seen yet",
+      tag: desk.tag,
+      response: dataOf(z.array(sendBackSchema)),
+    }),
+    /** Soft: the row stays with its history, and is in no list, search, count or file any more. */
+    remove: removalAt(desk, writers),
+  };
+};

@@ -1,0 +1,105 @@
+import { requireAbility } from "#platform/server/http/require-ability.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Ability } from "#platform/contract/ability.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { takeNumber } from "#platform/server/records/numbers.ts";
+import {
+  createRecord,
+  lockRecord,
+  type RecordKind,
+} from "#platform/server/records/write-record.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type { Task } from "../contract/next-action-rules.ts";
+import type { ActingUser } from "../contract/transition-rules.ts";
+import { scopeOfCases, type DeskScope } from "./access.ts";
+import { getCase } from "./queries.ts";
+import type { CaseWrite, LockCase } from "./service.ts";
+import type { DeskRow } from "./tables.ts";
+
+export {
+  defineDeskScope,
+  endOfDealer,
+  wholeDesk,
+  type DeskScope,
+} from "./access.ts";
+export type { DeskRow } from "./tables.ts";
+export {
+  isSentBackToUser,
+  listCasesForApproval,
+  listCasesByKeys,
+  listOpenCasesByKeys,
+} from "./desk-queries.ts";
+
+/** What may be done to the cases of every desk. */
+type BaseAction =
+  | "update"
+  | "start"
+  | "complete"
+  | "approve"
+  | "send_back"
+  | "reopen"
+  | "delete";
+
+/** The cases of a desk, declared: what the kit does for them it does by this. */
+export interface CaseKind<
+  R extends DeskRow,
+  Action extends string = BaseAction,
+> {
+  readonly module: CaseModule;
+  /** Table, history, events, derived columns and search row; `index` runs in the transaction of every write. */
+  readonly record: RecordKind<R>;
+  /** Counter of its reception numbers. */
+  readonly counter: string;
+  /** From `defineStates`. */
+  readonly states: {
+    readonly column: keyof R & string;
+    readonly transitions: Readonly<
+      Record<Action | BaseAction, { readonly to: string }>
+    >;
+    decide(action: Action | BaseAction, facts: R, user: ActingUser): Ability;
+  };
+  readonly scopeOf: (actor: Actor) => DeskScope;
+  /** From `defineNextActions`. */
+  readonly tasksOf: (row: R) => readonly Task[];
+}
+
+/** Locks a case of the account's scope; `version` is checked where given (568). */
+export const lockCaseRow = <R extends DeskRow>(
+  write: CaseWrite,
+  kind: Pick<CaseKind<R>, "record" | "scopeOf">,
+  key: { id: number; version?: number; is_held?: boolean },
+): Promise<R> =>
+  lockRecord(write.db, kind.record, {
+    ...key,
+    scope: kind.scopeOf(write.actor).condition,
+  });
+
+/**
+ * How the composition root locks a case of this kind for what hangs on cases of any desk.
+ *
+ * @param refuse throws where nothing may hang itself on this case any more
+ */
+export const caseLock =
+  <R extends DeskRow>(kind: CaseKind<R>, refuse?: (row: R) => void): LockCase =>
+  async (write, key, action) => {
+    const row = await lockCaseRow(write, kind, {
+      id: key.id,
+      is_held: action === "hang",
+    });
+    refuse?.(row);
+    if (action === "update")
+      requireAbility(kind.states.decide(action, row, write.actor));
+    return getCase(write.db, scopeOfCases(write.actor), key);
+  };
+
+/** First save: the reception number is given in the same transaction as the row. */
+export const createCase = async <R extends DeskRow>(
+  write: CaseWrite,
+  { record, counter }: Pick<CaseKind<R>, "record" | "counter">,
+  values: Readonly<Record<string, unknown>>,
+): Promise<R> =>
+  createRecord(write, record, {
+    ...values,
+    // Last, because the counter stays locked until the transaction ends.
+    reception_number: await takeNumber(write.db, counter, tokyoDate()),
+  });

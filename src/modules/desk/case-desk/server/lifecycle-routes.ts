@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import type {
+  lifecycleEndpoints,
+  nextActionBody,
+  SendBack,
+} from "../contract/lifecycle-endpoints.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import type { CaseWrite } from "./service.ts";
+
+export type LifecycleEndpoints = ReturnType<
+  typeof lifecycleEndpoints<z.ZodType>
+>;
+
+/** The steps that every desk has under one and the same operation. */
+type PlainStep = "start" | "approve" | "send_back" | "reopen";
+
+interface Lifecycle {
+  takeStep(
+    write: CaseWrite,
+    id: number,
+    action: PlainStep,
+    body: { version: number; reason?: string },
+  ): Promise<unknown>;
+  remove(
+    write: CaseWrite,
+    id: number,
+    query: { version?: number | undefined; reason?: string | null | undefined },
+  ): Promise<void>;
+  writeNextAction(
+    write: CaseWrite,
+    id: number,
+    body: z.infer<typeof nextActionBody>,
+  ): Promise<unknown>;
+  seeSendBack(
+    write: CaseWrite,
+    id: number,
+    body: { sent_back_at: string },
+  ): Promise<unknown>;
+  listSendBacks(db: Db, actor: Actor): Promise<SendBack[]>;
+}
+
+/** The operations of `lifecycleEndpoints`. */
+export const registerLifecycle = (
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoints: LifecycleEndpoints,
+  service: Lifecycle,
+): void => {
+  const steps = [
+    [endpoints.start, "start"],
+    [endpoints.approve, "approve"],
+    [endpoints.sendBack, "send_back"],
+    [endpoints.reopen, "reopen"],
+  ] as const;
+  for (const [endpoint, action] of steps)
+    registerEndpoint(app, context, endpoint, async (input) => ({
+      data: await service.takeStep(
+        writeOf(input),
+        input.params.id,
+        action,
+        input.body,
+      ),
+    }));
+  registerEndpoint(app, context, endpoints.writeNextAction, async (input) => ({
+    data: await service.writeNextAction(
+      writeOf(input),
+      input.params.id,
+      input.body,
+    ),
+  }));
+  registerEndpoint(app, context, endpoints.seeSendBack, async (input) => ({
+    data: await service.seeSendBack(
+      writeOf(input),
+      input.params.id,
+      input.body,
+    ),
+  }));
+  registerEndpoint(
+    app,
+    context,
+    endpoints.listSendBacks,
+    async ({ db, actor }) => ({ data: await service.listSendBacks(db, actor) }),
+  );
+  registerEndpoint(app, context, endpoints.remove, async (input) => {
+    await service.remove(writeOf(input), input.params.id, input.query);
+    return undefined;
+  });
+};
