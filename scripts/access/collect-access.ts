@@ -3,6 +3,8 @@ import {
   renderAccessMatrix,
   type AccessRow,
 } from "#platform/contract/access-matrix.ts";
+import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import type { AnyRecord } from "#modules/base/records/contract/record.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import {
   collectPages,
@@ -20,9 +22,28 @@ export const accessMatrixFile = resolve(
 const isEndpoint = (value: unknown): value is Endpoint =>
   hasAccess(value) && typeof value.method === "string";
 
-/** Every endpoint object of the modules' contracts. */
-export const collectEndpoints = (): Promise<Endpoint[]> =>
-  exportsOf(contractFiles(/(^|[/-])endpoints\.ts$/), isEndpoint);
+const isRecord = (value: unknown): value is AnyRecord =>
+  hasAccess(value) && typeof value.topic === "string";
+
+/** Every endpoint object of the modules' contracts, and those that follow from their declared records. */
+export const collectEndpoints = async (): Promise<Endpoint[]> => {
+  const written = await exportsOf(
+    contractFiles(/(^|[/-])endpoints\.ts$/),
+    isEndpoint,
+  );
+  const records = await exportsOf(
+    contractFiles(/(^|[/-])record\.ts$/),
+    isRecord,
+  );
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const named = new Set(written.map(nameOf));
+  const declared = records
+    .flatMap((record): Endpoint[] =>
+      Object.values({ ...screenEndpoints(record) }),
+    )
+    .filter((endpoint) => !named.has(nameOf(endpoint)));
+  return [...written, ...declared];
+};
 
 /** Every operation and every page of the modules, with its access. */
 async function collectAccessRows(): Promise<AccessRow[]> {

@@ -33,7 +33,10 @@ import {
 import { clientModule } from "#modules/company/clients/server/module.ts";
 import { dealerModule } from "#modules/company/dealers/server/module.ts";
 import { listBranchPlaces } from "#modules/company/dealers/server/service.ts";
-import { organisationModule } from "#modules/company/organisations/server/module.ts";
+import {
+  carMakerModule,
+  towCompanyModule,
+} from "#modules/company/organisations/server/module.ts";
 import { listTowCompanyPlaces } from "#modules/company/organisations/server/service.ts";
 import { settingsModule } from "#modules/company/settings/server/module.ts";
 import { createRegistrySettings } from "#modules/company/settings/server/service.ts";
@@ -109,7 +112,8 @@ const companyModules = ({
     userModule(userCompanions(auth)),
     announcementModule(files),
     clientModule,
-    organisationModule({ countDispatches: countDispatchesTo }),
+    towCompanyModule({ countDispatches: countDispatchesTo }),
+    carMakerModule,
     specialClientModule,
     settingsModule(registry),
     roadModule(createExpresswayService({ files, desk })),
@@ -234,7 +238,7 @@ export const registerModules = (
 ): AuthService["resolveActor"] => {
   const { db } = context;
   const { modules, auth } = createModules({ db, config, files });
-  for (const { routes } of modules) routes?.(app, context);
+  for (const { routes } of modules) routes(app, context);
   const owners = partsOf(modules, "files");
   const { storage } = files;
   installFiles(app, {

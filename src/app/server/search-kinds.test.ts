@@ -15,7 +15,7 @@ import type { SearchKind } from "#modules/desk/search/contract/lookups.ts";
 import type { SearchItem } from "#modules/desk/search/contract/schema.ts";
 import { registerSearchRoutes } from "#modules/desk/search/server/routes.ts";
 import { createSearchService } from "#modules/desk/search/server/service.ts";
-import { registerSpecialClientRoutes } from "#modules/company/special-clients/server/routes.ts";
+import { specialClientModule } from "#modules/company/special-clients/server/module.ts";
 import { registerDealersForTest } from "#modules/company/dealers/server/testing.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
@@ -128,7 +128,7 @@ beforeAll(async () => {
     const context = { ...base, files };
     registerClientRoutes(app, context);
     registerDealersForTest()(app, context);
-    registerSpecialClientRoutes(app, context);
+    specialClientModule.routes(app, context);
     registerOrganisations()(app, context);
     registerCallLogRoutes(
       app,

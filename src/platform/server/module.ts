@@ -15,7 +15,7 @@ import type { Searcher } from "#platform/server/search/searcher.ts";
  */
 export interface ServerModule {
   /** Its operations. */
-  readonly routes?: (app: FastifyInstance, context: ServerContext) => void;
+  readonly routes: (app: FastifyInstance, context: ServerContext) => void;
   /** Its lists that can be exported. */
   readonly exports?: readonly ExportSource[];
   /** Its tables that can be imported. */

@@ -1,4 +1,3 @@
-import { recordEndpoints } from "#modules/base/records/contract/endpoints.ts";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { carMakers } from "./car-maker-record.ts";
 import { contactsSchemas } from "./car-maker-schema.ts";
@@ -6,4 +5,3 @@ import { contactsSchemas } from "./car-maker-schema.ts";
 export const carMakerSchemas = recordSchemas(carMakers, {
   contacts: contactsSchemas,
 });
-export const carMakerEndpoints = recordEndpoints(carMakers, carMakerSchemas);

@@ -4,10 +4,7 @@ import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { towCompanies } from "./tow-company-record.ts";
 
 export const towCompanySchemas = recordSchemas(towCompanies);
-export const towCompanyEndpoints = recordEndpoints(
-  towCompanies,
-  towCompanySchemas,
-);
+const towCompanyEndpoints = recordEndpoints(towCompanies, towCompanySchemas);
 
 /** A towing company as the dispatch desk and the list read it. */
 export type TowTruckCompany = RowOf<typeof towCompanies>;

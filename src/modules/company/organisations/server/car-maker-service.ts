@@ -1,15 +1,9 @@
-import {
-  recordExport,
-  recordImport,
-  recordSearcher,
-  recordService,
-} from "#modules/base/records/server/service.ts";
+import { recordService } from "#modules/base/records/server/service.ts";
 import {
   findMakerAccount,
   openAccount,
 } from "#modules/company/users/server/account-service.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
-import { carMakerSchemas } from "../contract/car-maker-endpoints.ts";
 import { carMakers } from "../contract/car-maker-record.ts";
 import { scopeOfCarMakers } from "./access.ts";
 import {
@@ -41,14 +35,3 @@ export const carMakerRecords = recordService(carMakers, {
     }),
   usesOf: usersIn,
 });
-
-export const carMakerService = carMakerRecords.service;
-export const findCarMakerAudience = carMakerRecords.findAudience;
-export const carMakerSearcher = recordSearcher(carMakerRecords);
-export const carMakerExport = recordExport(carMakerRecords, carMakerSchemas);
-/** One for each make, so that the make identifies it; its people are kept on its page. */
-export const carMakerImport = recordImport(
-  carMakerRecords,
-  carMakerSchemas,
-  "vehicle_make",
-);

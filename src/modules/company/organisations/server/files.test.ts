@@ -5,14 +5,18 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
-import {
-  carMakerExport,
-  carMakerImport,
-  carMakerService,
-} from "./car-maker-service.ts";
-import { towCompanyExport, towCompanyImport } from "./tow-company-service.ts";
+import { sole } from "#platform/server/testing/sole.ts";
+import { carMakerRecords } from "./car-maker-service.ts";
+import { carMakerModule, towCompanyModule } from "./module.ts";
 import { makeTowCompany } from "./testing.ts";
 
+const towCompanies = towCompanyModule({
+  countDispatches: () => Promise.resolve(0),
+});
+const towCompanyExport = sole(towCompanies.exports);
+const towCompanyImport = sole(towCompanies.imports);
+const carMakerExport = sole(carMakerModule.exports);
+const carMakerImport = sole(carMakerModule.imports);
 let database: TestDatabase;
 const manager = makeActorWith("client_management");
 const contextOf = () => ({ db: database.db, actor: manager, screen: "/test" });
@@ -144,7 +148,7 @@ describe("car makers out of a file", () => {
     const changed = maker({ phone: "", name: "乙モーター" });
     expect(await actions(changed)).toMatchObject([{ action: "update" }]);
     await carMakerImport.write(contextOf(), [changed]);
-    const { data } = await carMakerService.list(database.db, manager, {
+    const { data } = await carMakerRecords.service.list(database.db, manager, {
       q: "乙モーター",
       sort: "name_kana",
       page: 1,
@@ -168,7 +172,7 @@ describe("car makers out of a file", () => {
 describe("car makers into a file", () => {
   it("have their words and their people in the list's own filter", async () => {
     const write = { ...contextOf(), screen: "/management" };
-    await carMakerService.create(write, {
+    await carMakerRecords.service.create(write, {
       vehicle_make: 2,
       name: "甲自動車",
       name_kana: "コウジドウシャ",

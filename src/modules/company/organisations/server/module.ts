@@ -1,31 +1,23 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
 import type { ServerModule } from "#platform/server/module.ts";
-import { registerOrganisationRoutes } from "./routes.ts";
+import { carMakerSchemas } from "../contract/car-maker-endpoints.ts";
+import { carMakerRecords } from "./car-maker-service.ts";
+import { countTowCompaniesForMenu } from "./menu-service.ts";
 import {
-  carMakerExport,
-  carMakerImport,
-  carMakerSearcher,
-  countTowCompaniesForMenu,
   createTowCompanyRecords,
-  findCarMakerAudience,
-  findTowCompanyAudience,
-  towCompanyExport,
-  towCompanyImport,
-  towCompanySearcher,
-} from "./service.ts";
+  type TowCompanyCompanions,
+} from "./tow-company-service.ts";
 
-/** Towing companies and car makers; what other modules keep of a company is counted by them. */
-export const organisationModule = (
-  keeps: Parameters<typeof createTowCompanyRecords>[0],
+/** Towing companies; their dispatches are counted by the desks. In files they go by their code. */
+export const towCompanyModule = (
+  companions: TowCompanyCompanions,
 ): ServerModule => ({
-  routes: (app, context) => {
-    registerOrganisationRoutes(app, context, createTowCompanyRecords(keeps));
-  },
-  exports: [towCompanyExport, carMakerExport],
-  imports: [towCompanyImport, carMakerImport],
-  searchers: [towCompanySearcher, carMakerSearcher],
-  presence: {
-    tow_truck_company: findTowCompanyAudience,
-    car_maker: findCarMakerAudience,
-  },
+  ...recordModule(createTowCompanyRecords(companions), { import_by: "code" }),
   counters: [countTowCompaniesForMenu],
+});
+
+/** Car makers: one for each make, so that the make identifies it in files; its people are kept on its page. */
+export const carMakerModule = recordModule(carMakerRecords, {
+  schemas: carMakerSchemas,
+  import_by: "vehicle_make",
 });

@@ -6,21 +6,6 @@ import { scopeOfTowCompanies } from "./access.ts";
 import { hasCompanyRow, listCompanyNames, listCompanyRows } from "./queries.ts";
 import { towCompanyQueries } from "./tow-company-service.ts";
 
-export { countTowCompaniesForMenu } from "./menu-service.ts";
-export {
-  createTowCompanyRecords,
-  findTowCompanyAudience,
-  towCompanyExport,
-  towCompanyImport,
-  towCompanySearcher,
-} from "./tow-company-service.ts";
-export {
-  carMakerExport,
-  carMakerImport,
-  carMakerSearcher,
-  findCarMakerAudience,
-} from "./car-maker-service.ts";
-
 /** Names of towing companies by id, for lists. */
 export const towCompanyNames = listCompanyNames;
 

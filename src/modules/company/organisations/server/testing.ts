@@ -1,28 +1,23 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { registerOrganisationRoutes } from "./routes.ts";
+import { carMakerModule, towCompanyModule } from "./module.ts";
 import type { ValuesOf } from "#modules/base/records/contract/record.ts";
 import { beginningOf } from "#modules/base/records/contract/rules.ts";
 import { towCompanies } from "../contract/tow-company-record.ts";
-import {
-  createTowCompanyRecords,
-  derivedTowCompany,
-} from "./tow-company-service.ts";
+import { derivedTowCompany } from "./tow-company-service.ts";
 
 let made = 0;
 
 /** The module's routes; dispatches are counted by the given function. */
 export const registerForTest =
   (countDispatches: (companyId: number) => number = () => 0) =>
-  (app: FastifyInstance, context: ServerContext): void =>
-    registerOrganisationRoutes(
-      app,
-      context,
-      createTowCompanyRecords({
-        countDispatches: (_db, id) => Promise.resolve(countDispatches(id)),
-      }),
-    );
+  (app: FastifyInstance, context: ServerContext): void => {
+    towCompanyModule({
+      countDispatches: (_db, id) => Promise.resolve(countDispatches(id)),
+    }).routes(app, context);
+    carMakerModule.routes(app, context);
+  };
 
 /** A towing company in Tokyo with everything, unless given. Returns its id. */
 export const makeTowCompany = async (

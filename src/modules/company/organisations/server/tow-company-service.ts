@@ -1,14 +1,8 @@
-import {
-  recordExport,
-  recordImport,
-  recordSearcher,
-  recordService,
-} from "#modules/base/records/server/service.ts";
+import { recordService } from "#modules/base/records/server/service.ts";
 import { openAccount } from "#modules/company/users/server/account-service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
-import { towCompanySchemas } from "../contract/endpoints.ts";
 import { organisationText as text } from "../contract/text.ts";
 import { towCompanies } from "../contract/tow-company-record.ts";
 import { scopeOfTowCompanies } from "./access.ts";
@@ -60,7 +54,6 @@ export const createTowCompanyRecords = ({
       ];
     },
   });
-export type TowCompanyRecords = ReturnType<typeof createTowCompanyRecords>;
 
 /** For what deletes none. */
 const records = createTowCompanyRecords({
@@ -68,12 +61,3 @@ const records = createTowCompanyRecords({
 });
 export const towCompanyQueries = records.queries;
 export const derivedTowCompany = records.derived;
-export const findTowCompanyAudience = records.findAudience;
-export const towCompanySearcher = recordSearcher(records);
-export const towCompanyExport = recordExport(records, towCompanySchemas);
-/** Made or changed by their code. */
-export const towCompanyImport = recordImport(
-  records,
-  towCompanySchemas,
-  "code",
-);

@@ -14,7 +14,7 @@ import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { dateWords } from "#modules/base/records/contract/value-rules.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { specialClientStates } from "./lookups.ts";
-import { specialClientDesk, specialClientPages as pages } from "./pages.ts";
+import { specialClientDesk, specialClientPages } from "./pages.ts";
 import {
   type Period,
   specialClientIssues,
@@ -37,11 +37,7 @@ export const specialClients = defineRecord(
     path: "/api/specialClients",
     tag: "special-clients",
     noun: { one: "special client", many: "special clients" },
-    pages: {
-      list: pages.specialClientList,
-      form: pages.specialClientForm,
-      detail: pages.specialClient,
-    },
+    pages: specialClientPages,
     access: specialClientDesk,
     name: "company",
     default_sort: "-updated_at",

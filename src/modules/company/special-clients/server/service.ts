@@ -1,15 +1,10 @@
-import {
-  recordSearcher,
-  recordService,
-} from "#modules/base/records/server/service.ts";
+import { recordService } from "#modules/base/records/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
 import { plateSearchText } from "#platform/contract/japanese/plate.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
-import { specialClientStates } from "../contract/lookups.ts";
 import { specialClients } from "../contract/record.ts";
-import { specialClientStateOf } from "../contract/rules.ts";
 import { scopeOfSpecialClients } from "./access.ts";
 import {
   isInOneOf,
@@ -33,15 +28,6 @@ export const specialClientRecords = recordService(specialClients, {
     if (is_ended === before.is_ended) return "update";
     return is_ended ? "end" : "resume";
   },
-});
-
-export const findSpecialClientAudience = specialClientRecords.findAudience;
-
-/** Special clients, for the search over everything: a few hundred, read as they are. */
-export const specialClientSearcher = recordSearcher(specialClientRecords, {
-  order: ["company", "id"],
-  statusOf: (row) =>
-    specialClientStates.labelOf(specialClientStateOf(row, tokyoDate())),
 });
 
 const isMatch = (client: SpecialClientMatch, keys: SpecialClientKeys) =>

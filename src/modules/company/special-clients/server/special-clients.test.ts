@@ -17,8 +17,8 @@ import { specialClientStates } from "../contract/lookups.ts";
 import { specialClientStateOf } from "../contract/rules.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import type { specialClients } from "../contract/record.ts";
-import { findSpecialClientAudience, matchSpecialClients } from "./service.ts";
-import { registerSpecialClientRoutes } from "./routes.ts";
+import { matchSpecialClients, specialClientRecords } from "./service.ts";
+import { specialClientModule } from "./module.ts";
 
 type SpecialClientDetail = DetailOf<typeof specialClients>;
 
@@ -36,7 +36,7 @@ const strangers = [
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createTestApp(database.db, registerSpecialClientRoutes);
+  test = await createTestApp(database.db, specialClientModule.routes);
 });
 afterAll(async () => {
   await test.app.close();
@@ -105,7 +105,8 @@ describe.each(strangers)("%s", (_who, actor, status) => {
   it("does not learn who is at one", async () => {
     const { id } = await create();
     expect(
-      actor && (await findSpecialClientAudience(database.db, actor, id)),
+      actor &&
+        (await specialClientRecords.findAudience(database.db, actor, id)),
     ).toBeUndefined();
   });
 });

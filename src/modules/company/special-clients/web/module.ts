@@ -4,15 +4,15 @@ import { specialClientPages } from "../contract/pages.ts";
 
 export const specialClientModule: WebModule = {
   pages: wirePages(specialClientPages, {
-    specialClientList: lazyRouteComponent(
+    list: lazyRouteComponent(
       () => import("./pages/special-client-list-page.tsx"),
       "SpecialClientListPage",
     ),
-    specialClientForm: lazyRouteComponent(
+    form: lazyRouteComponent(
       () => import("./pages/special-client-form-page.tsx"),
       "SpecialClientFormPage",
     ),
-    specialClient: lazyRouteComponent(
+    detail: lazyRouteComponent(
       () => import("./pages/special-client-page.tsx"),
       "SpecialClientPage",
     ),

@@ -12,7 +12,7 @@ import {
 export interface DriverLinkDependencies {
   /** Starts the way out with the server. */
   readonly startOutbox: (
-    ...server: Parameters<NonNullable<ServerModule["routes"]>>
+    ...server: Parameters<ServerModule["routes"]>
   ) => Outbox;
   readonly publicUrl: string | undefined;
   readonly lockCase: LockCase;

@@ -1,16 +1,8 @@
 import { z } from "zod";
-import { recordEndpoints } from "#modules/base/records/contract/endpoints.ts";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
-import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { textModuleReaders } from "./pages.ts";
 import { textModules } from "./record.ts";
-
-export const textModuleSchemas = recordSchemas(textModules);
-export const textModuleEndpoints = recordEndpoints(
-  textModules,
-  textModuleSchemas,
-);
 
 /** What a long field offers. */
 export type InsertableTextModule = Pick<

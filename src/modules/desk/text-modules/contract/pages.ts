@@ -1,6 +1,6 @@
-import { definePages } from "#platform/contract/page.ts";
+import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { textModulePageTitles as titles } from "./page-text.ts";
+import { textModuleTitles } from "./text.ts";
 
 /** Who keeps the text modules: management is the call centre's own (spec §2). */
 export const textModuleManagers = onlySide(
@@ -14,21 +14,10 @@ export const textModuleReaders = onlySide(
   "call_centre",
 );
 
-export const textModulePages = definePages({
-  textModuleList: {
-    path: "/management/text-modules",
-    access: textModuleManagers,
-    title: titles.list,
-    menu: { group: "management", order: 5, label: titles.list },
-  },
-  textModuleForm: {
-    path: "/management/text-module-form",
-    access: textModuleManagers,
-    title: titles.form,
-  },
-  textModule: {
-    path: "/management/text-modules/$id",
-    access: textModuleManagers,
-    title: titles.detail,
-  },
+export const textModulePages = recordPages({
+  path: "/management/text-modules",
+  form_path: "/management/text-module-form",
+  access: textModuleManagers,
+  titles: textModuleTitles,
+  menu: { group: "management", order: 5 },
 });

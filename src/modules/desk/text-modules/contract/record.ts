@@ -9,7 +9,7 @@ import {
 } from "#modules/base/records/contract/fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { textModuleAreas } from "./lookups.ts";
-import { textModuleManagers, textModulePages as pages } from "./pages.ts";
+import { textModuleManagers, textModulePages } from "./pages.ts";
 import { textModuleText as text } from "./text.ts";
 
 /** A text module (定型文): what is often written, by the keyword that puts it into a long field. */
@@ -19,11 +19,7 @@ export const textModules = defineRecord({
   path: "/api/textModules",
   tag: "text-modules",
   noun: { one: "text module", many: "text modules" },
-  pages: {
-    list: pages.textModuleList,
-    form: pages.textModuleForm,
-    detail: pages.textModule,
-  },
+  pages: textModulePages,
   access: textModuleManagers,
   name: "title",
   default_sort: "sort_order",

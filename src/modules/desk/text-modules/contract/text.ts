@@ -1,3 +1,9 @@
+export const textModuleTitles = {
+  list: "定型文一覧",
+  detail: "定型文",
+  form: "定型文登録",
+} as const;
+
 export const textModuleText = {
   keywordSigns: "空白とコロンは使えません",
   keywordHint: "長い入力欄で「::」に続けて入力する語",

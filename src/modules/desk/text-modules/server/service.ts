@@ -1,9 +1,5 @@
-import {
-  recordExport,
-  recordService,
-} from "#modules/base/records/server/service.ts";
+import { recordService } from "#modules/base/records/server/service.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
-import { textModuleSchemas } from "../contract/endpoints.ts";
 import { textModules } from "../contract/record.ts";
 import { scopeOfTextModules } from "./access.ts";
 import "./tables.ts";
@@ -14,9 +10,3 @@ export const textModuleRecords = recordService(textModules, {
   audienceOf: () =>
     callCentre("sos", "iza", "connect", "out", "justdoit", "client_management"),
 });
-
-export const textModuleExport = recordExport(
-  textModuleRecords,
-  textModuleSchemas,
-);
-export const findTextModuleAudience = textModuleRecords.findAudience;

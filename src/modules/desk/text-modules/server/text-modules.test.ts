@@ -16,9 +16,10 @@ import {
 import { textModuleAreas } from "../contract/lookups.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import type { textModules } from "../contract/record.ts";
-import { registerTextModuleRoutes } from "./routes.ts";
+import { sole } from "#platform/server/testing/sole.ts";
+import { textModuleModule } from "./module.ts";
 import { seedTextModules } from "./seed.ts";
-import { findTextModuleAudience, textModuleExport } from "./service.ts";
+import { textModuleRecords } from "./service.ts";
 
 type TextModuleDetail = DetailOf<typeof textModules>;
 
@@ -33,7 +34,7 @@ const outside = outsideAccounts("sos", "client_management");
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createTestApp(database.db, registerTextModuleRoutes);
+  test = await createTestApp(database.db, textModuleModule.routes);
 });
 afterAll(async () => {
   await test.app.close();
@@ -67,7 +68,12 @@ const idsOf = async (actor: Actor, url: string): Promise<number[]> =>
     .data.map(({ id }) => id);
 const exported = async (actor: Actor, query: object) => {
   const keys = ["keyword", "area"];
-  const file = textModuleExport.open(database.db, actor, query, keys);
+  const file = sole(textModuleModule.exports).open(
+    database.db,
+    actor,
+    query,
+    keys,
+  );
   const rows: (readonly unknown[])[] = [];
   for await (const batch of file.batches()) rows.push(...batch);
   return rows;
@@ -95,7 +101,7 @@ describe.each([visitor, ["operator", operator, 403] as const, ...outside])(
       const { id } = await create();
       if (actor === undefined) return;
       expect(
-        await findTextModuleAudience(database.db, actor, id),
+        await textModuleRecords.findAudience(database.db, actor, id),
       ).toBeUndefined();
       expect(await exported(actor, {})).toEqual([]);
     });

@@ -1,20 +1,12 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { recordScreens } from "#modules/base/records/web/embeds/record-screens.tsx";
 import { wirePages, type WebModule } from "#platform/web/module.ts";
 import { textModulePages } from "../contract/pages.ts";
 
 export const textModuleModule: WebModule = {
-  pages: wirePages(textModulePages, {
-    textModuleList: lazyRouteComponent(
-      () => import("./pages/text-module-list-page.tsx"),
-      "TextModuleListPage",
+  pages: wirePages(
+    textModulePages,
+    recordScreens(
+      async () => (await import("../contract/record.ts")).textModules,
     ),
-    textModuleForm: lazyRouteComponent(
-      () => import("./pages/text-module-form-page.tsx"),
-      "TextModuleFormPage",
-    ),
-    textModule: lazyRouteComponent(
-      () => import("./pages/text-module-page.tsx"),
-      "TextModulePage",
-    ),
-  }),
+  ),
 };

@@ -5,6 +5,7 @@ import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import type { RecordSchemas } from "../../contract/endpoints.ts";
 import type { AnyRecord, DetailOf } from "../../contract/record.ts";
+import { recordSchemas } from "../../contract/schema.ts";
 import {
   beginningOf,
   labelsOf,
@@ -18,7 +19,8 @@ import { recordCalls } from "./record-calls.ts";
 
 /** What a form shows otherwise than its fields say. */
 export interface FormParts<R extends AnyRecord> {
-  readonly schemas: Pick<RecordSchemas<R>, "form">;
+  /** Where the record has kinds of field of its own. */
+  readonly schemas?: Pick<RecordSchemas<R>, "form">;
   /** Inputs by the name of their field; null where another one enters it too. */
   readonly inputs?: {
     readonly [Name in keyof R["fields"]]?: ComponentType | null;
@@ -58,7 +60,7 @@ const BlockInputs = (props: {
 /** The form of a declared record, new or not. Made once, outside of the component. */
 export const declaredEditor = <R extends AnyRecord>(
   record: R,
-  { schemas, inputs = {}, below = {} }: FormParts<R>,
+  { schemas = recordSchemas(record), inputs = {}, below = {} }: FormParts<R>,
 ) => {
   const calls = recordCalls<AnyRecord>(record);
   const names = typedNames(record);

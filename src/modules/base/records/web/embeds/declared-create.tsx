@@ -9,7 +9,7 @@ import { RecordCreate } from "./record-create.tsx";
 /** The page of a new record, from what the record says of its fields. Made once, outside of the component. */
 export const declaredCreate = <R extends AnyRecord>(
   record: R,
-  parts: FormParts<R>,
+  parts: FormParts<R> = {},
 ) => {
   const Editor = declaredEditor(record, parts);
   const { pages, text } = record;

@@ -113,7 +113,7 @@ const declaredView = <R extends AnyRecord>(
 /** The page of a record, from what the record says of its fields. Made once, outside of the component. */
 export const declaredDetail = <R extends AnyRecord>(
   record: R,
-  parts: DetailParts<R>,
+  parts: DetailParts<R> = {},
 ) => {
   const { get, remove, timeline } = screenEndpoints(record);
   const { neighbours } = screenEndpoints<AnyRecord>(record);

@@ -3,7 +3,6 @@ import {
   PostalCodeField,
 } from "#modules/base/map/web/embeds/postal-code-field.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
-import { towCompanySchemas } from "../../contract/endpoints.ts";
 import { towCapabilities } from "../../contract/lookups.ts";
 import { towCompanies } from "../../contract/tow-company-record.ts";
 import { CoordinatesFields } from "../embeds/coordinates-fields.tsx";
@@ -14,7 +13,6 @@ const { fields } = towCompanies;
 
 /** The form of a towing company: what stands in inputs of its own. */
 export const towCompanyForm = {
-  schemas: towCompanySchemas,
   inputs: {
     capability: () => (
       <FlagsField

@@ -2,7 +2,6 @@ import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import type { InputOf } from "#modules/base/records/contract/record.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
-import { specialClientSchemas } from "../../contract/endpoints.ts";
 import type { specialClients } from "../../contract/record.ts";
 
 const watched = ["vehicle_registration_number"] as const;
@@ -15,7 +14,4 @@ const TypedVehicle = () => (
 );
 
 /** The form of a special client, with what is known of the vehicle. */
-export const specialClientForm = {
-  schemas: specialClientSchemas,
-  below: { keys: TypedVehicle },
-};
+export const specialClientForm = { below: { keys: TypedVehicle } };

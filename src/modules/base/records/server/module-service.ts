@@ -1,0 +1,53 @@
+import { recordEndpoints, type RecordSchemas } from "../contract/endpoints.ts";
+import type { AnyRecord } from "../contract/record.ts";
+import { recordSchemas } from "../contract/schema.ts";
+import type { RowScope } from "#platform/server/lists/table-list.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import { recordExport } from "./export-service.ts";
+import { recordSearcher } from "./find-service.ts";
+import { recordImport } from "./import-service.ts";
+import type { RecordServer } from "./record-service.ts";
+
+/** What a module adds to a record that it serves. */
+export interface RecordModuleParts<
+  R extends AnyRecord,
+  Scope extends RowScope,
+> {
+  /** Where the record has kinds of field of its own. */
+  readonly schemas?: RecordSchemas<R>;
+  /** Operations beside the seven; registered first, so that their paths are not taken for a number. */
+  readonly routes?: ServerModule["routes"];
+  /** The field that tells which record a row of a file is about. */
+  readonly import_by?: Parameters<typeof recordImport<R, Scope>>[2];
+  /** How the search over everything reads it. */
+  readonly search?: Parameters<typeof recordSearcher<R, Scope>>[1];
+}
+
+/** What a declared record brings to the server: its operations and presence, its file, its searcher. */
+export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
+  records: RecordServer<R, Scope>,
+  {
+    schemas = recordSchemas(records.record),
+    routes,
+    import_by,
+    search,
+  }: RecordModuleParts<R, Scope> = {},
+): ServerModule => {
+  const { record, findAudience } = records;
+  return {
+    routes: (app, context) => {
+      routes?.(app, context);
+      records.register(app, context, recordEndpoints(record, schemas));
+    },
+    ...(record.files !== undefined && {
+      exports: [recordExport(records, schemas)],
+    }),
+    ...(import_by !== undefined && {
+      imports: [recordImport(records, schemas, import_by)],
+    }),
+    ...(record.found !== undefined && {
+      searchers: [recordSearcher(records, search)],
+    }),
+    presence: { [record.entity]: findAudience },
+  };
+};

@@ -1,6 +1,0 @@
-/** Titles of the pages; with the table of pages, part of what every screen loads. */
-export const textModulePageTitles = {
-  list: "定型文一覧",
-  detail: "定型文",
-  form: "定型文登録",
-} as const;
