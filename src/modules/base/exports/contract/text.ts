@@ -9,7 +9,6 @@ export const exportText = {
   notFailed: "失敗したファイルのみ再実行できます。",
   alreadyEnded: "すでに終了しています。",
   noRights: "ファイルの作成時に権限がなくなっていました。",
-  button: "出力",
   dialogTitle: (title: string) => `${title}を出力`,
   dialogHint: (count: string) => `現在の条件の${count}件を出力します。`,
   dialogHintUnknown: "現在の条件のすべての行を出力します。",

@@ -1,4 +1,4 @@
-import { caseText } from "./text.ts";
+import { placeText } from "./place-text.ts";
 
 interface Place {
   readonly expressway: string | null;
@@ -15,7 +15,7 @@ export function placeWords(place: Place): string {
     ? [
         place.expressway,
         place.expressway_direction,
-        place.kilopost === null ? null : caseText.kilopost(place.kilopost),
+        place.kilopost === null ? null : placeText.kilopost(place.kilopost),
       ]
     : [`${place.prefecture ?? ""}${place.address ?? ""}`];
   return parts.filter((part) => part !== null && part !== "").join(" ");

@@ -6,6 +6,5 @@ export const caseText = {
   approveOwnWork: "完了した本人は承認できません。",
   sendBackOfAnother: "差戻しを確認できるのは、案件を完了した本人だけです。",
   sendBackIsOlder: "この案件は、もう一度差し戻されました。",
-  kilopost: (kilopost: number) => `${kilopost.toFixed(1)}KP`,
   reasonRequired: "理由を入力してください。",
 } as const;

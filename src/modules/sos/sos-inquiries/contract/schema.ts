@@ -24,9 +24,6 @@ import { inquiryText } from "./text.ts";
 /** Caps of what is written beside the fields of a case, by weight (spec §5: Japanese 2, others 1; spec §9). */
 export const lengthLimits = {
   receiver_name: 16,
-  name_kana: 26,
-  name: 50,
-  short: 50,
   company: 100,
   address: 255,
   long: 1000,

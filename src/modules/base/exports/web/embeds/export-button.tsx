@@ -2,7 +2,7 @@ import IosShareIcon from "@mui/icons-material/IosShare";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { exportText } from "../../contract/text.ts";
+import { exportButtonText } from "../../contract/button-text.ts";
 import type { ExportDialogProps } from "../components/export-dialog.tsx";
 
 /** Loaded when somebody exports. */
@@ -22,7 +22,7 @@ export function ExportButton(props: Omit<ExportDialogProps, "onClose">) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {exportText.button}
+        {exportButtonText.button}
       </Button>
       {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -2,10 +2,8 @@ import { useWatch } from "react-hook-form";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import {
-  approvalNeeds,
-  completionContactStates,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+import { approvalNeeds } from "#modules/desk/case-desk/contract/lookups.ts";
+import { FieldCell } from "./field-cell.tsx";
 import { approveInquiry } from "../../contract/lifecycle-endpoints.ts";
 import {
   inquiryLabels as label,
@@ -20,7 +18,6 @@ import {
   type SectionProps,
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
-const states = optionsOf(completionContactStates);
 const needs = optionsOf(approvalNeeds);
 const contacts = [
   "caller_completion_arrangement",
@@ -57,15 +54,13 @@ export const CompletionSection = ({ disabled }: SectionProps) => (
   <SectionFrame section="completion" title={sectionLabels.completion}>
     <Cells>
       {contacts.map((name) => (
-        <Cell key={name} span={5}>
-          <SegmentedField
-            name={name}
-            label={label[name]}
-            options={states}
-            keeps_one
-            disabled={disabled}
-          />
-        </Cell>
+        <FieldCell
+          key={name}
+          span={5}
+          name={name}
+          is_segmented
+          disabled={disabled}
+        />
       ))}
       <Cell span={4}>
         <ApprovalNeed disabled={disabled} />

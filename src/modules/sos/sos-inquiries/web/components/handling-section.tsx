@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
-import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { serviceDivisions } from "../../contract/lookups.ts";
 import { formText } from "../../contract/form-text.ts";
-import { lengthLimits } from "../../contract/schema.ts";
+import { FieldCell } from "./field-cell.tsx";
 import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
 import { DealerFields } from "./dealer-fields.tsx";
 import {
@@ -26,7 +25,6 @@ const meanings = serviceDivisions.options
   .slice(0, 4)
   .map(({ label: letter, meaning }) => `${letter} ${meaning}`)
   .join("　");
-const noteRows = { min: 2, max: 10 };
 
 interface HandlingProps extends SectionProps {
   below?: ReactNode;
@@ -51,15 +49,7 @@ export const HandlingSection = ({
         />
       </Cell>
       <DealerFields disabled={disabled} />
-      <Cell span={24}>
-        <TextArea
-          name="memo"
-          label={label.memo}
-          max_weight={lengthLimits.long}
-          rows={noteRows}
-          disabled={disabled}
-        />
-      </Cell>
+      <FieldCell span={24} name="memo" most_rows={10} disabled={disabled} />
     </Cells>
     {below}
   </SectionFrame>
