@@ -7,6 +7,7 @@ import type {
   CaseFields,
   CaseInputOf,
   CaseSections,
+  ListedName,
   NameOf,
 } from "./fields.ts";
 
@@ -16,6 +17,15 @@ export const namesWhere = <S extends CaseSections>(
   isSo: (field: CaseField) => boolean,
 ): NameOf<S>[] =>
   declared.entries.flatMap(([name, field]) => (isSo(field) ? [name] : []));
+
+/** The names of the fields that a row of the list has. */
+export const listedNames = <S extends CaseSections>(
+  declared: CaseFields<S>,
+): ListedName<S>[] =>
+  namesWhere(
+    declared,
+    ({ list, is_listed }) => list !== undefined || is_listed === true,
+  ) as ListedName<S>[];
 
 const collected = <S extends CaseSections, Value>(
   declared: CaseFields<S>,

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
 import {
   codeField,
   codesField,
@@ -15,10 +16,12 @@ import {
   beginningOf,
   fieldWords,
   fileValue,
+  listedNames,
   pickInput,
 } from "./field-rules.ts";
 import { caseInputSchema } from "./field-schema.ts";
 import { type CaseInputOf, defineCaseFields, held, placed } from "./fields.ts";
+import { rowShape } from "./row-schema.ts";
 import { searchedTexts } from "./search-rules.ts";
 import { caseVisibility } from "./visible-rules.ts";
 
@@ -32,12 +35,13 @@ const things = defineCaseFields({
     title: "一",
     fields: {
       at: held(instantField("日時")),
-      name: placed(textField("名前", 10, { is_searched: true }), {
-        told: "dealer",
-      }),
+      name: placed(
+        textField("名前", 10, { is_searched: true, list: { width: 96 } }),
+        { told: "dealer" },
+      ),
       note: placed(textField("メモ", 4), { told: "desk" }),
       state: placed(
-        held(codeField("状態", states), () => "open"),
+        held(codeField("状態", states, { list: { width: 84 } }), () => "open"),
         {
           told: "desk",
         },
@@ -50,7 +54,10 @@ const things = defineCaseFields({
       marks: held(codesField("印", states)),
       month: yearMonthField("年月"),
       plate: plateField("登録番号", { is_searched: true }),
-      town: placed(textField("市", 20), { found_with: "street" }),
+      town: placed(textField("市", 20), {
+        found_with: "street",
+        is_listed: true,
+      }),
       street: textField("町", 20, { is_searched: true }),
       company: referenceField("会社"),
       length: numberField("長さ", { min: 0, max: 9, decimals: 1 }),
@@ -82,6 +89,21 @@ describe("the fields of a case, declared once", () => {
     expectTypeOf<
       CaseInputOf<(typeof things)["sections"]>["company"]
     >().toEqualTypeOf<number | null>();
+  });
+
+  it("a row of the list has what has a column there, and what one says with others", () => {
+    expect(listedNames(things)).toEqual(["name", "state", "town"]);
+    const row = z.strictObject(rowShape(things));
+    expectTypeOf<z.infer<typeof row>>().toEqualTypeOf<{
+      name: string | null;
+      state: "open" | "done";
+      town: string | null;
+    }>();
+    // Longer than what may be typed today: it was written before.
+    const old = { name: "あいうえおかきく", state: "open", town: null };
+    expect(row.parse(old)).toEqual(old);
+    expect(row.safeParse({ ...old, state: null }).success).toBe(false);
+    expect(row.safeParse({ ...old, state: "lost" }).success).toBe(false);
   });
 
   it.each([

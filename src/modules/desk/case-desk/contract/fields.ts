@@ -80,6 +80,11 @@ export type NamesWith<S extends CaseSections, Says> = {
 
 export type NameOf<S extends CaseSections> = keyof FieldsOf<S> & string;
 
+/** Names of the fields that a row of the list has: those with a column, and those that a column says with others. */
+export type ListedName<S extends CaseSections> =
+  | NamesWith<S, { readonly list: object }>
+  | NamesWith<S, { readonly is_listed: true }>;
+
 export interface CaseFields<S extends CaseSections = CaseSections> {
   readonly sections: S;
   readonly fields: FieldsOf<S>;

@@ -5,19 +5,10 @@ import { inquiryFilters } from "./filter-fields.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
-import {
-  completionLabels,
-  dispatchStatuses,
-  serviceDivisions,
-} from "./lookups.ts";
-import {
-  approvalNeeds,
-  roadTypes,
-  carIncidentTypes,
-  inquiryStatuses,
-  troubleCategories,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import { rowShape } from "#modules/desk/case-desk/contract/row-schema.ts";
+import { inquiryCase } from "./fields.ts";
+import { completionLabels, dispatchStatuses } from "./lookups.ts";
 
 /*
  * What the list needs, apart from `endpoints.ts`: the first screen of the day loads none of the rules of the form.
@@ -81,41 +72,17 @@ export const sendBackMarkSchema = z.object({
   is_seen: z.boolean(),
 });
 
-/** A row of the list: fields of the case as they are stored, so without the rules of what may be typed. */
+/** A row of the list: what stands on the case beside its listed fields, too. */
 export const inquiryListItemSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
   inquiry_status: inquiryStatuses.schema,
   dispatch_status: dispatchStatuses.schema,
-  service_division: z.array(serviceDivisions.schema),
-  received_at: z.string(),
-  receiver_name: z.string().nullable(),
-  caller_name: z.string().nullable(),
-  caller_phone: z.string().nullable(),
-  customer_company: z.string().nullable(),
-  customer_class: customerClasses.schema.nullable(),
+  ...rowShape(inquiryCase),
   /** Why the customer is treated specially (特別顧客); always empty for accounts outside the call centre. */
   special_client_reasons: z.array(z.string()),
-  vehicle_registration_number: z
-    .object({
-      bureau: z.string(),
-      category: z.string(),
-      kana: z.string(),
-      designated_number: z.string(),
-    })
-    .nullable(),
-  chassis_number: z.string().nullable(),
-  road_type: roadTypes.schema.nullable(),
-  expressway: z.string().nullable(),
-  expressway_direction: z.string().nullable(),
-  kilopost: z.number().nullable(),
-  prefecture: z.string().nullable(),
-  address: z.string().nullable(),
-  trouble_category: troubleCategories.schema.nullable(),
-  car_incident_type: carIncidentTypes.schema.nullable(),
   car_dealer_name: z.string().nullable(),
-  approval_need: approvalNeeds.schema,
   updated_at: z.string(),
   completion_label: completionLabels.schema,
   next_action: nextActionSchema.nullable(),

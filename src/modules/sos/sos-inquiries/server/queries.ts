@@ -3,6 +3,8 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { SortExpressions } from "#platform/server/lists/list-query.ts";
 import type { InquiryScope } from "./access.ts";
+import { listedNames } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "../contract/fields.ts";
 import type { ReceptionKeys } from "#modules/desk/case-desk/contract/double-rules.ts";
 import type { InquiryRow } from "./tables.ts";
 import "./tables.ts";
@@ -17,34 +19,17 @@ export const sorts: SortExpressions = {
   next_action_due_at: sql`coalesce(sos_inquiries.next_action_due_at, 'infinity')`,
 };
 
-export const listColumns = [
+/** What a row says beside its listed fields, and what its words are derived from. */
+const ownColumns = [
   "id",
   "version",
   "reception_number",
   "inquiry_status",
   "dispatch_status",
-  "service_division",
-  "received_at",
-  "receiver_name",
-  "caller_name",
-  "caller_phone",
-  "customer_company",
-  "customer_class",
   "company_customer_code",
   "caller_phone_digits",
   "plate_text",
-  "vehicle_registration_number",
-  "chassis_number",
-  "road_type",
-  "expressway",
-  "expressway_direction",
-  "kilopost",
-  "prefecture",
-  "address",
-  "trouble_category",
-  "car_incident_type",
   "car_dealer_id",
-  "approval_need",
   "updated_at",
   "caller_completion_work",
   "caller_completion_arrangement",
@@ -57,6 +42,7 @@ export const listColumns = [
   "sent_back_at",
   "sent_back_seen_at",
 ] as const;
+export const listColumns = [...ownColumns, ...listedNames(inquiryCase)];
 export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]>;
 
 /** Whole cases by id, for modules that show a part of them. */

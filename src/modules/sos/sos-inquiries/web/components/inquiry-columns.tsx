@@ -4,22 +4,19 @@ import UndoIcon from "@mui/icons-material/Undo";
 import type { ReactNode } from "react";
 import type { Role } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listLabels as label, listText } from "../../contract/list-text.ts";
 import { completionLabels, dispatchStatuses } from "../../contract/lookups.ts";
 import {
-  approvalNeeds,
-  roadTypes,
   carIncidentTypes,
   inquiryStatuses,
-  troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
-import { divisionLabel } from "../../contract/division-rules.ts";
+import type { NamesWith } from "#modules/desk/case-desk/contract/fields.ts";
+import { showField } from "../../contract/field-rules.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import { sendBackText } from "../../contract/send-back-text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
@@ -38,6 +35,10 @@ const NextActionView = lazyPart(
 );
 
 type Column = TableColumn<InquiryListItem>;
+type ColumnField = NamesWith<
+  (typeof inquiryCase)["sections"],
+  { readonly list: object }
+>;
 
 const minutes = (instant: string): string =>
   formatDateTime(instant).slice(0, -3);
@@ -108,6 +109,19 @@ const words = (
   more: Partial<Column> = {},
 ): Column => ({ id, label: label[id], width, cell, ...more });
 
+/** A field that has a column: its label, width, sort and words as declared. */
+const ofField = (id: ColumnField, more: Partial<Column> = {}): Column => {
+  const { width, sort } = inquiryCase.fields[id].list;
+  return {
+    id,
+    label: label[id],
+    width,
+    ...(sort === true && { sort: id }),
+    cell: (row) => showField(id, row[id]),
+    ...more,
+  };
+};
+
 const statusColumns: readonly Column[] = [
   words("reception_number", 132, (row) => <NumberCell row={row} />, {
     sort: "reception_number",
@@ -128,7 +142,7 @@ const statusColumns: readonly Column[] = [
       row.next_action !== null && <NextActionView next={row.next_action} />,
     { sort: "next_action_due_at" },
   ),
-  words("service_division", 74, (row) => divisionLabel(row.service_division)),
+  ofField("service_division"),
   {
     id: "dispatches",
     label: listText.dispatches,
@@ -151,24 +165,14 @@ const statusColumns: readonly Column[] = [
 ];
 
 const storyColumns: readonly Column[] = [
-  words("customer_company", 200, (row) => <CustomerCell row={row} />, {
-    sort: "customer_company",
-  }),
-  words("vehicle_registration_number", 150, (row) =>
-    row.vehicle_registration_number === null
-      ? ""
-      : formatPlate(row.vehicle_registration_number),
-  ),
+  ofField("customer_company", { cell: (row) => <CustomerCell row={row} /> }),
+  ofField("vehicle_registration_number"),
   { id: "place", label: listText.place, width: 230, cell: placeWords },
-  words("received_at", 134, (row) => minutes(row.received_at), {
-    sort: "received_at",
-  }),
-  words("trouble_category", 140, (row) =>
-    troubleCategories.labelOf(row.trouble_category),
-  ),
-  words("car_incident_type", 116, (row) => <IncidentCell row={row} />),
-  words("caller_name", 110, (row) => row.caller_name),
-  words("caller_phone", 122, (row) => row.caller_phone),
+  ofField("received_at", { cell: (row) => minutes(row.received_at) }),
+  ofField("trouble_category"),
+  ofField("car_incident_type", { cell: (row) => <IncidentCell row={row} /> }),
+  ofField("caller_name"),
+  ofField("caller_phone"),
   {
     id: "car_dealer_name",
     label: label.car_dealer_id,
@@ -178,22 +182,14 @@ const storyColumns: readonly Column[] = [
 ];
 
 const restColumns: readonly Column[] = [
-  words("receiver_name", 96, (row) => row.receiver_name),
-  words("approval_need", 84, (row) =>
-    row.approval_need === "need" ? approvalNeeds.labelOf("need") : "",
-  ),
-  words(
-    "customer_class",
-    84,
-    (row) => customerClasses.labelOf(row.customer_class),
-    { is_hidden: true },
-  ),
-  words("road_type", 150, (row) => roadTypes.labelOf(row.road_type), {
-    is_hidden: true,
+  ofField("receiver_name"),
+  ofField("approval_need", {
+    cell: (row) =>
+      row.approval_need === "need" ? showField("approval_need", "need") : "",
   }),
-  words("chassis_number", 150, (row) => row.chassis_number, {
-    is_hidden: true,
-  }),
+  ofField("customer_class", { is_hidden: true }),
+  ofField("road_type", { is_hidden: true }),
+  ofField("chassis_number", { is_hidden: true }),
   {
     id: "updated_at",
     label: listText.updatedAt,
