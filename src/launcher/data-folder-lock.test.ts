@@ -87,7 +87,7 @@ test("of eight processes at once exactly one gets a stale lock's folder", async 
   writeFileSync(file, holder({ pid: await endedPid() }));
   const program = `
     import { lockDataFolder } from "#launcher/data-folder-lock.ts";
-    try { lockDataFolder(${JSON.stringify(folder)}); console.log("held"); setTimeout(() => {}, 4000); }
+    try { lockDataFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.constructor.name); }`;
   const said = await Promise.all(
     Array.from({ length: 8 }, async () => {

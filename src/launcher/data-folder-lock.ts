@@ -82,21 +82,32 @@ function acquire(file: string, draft: string, dataDir: string): void {
       throw new DataFolderInUse(
         `The data folder ${dataDir} is in use by process ${holder.pid} since ${holder.since}. Stop that one first, or choose another DATA_DIR.`,
       );
-    setAside(file, found);
+    if (replaceStale(file, found, draft, dataDir)) return;
   }
   throw new DataFolderInUse(`The data folder ${dataDir} cannot be locked.`);
 }
 
-/** Removes exactly the stale lock that was judged; one taken meanwhile by another process is put back. */
-function setAside(file: string, judged: string): void {
-  const aside = `${file}.stale.${process.pid}`;
+/**
+ * Puts the own lock in the place of exactly the stale one that was judged; false when it is another by now. Who does
+ * so holds a lock of its own meanwhile: two who judged the same one would otherwise remove each other's.
+ */
+function replaceStale(
+  file: string,
+  judged: string,
+  draft: string,
+  dataDir: string,
+): boolean {
+  const takeover = `${file}.takeover`;
+  acquire(takeover, draft, dataDir);
   try {
-    renameSync(file, aside);
-  } catch {
-    return;
+    if (readText(file) !== judged) return false;
+    const copy = `${draft}.lock`;
+    linkSync(draft, copy);
+    renameSync(copy, file);
+    return true;
+  } finally {
+    rmSync(takeover, { force: true });
   }
-  if (readText(aside) !== judged) tryLink(aside, file);
-  rmSync(aside, { force: true });
 }
 
 function isHeld(holder: Holder, file: string): boolean {
