@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -6,6 +7,8 @@ const databaseSetup = "src/launcher/testing/database-setup.ts";
 
 export default defineConfig({
   test: {
+    // By default one core is left free, on a machine of two half of it: a test mostly waits for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
