@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { DatabaseAway, databaseFailureOf } from "./database-failure.ts";
+import { keepPlans } from "./planned-once.ts";
 import { watchDatabase, type WatchOptions } from "./database-watch.ts";
 import type { Db, Tables } from "./schema.ts";
 
@@ -103,6 +104,7 @@ function createPool(
   // The same for one lost in the middle of a transaction, between two statements: the next statement fails.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
+    keepPlans(client);
   });
   return pool;
 }

@@ -54,6 +54,7 @@ import * as keptCases from "./migrations/0181-kept-cases.ts";
 import * as importedPasswords from "./migrations/0182-imported-passwords.ts";
 import * as lateAcceptances from "./migrations/0185-late-acceptances.ts";
 import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.ts";
+import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: "0182-imported-passwords", up: importedPasswords.up },
   { name: "0185-late-acceptances", up: lateAcceptances.up },
   { name: "0186-send-backs-of-approved", up: sendBacksOfApproved.up },
+  { name: "0210-totals-of-all-cases", up: totalsOfAllCases.up },
 ];

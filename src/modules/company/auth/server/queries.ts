@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { plannedOnce } from "#platform/server/db/planned-once.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   identities,
@@ -19,6 +20,7 @@ export const findSessionIdentity = async (
   accessToken: string,
 ): Promise<SessionIdentity | undefined> => {
   const { rows } = await sql<SessionIdentity>`
+    ${plannedOnce}
     select i.*, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_use_due
     from auth_tokens k
     join auth_sessions s on s.id = k.session_id

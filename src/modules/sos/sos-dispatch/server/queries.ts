@@ -145,7 +145,37 @@ export const listWorkReportRows = (
     .orderBy("tab")
     .execute();
 
-/** Every work report of these cases, for the list's completion label and the free tab. */
+/** What the rows of a list show of the dispatches of their cases, oldest first: a dispatch has sixty columns. */
+export const listDispatchSummaryRows = (
+  db: Db,
+  inquiryIds: readonly number[],
+) =>
+  db
+    .selectFrom("sos_dispatches")
+    .select([
+      "id",
+      "inquiry_id",
+      "kind",
+      "progress",
+      "working_status",
+      "cancel_stage",
+      "outsourced_staff_info",
+      "tow_truck_company_id",
+    ])
+    .where(ofCases(inquiryIds))
+    .orderBy("id")
+    .execute();
+
+/** What the completion label of a list looks at. */
+export const listReportSummaryRows = (db: Db, inquiryIds: readonly number[]) =>
+  db
+    .selectFrom("sos_work_reports")
+    .select(["inquiry_id", "complete_time", "treatment", "treatment_result"])
+    .where(ofCases(inquiryIds))
+    .orderBy("tab")
+    .execute();
+
+/** Every work report of these cases, to find the free tab. */
 export const listAllWorkReportRows = (
   db: Db,
   inquiryIds: readonly number[],

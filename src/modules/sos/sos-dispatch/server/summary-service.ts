@@ -5,7 +5,7 @@ import type {
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { colourOfDispatch } from "../contract/rules.ts";
-import { listAllDispatchRows, listAllWorkReportRows } from "./queries.ts";
+import { listDispatchSummaryRows, listReportSummaryRows } from "./queries.ts";
 
 const groupByCase = <T extends { inquiry_id: number }, S>(
   rows: readonly T[],
@@ -25,7 +25,7 @@ export const dispatchesOfCases = async (
   db: Db,
   inquiryIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly DispatchSummary[]>> => {
-  const rows = await listAllDispatchRows(db, inquiryIds);
+  const rows = await listDispatchSummaryRows(db, inquiryIds);
   const companyIds = rows
     .map((row) => row.tow_truck_company_id)
     .filter((id) => id !== null);
@@ -44,7 +44,7 @@ export const workReportsOfCases = async (
   db: Db,
   inquiryIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly WorkReportSummary[]>> =>
-  groupByCase(await listAllWorkReportRows(db, inquiryIds), (row) => ({
+  groupByCase(await listReportSummaryRows(db, inquiryIds), (row) => ({
     complete_time: row.complete_time,
     treatment: row.treatment,
     treatment_result: row.treatment_result,

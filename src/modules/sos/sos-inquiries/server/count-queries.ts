@@ -34,6 +34,10 @@ const linesOfPeriod = (from = "1900-01-01", to = "2199-12-31") => {
   );
 };
 
+const linesOfAllTimes = linesOf(
+  sql`sos_inquiry_period_counts where grain = 'all'`,
+);
+
 /** What the counts know of a case, and what is no filter: with any other the cases themselves are few. */
 const countedNames: ReadonlySet<string> = new Set<keyof InquiryListQuery>([
   "page",
@@ -68,9 +72,12 @@ export const countsOf = (
 ): { lines: RawBuilder<unknown>; query: InquiryListQuery } | undefined => {
   if (!isCounted(query)) return undefined;
   const { received_from, received_to, car_dealer_id } = query;
-  if (received_from === undefined && received_to === undefined)
-    return { lines: linesOf(sql`sos_inquiry_dealer_counts`), query };
-  if (scope.isOfDealer || car_dealer_id !== undefined) return undefined;
+  const isOfPeriod = received_from !== undefined || received_to !== undefined;
+  if (scope.isOfDealer || car_dealer_id !== undefined)
+    return isOfPeriod
+      ? undefined
+      : { lines: linesOf(sql`sos_inquiry_dealer_counts`), query };
+  if (!isOfPeriod) return { lines: linesOfAllTimes, query };
   return {
     lines: linesOfPeriod(received_from, received_to),
     query: { ...query, received_from: undefined, received_to: undefined },
