@@ -131,7 +131,8 @@ const makeMarkedCalls = async (): Promise<void> => {
       phone: "090-5555-1111",
       name: mark,
       memo: `${mark}${privateMark}`,
-      sos_inquiry_id: ids.inquiry,
+      case_kind: "sos",
+      case_id: ids.inquiry,
     }),
   );
   ids.call = log.id;

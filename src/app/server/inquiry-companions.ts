@@ -34,7 +34,8 @@ export const inquiryCompanions: InquiryCompanions = {
   userNames: listUserNames,
   findBranch,
   matchSpecialClients,
-  async moveTo(context, move) {
+  async moveTo(context, { from, to }) {
+    const move = { module: "sos", from, to } as const;
     // A call before its log, as the events of the exchange lock them.
     await moveTelephoneCalls(context, move);
     await moveCallLogs(context, move);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { caseFileEntity } from "#modules/desk/case-files/contract/schema.ts";
+import { caseFileEntities } from "#modules/base/desks/contract/lookups.ts";
 import { makeTowCompany } from "#modules/company/organisations/server/testing.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
@@ -101,42 +101,48 @@ const makeDouble = async () => {
   };
 };
 
+const keyOf = ({ id }: Case) => ({ module: "sos", id }) as const;
+const onCase = (id: number | null) =>
+  id === null ? {} : { case_kind: "sos", case_id: id };
+
 /** Everything that hangs on a case, one of each. */
 const hang = async ({ id }: Case): Promise<void> => {
   const { db } = database;
   await sql`insert into sos_correspondences (inquiry_id, at, direction, body)
     values (${id}, now(), 'incoming', '同乗者から')`.execute(db);
-  await sql`insert into call_logs (module, sos_inquiry_id, direction, started_at, phone, outcome, search_text, grams)
-    values ('sos', ${id}, 'in', now(), '090-1', 'answered', '', '{}')`.execute(
+  await sql`insert into call_logs (module, case_kind, case_id, direction, started_at, phone, outcome, search_text, grams)
+    values ('sos', 'sos', ${id}, 'in', now(), '090-1', 'answered', '', '{}')`.execute(
     db,
   );
-  await sql`insert into telephone_calls (call_id, phone_digits, sos_inquiry_id)
-    values (${`call of ${id}`}, '0901', ${id})`.execute(db);
-  await sql`with m as (insert into case_messages (inquiry_id, author_type, author_name, body)
-      values (${id}, 'dealer', '販売会社', '搬送先は') returning id)
-    insert into case_message_unread (reader_id, inquiry_id, message_id) select 0, ${id}, id from m`.execute(
+  await sql`insert into telephone_calls (call_id, phone_digits, case_kind, case_id)
+    values (${`call of ${id}`}, '0901', 'sos', ${id})`.execute(db);
+  await sql`with m as (insert into case_messages (case_kind, case_id, author_type, author_name, body)
+      values ('sos', ${id}, 'dealer', '販売会社', '搬送先は') returning id)
+    insert into case_message_unread (reader_id, case_kind, case_id, message_id) select 0, 'sos', ${id}, id from m`.execute(
     db,
   );
-  await sql`insert into driver_location_links (inquiry_id, channel, token_hash, expires_at)
-    values (${id}, 'spoken', ${`hash of ${id}`}, now() + interval '1 hour')`.execute(
+  await sql`insert into driver_location_links (case_kind, case_id, channel, token_hash, expires_at)
+    values ('sos', ${id}, 'spoken', ${`hash of ${id}`}, now() + interval '1 hour')`.execute(
     db,
   );
   await sql`insert into files (id, owner_entity, owner_id, kind, name, content_type, size, sha256)
-    values (gen_random_uuid(), ${caseFileEntity}, ${id}, 'image', 'a.jpg', 'image/jpeg', 1, 'x')`.execute(
+    values (gen_random_uuid(), ${caseFileEntities.sos}, ${id}, 'image', 'a.jpg', 'image/jpeg', 1, 'x')`.execute(
     db,
   );
 };
 const answer = async ({ id }: Case, answers: object): Promise<void> => {
-  await sql`insert into case_interviews (inquiry_id, answers)
-    values (${id}, ${JSON.stringify(answers)}::jsonb)`.execute(database.db);
+  await sql`insert into case_interviews (case_kind, case_id, answers)
+    values ('sos', ${id}, ${JSON.stringify(answers)}::jsonb)`.execute(
+    database.db,
+  );
 };
 const places = [
   ["sos_correspondences", "inquiry_id"],
-  ["call_logs", "sos_inquiry_id"],
-  ["telephone_calls", "sos_inquiry_id"],
-  ["case_messages", "inquiry_id"],
-  ["case_message_unread", "inquiry_id"],
-  ["driver_location_links", "inquiry_id"],
+  ["call_logs", "case_id"],
+  ["telephone_calls", "case_id"],
+  ["case_messages", "case_id"],
+  ["case_message_unread", "case_id"],
+  ["driver_location_links", "case_id"],
   ["files", "owner_id"],
 ] as const;
 const countsOf = async ({ id }: Case): Promise<number[]> =>
@@ -153,7 +159,7 @@ const answersOf = async ({ id }: Case): Promise<unknown> =>
     await database.db
       .selectFrom("case_interviews")
       .select("answers")
-      .where("inquiry_id", "=", id)
+      .where("case_id", "=", id)
       .executeTakeFirst()
   )?.answers;
 const historyOf = ({ id }: Case) =>
@@ -208,13 +214,16 @@ describe("merging a double reception", () => {
     const { kept, double } = await makeDouble();
     await merge(double, kept);
     const write = writeOf(database.db);
-    const key = { module: "sos", id: double.id } as const;
+    const key = keyOf(double);
     await expect(lockCase(write, key)).rejects.toMatchObject({
       code: "not_possible_now",
       message: inquiryText.isMerged,
     });
     await expect(
-      messageService.write(write, double.id, { body: "まだ", to: ["dealer"] }),
+      messageService.write(write, keyOf(double), {
+        body: "まだ",
+        to: ["dealer"],
+      }),
     ).rejects.toMatchObject({ code: "not_possible_now" });
   });
 
@@ -478,16 +487,16 @@ const outbox = createOutbox({
   announce: {},
 });
 const started_at = "2026-11-22T03:00:00.000Z";
-const addCall = (sos_inquiry_id: number | null) =>
+const addCall = (id: number | null) =>
   test.call(operator, "POST", "/api/callLogs", {
-    body: { direction: "in", started_at, sos_inquiry_id },
+    body: { direction: "in", started_at, ...onCase(id) },
   });
 const callOf = async (answer: ReturnType<typeof addCall>) =>
   (await answer).json<{ data: { id: number; version: number } }>().data;
-const ringing = async (sos_inquiry_id: number | null): Promise<number> => {
+const ringing = async (): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into telephone_calls (call_id, phone_digits, sos_inquiry_id, owner_user_id)
-    values (gen_random_uuid()::text, '0901', ${sos_inquiry_id}, ${operator.user_id}) returning id`.execute(
+    insert into telephone_calls (call_id, phone_digits, owner_user_id)
+    values (gen_random_uuid()::text, '0901', ${operator.user_id}) returning id`.execute(
     database.db,
   );
   return rows[0]?.id ?? 0;
@@ -515,7 +524,7 @@ describe("a merged case takes no new", () => {
     const { kept, double } = await makeDouble();
     const log = await callOf(addCall(null));
     await merge(double, kept);
-    const link = { version: log.version, sos_inquiry_id: double.id };
+    const link = { version: log.version, ...onCase(double.id) };
     for (const refused of [
       await addCall(double.id),
       await test.call(operator, "PATCH", `/api/callLogs/${log.id}`, {
@@ -525,10 +534,10 @@ describe("a merged case takes no new", () => {
       expect(refused.statusCode).toBe(570);
       expect(refused.json()).toEqual({ message: inquiryText.isMerged });
     }
-    const id = await ringing(null);
+    const id = await ringing();
     await expect(
       transaction(database.db, (db) =>
-        callService.link(writeOf(db), id, double.id),
+        callService.link(writeOf(db), id, keyOf(double)),
       ),
     ).rejects.toMatchObject({ message: inquiryText.isMerged });
   });
@@ -537,21 +546,22 @@ describe("a merged case takes no new", () => {
     const { kept, double } = await makeDouble();
     const shares = createShareService(outbox, lockCase);
     const log = await callOf(addCall(null));
-    const call = await ringing(null);
+    const call = await ringing();
     const request = {
-      inquiry_id: double.id,
+      case_kind: "sos",
+      case_id: double.id,
       channel: "spoken",
       recipient: null,
     } as const;
     const hanging = [
       (db: TestDatabase["db"]) =>
-        messageService.write(writeOf(db), double.id, {
+        messageService.write(writeOf(db), keyOf(double), {
           body: "まだ",
           to: ["dealer"],
         }),
       (db: TestDatabase["db"]) => shares.create(writeOf(db), request, ""),
       (db: TestDatabase["db"]) =>
-        callService.link(writeOf(db), call, double.id),
+        callService.link(writeOf(db), call, keyOf(double)),
     ];
     const late = await transaction(database.db, async (tx) => {
       await merging(tx, double, kept);
@@ -559,7 +569,7 @@ describe("a merged case takes no new", () => {
         ...hanging.map((hang) => transaction<unknown>(database.db, hang)),
         test
           .call(operator, "PATCH", `/api/callLogs/${log.id}`, {
-            body: { version: log.version, sos_inquiry_id: double.id },
+            body: { version: log.version, ...onCase(double.id) },
           })
           .then((answer) => {
             throw new Error(answer.json<{ message: string }>().message);

@@ -142,7 +142,11 @@ describe("card", () => {
   });
 
   it("leaves out the case on whose screen it stands", async () => {
-    const card = await cardOf({ plate, except_inquiry_id: inquiryId });
+    const card = await cardOf({
+      plate,
+      except_case_kind: "sos",
+      except_case_id: inquiryId,
+    });
     expect(card.open_cases).toEqual([]);
     expect(card.contacts).toEqual([]);
   });

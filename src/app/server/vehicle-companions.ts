@@ -25,26 +25,37 @@ const pathOf = ({ path }: { readonly path: string }, id: number): string =>
 const words = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" ");
 
+/** The case that is left out is one of its desk only. */
+const keysOfSos = ({
+  except_kind,
+  ...keys
+}: Parameters<VehicleCompanions["casesOf"]>[2]) => ({
+  ...keys,
+  except_id: except_kind === "sos" ? keys.except_id : undefined,
+});
+
 const inquiries = createInquiryService(inquiryCompanions);
 
 /** What a vehicle card shows of cases, calls and clients, in the scope of those. */
 export const vehicleCompanions: VehicleCompanions = {
   mayReadCases: (actor) => mayReadCases(actor, "sos"),
   precheck: async (db, actor, keys) => {
-    const found = await inquiries.precheck(db, actor, keys);
+    const found = await inquiries.precheck(db, actor, keysOfSos(keys));
     return {
       ...found,
       open_cases: found.open_cases.map(({ inquiry_status, ...one }) => ({
         ...one,
+        module: "sos",
         status: inquiryStatuses.labelOf(inquiry_status),
       })),
     };
   },
   clientOf: findClientByTelephone,
   casesOf: async (db, actor, keys) => {
-    const rows = await findCasesOfVehicle(db, actor, keys);
+    const rows = await findCasesOfVehicle(db, actor, keysOfSos(keys));
     return rows.map((row) => ({
       ...row,
+      module: "sos",
       contact: {
         kind: "case",
         id: row.id,

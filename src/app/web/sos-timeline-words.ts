@@ -5,7 +5,7 @@ import {
 import { cancelRequestStates } from "#modules/sos/sos-approvals/contract/lookups.ts";
 import { cancelRequestLabels } from "#modules/sos/sos-approvals/contract/text.ts";
 import { alarmActions } from "#modules/sos/dispatch-board/contract/text.ts";
-import { caseFileEntity } from "#modules/desk/case-files/contract/schema.ts";
+import { caseFileEntities } from "#modules/base/desks/contract/lookups.ts";
 import { caseFileText } from "#modules/desk/case-files/contract/text.ts";
 import {
   interviewEntity,
@@ -72,7 +72,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   sos_dispatch: detailText.dispatch,
   sos_work_report: detailText.workReport,
   sos_cancel_request: detailText.cancelRequest,
-  [caseFileEntity]: caseFileText.title,
+  [caseFileEntities.sos]: caseFileText.title,
   case_message: detailText.messages,
   [interviewEntity]: interviewText.title,
 };
@@ -142,7 +142,7 @@ export const caseTimelineWords: TimelineWords = {
   field: (entity, field) => {
     if (entity === callLogEntity) return callLogFields[field];
     if (entity === shareEntity) return shareHistoryText.fields[field];
-    if (entity === caseFileEntity) return caseFileText.field;
+    if (entity === caseFileEntities.sos) return caseFileText.field;
     // An answer stands under the words of its question.
     if (entity === interviewEntity) return field;
     if (field === "correspondence") return detailText.correspondences;

@@ -54,6 +54,7 @@ import * as keptCases from "./migrations/0181-kept-cases.ts";
 import * as importedPasswords from "./migrations/0182-imported-passwords.ts";
 import * as lateAcceptances from "./migrations/0185-late-acceptances.ts";
 import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.ts";
+import * as caseKeys from "./migrations/0190-case-keys.ts";
 import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
 
 export interface Migration {
@@ -132,5 +133,10 @@ export const migrations: readonly Migration[] = [
   { name: "0182-imported-passwords", up: importedPasswords.up },
   { name: "0185-late-acceptances", up: lateAcceptances.up },
   { name: "0186-send-backs-of-approved", up: sendBacksOfApproved.up },
+  {
+    name: "0190-case-keys",
+    up: caseKeys.up,
+    needs: "0190-case-keys",
+  },
   { name: "0210-totals-of-all-cases", up: totalsOfAllCases.up },
 ];

@@ -42,6 +42,7 @@ export interface RecordKind<R extends { id: number; version: number }> {
   readonly wordChanges?: (
     db: Db,
     changes: readonly FieldChange[],
+    row?: R,
   ) => Promise<FieldChange[]>;
   /** Derived columns that stay out of the history. */
   readonly unrecorded?: readonly string[];
@@ -125,7 +126,7 @@ const leaveTrace = async <R extends { id: number; version: number }>(
       reason: options.reason ?? null,
       screen: context.screen,
       changes: JSON.stringify(
-        (await kind.wordChanges?.(context.db, changes)) ?? changes,
+        (await kind.wordChanges?.(context.db, changes, row)) ?? changes,
       ),
     })
     .execute();

@@ -13,3 +13,18 @@ export const caseEntities = {
 export const deskPermissions = {
   sos: "sos",
 } as const satisfies Record<CaseModule, Permission>;
+
+/** Name of the files of its cases in the table of files and in the history. */
+export const caseFileEntities = {
+  sos: "sos_case_file",
+} as const satisfies Record<CaseModule, string>;
+
+/** Folder of the files of its cases in their addresses (spec §7). */
+export const deskFolders = {
+  sos: "hinoSos/inquiryForm",
+} as const satisfies Record<CaseModule, string>;
+
+/** Where the operations on the cases of a desk stand on the wire, and the topic of their events. */
+export const deskResources = {
+  sos: "hinoSosInquiries",
+} as const satisfies Record<CaseModule, string>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import { parsePlate } from "#platform/contract/japanese/plate.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { vehicleCardAccess } from "./access-rules.ts";
 import { cardText } from "./card-text.ts";
 import { communicationDeviceStatuses, vehicleKeyKinds } from "./lookups.ts";
@@ -10,6 +11,7 @@ import { vehicleText } from "./text.ts";
 const tag = "vehicles";
 
 const caseOfCardSchema = z.object({
+  module: z.enum(caseModules),
   id: z.number().int(),
   reception_number: z.string(),
   /** Its state in the words of its desk. */
@@ -70,7 +72,8 @@ const keySchema = z
     chassis: z.string().trim().min(1).max(50).optional(),
     tel: z.string().trim().min(1).max(30).optional(),
     /** The case on whose screen the card stands. */
-    except_inquiry_id: z.coerce.number().int().positive().optional(),
+    except_case_kind: z.enum(caseModules).optional(),
+    except_case_id: z.coerce.number().int().positive().optional(),
   })
   .refine(
     ({ plate, chassis, tel }) =>

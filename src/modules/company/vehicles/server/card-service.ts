@@ -7,6 +7,7 @@ import {
   parsePlate,
   plateSearchText,
 } from "#platform/contract/japanese/plate.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { VehicleCardData } from "../contract/card-endpoints.ts";
@@ -20,12 +21,18 @@ interface CaseKeys {
   readonly plate?: string | undefined;
   readonly chassis_number?: string | undefined;
   readonly company_customer_code?: string | undefined;
+  readonly except_kind?: CaseModule | undefined;
   readonly except_id?: number | undefined;
 }
 
-/** A case as far as its vehicle is concerned. */
-interface CaseOfVehicle {
+/** Which case: a number is one of its desk only. */
+interface CaseKeyOfCard {
+  readonly module: CaseModule;
   readonly id: number;
+}
+
+/** A case as far as its vehicle is concerned. */
+interface CaseOfVehicle extends CaseKeyOfCard {
   readonly matched_by: CaseOfCard["matched_by"];
   readonly vehicle_registration_number: PlateParts | null;
   readonly customer_company: string | null;
@@ -58,7 +65,7 @@ export interface VehicleCompanions {
   readonly callsOf: (
     db: Db,
     actor: Actor,
-    keys: { tel: string | undefined; inquiry_ids: readonly number[] },
+    keys: { tel: string | undefined; cases: readonly CaseKeyOfCard[] },
   ) => Promise<readonly Contact[]>;
   /** The client whose telephone it is. @param digits without hyphens */
   readonly clientOf: (
@@ -72,7 +79,8 @@ export interface CardQuery {
   readonly plate?: string | undefined;
   readonly chassis?: string | undefined;
   readonly tel?: string | undefined;
-  readonly except_inquiry_id?: number | undefined;
+  readonly except_case_kind?: CaseModule | undefined;
+  readonly except_case_id?: number | undefined;
 }
 
 /** Contacts that a card has space for. */
@@ -126,7 +134,8 @@ export const createVehicleCardService = (companions: VehicleCompanions) => ({
       phone: query.tel,
       plate: query.plate,
       chassis_number: query.chassis,
-      except_id: query.except_inquiry_id,
+      except_kind: query.except_case_kind,
+      except_id: query.except_case_id,
     };
     const cases = await companions.casesOf(db, actor, keys);
     const client =
@@ -143,7 +152,7 @@ export const createVehicleCardService = (companions: VehicleCompanions) => ({
       : { open_cases: [], special_clients: [] };
     const calls = await companions.callsOf(db, actor, {
       tel: query.tel,
-      inquiry_ids: cases.map(({ id }) => id),
+      cases,
     });
     const plate = plateOf(query, cases);
     return {

@@ -20,6 +20,7 @@ const card: VehicleCardData = {
   plate: "尾張小牧 100 あ 12-34",
   open_cases: [
     {
+      module: "sos",
       id: 5,
       reception_number: "202611210005",
       status: "対応中",

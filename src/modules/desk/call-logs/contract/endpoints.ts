@@ -8,6 +8,7 @@ import {
   pageOf,
 } from "#platform/contract/paging.ts";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import {
   callDirections,
   callModules,
@@ -45,7 +46,8 @@ export const callLogListQuery = listQuery({
     started_to: dateOnly().optional(),
     link: linkPresences.schema.optional(),
     recording: recordingPresences.schema.optional(),
-    sos_inquiry_id: z.coerce.number().int().positive().optional(),
+    case_kind: z.enum(caseModules).optional(),
+    case_id: z.coerce.number().int().positive().optional(),
   },
 });
 export type CallLogListQuery = z.infer<typeof callLogListQuery>;

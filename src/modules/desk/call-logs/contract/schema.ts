@@ -3,6 +3,7 @@ import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
 import { caseSummarySchema } from "#modules/desk/case-desk/contract/schema.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { callDirections, callModules, callOutcomes } from "./lookups.ts";
 import { callLogText } from "./text.ts";
 
@@ -32,7 +33,9 @@ export const callLogInputSchema = z.strictObject({
   module: callModules.schema,
   /** The agent who spoke. */
   user_id: z.int().positive().nullable(),
-  sos_inquiry_id: z.int().positive().nullable(),
+  /** The case that it was about, by desk and number; null together. */
+  case_kind: z.enum(caseModules).nullable(),
+  case_id: z.int().positive().nullable(),
   memo: optionalText(lengthLimits.memo),
 });
 export type CallLogInput = z.infer<typeof callLogInputSchema>;
@@ -47,7 +50,8 @@ export const callLogDefaults: Omit<CallLogInput, "started_at"> = {
   name: null,
   module: "sos",
   user_id: null,
-  sos_inquiry_id: null,
+  case_kind: null,
+  case_id: null,
   memo: null,
 };
 
@@ -77,8 +81,9 @@ export const callLogSchema = z.object({
   module: callModules.schema,
   user_id: z.number().int().nullable(),
   user_name: z.string().nullable(),
-  sos_inquiry_id: z.number().int().nullable(),
-  sos_inquiry: caseSummarySchema.nullable(),
+  case_kind: z.enum(caseModules).nullable(),
+  case_id: z.number().int().nullable(),
+  case: caseSummarySchema.nullable(),
   memo: z.string().nullable(),
   recording_count: z.number().int(),
   updated_at: z.string(),

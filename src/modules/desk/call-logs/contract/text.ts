@@ -9,6 +9,8 @@ export const callLogLabels = {
   name: "相手",
   module: "業務",
   user_id: "担当者",
+  case_id: "案件",
+  /** What older entries of the history name it by. */
   sos_inquiry_id: "案件",
   reception_number: "受付番号",
   memo: "メモ",

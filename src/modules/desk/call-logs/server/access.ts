@@ -6,6 +6,11 @@ import {
 } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  caseModules,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import { callLogAccess } from "../contract/access-rules.ts";
 
 declare const scopeBrand: unique symbol;
@@ -34,9 +39,9 @@ export const scopeOfExchange = {
 export const mayUseCallLogs = (actor: Actor): boolean =>
   isAllowed(callLogAccess, actor);
 
-/** Whether an account may link a call to an SOS case. */
-export const mayLink = (actor: Actor): boolean =>
-  actor.side === "call_centre" && actor.permissions.includes("sos");
+/** Whether an account may link a call to the cases of a desk. */
+export const mayLink = (actor: Actor, module: CaseModule): boolean =>
+  actor.side === "call_centre" && mayReadCases(actor, module);
 
 const abilityOf = (isGranted: boolean): Ability =>
   isGranted ? abilityGranted : abilityRefused("role", "");
@@ -44,8 +49,14 @@ const abilityOf = (isGranted: boolean): Ability =>
 /** What an account may do to a call. */
 export const callLogAbilities = (
   actor: Actor,
+  module: CaseModule | null,
 ): { update: Ability; delete: Ability; link: Ability } => ({
   update: abilityOf(mayUseCallLogs(actor)),
   delete: abilityOf(mayUseCallLogs(actor)),
-  link: abilityOf(mayUseCallLogs(actor) && mayLink(actor)),
+  link: abilityOf(
+    mayUseCallLogs(actor) &&
+      (module === null
+        ? caseModules.some((one) => mayLink(actor, one))
+        : mayLink(actor, module)),
+  ),
 });

@@ -104,7 +104,7 @@ describe("a call", () => {
       module: "sos",
       phone: "090-1234-5678",
       recording_count: 0,
-      sos_inquiry: null,
+      case: null,
       version: 1,
     });
     expect((await timeline(`${base}/${log.id}`)).map((e) => e.action)).toEqual([
@@ -124,9 +124,10 @@ describe("a call", () => {
     ["an unknown key", { direction: "in", started_at, nonsense: 1 }],
     ["too long a name", { direction: "in", started_at, name: "長".repeat(26) }],
     ["an agent who is none", { direction: "in", started_at, user_id: 999_999 }],
+    ["a case of no desk", { direction: "in", started_at, case_id: 1 }],
     [
       "a case that is none",
-      { direction: "in", started_at, sos_inquiry_id: 999_999 },
+      { direction: "in", started_at, case_kind: "sos", case_id: 999_999 },
     ],
   ])("is refused with %s, and nothing is kept", async (_what, body) => {
     const before = (await list("")).length;
@@ -221,13 +222,13 @@ describe("the list", () => {
 describe("a link to a case", () => {
   it("stands on both sides, moves, and is told in both cases", async () => {
     const [one, other] = [await createCase(), await createCase()];
-    const log = await create({ sos_inquiry_id: one });
-    expect(log.sos_inquiry).toMatchObject({ id: one, caller_name: "山田太郎" });
-    expect((await list(`sos_inquiry_id=${one}`)).map(({ id }) => id)).toEqual([
-      log.id,
-    ]);
+    const log = await create({ case_kind: "sos", case_id: one });
+    expect(log.case).toMatchObject({ id: one, caller_name: "山田太郎" });
+    expect(
+      (await list(`case_kind=sos&case_id=${one}`)).map(({ id }) => id),
+    ).toEqual([log.id]);
     await test.call(agent, "PATCH", `${base}/${log.id}`, {
-      body: { sos_inquiry_id: other, version: 1 },
+      body: { case_id: other, version: 1 },
     });
     const entries = async (id: number) =>
       (await timeline(`/api/hinoSosInquiries/${id}`))
@@ -238,23 +239,33 @@ describe("a link to a case", () => {
     await test.call(agent, "DELETE", `${base}/${log.id}`);
     expect(await entries(other)).toEqual(["unlink", "link"]);
     // It has left that case already: nothing more happens there when all goes to another.
-    const move = { from: other, to: one };
+    const move = { module: "sos", from: other, to: one } as const;
     await moveCallLogs({ db: database.db, actor: agent, screen: "" }, move);
     expect(await entries(other)).toEqual(["unlink", "link"]);
     expect(await entries(one)).toEqual(["unlink", "link"]);
   });
 
+  it("is told by the number of the case, also where it is taken away", async () => {
+    const id = await createCase();
+    const log = await create({ case_kind: "sos", case_id: id });
+    const away = { case_kind: null, case_id: null, version: 1 };
+    await test.call(agent, "PATCH", `${base}/${log.id}`, { body: away });
+    const before = log.case?.reception_number;
+    const [entry] = await timeline(`${base}/${log.id}`);
+    expect(entry?.changes).toEqual([{ field: "case_id", before, after: null }]);
+  });
+
   it("is not made without the SOS permission, which also hides the names", async () => {
     const inquiry = await createCase();
     const refused = await test.call(loggerOnly, "POST", base, {
-      body: { direction: "in", started_at, sos_inquiry_id: inquiry },
+      body: { direction: "in", started_at, case_kind: "sos", case_id: inquiry },
     });
     expect(refused.statusCode).toBe(403);
-    const log = await create({ sos_inquiry_id: inquiry });
+    const log = await create({ case_kind: "sos", case_id: inquiry });
     const seen = await test.call(loggerOnly, "GET", `${base}/${log.id}`);
     expect(seen.json()).toMatchObject({
       data: {
-        sos_inquiry: { id: inquiry, caller_name: null, customer_company: null },
+        case: { id: inquiry, caller_name: null, customer_company: null },
         can: { link: { allowed: false } },
       },
     });

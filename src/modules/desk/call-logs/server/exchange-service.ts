@@ -4,6 +4,7 @@ import {
   updateRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
+import type { PerhapsOnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { CallLogInput } from "../contract/schema.ts";
 import { scopeOfExchange } from "./access.ts";
 import { callLogKind, traceLink } from "./mutations.ts";
@@ -15,12 +16,17 @@ interface ExchangeCall extends Omit<CallLogInput, "memo" | "module"> {
   readonly call_id: string;
 }
 
+const caseOf = ({ case_kind, case_id }: PerhapsOnCase): PerhapsOnCase => ({
+  case_kind,
+  case_id,
+});
+
 /** A name or a link that somebody entered or took away meanwhile stays. */
 const patchOf = (row: CallLogRow, call: ExchangeCall, isLinking: boolean) => ({
   ...call,
   phone: row.phone ?? call.phone,
   name: row.name ?? call.name,
-  sos_inquiry_id: isLinking ? call.sos_inquiry_id : row.sos_inquiry_id,
+  ...caseOf(isLinking ? call : row),
 });
 
 /**
@@ -64,7 +70,7 @@ export const keepLogOfCall = async (
 /** The log of a call back; what came of it the agent adds. */
 export const logCallBack = async (
   write: WriteContext,
-  call: Pick<ExchangeCall, "phone" | "name" | "user_id" | "sos_inquiry_id">,
+  call: Pick<ExchangeCall, "phone" | "name" | "user_id" | keyof PerhapsOnCase>,
 ): Promise<void> => {
   const row = await createRecord(
     write,

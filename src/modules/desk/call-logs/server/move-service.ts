@@ -1,15 +1,15 @@
 import {
-  moveRecords,
-  type Move,
-} from "#platform/server/records/move-records.ts";
+  moveOnCase,
+  type CaseMove,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
 import { callLogKind, traceLink } from "./mutations.ts";
 
 /** The calls of a case go to another. */
 export const moveCallLogs = async (
   context: WriteContext,
-  move: Move,
+  move: CaseMove,
 ): Promise<void> => {
-  const moved = await moveRecords(context, callLogKind, "sos_inquiry_id", move);
+  const moved = await moveOnCase(context, callLogKind, move);
   for (const { before, row } of moved) await traceLink(context, before, row);
 };

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
-import { listReceptionNumbers } from "#modules/desk/case-desk/server/service.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseOfRow,
+  columnsOfCase,
+  listReceptionNumbers,
+  rootOfCase,
+  type CaseKey,
+} from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
@@ -19,38 +25,39 @@ import type { CallLogRow } from "./tables.ts";
 
 const forCallCentre: Audience = callCentre("call_logs", "iza");
 
-const nameReaders: Readonly<
-  Record<
-    string,
-    (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  >
-> = {
-  user_id: listUserNames,
-  sos_inquiry_id: (db, ids) => listReceptionNumbers(db, { module: "sos", ids }),
+/** What an id of a field is called at the time; the row says of which desk the case is, or was. */
+const nameOf = async (
+  db: Db,
+  field: string,
+  id: unknown,
+  module: unknown,
+): Promise<unknown> => {
+  if (typeof id !== "number") return id;
+  if (field === "user_id") return (await listUserNames(db, [id])).get(id) ?? id;
+  const desk = caseModules.find((one) => one === module);
+  if (field !== "case_id" || desk === undefined) return id;
+  const key = { module: desk, ids: [id] };
+  return (await listReceptionNumbers(db, key)).get(id) ?? id;
 };
 
 /** The agent by name and the case by number, as they are called at the time. */
 const wordChanges = (
   db: Db,
   changes: readonly FieldChange[],
-): Promise<FieldChange[]> =>
-  Promise.all(
-    changes.map(async (change) => {
-      const ids = [change.before, change.after].filter(
-        (value) => typeof value === "number",
-      );
-      const names = await nameReaders[change.field]?.(db, ids);
-      const word = (value: unknown): unknown =>
-        typeof value === "number" ? (names?.get(value) ?? value) : value;
-      return names === undefined
-        ? change
-        : {
-            ...change,
-            before: word(change.before),
-            after: word(change.after),
-          };
-    }),
+  row?: CallLogRow,
+): Promise<FieldChange[]> => {
+  const kept = { before: row?.case_kind, after: row?.case_kind };
+  const kinds = changes.find(({ field }) => field === "case_kind") ?? kept;
+  return Promise.all(
+    changes
+      .filter(({ field }) => field !== "case_kind")
+      .map(async ({ field, before, after }) => ({
+        field,
+        before: await nameOf(db, field, before, kinds.before),
+        after: await nameOf(db, field, after, kinds.after),
+      })),
   );
+};
 
 /** What the keyword finds of a call. */
 export const callLogSearchColumns = (
@@ -72,7 +79,7 @@ export const callLogKind: RecordKind<CallLogRow> = {
 export const traceInCase = (
   context: WriteContext,
   row: CallLogRow,
-  inquiryId: number,
+  key: CaseKey,
   step: {
     action: "link" | "unlink" | "add_recording" | "remove_recording";
     before: string | null;
@@ -83,7 +90,7 @@ export const traceInCase = (
     context,
     {
       ...callLogKind,
-      rootOf: () => ({ entity: caseEntities.sos, id: inquiryId }),
+      rootOf: () => rootOfCase(columnsOfCase(key)),
     },
     row,
     {
@@ -93,8 +100,8 @@ export const traceInCase = (
   );
 
 /** A deleted call stands in no case. */
-const caseOf = (row: CallLogRow | undefined): number | null =>
-  row?.deleted_at === null ? row.sos_inquiry_id : null;
+const caseOf = (row: CallLogRow | undefined): CaseKey | undefined =>
+  row?.deleted_at === null ? caseOfRow(row) : undefined;
 
 /** Tells both cases, where a call moves from one to the other. */
 export const traceLink = async (
@@ -103,15 +110,15 @@ export const traceLink = async (
   row: CallLogRow,
 ): Promise<void> => {
   const [from, to] = [caseOf(before), caseOf(row)];
-  if (from === to) return;
+  if (from?.module === to?.module && from?.id === to?.id) return;
   const summary = callSummary(row);
-  if (from !== null)
+  if (from !== undefined)
     await traceInCase(context, row, from, {
       action: "unlink",
       before: summary,
       after: null,
     });
-  if (to !== null)
+  if (to !== undefined)
     await traceInCase(context, row, to, {
       action: "link",
       before: null,

@@ -1,4 +1,8 @@
-import type { CaseRow } from "#modules/desk/case-desk/server/service.ts";
+import {
+  refOfCase,
+  type CaseRow,
+  type PerhapsOnCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { FileRow } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CallLog, CallLogDetail } from "../contract/schema.ts";
@@ -9,19 +13,18 @@ import type { CallLogRow } from "./tables.ts";
 
 export interface CallLogNames {
   readonly users: ReadonlyMap<number, string>;
-  readonly inquiries: ReadonlyMap<number, CaseRow>;
+  readonly caseOf: (row: PerhapsOnCase) => CaseRow | undefined;
 }
 
 /** Whoever may not read cases learns the number only. */
-const presentInquiry = (
+const presentCase = (
   inquiry: CaseRow | undefined,
   actor: Actor,
 ): CaseSummary | null => {
   if (inquiry === undefined) return null;
-  const isShown = mayLink(actor);
+  const isShown = mayLink(actor, inquiry.module);
   return {
-    id: inquiry.id,
-    reception_number: inquiry.reception_number,
+    ...refOfCase(inquiry),
     inquiry_status: inquiry.inquiry_status,
     caller_name: isShown ? inquiry.caller_name : null,
     customer_company: isShown ? inquiry.customer_company : null,
@@ -35,10 +38,7 @@ export const presentCallLog = (
 ): CallLog => ({
   ...row,
   user_name: row.user_id === null ? null : (names.users.get(row.user_id) ?? ""),
-  sos_inquiry: presentInquiry(
-    names.inquiries.get(row.sos_inquiry_id ?? 0),
-    actor,
-  ),
+  case: presentCase(names.caseOf(row), actor),
 });
 
 export const presentCallLogDetail = (
@@ -65,6 +65,6 @@ export const presentCallLogDetail = (
     created_at: row.created_at,
     created_by: users.get(row.created_by ?? 0) ?? null,
     updated_by: users.get(row.updated_by ?? 0) ?? null,
-    can: callLogAbilities(actor),
+    can: callLogAbilities(actor, row.case_kind),
   };
 };

@@ -25,7 +25,8 @@ const columns = [
   "name",
   "module",
   "user_id",
-  "sos_inquiry_id",
+  "case_kind",
+  "case_id",
   "memo",
   "recording_count",
   "updated_at",
@@ -51,13 +52,14 @@ const callLogList: TableList<CallLogListQuery> = {
       sql<SqlBool>`call_logs.started_at <= ${tokyoDayRange(date)[1]}`,
     link: (presence) =>
       presence === "linked"
-        ? sql<SqlBool>`call_logs.sos_inquiry_id is not null`
-        : sql<SqlBool>`call_logs.sos_inquiry_id is null`,
+        ? sql<SqlBool>`call_logs.case_id is not null`
+        : sql<SqlBool>`call_logs.case_id is null`,
     recording: (presence) =>
       presence === "with"
         ? sql<SqlBool>`call_logs.recording_count > 0`
         : sql<SqlBool>`call_logs.recording_count = 0`,
-    sos_inquiry_id: (id) => sql<SqlBool>`call_logs.sos_inquiry_id = ${id}`,
+    case_kind: (kind) => sql<SqlBool>`call_logs.case_kind = ${kind}`,
+    case_id: (id) => sql<SqlBool>`call_logs.case_id = ${id}`,
   },
   sorts: {
     started_at: sql`call_logs.started_at`,

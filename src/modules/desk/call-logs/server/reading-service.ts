@@ -1,7 +1,8 @@
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import {
-  listCases,
+  listCasesOfRows,
   scopeOfCases,
+  type PerhapsOnCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
@@ -46,19 +47,15 @@ export const recordingFiles: FileOwner = {
 const namesOf = async (
   db: Db,
   actor: Actor,
-  rows: readonly Pick<CallLogRow, "user_id" | "sos_inquiry_id">[],
+  rows: readonly Pick<CallLogRow, "user_id" | keyof PerhapsOnCase>[],
   moreUsers: readonly (number | null)[] = [],
 ): Promise<CallLogNames> => {
   const userIds = [...rows.map((row) => row.user_id), ...moreUsers];
-  const caseIds = rows.map((row) => row.sos_inquiry_id);
   return {
     users: await listUserNames(db, [
       ...new Set(userIds.filter((id) => id !== null)),
     ]),
-    inquiries: await listCases(db, scopeOfCases(actor), {
-      module: "sos",
-      ids: caseIds.filter((id) => id !== null),
-    }),
+    caseOf: await listCasesOfRows(db, scopeOfCases(actor), rows),
   };
 };
 

@@ -85,7 +85,8 @@ const callOfCase = (random: Random, one: CaseOfCall): CallLogInput => {
     name: caller.caller_name,
     module: "sos",
     user_id: null,
-    sos_inquiry_id: one.id,
+    case_kind: "sos",
+    case_id: one.id,
     memo: random.chance(0.4) ? random.pick(memos) : null,
   };
 };
@@ -109,7 +110,8 @@ const otherCall = (random: Random, now: number): CallLogInput => {
       "other",
     ] as const),
     user_id: null,
-    sos_inquiry_id: null,
+    case_kind: null,
+    case_id: null,
     memo: isMissed || random.chance(0.6) ? null : random.pick(otherMemos),
   };
 };
@@ -158,10 +160,10 @@ const tracesOfCalls = async (
     { entity: callLogKind.entity, idOf: ({ entity_id }) => entity_id },
     calls.map(traceOfCall),
   );
-  const linked = calls.filter(({ sos_inquiry_id }) => sos_inquiry_id !== null);
+  const linked = calls.filter(({ case_id }) => case_id !== null);
   return {
     traces: linked.map(linkOfCall),
-    cases: new Map(linked.map((call) => [call.id, call.sos_inquiry_id ?? 0])),
+    cases: new Map(linked.map((call) => [call.id, call.case_id ?? 0])),
   };
 };
 

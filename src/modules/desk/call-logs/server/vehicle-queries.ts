@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { CallLogScope } from "./access.ts";
 import type { CallLogRow } from "./tables.ts";
 import "./tables.ts";
@@ -11,7 +12,7 @@ const mostCalls = 10;
 export const listCallsOfVehicle = async (
   db: Db,
   scope: CallLogScope,
-  keys: { digits: string; inquiry_ids: readonly number[] },
+  keys: { digits: string; cases: readonly CaseKey[] },
 ): Promise<CallLogRow[]> => {
   const { rows } = await sql<CallLogRow>`
     select * from (
@@ -20,7 +21,9 @@ export const listCallsOfVehicle = async (
         order by started_at desc limit ${mostCalls})
       union all
       (select * from call_logs
-        where sos_inquiry_id = any(${[...keys.inquiry_ids]}::bigint[]) and ${scope.condition}
+        where (case_kind, case_id) in (select * from unnest(
+            ${keys.cases.map(({ module }) => module)}::text[], ${keys.cases.map(({ id }) => id)}::bigint[]))
+          and ${scope.condition}
         order by started_at desc limit ${mostCalls})) as found
     order by started_at desc, id desc`.execute(db);
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(

@@ -1,4 +1,5 @@
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
+import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { mayUseCallLogs, scopeOfCallLogs } from "./access.ts";
@@ -11,12 +12,15 @@ const minimumDigits = 9;
 export const findCallsOfVehicle = async (
   db: Db,
   actor: Actor,
-  keys: { tel: string | undefined; inquiry_ids: readonly number[] },
+  keys: {
+    tel: string | undefined;
+    cases: readonly CaseKey[];
+  },
 ) => {
   if (!mayUseCallLogs(actor)) return [];
   const digits = digitsOnly(keys.tel ?? "");
   return listCallsOfVehicle(db, scopeOfCallLogs(actor), {
     digits: digits.length >= minimumDigits ? digits : "",
-    inquiry_ids: keys.inquiry_ids,
+    cases: keys.cases,
   });
 };

@@ -1,7 +1,9 @@
 import {
+  caseOfRow,
   findCase,
   scopeOfCases,
   type LockCase,
+  type PerhapsOnCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -54,22 +56,29 @@ const refuse = (field: string, message: string): AppError =>
   new AppError("invalid_input", { message, errors: { [field]: [message] } });
 
 /**
+/**
  * Holds the case that a call comes to, before the call itself is locked: merging takes them in that order.
  *
- * @throws AppError `not_allowed` without SOS, `invalid_input` for a case that the account cannot reach, 570 merged
+ * @throws AppError `not_allowed` without the right of its desk, `invalid_input` for a case that the account cannot
+ *   reach, 570 merged
  */
-const holdInquiry = async (
+const holdCase = async (
   lockCase: LockCase,
   write: CallLogWrite,
-  id: number | null | undefined,
+  before: PerhapsOnCase,
+  input: Partial<PerhapsOnCase>,
 ): Promise<void> => {
-  if (id === undefined || id === null) return;
-  if (!mayLink(write.actor))
+  const { case_kind, case_id } = { ...before, ...input };
+  if (case_kind === before.case_kind && case_id === before.case_id) return;
+  if ((case_kind === null) !== (case_id === null))
+    throw refuse("case_id", callLogText.noSuchInquiry);
+  const key = caseOfRow({ case_kind, case_id });
+  if (key === undefined) return;
+  if (!mayLink(write.actor, key.module))
     throw new AppError("not_allowed", { message: callLogText.linkNeedsSos });
   const scope = scopeOfCases(write.actor);
-  const key = { module: "sos", id } as const;
   if ((await findCase(write.db, scope, key)) === undefined)
-    throw refuse("sos_inquiry_id", callLogText.noSuchInquiry);
+    throw refuse("case_id", callLogText.noSuchInquiry);
   await lockCase(write, key, "hang");
 };
 
@@ -108,8 +117,8 @@ const traceRecording = async (
     action: step.action,
     changes: [{ field: "recording", before: step.before, after: step.after }],
   });
-  if (row.sos_inquiry_id !== null)
-    await traceInCase(write, row, row.sos_inquiry_id, step);
+  const key = caseOfRow(row);
+  if (key !== undefined) await traceInCase(write, row, key, step);
 };
 
 type Reading = ReturnType<typeof createCallLogReading>;
@@ -119,7 +128,7 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
     write: CallLogWrite,
     input: CallLogCreate,
   ): Promise<CallLogDetail> {
-    await holdInquiry(lockCase, write, input.sos_inquiry_id);
+    await holdCase(lockCase, write, callLogDefaults, input);
     await checkUser(write.db, input.user_id);
     const row = await createRecord(write, callLogKind, {
       ...callLogDefaults,
@@ -136,9 +145,8 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   ): Promise<CallLogDetail> {
     const { version, ...fields } = input;
     const scope = scopeOfCallLogs(write.actor);
-    const { sos_inquiry_id } = await getCallLogRow(write.db, scope, id);
-    if (fields.sos_inquiry_id !== sos_inquiry_id)
-      await holdInquiry(lockCase, write, fields.sos_inquiry_id);
+    const held = await getCallLogRow(write.db, scope, id);
+    await holdCase(lockCase, write, held, fields);
     const before = await lock(write, id, version);
     if (fields.user_id !== before.user_id)
       await checkUser(write.db, fields.user_id);

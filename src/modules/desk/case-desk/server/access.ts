@@ -2,7 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseModules,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 
 declare const scopeBrand: unique symbol;
 
@@ -32,18 +35,21 @@ export const scopeOfCases = (actor: Actor): CaseScope => {
 /** For work whose reach was decided elsewhere: a token, the exchange, a dispatch of the account's own company. */
 export const scopeDecidedElsewhere = scopeOf(sql<SqlBool>`true`);
 
-/** Whether the SOS case that a row of another table names is in the account's scope. */
-export const reachesCase = (
-  actor: Actor,
-  id: RawBuilder<unknown>,
-): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from cases
-    where cases.module = 'sos' and cases.id = ${id}
-      and ${scopeOfCases(actor).condition})`;
-
 /** Whether an account may open cases of a desk at all. */
 export const mayReadCases = (actor: Actor, module: CaseModule): boolean =>
   isAllowed(deskPages[module].detail.access, actor);
+
+/** Whether the account may read the case that a row of a table names: the right of its desk first, then its rows. */
+export const reachesCase = (
+  actor: Actor,
+  table: string,
+): RawBuilder<SqlBool> => {
+  const readable = caseModules.filter((module) => mayReadCases(actor, module));
+  return sql<SqlBool>`(${sql.ref(`${table}.case_kind`)} = any(${readable}::text[])
+    and exists (select 1 from cases
+      where cases.module = ${sql.ref(`${table}.case_kind`)} and cases.id = ${sql.ref(`${table}.case_id`)}
+        and ${scopeOfCases(actor).condition}))`;
+};
 
 declare const deskBrand: unique symbol;
 

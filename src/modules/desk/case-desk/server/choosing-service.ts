@@ -7,6 +7,7 @@ import type { CaseSummary } from "../contract/schema.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { visibleSummary } from "../contract/visible-rules.ts";
 import { scopeOfCases, type CaseScope } from "./access.ts";
+import { refOfCase } from "./service.ts";
 import {
   getCase,
   listCases,
@@ -21,11 +22,10 @@ export type CaseFinders = Readonly<
 >;
 
 const summaryOf = (row: CaseRow, { role }: Actor): CaseSummary => {
-  const { id, reception_number, inquiry_status } = row;
+  const { inquiry_status } = row;
   const { caller_name, customer_company } = visibleSummary(row, role);
   return {
-    id,
-    reception_number,
+    ...refOfCase(row),
     inquiry_status,
     caller_name,
     customer_company,

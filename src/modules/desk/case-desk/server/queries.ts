@@ -3,7 +3,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { CaseScope } from "./access.ts";
-import type { CaseRow } from "./tables.ts";
+import type { CaseRow, PerhapsOnCase } from "./tables.ts";
 import "./tables.ts";
 
 /** Which case: a number is one of its desk only. */
@@ -45,6 +45,27 @@ export const getCase = async (
   const row = await findCase(db, scope, key);
   if (row === undefined) throw new AppError("not_found");
   return row;
+};
+
+/** The cases of the scope that rows name, whatever their desk: one query for each desk among them. */
+export const listCasesOfRows = async (
+  db: Db,
+  scope: CaseScope,
+  rows: readonly PerhapsOnCase[],
+): Promise<(row: PerhapsOnCase) => CaseRow | undefined> => {
+  const found = new Map<CaseModule, ReadonlyMap<number, CaseRow>>();
+  for (const module of new Set(rows.map(({ case_kind }) => case_kind))) {
+    if (module === null) continue;
+    const ids = rows
+      .filter(({ case_kind }) => case_kind === module)
+      .map(({ case_id }) => case_id)
+      .filter((id) => id !== null);
+    found.set(module, await listCases(db, scope, { module, ids }));
+  }
+  return ({ case_kind, case_id }) =>
+    case_kind === null || case_id === null
+      ? undefined
+      : found.get(case_kind)?.get(case_id);
 };
 
 /** The newest cases of the scope that were not merged into another. */

@@ -1,17 +1,28 @@
+import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import {
+  caseEntities,
   deskPermissions,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
-import { scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
-import { findCase, listCases, type CaseKey } from "./queries.ts";
-import type { CaseRow } from "./tables.ts";
+import type { CaseRef } from "../contract/schema.ts";
+import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
+import {
+  moveRecords,
+  type Move,
+} from "#platform/server/records/move-records.ts";
+import type {
+  RecordKind,
+  WriteContext,
+} from "#platform/server/records/write-record.ts";
+import { findCase, getCase, listCases, type CaseKey } from "./queries.ts";
+import type { CaseRow, OnCase, PerhapsOnCase } from "./tables.ts";
 
 export { listCasePins } from "./pin-service.ts";
-export type { CaseRow } from "./tables.ts";
+export type { CaseRow, OnCase, PerhapsOnCase } from "./tables.ts";
 export {
   mayReadCases,
   reachesCase,
@@ -20,9 +31,8 @@ export {
 } from "./access.ts";
 export {
   findCase,
-  getCase,
-  listCases,
   listCasesOfCaller,
+  listCasesOfRows,
   type CaseKey,
 } from "./queries.ts";
 
@@ -35,7 +45,7 @@ export type CaseWrite = SignedWrite;
  *
  * @param action `update`: the case has to allow it, too; `hang`: it is only kept from being merged away meanwhile, and
  *   nobody who hangs something else on it waits
- * @throws AppError 404 out of scope; 570 where it was merged; 403 or 570 where `action` is refused
+ * @throws AppError 403 without the right of its desk; 404 out of scope; 570 where it was merged; 403 or 570 where `action` is refused
  */
 export type LockCase = (
   write: CaseWrite,
@@ -84,3 +94,74 @@ export const listReceptionNumbers = async (
     ]),
   );
 };
+
+/** @throws AppError 403 without the right of its desk, 404 outside the account's scope */
+export const getReadableCase = (
+  db: Db,
+  actor: Actor,
+  key: CaseKey,
+): Promise<CaseRow> => {
+  if (!mayReadCases(actor, key.module)) throw new AppError("not_allowed");
+  return getCase(db, scopeOfCases(actor), key);
+};
+
+/** The columns that name a case. */
+export const columnsOfCase = ({ module, id }: CaseKey): OnCase => ({
+  case_kind: module,
+  case_id: id,
+});
+
+/** The case on which a row hangs. */
+export const keyOfRow = ({ case_kind, case_id }: OnCase): CaseKey => ({
+  module: case_kind,
+  id: case_id,
+});
+
+/** The case that a row names; undefined where it names none. */
+export const caseOfRow = ({
+  case_kind,
+  case_id,
+}: PerhapsOnCase): CaseKey | undefined =>
+  case_kind === null || case_id === null
+    ? undefined
+    : keyOfRow({ case_kind, case_id });
+
+/** The record in whose timeline stands what happens to a row that hangs on a case. */
+export const rootOfCase = ({ case_kind, case_id }: OnCase) => ({
+  entity: caseEntities[case_kind],
+  id: case_id,
+});
+
+/** Columns that no history has to tell: on which case something hangs. */
+export const caseColumns = ["case_kind", "case_id"] as const;
+
+/** From which case of a desk to which other of it. */
+export interface CaseMove extends Move {
+  readonly module: CaseModule;
+}
+
+/** What of one kind hangs on a case goes to another of the same desk. */
+export const moveOnCase = <
+  R extends PerhapsOnCase & { id: number; version: number },
+>(
+  context: WriteContext,
+  kind: RecordKind<R>,
+  { module, from, to }: CaseMove,
+): Promise<{ before: R; row: R }[]> =>
+  moveRecords(
+    context,
+    kind,
+    { case_kind: module, case_id: from },
+    { case_id: to },
+  );
+
+/** A case as an answer names it. */
+export const refOfCase = ({
+  module,
+  id,
+  reception_number,
+}: Pick<CaseRow, "module" | "id" | "reception_number">): CaseRef => ({
+  module,
+  id,
+  reception_number,
+});

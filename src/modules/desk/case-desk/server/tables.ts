@@ -46,6 +46,7 @@ interface CasesView {
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     cases: CasesView;
+    case_keys: CaseKeysTable;
   }
 }
 
@@ -74,3 +75,17 @@ export interface DeskRow
   readonly updated_at: string;
   readonly deleted_at: string | null;
 }
+
+/** How a row of another table names the case on which it hangs. */
+export interface OnCase {
+  readonly case_kind: CaseModule;
+  readonly case_id: number;
+}
+
+/** The same where it may hang on none. */
+export interface PerhapsOnCase {
+  readonly case_kind: CaseModule | null;
+  readonly case_id: number | null;
+}
+
+interface CaseKeysTable extends OnCase {}

@@ -4,9 +4,6 @@ import { fileKinds } from "#platform/contract/files/lookups.ts";
 /** Files of one case, at most. */
 export const maximumCaseFiles = 50;
 
-/** Name in the table of files and in the history. */
-export const caseFileEntity = "sos_case_file";
-
 export const caseFileSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kyuen-case-files-"));
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const files = createFilePort({ storage, signingSecret });
-  const owners = [caseFiles];
+  const owners = [caseFiles.sos];
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
     registerInquiries(app, context, lonelyCompanions());
@@ -192,7 +192,7 @@ describe("refusals", () => {
       .values(
         Array.from({ length: maximumCaseFiles }, (_, index) => ({
           id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
-          owner_entity: caseFiles.entity,
+          owner_entity: caseFiles.sos.entity,
           owner_id: id,
           kind: "image" as const,
           name: `${index}.jpg`,
@@ -246,7 +246,7 @@ describe("files of a case", () => {
       .select(["entity", "action", "changes", "version"])
       .where("root_entity", "=", "sos_inquiry")
       .where("root_id", "=", id)
-      .where("entity", "=", caseFiles.entity)
+      .where("entity", "=", caseFiles.sos.entity)
       .orderBy("id")
       .execute();
     expect(trace).toHaveLength(4);
@@ -259,7 +259,7 @@ describe("files of a case", () => {
       .selectFrom("events")
       .select(["topic", "audience"])
       .where("root_id", "=", id)
-      .where("entity", "=", caseFiles.entity)
+      .where("entity", "=", caseFiles.sos.entity)
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({
       topic: "hinoSosInquiries",
@@ -282,7 +282,7 @@ describe("files of a case", () => {
       .selectFrom("history")
       .select(["action", "changes"])
       .where("root_id", "=", caseId)
-      .where("entity", "=", caseFiles.entity)
+      .where("entity", "=", caseFiles.sos.entity)
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     expect(last).toMatchObject({

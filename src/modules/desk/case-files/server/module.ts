@@ -16,5 +16,5 @@ export const caseFileModule = (
       createCaseFileService(files, lockCase),
     );
   },
-  files: [caseFiles],
+  files: Object.values(caseFiles),
 });

@@ -1,7 +1,17 @@
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
+import {
+  caseEntities,
+  caseFileEntities,
+  deskFolders,
+  deskResources,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import {
   audienceOfCase,
   findCaseAudience,
+  type CaseKey,
+  type CaseMove,
   type CaseRow,
   type CaseWrite,
   type LockCase,
@@ -17,59 +27,56 @@ import {
   type FileOwner,
   type FileRow,
 } from "#platform/server/files/file-port.ts";
-import type { Move } from "#platform/server/records/move-records.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   recordTrace,
   type RecordKind,
 } from "#platform/server/records/write-record.ts";
-import { caseFileReaders } from "../contract/endpoints.ts";
-import {
-  caseFileEntity,
-  maximumCaseFiles,
-  type CaseFile,
-} from "../contract/schema.ts";
+import { maximumCaseFiles, type CaseFile } from "../contract/schema.ts";
 import { caseFileText } from "../contract/text.ts";
 
 /** The files of a case go to another, for whoever may read that one. */
 export const moveCaseFiles = (
   { db }: { readonly db: Db },
-  move: Move,
-): Promise<void> => moveFiles(db, caseFileEntity, move);
+  { module, ...move }: CaseMove,
+): Promise<void> => moveFiles(db, caseFileEntities[module], move);
 
-/** Files of cases: served to those who may read the case at that moment. */
-export const caseFiles: FileOwner = {
-  entity: caseFileEntity,
-  folder: "hinoSos/inquiryForm",
+/** Files of the cases of each desk: served to those who may read the case at that moment. */
+export const caseFiles = byDesk((module): FileOwner => ({
+  entity: caseFileEntities[module],
+  folder: deskFolders[module],
   canRead: async (db, actor, id) =>
-    isAllowed(caseFileReaders, actor) &&
-    (await findCaseAudience(db, actor, { module: "sos", id })) !== undefined,
-};
+    isAllowed(ofDesk(module), actor) &&
+    (await findCaseAudience(db, actor, { module, id })) !== undefined,
+}));
 
 /** Entries stand in the timeline of the case and reload what is shown of it. */
-const kindOfFiles: RecordKind<CaseRow> = {
-  entity: caseFileEntity,
+const kindOfFiles = (module: CaseModule): RecordKind<CaseRow> => ({
+  entity: caseFileEntities[module],
   table: "cases",
-  topic: "hinoSosInquiries",
-  rootOf: ({ id, module }) => ({ entity: caseEntities[module], id }),
+  topic: deskResources[module],
+  rootOf: ({ id }) => ({ entity: caseEntities[module], id }),
   audienceOf: audienceOfCase,
-};
+});
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. */
 export const createCaseFileService = (files: FilePort, lockCase: LockCase) => {
-  const attaching = createAttaching(files, {
-    entity: caseFileEntity,
-    maximum: maximumCaseFiles,
-    tooMany: caseFileText.tooMany,
-    lock: (write: CaseWrite, id) => lockCase(write, { module: "sos", id }),
-    trace: (write, row, step) => recordTrace(write, kindOfFiles, row, step),
-  });
+  const attaching = byDesk((module) =>
+    createAttaching(files, {
+      entity: caseFileEntities[module],
+      maximum: maximumCaseFiles,
+      tooMany: caseFileText.tooMany,
+      lock: (write: CaseWrite, id) => lockCase(write, { module, id }),
+      trace: (write, row, step) =>
+        recordTrace(write, kindOfFiles(module), row, step),
+    }),
+  );
 
   const present = async (
     db: Db,
     actor: Actor,
-    rows: readonly FileRow[],
+    { module, rows }: { module: CaseModule; rows: readonly FileRow[] },
   ): Promise<CaseFile[]> => {
     // Who works at the desk is not shown outside it.
     const isNamed = actor.side === "call_centre";
@@ -84,30 +91,33 @@ export const createCaseFileService = (files: FilePort, lockCase: LockCase) => {
       size: file.size,
       created_at: file.created_at,
       created_by: names.get(file.created_by ?? 0) ?? null,
-      url: files.linkOf(actor, caseFiles, file),
+      url: files.linkOf(actor, caseFiles[module], file),
     }));
   };
 
   return {
-    async list(db: Db, actor: Actor, id: number): Promise<CaseFile[]> {
-      if (!(await caseFiles.canRead(db, actor, id)))
-        throw new AppError("not_found");
-      return present(db, actor, await files.list(db, caseFileEntity, [id]));
+    async list(db: Db, actor: Actor, key: CaseKey): Promise<CaseFile[]> {
+      const { module, id } = key;
+      const { entity, canRead } = caseFiles[module];
+      if (!(await canRead(db, actor, id))) throw new AppError("not_found");
+      const rows = await files.list(db, entity, [id]);
+      return present(db, actor, { module, rows });
     },
 
     async attach(
       write: CaseWrite,
-      id: number,
+      { module, id }: CaseKey,
       upload: Upload | undefined,
     ): Promise<CaseFile> {
-      const file = await attaching.attach(write, id, upload);
-      const [shown] = await present(write.db, write.actor, [file]);
+      const file = await attaching[module].attach(write, id, upload);
+      const added = { module, rows: [file] };
+      const [shown] = await present(write.db, write.actor, added);
       if (shown === undefined) throw new AppError("not_found");
       return shown;
     },
 
-    detach: (write: CaseWrite, id: number, fileId: string) =>
-      attaching.detach(write, id, fileId),
+    detach: (write: CaseWrite, { module, id }: CaseKey, fileId: string) =>
+      attaching[module].detach(write, id, fileId),
   };
 };
 export type CaseFileService = ReturnType<typeof createCaseFileService>;

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
+import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
+import {
+  deskResources,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { onlySide } from "#platform/contract/permissions.ts";
 import { threadStates } from "./lookups.ts";
 import { messagePages } from "./pages.ts";
 import {
@@ -15,7 +22,6 @@ const { access } = messagePages.messageThreads;
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Messages marked as seen by one call. */
 export const mostSeen = 500;
-const ofCase = "/api/hinoSosInquiries/{id}/messages";
 
 export const threadListQuery = listQuery({
   sorts: ["last_at"],
@@ -34,41 +40,47 @@ export const listThreads = defineEndpoint({
   response: pageOf(threadItemSchema),
 });
 
-export const getThread = defineEndpoint({
-  method: "GET",
-  path: ofCase,
-  access,
-  summary: "The messages on a case that the account reads, oldest first",
-  tag,
-  params: byId,
-  response: dataOf(threadSchema),
-});
-
-export const writeMessage = defineEndpoint({
-  method: "POST",
-  path: ofCase,
-  access,
-  summary:
-    "Write on a case: the desk to dealer, maker or both, they to the desk",
-  tag,
-  params: byId,
-  body: messageInputSchema,
-  response: dataOf(messageSchema),
-  status: 201,
-});
-
-/** Seen by name and not up to a number: see README.md. A mark, no history. */
-export const readThread = defineEndpoint({
-  method: "POST",
-  path: `${ofCase}/read`,
-  access,
-  summary: "The account has seen these messages",
-  tag,
-  params: byId,
-  body: z.strictObject({
-    ids: z.array(z.number().int().positive()).min(1).max(mostSeen),
-  }),
-});
+/** The messages on a case of a desk. */
+const threadEndpoints = (module: CaseModule) => {
+  const access = onlySide(ofDesk(module), "call_centre", "external");
+  const path = `/api/${deskResources[module]}/{id}/messages`;
+  return {
+    get: defineEndpoint({
+      method: "GET",
+      path,
+      access,
+      summary: "The messages on a case that the account reads, oldest first",
+      tag,
+      params: byId,
+      response: dataOf(threadSchema),
+    }),
+    write: defineEndpoint({
+      method: "POST",
+      path,
+      access,
+      summary:
+        "Write on a case: the desk to dealer, maker or both, they to the desk",
+      tag,
+      params: byId,
+      body: messageInputSchema,
+      response: dataOf(messageSchema),
+      status: 201,
+    }),
+    /** Seen by name and not up to a number; a mark, no history. */
+    read: defineEndpoint({
+      method: "POST",
+      path: `${path}/read`,
+      access,
+      summary: "The account has seen these messages",
+      tag,
+      params: byId,
+      body: z.strictObject({
+        ids: z.array(z.number().int().positive()).min(1).max(mostSeen),
+      }),
+    }),
+  };
+};
+export const threads = byDesk(threadEndpoints);
 
 export const withdrawMessage = defineEndpoint({
   method: "POST",

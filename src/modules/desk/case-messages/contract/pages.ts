@@ -1,11 +1,12 @@
 import { definePages } from "#platform/contract/page.ts";
-import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { onlySide } from "#platform/contract/permissions.ts";
+import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { messagePageTitles as titles } from "./page-text.ts";
 
 export const messagePages = definePages({
   messageThreads: {
     path: "/{brand}-sos/messages",
-    access: onlySide(anyOf("sos"), "call_centre", "external"),
+    access: onlySide(ofAnyDesk, "call_centre", "external"),
     title: titles.threads,
     menu: { group: "sos", order: 20, label: titles.threads },
   },

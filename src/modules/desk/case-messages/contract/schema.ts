@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
+import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
 import { messageRecipients, messageUserTypes } from "./lookups.ts";
 import { messageText } from "./text.ts";
 
@@ -39,8 +40,7 @@ export type Thread = z.infer<typeof threadSchema>;
 
 /** A case with messages, in the list of an account. */
 export const threadItemSchema = z.object({
-  inquiry_id: z.number().int(),
-  reception_number: z.string(),
+  case: caseRefSchema,
   customer_company: z.string().nullable(),
   /** Whether the account is notified of it. */
   is_mine: z.boolean(),

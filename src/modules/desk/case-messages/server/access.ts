@@ -36,7 +36,7 @@ const partOf = (actor: Actor): RawBuilder<SqlBool> => {
 /** The desk reads all; a dealer or maker what it has a part in, as long as the case is one of its own. */
 export const scopeOfMessages = (actor: Actor): MessageScope =>
   ({
-    condition: sql<SqlBool>`(${partOf(actor)} and ${reachesCase(actor, sql`case_messages.inquiry_id`)})`,
+    condition: sql<SqlBool>`(${partOf(actor)} and ${reachesCase(actor, "case_messages")})`,
     readerId: actor.side === "call_centre" ? deskReader : actor.user_id,
     userId: actor.user_id,
     userType: userTypeOf(actor.role) ?? "operator",

@@ -104,8 +104,7 @@ const unread = async (actor: Actor): Promise<ThreadItem[]> => {
   return data;
 };
 const countOf = async (actor: Actor, id: number): Promise<number> =>
-  (await unread(actor)).find(({ inquiry_id }) => inquiry_id === id)?.unread ??
-  0;
+  (await unread(actor)).find((one) => one.case.id === id)?.unread ?? 0;
 const see = (actor: Actor | undefined, id: number, ...ids: number[]) =>
   test.call(actor, "POST", `${pathOf(id)}/read`, { body: { ids } });
 const withdraw = (actor: Actor | undefined, id: number) =>
@@ -235,7 +234,7 @@ it("lists the cases with messages by their last one, page by page, for each side
       meta: { total: number };
     }>();
   const lastOf = ({ data }: { data: ThreadItem[] }) =>
-    data.map(({ inquiry_id, last_body }) => [inquiry_id, last_body]);
+    data.map((one) => [one.case.id, one.last_body]);
   const desk = await list(operator, "per_page=10");
   expect(lastOf(desk).slice(0, 3)).toEqual([
     [one, "メーカーへ"],
@@ -247,7 +246,7 @@ it("lists the cases with messages by their last one, page by page, for each side
     [one, "一の返事"],
     [three, "三"],
   ]);
-  expect(own.data.some(({ inquiry_id }) => inquiry_id === two)).toBe(false);
+  expect(own.data.some((one) => one.case.id === two)).toBe(false);
   const all = await list(dealer, "per_page=100&sort=last_at");
   expect(all.meta.total).toBe(all.data.length);
   const ids = all.data.map(({ last_id }) => last_id);
@@ -276,7 +275,7 @@ it("a message that commits after a later one was read is unread", async () => {
   const late = transaction(database.db, async (tx) => {
     const message = await messageService.write(
       { db: tx, actor: dealer, screen: "" },
-      id,
+      { module: "sos", id },
       { body: "遅い方", to: [] },
     );
     written.open();
@@ -296,7 +295,7 @@ it("a message that commits after a later one was read is unread", async () => {
       .filter(({ is_unread }) => is_unread)
       .map(({ body }) => body),
   ).toEqual(["遅い方"]);
-  expect((await unread(operator)).at(0)?.inquiry_id).toBe(id);
+  expect((await unread(operator)).at(0)?.case.id).toBe(id);
 });
 
 it("what comes between looking and marking stays unread, with many at once", async () => {
@@ -330,7 +329,7 @@ it("forgets what nobody will read: of accounts that ended, and after ninety days
     database.db,
   );
   await sql`update case_message_unread set since = now() - interval '91 days'
-    where inquiry_id = ${id} and reader_id in (0, ${old.user_id})`.execute(
+    where case_id = ${id} and reader_id in (0, ${old.user_id})`.execute(
     database.db,
   );
   await purgeUnread(database.db);

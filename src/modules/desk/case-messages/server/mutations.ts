@@ -1,10 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseColumns,
+  rootOfCase,
+  type CaseKey,
+  type CaseMove,
+} from "#modules/desk/case-desk/server/service.ts";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
 import { identities } from "#modules/company/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
-import type { Move } from "#platform/server/records/move-records.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import { deskReader, type MessageScope } from "./access.ts";
 import type { MessageRow } from "./tables.ts";
@@ -15,15 +20,15 @@ export const messageKind: RecordKind<MessageRow> = {
   entity: "case_message",
   table: "case_messages",
   topic: "caseMessages",
-  rootOf: (row) => ({ entity: caseEntities.sos, id: row.inquiry_id }),
+  rootOf: rootOfCase,
   audienceOf: (row) => ({
-    permissions: ["sos"],
+    permissions: [deskPermissions[row.case_kind]],
     car_dealer_id: row.car_dealer_id,
     vehicle_make: row.vehicle_make,
     tow_truck_company_ids: [],
   }),
   unrecorded: [
-    "inquiry_id",
+    ...caseColumns,
     "author_type",
     "author_name",
     "car_dealer_id",
@@ -35,12 +40,13 @@ export const messageKind: RecordKind<MessageRow> = {
 
 /** The accounts outside to which a message of the desk is addressed. */
 const addresseesOf = ({
+  case_kind,
   author_type,
   car_dealer_id,
   vehicle_make,
 }: MessageRow): RawBuilder<SqlBool> =>
   author_type === "operator"
-    ? sql<SqlBool>`i.state = 'active' and 'sos' = any(i.permissions) and (
+    ? sql<SqlBool>`i.state = 'active' and ${deskPermissions[case_kind]} = any(i.permissions) and (
         (i.roles[1] = 'carDealer' and i.car_dealer_id = ${car_dealer_id})
         or (i.roles[1] = 'carMaker' and i.vehicle_make = ${vehicle_make}))`
     : sql<SqlBool>`false`;
@@ -54,8 +60,8 @@ export const markUnread = async (
   message: MessageRow,
 ): Promise<void> => {
   await sql`
-    insert into case_message_unread (reader_id, inquiry_id, message_id)
-    select reader_id, ${message.inquiry_id}::bigint, ${message.id}::bigint from (
+    insert into case_message_unread (reader_id, case_kind, case_id, message_id)
+    select reader_id, ${message.case_kind}::text, ${message.case_id}::bigint, ${message.id}::bigint from (
       select ${deskReader}::bigint as reader_id where ${message.author_type !== "operator"}::boolean
       union all
       select i.user_id from ${identities} i where ${addresseesOf(message)}
@@ -73,11 +79,15 @@ export const forgetUnread = async (
     .execute();
 };
 
-export const moveUnread = async (db: Db, { from, to }: Move): Promise<void> => {
+export const moveUnread = async (
+  db: Db,
+  { module, from, to }: CaseMove,
+): Promise<void> => {
   await db
     .updateTable("case_message_unread")
-    .set({ inquiry_id: to })
-    .where("inquiry_id", "=", from)
+    .set({ case_id: to })
+    .where("case_kind", "=", module)
+    .where("case_id", "=", from)
     .execute();
 };
 
@@ -85,12 +95,13 @@ export const moveUnread = async (db: Db, { from, to }: Move): Promise<void> => {
 export const markSeen = async (
   db: Db,
   { readerId }: MessageScope,
-  seen: { inquiry_id: number; ids: readonly number[] },
+  seen: { key: CaseKey; ids: readonly number[] },
 ): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom("case_message_unread")
     .where("reader_id", "=", readerId)
-    .where("inquiry_id", "=", seen.inquiry_id)
+    .where("case_kind", "=", seen.key.module)
+    .where("case_id", "=", seen.key.id)
     .where("message_id", "in", [...seen.ids])
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -112,11 +123,11 @@ export const purgeUnread = async (db: Db): Promise<void> => {
 export const announceRead = async (
   db: Db,
   actor: Actor,
-  inquiryId: number,
+  { module, id }: CaseKey,
 ): Promise<void> => {
   const isDesk = actor.side === "call_centre";
   const audience: Audience = {
-    permissions: isDesk ? ["sos"] : [],
+    permissions: isDesk ? [deskPermissions[module]] : [],
     car_dealer_id: null,
     vehicle_make: null,
     tow_truck_company_ids: [],
@@ -127,8 +138,8 @@ export const announceRead = async (
     .values({
       topic: messageKind.topic,
       entity: messageKind.entity,
-      entity_id: inquiryId,
-      root_id: inquiryId,
+      entity_id: id,
+      root_id: id,
       version: 1,
       action: "read",
       user_id: actor.user_id,

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { ThreadListQuery } from "../contract/endpoints.ts";
+import type {
+  CaseKey,
+  OnCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { MessageScope } from "./access.ts";
 import type { MessageRow } from "./tables.ts";
 import "./tables.ts";
@@ -12,22 +16,21 @@ const unreadOf = ({ readerId }: MessageScope): RawBuilder<unknown> =>
 /** What others wrote and nobody of this side, or this account, has read. */
 const isUnread = (scope: MessageScope): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from ${unreadOf(scope)}
-    and u.inquiry_id = case_messages.inquiry_id and u.message_id = case_messages.id)`;
+    and u.case_kind = case_messages.case_kind and u.case_id = case_messages.case_id and u.message_id = case_messages.id)`;
 
 export const listMessageRows = async (
   db: Db,
   scope: MessageScope,
-  inquiryId: number,
+  { module, id }: CaseKey,
 ): Promise<(MessageRow & { is_unread: boolean })[]> => {
   const { rows } = await sql<MessageRow & { is_unread: boolean }>`
     select case_messages.*, ${isUnread(scope)} as is_unread from case_messages
-    where inquiry_id = ${inquiryId} and ${scope.condition}
+    where case_kind = ${module} and case_id = ${id} and ${scope.condition}
     order by id`.execute(db);
   return rows;
 };
 
-export interface ThreadRow {
-  readonly inquiry_id: number;
+export interface ThreadRow extends OnCase {
   readonly unread: number;
   readonly last_id: number;
 }
@@ -37,7 +40,7 @@ type StateQuery = Pick<ThreadListQuery, "state">;
 /** The last message in reach of the case that `own` names. */
 const lastOf = (scope: MessageScope): RawBuilder<unknown> => sql`(
   select max(case_messages.id) from case_messages
-  where case_messages.inquiry_id = own.inquiry_id and ${scope.condition})`;
+  where case_messages.case_kind = own.case_kind and case_messages.case_id = own.case_id and ${scope.condition})`;
 
 /** Cases with messages in reach, each with its last one; of all of them a page is found from its end of the table. */
 const threadsOf = (
@@ -45,14 +48,14 @@ const threadsOf = (
   { state }: StateQuery,
 ): RawBuilder<unknown> =>
   state === "unread"
-    ? sql`select own.inquiry_id, ${lastOf(scope)} as last_id
+    ? sql`select own.case_kind, own.case_id, ${lastOf(scope)} as last_id
       from (
-        select distinct u.inquiry_id from ${unreadOf(scope)}
+        select distinct u.case_kind, u.case_id from ${unreadOf(scope)}
           and exists (select 1 from case_messages
             where case_messages.id = u.message_id and ${scope.condition})
       ) as own`
-    : sql`select own.inquiry_id, own.id as last_id
-      from (select id, inquiry_id from case_messages where ${scope.condition}) as own
+    : sql`select own.case_kind, own.case_id, own.id as last_id
+      from (select id, case_kind, case_id from case_messages where ${scope.condition}) as own
       where own.id = ${lastOf(scope)}`;
 
 export const countThreads = async (
@@ -61,10 +64,10 @@ export const countThreads = async (
   query: StateQuery,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(inquiry_id) as total from (${
+    select count(case_id) as total from (${
       query.state === "unread"
         ? threadsOf(scope, query)
-        : sql`select distinct inquiry_id from case_messages where ${scope.condition}`
+        : sql`select distinct case_kind, case_id from case_messages where ${scope.condition}`
     }) as threads`.execute(db);
   return rows[0]?.total ?? 0;
 };
@@ -78,7 +81,7 @@ export const listThreadRows = async (
   const direction = query.sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<ThreadRow>`
     select page.*, (
-      select count(*) from ${unreadOf(scope)} and u.inquiry_id = page.inquiry_id
+      select count(*) from ${unreadOf(scope)} and u.case_kind = page.case_kind and u.case_id = page.case_id
         and exists (select 1 from case_messages
           where case_messages.id = u.message_id and ${scope.condition})
     ) as unread

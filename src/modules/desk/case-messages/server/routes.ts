@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
-  getThread,
   listThreads,
-  readThread,
+  threads,
   withdrawMessage,
-  writeMessage,
 } from "../contract/endpoints.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { MessageService } from "./service.ts";
 
 /** All operations of the messages on cases. */
@@ -20,16 +20,25 @@ export const registerMessageRoutes = (
   registerEndpoint(app, context, listThreads, ({ db, actor, query }) =>
     service.listThreads(db, actor, query),
   );
-  registerEndpoint(app, context, getThread, async ({ db, actor, params }) => ({
-    data: await service.threadOf(db, actor, params.id),
-  }));
-  registerEndpoint(app, context, writeMessage, async (input) => ({
-    data: await service.write(writeOf(input), input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, readThread, async (input) => {
-    await service.read(writeOf(input), input.params.id, input.body.ids);
-    return undefined;
-  });
+  for (const module of caseModules) {
+    const endpoints = threads[module];
+    const keyOf = ({ id }: { id: number }): CaseKey => ({ module, id });
+    registerEndpoint(app, context, endpoints.get, async (input) => ({
+      data: await service.threadOf(input.db, input.actor, keyOf(input.params)),
+    }));
+    registerEndpoint(app, context, endpoints.write, async (input) => ({
+      data: await service.write(
+        writeOf(input),
+        keyOf(input.params),
+        input.body,
+      ),
+    }));
+    registerEndpoint(app, context, endpoints.read, async (input) => {
+      const { params, body } = input;
+      await service.read(writeOf(input), keyOf(params), body.ids);
+      return undefined;
+    });
+  }
   registerEndpoint(app, context, withdrawMessage, async (input) => ({
     data: await service.withdraw(writeOf(input), input.params.id),
   }));

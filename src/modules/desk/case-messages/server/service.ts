@@ -1,8 +1,11 @@
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import {
-  getCase,
-  listCases,
+  columnsOfCase,
+  getReadableCase,
+  listCasesOfRows,
+  refOfCase,
   scopeOfCases,
+  type CaseKey,
   type CaseRow,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
@@ -84,17 +87,14 @@ const present = (
   },
 });
 
-const caseOf = (db: Db, actor: Actor, id: number): Promise<CaseRow> =>
-  getCase(db, scopeOfCases(actor), { module: "sos", id });
-
 const threadOf = async (
   db: Db,
   actor: Actor,
-  inquiryId: number,
+  key: CaseKey,
 ): Promise<Thread> => {
-  const inquiry = await caseOf(db, actor, inquiryId);
+  const inquiry = await getReadableCase(db, actor, key);
   const scope = scopeOfMessages(actor);
-  const rows = await listMessageRows(db, scope, inquiryId);
+  const rows = await listMessageRows(db, scope, key);
   return {
     messages: rows.map((row) => present(row, actor, row.is_unread)),
     recipients: recipientsOf(scope.userType, inquiry),
@@ -113,11 +113,8 @@ const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
     countThreads(db, scope, query),
     listThreadRows(db, scope, query),
   ]);
-  const [cases, last] = await Promise.all([
-    listCases(db, scopeOfCases(actor), {
-      module: "sos",
-      ids: threads.map(({ inquiry_id }) => inquiry_id),
-    }),
+  const [caseOfThread, last] = await Promise.all([
+    listCasesOfRows(db, scopeOfCases(actor), threads),
     listMessagesByIds(
       db,
       scope,
@@ -125,13 +122,14 @@ const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
     ),
   ]);
   const data = threads.flatMap((thread): ThreadItem[] => {
-    const inquiry = cases.get(thread.inquiry_id);
+    const inquiry = caseOfThread(thread);
     const message = last.find(({ id }) => id === thread.last_id);
     if (inquiry === undefined || message === undefined) return [];
     return [
       {
-        ...thread,
-        reception_number: inquiry.reception_number,
+        case: refOfCase(inquiry),
+        unread: thread.unread,
+        last_id: thread.last_id,
         customer_company: inquiry.customer_company,
         is_mine: concerns(inquiry, scope),
         last_at: message.created_at,
@@ -157,7 +155,7 @@ const write = async (
     throw new AppError("invalid_input", { errors: { to: [problem] } });
   const parties = partiesOf(author_type, to);
   const row = await createRecord<MessageRow>(context, messageKind, {
-    inquiry_id: inquiry.id,
+    ...columnsOfCase(inquiry),
     author_type,
     author_name: actor.name,
     car_dealer_id: isReadBy(parties, "dealer") ? inquiry.car_dealer_id : null,
@@ -171,14 +169,14 @@ const write = async (
 /** The account has seen these messages; of others it has no mark to lose. */
 const read = async (
   context: MessageWrite,
-  inquiryId: number,
+  key: CaseKey,
   ids: readonly number[],
 ): Promise<void> => {
   const { db, actor } = context;
-  await caseOf(db, actor, inquiryId);
-  const seen = { inquiry_id: inquiryId, ids };
+  await getReadableCase(db, actor, key);
+  const seen = { key, ids };
   if (await markSeen(db, scopeOfMessages(actor), seen))
-    await announceRead(db, actor, inquiryId);
+    await announceRead(db, actor, key);
 };
 
 /** @throws AppError 404 out of scope, 403 of somebody else, 570 too late */
@@ -215,14 +213,10 @@ export const createMessageService = (lockCase: LockCase) => ({
   /** @throws AppError 404 out of scope, 422 where the desk names nobody or a party that the case does not have */
   write: async (
     context: MessageWrite,
-    id: number,
+    key: CaseKey,
     input: MessageInput,
   ): Promise<Message> =>
-    write(
-      context,
-      await lockCase(context, { module: "sos", id }, "hang"),
-      input,
-    ),
+    write(context, await lockCase(context, key, "hang"), input),
 });
 export type MessageService = ReturnType<typeof createMessageService>;
 

@@ -1,12 +1,12 @@
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { MessageUserType } from "../contract/lookups.ts";
 
-interface CaseMessagesTable {
+interface CaseMessagesTable extends OnCase {
   id: Generated<number>;
   version: Generated<number>;
-  inquiry_id: number;
   author_type: MessageUserType;
   author_name: string;
   /** The sales company that has a part in it, as author or addressed. */
@@ -22,10 +22,9 @@ interface CaseMessagesTable {
 }
 
 /** What a reader has not read yet; gone when it has. */
-interface CaseMessageUnreadTable {
+interface CaseMessageUnreadTable extends OnCase {
   /** An outside account, or the desk as one. */
   reader_id: number;
-  inquiry_id: number;
   message_id: number;
   since: CreatedAt;
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
-import { anyOf, isPublic, onlySide } from "#platform/contract/permissions.ts";
+import { isPublic } from "#platform/contract/permissions.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { onCaseQuery } from "#modules/desk/case-desk/contract/schema.ts";
 import {
   caseSharesSchema,
   driverReportSchema,
@@ -14,7 +16,7 @@ import {
 
 const tag = "driverLocations";
 /** Where a driver is, is the desk's alone; a dealer reads the place that the desk takes over into the case. */
-export const shareAccess = onlySide(anyOf("sos"), "call_centre");
+export const shareAccess = agentsOfAnyDesk;
 const id = z.coerce.number().int().positive();
 
 export const listShares = defineEndpoint({
@@ -23,7 +25,7 @@ export const listShares = defineEndpoint({
   access: shareAccess,
   summary: "Links by which the driver of a case sends the position, with it",
   tag,
-  query: z.strictObject({ inquiry_id: id }),
+  query: onCaseQuery,
   response: dataOf(caseSharesSchema),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { normaliseTelephone } from "#platform/contract/japanese/telephone.ts";
+import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
 import {
   deliveryStates,
   refusals,
@@ -69,7 +70,7 @@ const readRecipient = (value: {
 /** What the agent chooses; `spoken` has no recipient. */
 export const shareInputSchema = z
   .strictObject({
-    inquiry_id: z.number().int().positive(),
+    ...onCaseShape,
     channel: shareChannels.schema,
     recipient: z
       .string()

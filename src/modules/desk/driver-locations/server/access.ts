@@ -21,6 +21,6 @@ export const mayReadShares = (actor: Actor): boolean =>
 export const scopeOfLinks = (actor: Actor): LinkScope =>
   ({
     condition: mayReadShares(actor)
-      ? reachesCase(actor, sql`driver_location_links.inquiry_id`)
+      ? reachesCase(actor, "driver_location_links")
       : sql<SqlBool>`false`,
   }) as LinkScope;

@@ -1,9 +1,11 @@
 import {
-  getCase,
+  columnsOfCase,
+  getReadableCase,
   isCaseOpen,
-  scopeOfCases,
-  type CaseRow,
+  keyOfRow,
+  type CaseKey,
   type LockCase,
+  type OnCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
@@ -38,17 +40,13 @@ interface ShareWrite extends WriteContext {
   readonly actor: Actor;
 }
 
-interface ShareRequest {
-  readonly inquiry_id: number;
+interface ShareRequest extends OnCase {
   readonly channel: ShareChannel;
   readonly recipient: string | null;
 }
 
 /** Links of one case that work at the same time: more is a mistake. */
 const mostLive = 20;
-
-const caseOf = (db: Db, actor: Actor, id: number): Promise<CaseRow> =>
-  getCase(db, scopeOfCases(actor), { module: "sos", id });
 
 const present = async (
   db: Db,
@@ -127,8 +125,8 @@ const createNew =
     request: ShareRequest,
     entryUrl: string,
   ): Promise<NewShare> => {
-    const { channel, inquiry_id } = request;
-    const key = { module: "sos", id: inquiry_id } as const;
+    const { channel } = request;
+    const key = keyOfRow(request);
     const inquiry = await lockCase(write, key, "hang");
     if (!isCaseOpen(inquiry))
       throw new AppError("not_possible_now", { message: shareText.closed });
@@ -137,12 +135,12 @@ const createNew =
         errors: { channel: [shareText.noChannel] },
       });
     const links = scopeOfLinks(write.actor);
-    refuseTooMany(await listLinkRows(write.db, links, inquiry_id), true);
+    refuseTooMany(await listLinkRows(write.db, links, key), true);
     const [token, code] = [makeToken(), makeCode()];
     const isSpoken = channel === "spoken";
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
     const row = await createRecord(write, linkKind, {
-      inquiry_id,
+      ...columnsOfCase(key),
       channel,
       recipient: isSpoken ? null : request.recipient,
       token_hash: hashOf(token),
@@ -164,9 +162,9 @@ const createNew =
 
 /** The desk's side of the links: made on a case, watched there, ended there. */
 export const createShareService = (outbox: Outbox, lockCase: LockCase) => ({
-  async list(db: Db, actor: Actor, inquiryId: number): Promise<CaseShares> {
-    const inquiry = await caseOf(db, actor, inquiryId);
-    const rows = await listLinkRows(db, scopeOfLinks(actor), inquiryId);
+  async list(db: Db, actor: Actor, key: CaseKey): Promise<CaseShares> {
+    const inquiry = await getReadableCase(db, actor, key);
+    const rows = await listLinkRows(db, scopeOfLinks(actor), key);
     return {
       shares: await present(db, rows, isCaseOpen(inquiry)),
       channels: ["spoken", ...outbox.channels],
@@ -192,8 +190,9 @@ export const createShareService = (outbox: Outbox, lockCase: LockCase) => ({
       { ended_at: new Date().toISOString() },
       { action: "end" },
     );
-    const inquiry = await caseOf(write.db, write.actor, row.inquiry_id);
-    return presentOne(write.db, row, isCaseOpen(inquiry));
+    const { db, actor } = write;
+    const inquiry = await getReadableCase(db, actor, keyOfRow(row));
+    return presentOne(db, row, isCaseOpen(inquiry));
   },
 });
 export type ShareService = ReturnType<typeof createShareService>;

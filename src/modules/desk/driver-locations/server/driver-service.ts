@@ -1,5 +1,6 @@
 import {
   findCase,
+  keyOfRow,
   isCaseOpen,
   scopeDecidedElsewhere,
 } from "#modules/desk/case-desk/server/service.ts";
@@ -41,11 +42,8 @@ const lookUps: Record<
   (db: Db, hash: string) => Promise<LinkRow | undefined>
 > = { code: findLinkByCode, token: findLinkByToken };
 
-const isOfOpenCase = async (
-  db: Db,
-  { inquiry_id: id }: LinkRow,
-): Promise<boolean> => {
-  const held = await findCase(db, scopeDecidedElsewhere, { module: "sos", id });
+const isOfOpenCase = async (db: Db, link: LinkRow): Promise<boolean> => {
+  const held = await findCase(db, scopeDecidedElsewhere, keyOfRow(link));
   return held !== undefined && isCaseOpen(held);
 };
 

@@ -1,14 +1,14 @@
 import {
-  moveRecords,
-  type Move,
-} from "#platform/server/records/move-records.ts";
+  moveOnCase,
+  type CaseMove,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
 import { linkKind } from "./mutations.ts";
 
 /** Links to the driver that belong to a case go to another. */
 export const moveShares = async (
   context: WriteContext,
-  move: Move,
+  move: CaseMove,
 ): Promise<void> => {
-  await moveRecords(context, linkKind, "inquiry_id", move);
+  await moveOnCase(context, linkKind, move);
 };

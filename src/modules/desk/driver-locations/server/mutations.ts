@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseColumns,
+  rootOfCase,
+  type OnCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   type Audience,
@@ -15,17 +20,18 @@ import type { LinkRow } from "./tables.ts";
 export const linkEntity = "driver_location_link";
 const topic = "driverLocations";
 
-const audience: Audience = callCentre("sos");
+const audienceOf = ({ case_kind }: OnCase): Audience =>
+  callCentre(deskPermissions[case_kind]);
 
 /** How links are written: their past stands in the timeline of the case, without what opens them or is forgotten. */
 export const linkKind: RecordKind<LinkRow> = {
   entity: linkEntity,
   table: "driver_location_links",
   topic,
-  rootOf: ({ inquiry_id }) => ({ entity: caseEntities.sos, id: inquiry_id }),
-  audienceOf: () => audience,
+  rootOf: rootOfCase,
+  audienceOf,
   unrecorded: [
-    "inquiry_id",
+    ...caseColumns,
     "token_hash",
     "code_hash",
     "code_expires_at",
@@ -44,7 +50,7 @@ export const driverWrite = (db: Db) => ({
 /** Tells the screens of the case; what comes every few seconds is no part of its history. */
 export const announceLink = async (
   db: Db,
-  link: Pick<LinkRow, "id" | "inquiry_id" | "version">,
+  link: Pick<LinkRow, "id" | keyof OnCase | "version">,
   action: string,
 ): Promise<void> => {
   await db
@@ -53,12 +59,12 @@ export const announceLink = async (
       topic,
       entity: linkEntity,
       entity_id: link.id,
-      root_id: link.inquiry_id,
+      root_id: link.case_id,
       version: link.version,
       action,
       user_id: null,
       user_name: null,
-      audience: JSON.stringify(audience),
+      audience: JSON.stringify(audienceOf(link)),
     })
     .execute();
 };

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
+import type {
+  CaseKey,
+  OnCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { LinkScope } from "./access.ts";
 import type { LinkRow } from "./tables.ts";
 import "./tables.ts";
@@ -8,12 +12,13 @@ import "./tables.ts";
 export const listLinkRows = (
   db: Db,
   scope: LinkScope,
-  inquiryId: number,
+  { module, id }: CaseKey,
 ): Promise<LinkRow[]> =>
   db
     .selectFrom("driver_location_links")
     .selectAll()
-    .where("inquiry_id", "=", inquiryId)
+    .where("case_kind", "=", module)
+    .where("case_id", "=", id)
     .where(scope.condition)
     .orderBy("id", "desc")
     .execute();
@@ -22,10 +27,10 @@ export const listLinkRows = (
 export const findLinkKey = (
   db: Db,
   id: number,
-): Promise<Pick<LinkRow, "id" | "inquiry_id" | "version"> | undefined> =>
+): Promise<Pick<LinkRow, "id" | keyof OnCase | "version"> | undefined> =>
   db
     .selectFrom("driver_location_links")
-    .select(["id", "inquiry_id", "version"])
+    .select(["id", "case_kind", "case_id", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
 

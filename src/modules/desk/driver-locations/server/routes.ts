@@ -11,6 +11,7 @@ import {
   stopShare,
 } from "../contract/endpoints.ts";
 import { driverPagePath } from "../contract/rules.ts";
+import { keyOfRow } from "#modules/desk/case-desk/server/service.ts";
 import type { DriverService, ShareService } from "./service.ts";
 
 /** Where drivers reach the product; without a setting, where the agent does. */
@@ -31,7 +32,7 @@ export const registerShareRoutes = (
 ): void => {
   const { service, publicUrl } = parts;
   registerEndpoint(app, context, listShares, async ({ db, actor, query }) => ({
-    data: await service.list(db, actor, query.inquiry_id),
+    data: await service.list(db, actor, keyOfRow(query)),
   }));
   registerEndpoint(
     app,

@@ -49,17 +49,19 @@ beforeEach(async () => {
 });
 
 const make = async (
-  inquiry_id: number,
+  case_id: number,
   body: object = { channel: "spoken", recipient: null },
 ): Promise<NewShare> => {
   const answer = await test.call(desk, "POST", base, {
-    body: { inquiry_id, ...body },
+    body: { case_kind: "sos", case_id, ...body },
   });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ data: NewShare }>().data;
 };
 const caseShares = async (id: number): Promise<CaseShares> =>
-  (await test.call(desk, "GET", `${base}?inquiry_id=${String(id)}`)).json<{
+  (
+    await test.call(desk, "GET", `${base}?case_kind=sos&case_id=${String(id)}`)
+  ).json<{
     data: CaseShares;
   }>().data;
 const shareOf = async (id: number): Promise<Share | undefined> =>
@@ -90,7 +92,7 @@ describe.each([
   ],
 ] as const)("%s", (_who, actor, status) => {
   it.each([
-    ["GET", `${base}?inquiry_id=1`, undefined],
+    ["GET", `${base}?case_kind=sos&case_id=1`, undefined],
     ["POST", base, {}],
     ["POST", `${base}/1/end`, {}],
   ] as const)("may not %s %s", async (method, url, body) => {
@@ -101,8 +103,17 @@ describe.each([
 
 describe("the desk", () => {
   it.each([
-    ["GET", `${base}?inquiry_id=999999`, undefined],
-    ["POST", base, { inquiry_id: 999_999, channel: "spoken", recipient: null }],
+    ["GET", `${base}?case_kind=sos&case_id=999999`, undefined],
+    [
+      "POST",
+      base,
+      {
+        case_kind: "sos",
+        case_id: 999_999,
+        channel: "spoken",
+        recipient: null,
+      },
+    ],
     ["POST", `${base}/999999/end`, { version: 1 }],
   ] as const)("%s %s is 404", async (method, url, body) => {
     const answer = await test.call(desk, method, url, { body });
@@ -119,7 +130,7 @@ describe("the desk", () => {
   ])("is refused %j, and nothing is made or sent", async (body) => {
     const { id } = await saveInquiry(test);
     const answer = await test.call(desk, "POST", base, {
-      body: { inquiry_id: id, ...body },
+      body: { case_kind: "sos", case_id: id, ...body },
     });
     expect(answer.statusCode).toBe(422);
     expect((await caseShares(id)).shares).toEqual([]);
@@ -140,7 +151,7 @@ describe("the desk", () => {
     const { rows } = await sql`
       select to_jsonb(l)::text || coalesce((select string_agg(to_jsonb(h)::text, '')
         from history h where h.root_id = ${inquiry.id}), '') as everything
-      from driver_location_links l where inquiry_id = ${inquiry.id}`.execute(
+      from driver_location_links l where case_id = ${inquiry.id}`.execute(
       database.db,
     );
     const all = JSON.stringify(rows);
@@ -152,7 +163,12 @@ describe("the desk", () => {
     const { id } = await saveInquiry(test);
     const send = () =>
       test.call(desk, "POST", base, {
-        body: { inquiry_id: id, channel: "spoken", recipient: null },
+        body: {
+          case_kind: "sos",
+          case_id: id,
+          channel: "spoken",
+          recipient: null,
+        },
         headers: { "idempotency-key": `share-of-${String(id)}` },
       });
     const [first, second] = [await send(), await send()];
@@ -212,7 +228,12 @@ describe("the desk", () => {
   it("makes no link on a closed case, and not more than twenty that work", async () => {
     const { id } = await saveInquiry(test);
     for (let count = 0; count < 20; count += 1) await make(id);
-    const body = { inquiry_id: id, channel: "spoken", recipient: null };
+    const body = {
+      case_kind: "sos",
+      case_id: id,
+      channel: "spoken",
+      recipient: null,
+    };
     expect((await test.call(desk, "POST", base, { body })).statusCode).toBe(
       429,
     );
@@ -321,7 +342,7 @@ describe("the driver", () => {
     [{ note: "" }],
     [{ note: "あ".repeat(201) }],
     [{ refusal: "tired" }],
-    [{ note: "x", inquiry_id: 1 }],
+    [{ note: "x", case_id: 1 }],
   ])("is refused %j, and nothing is kept", async (body) => {
     const { inquiry, token } = await newLink();
     const answer = await ask("report", { token, ...body });
@@ -512,11 +533,8 @@ it("keeps position, note and recipient out of the history, which stays", async (
 
 it("takes what the first links wrote out of the history; that it came stays", async () => {
   const { inquiry, made } = await newLink();
-  const change = (field: string, after: string) => ({
-    field,
-    before: null,
-    after,
-  });
+  const none = { before: null };
+  const change = (field: string, after: string) => ({ field, ...none, after });
   const told = [change("channel", "mail")];
   const secret = [
     change("recipient", "old@example.jp"),
@@ -529,7 +547,11 @@ it("takes what the first links wrote out of the history; that it came stays", as
     database.db,
   );
   await sql`drop index driver_link_attempts_newest`.execute(database.db);
+  // Its column as it was when that migration came.
+  const links = sql`alter table driver_location_links`;
+  await sql`${links} rename case_id to inquiry_id`.execute(database.db);
   await up(database.db);
+  await sql`${links} rename inquiry_id to case_id`.execute(database.db);
   const { rows } = await sql<{ entity: string; changes: object[] }>`
     select entity, changes from history where root_id = ${inquiry.id} and action = 'before' order by id`.execute(
     database.db,

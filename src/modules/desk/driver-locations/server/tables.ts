@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
+import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { ShareChannel } from "../contract/lookups.ts";
 
-interface DriverLocationLinksTable {
+interface DriverLocationLinksTable extends OnCase {
   id: Generated<number>;
-  inquiry_id: number;
   channel: ShareChannel;
   recipient: string | null;
   /** SHA-256 of the token; the token itself is nowhere. */

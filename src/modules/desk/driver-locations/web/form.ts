@@ -5,7 +5,7 @@ import { shareInputSchema } from "../contract/schema.ts";
 
 /** What the dialog holds: a recipient for each way, so that changing the way loses nothing. */
 const valuesSchema = z.object({
-  inquiry_id: z.number(),
+  case_id: z.number(),
   channel: shareChannels.schema,
   phone: z.string(),
   mail: z.string(),
@@ -17,9 +17,10 @@ const recipientOf = ({ channel, phone, mail }: ShareValues): string | null =>
 
 /** The rules are those of the server; what is wrong stands at the field of the chosen way. */
 export const shareFormSchema = valuesSchema.transform((values, check) => {
-  const { inquiry_id, channel } = values;
+  const { case_id, channel } = values;
   const parsed = shareInputSchema.safeParse({
-    inquiry_id,
+    case_kind: "sos",
+    case_id,
     channel,
     recipient: recipientOf(values),
   });
@@ -35,10 +36,10 @@ export const shareFormSchema = valuesSchema.transform((values, check) => {
 
 /** A mobile number of the case is offered at once. */
 export const emptyShare = (
-  inquiry_id: number,
+  case_id: number,
   phones: readonly (string | null)[],
 ): ShareValues => ({
-  inquiry_id,
+  case_id,
   channel: "spoken",
   phone: phones.find((phone) => phone !== null && isMobileNumber(phone)) ?? "",
   mail: "",

@@ -7,7 +7,15 @@ import {
   manyOf,
   pageOf,
 } from "#platform/contract/paging.ts";
-import { interviewers } from "./access-rules.ts";
+import {
+  deskResources,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
+import {
+  agentsOfAnyDesk,
+  agentsOf,
+} from "#modules/base/desks/contract/access-rules.ts";
 import { subjectFields } from "./lookups.ts";
 import { interviewGuideManagers as managers } from "./pages.ts";
 import {
@@ -23,7 +31,6 @@ import {
 
 const tag = "interview-guides";
 const base = "/api/interviewGuides";
-const ofCase = "/api/hinoSosInquiries/{id}/interview";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
 export const interviewGuideListQuery = listQuery({
@@ -36,7 +43,7 @@ export type InterviewGuideListQuery = z.infer<typeof interviewGuideListQuery>;
 export const listCurrentGuides = defineEndpoint({
   method: "GET",
   path: `${base}/current`,
-  access: interviewers,
+  access: agentsOfAnyDesk,
   summary: "The questions that are asked today, by what they are asked for",
   tag,
   response: z.object({ data: z.array(currentGuideSchema) }),
@@ -131,24 +138,31 @@ export const getInterviewGuideNeighbours = defineEndpoint({
   ),
 });
 
-export const getCaseInterview = defineEndpoint({
-  method: "GET",
-  path: ofCase,
-  access: interviewers,
-  summary: "What was asked about a case and answered",
-  tag,
-  params: byId,
-  response: dataOf(caseInterviewSchema),
-});
-
-export const updateCaseInterview = defineEndpoint({
-  method: "PATCH",
-  path: ofCase,
-  access: interviewers,
-  summary:
-    "Write answers of a case; 568 when somebody wrote since `version`, 570 when the case is closed",
-  tag,
-  params: byId,
-  body: caseInterviewUpdateSchema,
-  response: dataOf(caseInterviewSchema),
-});
+/** What was asked about a case of a desk. */
+const interviewEndpoints = (module: CaseModule) => {
+  const path = `/api/${deskResources[module]}/{id}/interview`;
+  const access = agentsOf(module);
+  return {
+    get: defineEndpoint({
+      method: "GET",
+      path,
+      access,
+      summary: "What was asked about a case and answered",
+      tag,
+      params: byId,
+      response: dataOf(caseInterviewSchema),
+    }),
+    update: defineEndpoint({
+      method: "PATCH",
+      path,
+      access,
+      summary:
+        "Write answers of a case; 568 when somebody wrote since `version`, 570 when the case is closed",
+      tag,
+      params: byId,
+      body: caseInterviewUpdateSchema,
+      response: dataOf(caseInterviewSchema),
+    }),
+  };
+};
+export const caseInterviews = byDesk(interviewEndpoints);

@@ -3,7 +3,7 @@ import { recordAbilities } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { defineScope } from "#platform/server/lists/row-scope.ts";
-import { interviewers } from "../contract/access-rules.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { interviewGuideManagers } from "../contract/pages.ts";
 
 /** Who keeps them reaches all, everybody else none. */
@@ -14,7 +14,7 @@ export type InterviewGuideScope = ReturnType<typeof scopeOfInterviewGuides>;
 
 /** By which the desk asks. */
 export const scopeOfAsking = defineScope("interview_guides", (actor) =>
-  isAllowed(interviewers, actor),
+  isAllowed(agentsOfAnyDesk, actor),
 );
 
 /** What an account may do to a guide. */

@@ -143,8 +143,9 @@ describe("answers are the desk's own", () => {
     expect(answer.statusCode).toBe(status);
     expect((await read(id)).answers).toHaveLength(1);
     if (actor === undefined) return;
-    expect(await listAnswersOfCase(database.db, actor, id)).toEqual([]);
-    const row = await findCaseInterview(database.db, id);
+    const key = { module: "sos", id } as const;
+    expect(await listAnswersOfCase(database.db, actor, key)).toEqual([]);
+    const row = await findCaseInterview(database.db, key);
     if (row === undefined || actor === manager) return;
     const audience = await caseInterviewKind.audienceOf(row);
     expect(isInAudience(audience, actor)).toBe(false);

@@ -1,6 +1,7 @@
 import {
-  getCase,
-  scopeOfCases,
+  columnsOfCase,
+  getReadableCase,
+  type CaseKey,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -13,7 +14,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import { interviewers } from "../contract/access-rules.ts";
+import { agentsOf } from "#modules/base/desks/contract/access-rules.ts";
 import { problemOfAnswer, tidyAnswer } from "../contract/rules.ts";
 import type {
   Answer,
@@ -102,10 +103,10 @@ const nextAnswers = (
 /** The answers of a case, locked with it. @throws AppError 568 when somebody wrote since `version` */
 const lockInterview = async (
   db: Db,
-  inquiryId: number,
+  key: CaseKey,
   version: number,
 ): Promise<CaseInterviewRow | undefined> => {
-  const row = await findCaseInterview(db, inquiryId);
+  const row = await findCaseInterview(db, key);
   if (row === undefined) {
     if (version > 0) throw new AppError("changed_by_other");
     return undefined;
@@ -120,10 +121,10 @@ const lockInterview = async (
 const getInterview = async (
   db: Db,
   actor: Actor,
-  id: number,
+  key: CaseKey,
 ): Promise<CaseInterview> => {
-  await getCase(db, scopeOfCases(actor), { module: "sos", id });
-  return presentInterview(db, await findCaseInterview(db, id));
+  await getReadableCase(db, actor, key);
+  return presentInterview(db, await findCaseInterview(db, key));
 };
 
 /** What was asked about cases and answered: the desk's own, within the row scope of the case. */
@@ -132,12 +133,12 @@ export const createCaseInterviewService = (lockCase: LockCase) => ({
 
   async update(
     write: RecordWrite,
-    id: number,
+    key: CaseKey,
     { version, answers }: CaseInterviewUpdate,
   ): Promise<CaseInterview> {
     const { db, actor } = write;
-    await lockCase(write, { module: "sos", id }, "update");
-    const before = await lockInterview(db, id, version);
+    await lockCase(write, key, "update");
+    const before = await lockInterview(db, key, version);
     const asked = await listAsked(db, Object.keys(answers));
     const held = before?.answers ?? {};
     const next = nextAnswers(held, answers, asked, actor.name);
@@ -146,7 +147,7 @@ export const createCaseInterviewService = (lockCase: LockCase) => ({
     const row =
       before === undefined
         ? await createRecord(write, caseInterviewKind, {
-            inquiry_id: id,
+            ...columnsOfCase(key),
             answers: next,
           })
         : await updateRecord(write, caseInterviewKind, before, {
@@ -163,8 +164,8 @@ export type CaseInterviewService = ReturnType<
 export const listAnswersOfCase = async (
   db: Db,
   actor: Actor,
-  id: number,
+  key: CaseKey,
 ): Promise<readonly Answer[]> =>
-  isAllowed(interviewers, actor)
-    ? (await getInterview(db, actor, id)).answers
+  isAllowed(agentsOf(key.module), actor)
+    ? (await getInterview(db, actor, key)).answers
     : [];

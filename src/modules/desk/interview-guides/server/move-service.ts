@@ -1,7 +1,7 @@
 import {
-  moveRecords,
-  type Move,
-} from "#platform/server/records/move-records.ts";
+  moveOnCase,
+  type CaseMove,
+} from "#modules/desk/case-desk/server/service.ts";
 import {
   updateRecord,
   type WriteContext,
@@ -12,14 +12,18 @@ import { findCaseInterview } from "./queries.ts";
 /** The answers of a case go to another; where both answered a question, what the other has stands. */
 export const moveAnswers = async (
   context: WriteContext,
-  move: Move,
+  move: CaseMove,
 ): Promise<void> => {
-  const kept = await findCaseInterview(context.db, move.to);
+  const { module } = move;
+  const kept = await findCaseInterview(context.db, { module, id: move.to });
   if (kept === undefined) {
-    await moveRecords(context, caseInterviewKind, "inquiry_id", move);
+    await moveOnCase(context, caseInterviewKind, move);
     return;
   }
-  const given = await findCaseInterview(context.db, move.from);
+  const given = await findCaseInterview(context.db, {
+    module,
+    id: move.from,
+  });
   await updateRecord(context, caseInterviewKind, kept, {
     answers: { ...given?.answers, ...kept.answers },
   });

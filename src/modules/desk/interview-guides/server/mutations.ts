@@ -1,4 +1,8 @@
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseColumns,
+  rootOfCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import {
   type Audience,
   callCentre,
@@ -11,8 +15,11 @@ import { interviewEntity } from "../contract/text.ts";
 import { wordAnswerChanges, wordQuestionChanges } from "./history-present.ts";
 import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
 
-/** The desk alone: what was answered goes to nobody outside it. */
-const audienceOfDesk = (): Audience => callCentre("sos", "client_management");
+/** Every desk asks by the guides. */
+const audienceOfGuides: Audience = callCentre(
+  ...Object.values(deskPermissions),
+  "client_management",
+);
 
 /** Place in the list, and what a keyword looks at. */
 export const interviewGuideColumns = (row: {
@@ -35,17 +42,18 @@ export const interviewGuideKind: RecordKind<InterviewGuideRow> = {
   unrecorded: ["removed_questions", "sort_order", "search_text", "deleted_at"],
   derive: interviewGuideColumns,
   wordChanges: wordQuestionChanges,
-  audienceOf: audienceOfDesk,
+  audienceOf: () => audienceOfGuides,
 };
 
-/** How answers are written: in the timeline of their case, shown to the desk only. */
+/** How answers are written: in the timeline of their case, for its desk alone and nobody outside. */
 export const caseInterviewKind: RecordKind<CaseInterviewRow> = {
   entity: interviewEntity,
   table: "case_interviews",
   topic: "caseInterviews",
   jsonColumns: ["answers"],
-  rootOf: (row) => ({ entity: caseEntities.sos, id: row.inquiry_id }),
-  unrecorded: ["inquiry_id"],
+  rootOf: rootOfCase,
+  unrecorded: caseColumns,
   wordChanges: wordAnswerChanges,
-  audienceOf: audienceOfDesk,
+  audienceOf: ({ case_kind }) =>
+    callCentre(deskPermissions[case_kind], "client_management"),
 };

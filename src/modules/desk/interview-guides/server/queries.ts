@@ -6,6 +6,7 @@ import {
 } from "#platform/server/lists/table-list.ts";
 import { holdsEveryWord } from "#platform/server/search/text-search.ts";
 import type { InterviewGuideListQuery } from "../contract/endpoints.ts";
+import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { InterviewGuideScope } from "./access.ts";
 import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
 import "./tables.ts";
@@ -94,10 +95,11 @@ export const listAnsweredKeys = async (
 /** The answers of a case whose scope the caller has decided. */
 export const findCaseInterview = (
   db: Db,
-  inquiryId: number,
+  { module, id }: CaseKey,
 ): Promise<CaseInterviewRow | undefined> =>
   db
     .selectFrom("case_interviews")
     .selectAll()
-    .where("inquiry_id", "=", inquiryId)
+    .where("case_kind", "=", module)
+    .where("case_id", "=", id)
     .executeTakeFirst();

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { registerRecordRoutes } from "#platform/server/http/register-record-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import type { CaseInterviewService } from "./case-service.ts";
 import { interviewGuideService } from "./service.ts";
@@ -11,22 +13,19 @@ const registerCaseInterviewRoutes = (
   context: ServerContext,
   service: CaseInterviewService,
 ): void => {
-  registerEndpoint(
-    app,
-    context,
-    endpoints.getCaseInterview,
-    async ({ db, actor, params }) => ({
-      data: await service.get(db, actor, params.id),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    endpoints.updateCaseInterview,
-    async ({ db, actor, screen, params, body }) => ({
-      data: await service.update({ db, actor, screen }, params.id, body),
-    }),
-  );
+  for (const module of caseModules) {
+    const { get, update } = endpoints.caseInterviews[module];
+    registerEndpoint(app, context, get, async ({ db, actor, params }) => ({
+      data: await service.get(db, actor, { module, id: params.id }),
+    }));
+    registerEndpoint(app, context, update, async (input) => ({
+      data: await service.update(
+        writeOf(input),
+        { module, id: input.params.id },
+        input.body,
+      ),
+    }));
+  }
 };
 
 /** Guides as they are kept, the questions of the day, and the answers of a case. */

@@ -88,7 +88,13 @@ export const seedCaseInterviews = async (db: Db): Promise<void> => {
     );
     return answers.length === 0
       ? []
-      : [{ inquiry_id: one.id, answers: JSON.stringify(kept) as never }];
+      : [
+          {
+            case_kind: "sos" as const,
+            case_id: one.id,
+            answers: JSON.stringify(kept) as never,
+          },
+        ];
   });
   if (rows.length > 0)
     await db.insertInto("case_interviews").values(rows).execute();

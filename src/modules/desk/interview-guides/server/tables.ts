@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
+import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { Answer, Question } from "../contract/schema.ts";
 
@@ -23,9 +24,8 @@ interface InterviewGuidesTable {
 /** Answers by the keys of their questions. */
 export type KeptAnswers = Readonly<Record<string, Answer>>;
 
-interface CaseInterviewsTable {
+interface CaseInterviewsTable extends OnCase {
   id: Generated<number>;
-  inquiry_id: number;
   answers: KeptAnswers;
   version: Generated<number>;
   created_at: CreatedAt;

@@ -1,9 +1,8 @@
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
   createInterviewGuide,
-  getCaseInterview,
+  caseInterviews,
   getInterviewGuide,
-  updateCaseInterview,
   updateInterviewGuide,
 } from "../contract/endpoints.ts";
 import type { AnswerValues } from "../contract/reception-schema.ts";
@@ -42,7 +41,7 @@ export const interviewGuideCalls = {
 
 export const caseInterviewCalls = {
   read: async (id: number): Promise<CaseInterview> =>
-    (await callEndpoint(getCaseInterview, { params: { id } })).data,
+    (await callEndpoint(caseInterviews.sos.get, { params: { id } })).data,
   write: async (
     id: number,
     changes: Partial<AnswerValues>,
@@ -52,8 +51,9 @@ export const caseInterviewCalls = {
       Object.entries(changes).map(([key, value]) => [key, value ?? null]),
     );
     const body = { version, answers };
-    return (await callEndpoint(updateCaseInterview, { params: { id }, body }))
-      .data;
+    return (
+      await callEndpoint(caseInterviews.sos.update, { params: { id }, body })
+    ).data;
   },
 };
 

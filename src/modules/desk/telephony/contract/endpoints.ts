@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, isPublic, onlySide } from "#platform/contract/permissions.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
 import { callStates } from "./lookups.ts";
 import {
   incomingCallSchema,
@@ -87,11 +89,11 @@ export const takeOverCall = defineEndpoint({
 export const linkCall = defineEndpoint({
   method: "POST",
   path: `${base}/{id}/link`,
-  access: onlySide(anyOf("sos"), "call_centre"),
+  access: agentsOfAnyDesk,
   summary: "Link an own call and its log to the case it was about",
   tag,
   params: byId,
-  body: z.strictObject({ sos_inquiry_id: z.int().positive() }),
+  body: z.strictObject(onCaseShape),
   response: dataOf(incomingCallSchema),
 });
 

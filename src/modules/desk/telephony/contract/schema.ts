@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
 import { plate } from "#platform/contract/japanese/fields.ts";
 import {
   availabilities,
@@ -24,9 +25,7 @@ export const telephonyEventSchema = z.strictObject({
 export type TelephonyEvent = z.infer<typeof telephonyEventSchema>;
 
 /** A case of the caller that is not finished. */
-const openCaseSchema = z.object({
-  id: z.number().int(),
-  reception_number: z.string(),
+const openCaseSchema = caseRefSchema.extend({
   inquiry_status: inquiryStatuses.schema,
   received_at: z.string(),
   /** Where it stands and what is broken, in words. */
@@ -85,9 +84,8 @@ export const incomingCallSchema = z.object({
   /** Milliseconds for which another may still take the call over; 0 where not. */
   take_over_ms: z.number().int(),
   caller: knownCallerSchema.nullable(),
-  sos_inquiry_id: z.number().int().nullable(),
-  /** Number of the case that the call is about; only for accounts that read cases. */
-  reception_number: z.string().nullable(),
+  /** The case that the call is about; only for accounts that read the cases of its desk. */
+  case: caseRefSchema.nullable(),
   call_log_id: z.number().int().nullable(),
 });
 export type IncomingCall = z.infer<typeof incomingCallSchema>;

@@ -35,7 +35,7 @@ const logsOf = async (page: Page, digits: string) =>
       data: {
         direction: string;
         outcome: string;
-        sos_inquiry_id: number | null;
+        case_id: number | null;
         user_name: string | null;
       }[];
     }>(page, "GET", `/api/callLogs?q=${digits}`)
@@ -129,7 +129,7 @@ test("two agents answer at once: one has the call, the other takes it over, and 
 
   // The log tells who spoke and about which case; the case shows the call.
   await expect
-    .poll(async () => (await logsOf(loser, digits))[0]?.sos_inquiry_id ?? null)
+    .poll(async () => (await logsOf(loser, digits))[0]?.case_id ?? null)
     .not.toBeNull();
   const logs = await logsOf(loser, digits);
   expect(logs).toHaveLength(1);
@@ -138,7 +138,7 @@ test("two agents answer at once: one has the call, the other takes it over, and 
     outcome: "answered",
     user_name: names.loser,
   });
-  await loser.goto(casePath({ id: logs[0]?.sos_inquiry_id ?? 0 }));
+  await loser.goto(casePath({ id: logs[0]?.case_id ?? 0 }));
   await expect(loser.getByRole("region", { name: "通話記録" })).toContainText(
     written(digits),
   );

@@ -1,3 +1,8 @@
+import { agentsOf } from "#modules/base/desks/contract/access-rules.ts";
+import {
+  caseModules,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { defineWholeScope } from "#platform/server/lists/row-scope.ts";
@@ -9,6 +14,6 @@ export const scopeOfCalls = defineWholeScope("telephone_calls", (actor) =>
 );
 export type TelephoneScope = ReturnType<typeof scopeOfCalls>;
 
-/** Whether an account may read the cases and vehicles of a caller. */
-export const mayReadCases = (actor: Actor): boolean =>
-  actor.side === "call_centre" && actor.permissions.includes("sos");
+/** The desks whose cases of a caller an account reads. */
+export const desksOf = (actor: Actor): readonly CaseModule[] =>
+  caseModules.filter((module) => isAllowed(agentsOf(module), actor));

@@ -1,6 +1,9 @@
 import { logCallBack } from "#modules/desk/call-logs/server/service.ts";
 import {
-  listReceptionNumbers,
+  columnsOfCase,
+  listCasesOfRows,
+  scopeDecidedElsewhere,
+  type CaseKey,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
@@ -34,7 +37,7 @@ export interface CallWrite {
   readonly screen: string;
 }
 
-/** Names of those who own the calls or did, and numbers of their cases; while calls only ring nothing is asked. */
+/** Names of those who own the calls or did, and their cases; while calls only ring nothing is asked. */
 export const namesOfCalls = async (
   db: Db,
   rows: readonly TelephoneCallRow[],
@@ -42,14 +45,11 @@ export const namesOfCalls = async (
   const ids = rows
     .flatMap((row) => [row.owner_user_id, row.former_owner_user_id])
     .filter((id) => id !== null);
-  const cases = rows
-    .map((row) => row.sos_inquiry_id)
-    .filter((id) => id !== null);
-  const [users, numbers] = await Promise.all([
+  const [users, caseOf] = await Promise.all([
     listUserNames(db, [...new Set(ids)]),
-    listReceptionNumbers(db, { module: "sos", ids: cases }),
+    listCasesOfRows(db, scopeDecidedElsewhere, rows),
   ]);
-  return { users, numbers };
+  return { users, caseOf };
 };
 
 const presentOne = async (
@@ -143,18 +143,19 @@ const takeOver = async (
 const link = async (
   write: CallWrite,
   id: number,
-  inquiryId: number,
+  key: CaseKey,
 ): Promise<IncomingCall> => {
   const row = await lock(write, id);
   const owners = [row.owner_user_id, row.former_owner_user_id];
   if (!owners.includes(write.actor.user_id))
     throw refuse(telephonyText.notYours);
-  if (row.sos_inquiry_id === inquiryId) return presentOne(write, row);
+  if (row.case_kind === key.module && row.case_id === key.id)
+    return presentOne(write, row);
   const linked = await updateRecord(
     write,
     telephoneCallKind,
     row,
-    { sos_inquiry_id: inquiryId },
+    { ...columnsOfCase(key) },
     { action: "link" },
   );
   return presentOne(write, await keepLog(write, linked, true));
@@ -173,7 +174,8 @@ const callBack = async (
     phone: row.phone,
     name: row.caller?.matches[0]?.name ?? null,
     user_id: write.actor.user_id,
-    sos_inquiry_id: null,
+    case_kind: null,
+    case_id: null,
   });
 };
 
@@ -208,11 +210,11 @@ export const createCallService = (lockCase: LockCase) => ({
   async link(
     write: CallWrite,
     id: number,
-    inquiryId: number,
+    key: CaseKey,
   ): Promise<IncomingCall> {
     // Before the call: merging takes them in that order.
-    await lockCase(write, { module: "sos", id: inquiryId }, "hang");
-    return link(write, id, inquiryId);
+    await lockCase(write, key, "hang");
+    return link(write, id, key);
   },
 
   claim,

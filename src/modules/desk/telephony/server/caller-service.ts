@@ -5,6 +5,7 @@ import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   isCaseOpen,
   listCasesOfCaller,
+  refOfCase,
   scopeDecidedElsewhere,
   type CaseRow,
 } from "#modules/desk/case-desk/server/service.ts";
@@ -117,8 +118,7 @@ export const findKnownCaller = async (
       .filter(isCaseOpen)
       .slice(0, mostOpenCases)
       .map((one) => ({
-        id: one.id,
-        reception_number: one.reception_number,
+        ...refOfCase(one),
         inquiry_status: one.inquiry_status,
         received_at: one.received_at,
         place: placeOf(one),

@@ -40,7 +40,8 @@ export const keepLog = async (
       phone: row.phone,
       name: callerName(row),
       user_id: row.owner_user_id,
-      sos_inquiry_id: row.sos_inquiry_id,
+      case_kind: row.case_kind,
+      case_id: row.case_id,
     },
     isLinking,
   );

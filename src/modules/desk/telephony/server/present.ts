@@ -1,3 +1,10 @@
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
+import {
+  refOfCase,
+  type CaseRow,
+  type PerhapsOnCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { stateOfCall, takeOverLeft } from "../contract/rules.ts";
 import type {
@@ -5,7 +12,7 @@ import type {
   KnownCaller,
   MissedCall,
 } from "../contract/schema.ts";
-import { mayReadCases } from "./access.ts";
+import { desksOf } from "./access.ts";
 import { beginOf } from "./log-service.ts";
 import type { TelephoneCallRow } from "./tables.ts";
 
@@ -14,8 +21,7 @@ type Names = ReadonlyMap<number, string>;
 /** What the ids on calls are called. */
 export interface CallNames {
   readonly users: Names;
-  /** Reception numbers of cases. */
-  readonly numbers: Names;
+  readonly caseOf: (row: PerhapsOnCase) => CaseRow | undefined;
 }
 
 const personOf = (
@@ -24,17 +30,21 @@ const personOf = (
 ): { id: number; name: string } | null =>
   id === null ? null : { id, name: names.get(id) ?? "" };
 
-/** Without SOS a name is shown, but neither vehicle nor case. */
+/** Without a desk that keeps cases a name is shown, but neither vehicle nor case. */
 const presentCaller = (
   caller: KnownCaller | null,
-  actor: Actor,
-): KnownCaller | null =>
-  caller === null || mayReadCases(actor)
-    ? caller
+  desks: readonly CaseModule[],
+): KnownCaller | null => {
+  if (caller === null) return null;
+  const open_cases = caller.open_cases.filter(({ module }) =>
+    desks.includes(module),
+  );
+  return desks.length > 0
+    ? { ...caller, open_cases }
     : {
         ...caller,
         vehicle: null,
-        open_cases: [],
+        open_cases,
         case_count: 0,
         prefill: {
           ...caller.prefill,
@@ -43,6 +53,13 @@ const presentCaller = (
           vehicle_model: null,
         },
       };
+};
+
+const presentCase = (
+  found: CaseRow | undefined,
+  desks: readonly CaseModule[],
+): CaseRef | null =>
+  found !== undefined && desks.includes(found.module) ? refOfCase(found) : null;
 
 export const presentCall = (
   row: TelephoneCallRow,
@@ -63,12 +80,8 @@ export const presentCall = (
   former_owner: personOf(row.former_owner_user_id, more.names.users),
   is_mine: row.owner_user_id === actor.user_id,
   take_over_ms: takeOverLeft(row, actor.user_id, more.now),
-  caller: presentCaller(row.caller, actor),
-  sos_inquiry_id: row.sos_inquiry_id,
-  reception_number:
-    row.sos_inquiry_id === null || !mayReadCases(actor)
-      ? null
-      : (more.names.numbers.get(row.sos_inquiry_id) ?? null),
+  caller: presentCaller(row.caller, desksOf(actor)),
+  case: presentCase(more.names.caseOf(row), desksOf(actor)),
   call_log_id: row.call_log_id,
 });
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#platform/contract/errors.ts";
-import type { LockCase } from "#modules/desk/case-desk/server/service.ts";
+import {
+  keyOfRow,
+  type LockCase,
+} from "#modules/desk/case-desk/server/service.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
@@ -76,11 +79,7 @@ const registerCalls = (
     data: await callService.takeOver(input, input.params.id),
   }));
   registerEndpoint(app, context, endpoints.linkCall, async (input) => ({
-    data: await callService.link(
-      input,
-      input.params.id,
-      input.body.sos_inquiry_id,
-    ),
+    data: await callService.link(input, input.params.id, keyOfRow(input.body)),
   }));
   registerEndpoint(app, context, endpoints.callBack, async (input) => {
     await callService.callBack(input, input.params.id, input.body.calls);

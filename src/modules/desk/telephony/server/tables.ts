@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { PerhapsOnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
@@ -14,7 +15,7 @@ interface Marks {
   updated_by: number | null;
 }
 
-interface TelephoneCallsTable extends Marks {
+interface TelephoneCallsTable extends Marks, PerhapsOnCase {
   /** The exchange's own name of the call. */
   call_id: string;
   /** Null where the caller hides it. */
@@ -34,7 +35,6 @@ interface TelephoneCallsTable extends Marks {
   called_back_at: string | null;
   called_back_by: number | null;
   caller: JSONColumnType<KnownCaller> | null;
-  sos_inquiry_id: number | null;
   call_log_id: number | null;
 }
 

@@ -327,17 +327,22 @@ describe("a call", () => {
     const inquiry = saved.json<{
       data: { id: number; reception_number: string };
     }>().data;
-    const link = { sos_inquiry_id: inquiry.id };
+    const link = { case_kind: "sos", case_id: inquiry.id };
     expect((await step(other, id, "link", link)).statusCode).toBe(570);
     expect(
-      (await step(agent, id, "link", { sos_inquiry_id: 999_999 })).statusCode,
+      (await step(agent, id, "link", { case_kind: "sos", case_id: 999_999 }))
+        .statusCode,
     ).toBe(404);
     expect((await step(agent, id, "link", {})).statusCode).toBe(422);
     expect((await step(agent, id, "link", link)).statusCode).toBe(200);
     // The strip goes on with that case by its number.
     const shown = (await running()).find((call) => call.id === id);
-    expect(shown?.sos_inquiry_id).toBe(inquiry.id);
-    expect(shown?.reception_number).toBe(inquiry.reception_number);
+    const { reception_number } = inquiry;
+    expect(shown?.case).toEqual({
+      module: "sos",
+      id: inquiry.id,
+      reception_number,
+    });
     await test.send(
       event("ended", call_id, {
         from,
@@ -349,7 +354,7 @@ describe("a call", () => {
     expect(log).toMatchObject({
       outcome: "answered",
       user_id: agent.user_id,
-      sos_inquiry: { id: inquiry.id },
+      case: { id: inquiry.id },
     });
     expect(log?.duration_seconds).toBeGreaterThanOrEqual(89);
     const timeline = await test.call(
@@ -370,15 +375,15 @@ describe("a call", () => {
     await test.send(event("ringing", call_id, { from }));
     const id = await idOf(call_id);
     await step(agent, id, "claim");
-    const { id: sos_inquiry_id } = await saveInquiry(test);
-    await step(agent, id, "link", { sos_inquiry_id });
+    const { id: case_id } = await saveInquiry(test);
+    await step(agent, id, "link", { case_kind: "sos", case_id });
     const [log] = await logsOf("050-3333-7777");
     await test.call(agent, "PATCH", `/api/callLogs/${log?.id}`, {
-      body: { version: log?.version, sos_inquiry_id: null },
+      body: { version: log?.version, case_kind: null, case_id: null },
     });
     await test.send(event("ended", call_id, { from }));
     const [after] = await logsOf("050-3333-7777");
-    expect(after).toMatchObject({ sos_inquiry: null });
+    expect(after).toMatchObject({ case: null });
   });
 
   it("does not bring back a log that was deleted", async () => {

@@ -40,14 +40,12 @@ const call: IncomingCall = {
   is_mine: true,
   take_over_ms: 0,
   caller: null,
-  sos_inquiry_id: null,
-  reception_number: null,
+  case: null,
   call_log_id: null,
 };
 const linked = {
   ...call,
-  sos_inquiry_id: 7,
-  reception_number: "202611210007",
+  case: { module: "sos" as const, id: 7, reception_number: "202611210007" },
 };
 
 const Line = ({ call: shown }: { call: IncomingCall }) => (

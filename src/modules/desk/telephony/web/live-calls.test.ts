@@ -18,8 +18,7 @@ const call = (id: number, more: Partial<IncomingCall> = {}): IncomingCall => ({
   is_mine: false,
   take_over_ms: 0,
   caller: null,
-  sos_inquiry_id: null,
-  reception_number: null,
+  case: null,
   call_log_id: null,
   ...more,
 });

@@ -95,7 +95,8 @@ beforeAll(async () => {
   await database.db
     .insertInto("case_interviews")
     .values({
-      inquiry_id: inquiryId,
+      case_kind: "sos",
+      case_id: inquiryId,
       answers: JSON.stringify({ q1: answered }) as never,
     })
     .execute();

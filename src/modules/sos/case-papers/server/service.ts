@@ -49,7 +49,7 @@ export const createPaperService = (parts: {
       const [shown, correspondences, answers] = await Promise.all([
         dispatches.desk.listOfCase(db, actor, id),
         inquiries.listCorrespondences(db, actor, id),
-        answersOf(db, actor, id),
+        answersOf(db, actor, { module: "sos", id }),
       ]);
       return caseSheet(
         inquiry,

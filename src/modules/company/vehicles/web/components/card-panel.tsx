@@ -3,6 +3,7 @@ import WarningIcon from "@mui/icons-material/WarningAmber";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -26,7 +27,8 @@ export interface CardPanelProps {
   chassis?: string | undefined;
   tel?: string | undefined;
   /** The case on whose screen the card stands. */
-  except_inquiry_id?: number | undefined;
+  except_case_kind?: CaseModule | undefined;
+  except_case_id?: number | undefined;
 }
 
 const Frame = styled("section")(({ theme }) => {
@@ -90,9 +92,6 @@ const Frame = styled("section")(({ theme }) => {
 
 const newTab = { target: "_blank", rel: "noreferrer" } as const;
 
-const casePathOf = (id: number): string =>
-  pagePath(deskPages.sos.detail, { id });
-
 const OpenCases = ({
   cases,
 }: {
@@ -105,8 +104,11 @@ const OpenCases = ({
     </h4>
     <ul>
       {cases.map((one) => (
-        <li key={one.id} className="item">
-          <Link href={casePathOf(one.id)} {...newTab}>
+        <li key={`${one.module} ${String(one.id)}`} className="item">
+          <Link
+            href={pagePath(deskPages[one.module].detail, { id: one.id })}
+            {...newTab}
+          >
             {one.reception_number}
           </Link>
           <span>{one.status}</span>

@@ -1,3 +1,4 @@
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { useState } from "react";
 import {
   RecordForm,
@@ -6,7 +7,7 @@ import {
 import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
-import { anyOf } from "#platform/contract/permissions.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
@@ -51,7 +52,7 @@ const nameOf = (log: CallLogDetail): string =>
 
 const Fields = () => {
   const agents = useAgentOptions();
-  const mayLink = useIsAllowed(anyOf("sos"));
+  const mayLink = useIsAllowed(agentsOfAnyDesk);
   return (
     <FieldGrid>
       <SegmentedField
@@ -100,15 +101,16 @@ const Fields = () => {
   );
 };
 
-const watched = ["phone", "sos_inquiry_id"] as const;
+const watched = ["phone", "case_kind", "case_id"] as const;
 
 /** What is known of the caller's vehicle, beside the case that is linked. */
 const CallerVehicle = () => {
-  const [phone, linked] = useRestedValues<CallLogInput>(watched);
+  const [phone, kind, linked] = useRestedValues<CallLogInput>(watched);
   return (
     <VehicleCard
       {...completeKeys([undefined, undefined, phone])}
-      except_inquiry_id={typeof linked === "number" ? linked : undefined}
+      except_case_kind={caseModules.find((one) => one === kind)}
+      except_case_id={typeof linked === "number" ? linked : undefined}
     />
   );
 };

@@ -109,10 +109,10 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
     cell: (row) => row.user_name,
   },
   {
-    id: "sos_inquiry_id",
-    label: label.sos_inquiry_id,
+    id: "case_id",
+    label: label.case_id,
     width: 128,
-    cell: (row) => row.sos_inquiry?.reception_number,
+    cell: (row) => row.case?.reception_number,
   },
   {
     id: "recording_count",
@@ -199,7 +199,7 @@ export const MoreCallLogFilters = ({ query, set }: Search) => {
         onChange={([user_id]) => set({ user_id })}
       />
       <FilterSelect
-        label={label.sos_inquiry_id}
+        label={label.case_id}
         options={optionsOf(linkPresences)}
         is_single
         value={one(query.link)}
@@ -249,7 +249,7 @@ export const callLogChips = (
           String(query.user_id)),
     () => set({ user_id: undefined }),
   ),
-  ...chipOf(label.sos_inquiry_id, linkPresences.labelOf(query.link), () =>
+  ...chipOf(label.case_id, linkPresences.labelOf(query.link), () =>
     set({ link: undefined }),
   ),
   ...chipOf(label.recording, recordingPresences.labelOf(query.recording), () =>

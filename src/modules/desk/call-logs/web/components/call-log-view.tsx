@@ -33,7 +33,7 @@ const Facts = styled("dl")(({ theme }) => ({
 }));
 
 const CaseLink = ({ record }: { record: CallLogDetail }) => {
-  const inquiry = record.sos_inquiry;
+  const inquiry = record.case;
   if (inquiry === null) return text.noCase;
   const words = [
     inquiry.reception_number,
@@ -43,7 +43,9 @@ const CaseLink = ({ record }: { record: CallLogDetail }) => {
     .filter((part) => part !== null)
     .join(" ");
   return record.can.link.allowed ? (
-    <RouterLink to={pagePath(deskPages.sos.detail, { id: inquiry.id })}>
+    <RouterLink
+      to={pagePath(deskPages[inquiry.module].detail, { id: inquiry.id })}
+    >
       {words}
     </RouterLink>
   ) : (
@@ -65,7 +67,7 @@ export const CallLogView = ({ record }: { record: CallLogDetail }) => {
     [label.name, record.name],
     [label.module, callModules.labelOf(record.module)],
     [label.user_id, record.user_name],
-    [label.sos_inquiry_id, <CaseLink key="case" record={record} />],
+    [label.case_id, <CaseLink key="case" record={record} />],
     [label.memo, record.memo],
   ];
   return (
@@ -83,7 +85,8 @@ export const CallLogView = ({ record }: { record: CallLogDetail }) => {
       {record.phone !== null && (
         <VehicleCard
           tel={record.phone}
-          except_inquiry_id={record.sos_inquiry_id ?? undefined}
+          except_case_kind={record.case_kind ?? undefined}
+          except_case_id={record.case_id ?? undefined}
         />
       )}
       <RecordBlock id="recordings" title={recordingText.title}>

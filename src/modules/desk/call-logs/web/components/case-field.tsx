@@ -21,8 +21,8 @@ const optionOf = (found: CaseSummary, typed: string) => ({
 
 /** The case of a call, found by reception number, name, telephone or plate. */
 export function CaseField() {
-  const { control } = useFormContext<CallLogInput>();
-  const id = useWatch({ control, name: "sos_inquiry_id" });
+  const { control, setValue } = useFormContext<CallLogInput>();
+  const [module, id] = useWatch({ control, name: ["case_kind", "case_id"] });
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed);
   const found = useEndpointQuery(
@@ -32,7 +32,7 @@ export function CaseField() {
   );
   const chosen = useEndpointQuery(
     getCaseSummary,
-    { params: { module: "sos", id: id ?? 0 } },
+    { params: { module: module ?? "sos", id: id ?? 0 } },
     { enabled: id !== null, meta: { quiet: true } },
   );
   const held = id === null ? undefined : chosen.data?.data;
@@ -43,12 +43,16 @@ export function CaseField() {
       : [held, ...rows];
   return (
     <SelectField
-      name="sos_inquiry_id"
-      label={callLogLabels.sos_inquiry_id}
+      name="case_id"
+      label={callLogLabels.case_id}
       hint={callLogListText.caseHint}
       options={cases.map((one) => optionOf(one, typed))}
       is_loading={found.isPending}
       on_search={setTyped}
+      on_pick={(option) => {
+        const picked = cases.find((one) => one.id === option?.value);
+        setValue("case_kind", picked?.module ?? null, { shouldDirty: true });
+      }}
     />
   );
 }

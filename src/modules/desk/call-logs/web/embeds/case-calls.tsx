@@ -59,7 +59,7 @@ export const useMayReadCalls = (): boolean => useIsAllowed(callLogAccess);
 export function CaseCalls({ inquiry_id }: { inquiry_id: number }) {
   const calls = useEndpointQuery(
     listCallLogs,
-    { query: { sos_inquiry_id: inquiry_id, per_page: shown } },
+    { query: { case_kind: "sos", case_id: inquiry_id, per_page: shown } },
     { meta: { quiet: true } },
   );
   if (calls.isError)

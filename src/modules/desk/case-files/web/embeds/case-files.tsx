@@ -5,27 +5,24 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { AttachedFiles } from "#platform/web/ui/files/attached-files.tsx";
 import type { FileCalls } from "#platform/web/ui/files/use-file-sending.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import {
-  addCaseFile,
-  caseFileWriters,
-  listCaseFiles,
-  removeCaseFile,
-} from "../../contract/endpoints.ts";
+import { caseFileEndpoints } from "../../contract/endpoints.ts";
 import { maximumCaseFiles } from "../../contract/schema.ts";
 import { caseFileText as text } from "../../contract/text.ts";
 
+const endpoints = caseFileEndpoints.sos;
+
 const callsFor = (id: number): FileCalls => ({
-  send: (file) => uploadFile(addCaseFile, { id }, file),
+  send: (file) => uploadFile(endpoints.add, { id }, file),
   remove: (file_id) =>
-    callEndpoint(removeCaseFile, { params: { id, file_id } }),
+    callEndpoint(endpoints.remove, { params: { id, file_id } }),
   path: "/api/hinoSosInquiries",
 });
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. Opened in the viewer. */
 export function CaseFiles({ inquiry_id }: { inquiry_id: number }) {
-  const mayWrite = useIsAllowed(caseFileWriters);
+  const mayWrite = useIsAllowed(endpoints.add.access);
   const list = useEndpointQuery(
-    listCaseFiles,
+    endpoints.list,
     { params: { id: inquiry_id } },
     { meta: { quiet: true } },
   );

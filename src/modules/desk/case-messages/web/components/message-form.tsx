@@ -12,7 +12,7 @@ import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import type { Question } from "#platform/web/ui/question.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { writeMessage } from "../../contract/endpoints.ts";
+import { threads } from "../../contract/endpoints.ts";
 import {
   messageRecipients,
   type MessageRecipient,
@@ -54,7 +54,7 @@ export function MessageForm(props: {
   const form = useZodForm(isDesk ? addressed : plain, empty);
   const draft = useDraft(form, `sos-inquiry:${inquiry_id}:message`);
   useUnsavedGuard(form, draft);
-  const send = useEndpointMutation(writeMessage);
+  const send = useEndpointMutation(threads.sos.write);
   return (
     <Form
       form={form}

@@ -12,7 +12,7 @@ export const threadColumns: readonly TableColumn<ThreadItem>[] = [
     id: "reception_number",
     label: text.number,
     width: 132,
-    cell: (row) => row.reception_number,
+    cell: (row) => row.case.reception_number,
   },
   {
     id: "unread",

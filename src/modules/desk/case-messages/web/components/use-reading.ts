@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { mostSeen, readThread } from "../../contract/endpoints.ts";
+import { mostSeen, threads } from "../../contract/endpoints.ts";
 import type { Message } from "../../contract/schema.ts";
 
 const noIds: ReadonlySet<number> = new Set();
@@ -44,7 +44,7 @@ export function useReading(
     if (!isSeen || ids.length === 0) return;
     for (const id of ids) told.current.add(id);
     setFresh((held) => new Set([...held, ...ids]));
-    callEndpoint(readThread, {
+    callEndpoint(threads.sos.read, {
       params: { id: inquiryId },
       body: { ids },
     }).catch(() => {

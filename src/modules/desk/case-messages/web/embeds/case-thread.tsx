@@ -7,7 +7,7 @@ import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import { getThread, withdrawMessage } from "../../contract/endpoints.ts";
+import { threads, withdrawMessage } from "../../contract/endpoints.ts";
 import type { Message } from "../../contract/schema.ts";
 import { messageText } from "../../contract/text.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
@@ -43,7 +43,7 @@ export function CaseThread({ inquiry_id }: { inquiry_id: number }) {
   const place = useRef<HTMLDivElement>(null);
   const { side } = useAccount();
   const thread = useEndpointQuery(
-    getThread,
+    threads.sos.get,
     { params: { id: inquiry_id } },
     { meta: { quiet: true } },
   );

@@ -21,18 +21,19 @@ export function MessageWatch() {
     { query },
     { enabled: isReader, meta: { quiet: true } },
   );
-  const told = useRef<Map<number, number>>(undefined);
+  const told = useRef<Map<string, number>>(undefined);
   useEffect(() => {
     if (data === undefined) return;
     const isFirstLook = told.current === undefined;
-    const known = (told.current ??= new Map<number, number>());
+    const known = (told.current ??= new Map<string, number>());
     for (const thread of data.data) {
-      const isNew = (known.get(thread.inquiry_id) ?? 0) < thread.last_id;
-      known.set(thread.inquiry_id, thread.last_id);
+      const key = `${thread.case.module} ${thread.case.id}`;
+      const isNew = (known.get(key) ?? 0) < thread.last_id;
+      known.set(key, thread.last_id);
       if (isNew && !isFirstLook && thread.is_mine)
         notify.success(
           text.news(
-            thread.reception_number,
+            thread.case.reception_number,
             messageUserTypes.labelOf(thread.last_author_type),
           ),
         );

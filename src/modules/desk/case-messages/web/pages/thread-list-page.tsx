@@ -25,10 +25,10 @@ import { threadColumns } from "../components/thread-columns.tsx";
 const listName = "case-messages";
 const states = optionsOf(threadStates);
 
-const idOf = (row: ThreadItem): string => String(row.inquiry_id);
+const idOf = (row: ThreadItem): string => `${row.case.module} ${row.case.id}`;
 /** The thread of the case stands in view. */
 const hrefOf = (row: ThreadItem): string =>
-  `${pagePath(deskPages.sos.detail, { id: row.inquiry_id })}#messages`;
+  `${pagePath(deskPages[row.case.module].detail, { id: row.case.id })}#messages`;
 const versionOf = (row: ThreadItem): string => `${row.last_id} ${row.unread}`;
 
 const Filters = (props: {

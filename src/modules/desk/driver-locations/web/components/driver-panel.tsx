@@ -61,7 +61,7 @@ export function DriverPanel(props: DriverPanelProps) {
   const [isMaking, setMaking] = useState(false);
   const { data } = useEndpointQuery(
     listShares,
-    { query: { inquiry_id: inquiry_id ?? 0 } },
+    { query: { case_kind: "sos", case_id: inquiry_id ?? 0 } },
     {
       enabled: inquiry_id !== null,
       meta: { quiet: true },

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { getCaseInterview } from "../../contract/endpoints.ts";
+import { caseInterviews } from "../../contract/endpoints.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import {
   guidesFor,
@@ -28,7 +28,7 @@ const isOpen = ({ inquiry_status }: AskedCase): boolean =>
 
 const useCaseInterview = (id: number): CaseInterview | undefined =>
   useEndpointQuery(
-    getCaseInterview,
+    caseInterviews.sos.get,
     { params: { id } },
     { meta: { quiet: true } },
   ).data?.data;

@@ -12,7 +12,7 @@ import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { getCaseInterview } from "../../contract/endpoints.ts";
+import { caseInterviews } from "../../contract/endpoints.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import type { AnswerValues } from "../../contract/reception-schema.ts";
 import {
@@ -126,7 +126,7 @@ const useInterviewEditing = (props: EditorProps) => {
     onSaved: (saved) => {
       if (saved !== undefined)
         queries.setQueryData(
-          endpointKey(getCaseInterview, { params: { id } }),
+          endpointKey(caseInterviews.sos.get, { params: { id } }),
           { data: saved },
         );
       void invalidatePath(queries, "/api/hinoSosInquiries/{id}/timeline");

@@ -1,6 +1,6 @@
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { interviewers } from "../../contract/access-rules.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import type { CasePanelProps } from "../components/case-panel.tsx";
 
 const CasePanel = lazyPart(
@@ -12,10 +12,10 @@ const OpenReminder = lazyPart(
 
 /** 聞き取り on the detail of a case; nothing for accounts outside the desk. */
 export const CaseInterview = (props: CasePanelProps) =>
-  useIsAllowed(interviewers) ? <CasePanel {...props} /> : null;
+  useIsAllowed(agentsOfAnyDesk) ? <CasePanel {...props} /> : null;
 
 /** The required questions that are open, wherever a step of the case is about to be taken. */
 export const InterviewReminder = (props: {
   inquiry: CasePanelProps["inquiry"];
   is_link?: boolean;
-}) => (useIsAllowed(interviewers) ? <OpenReminder {...props} /> : null);
+}) => (useIsAllowed(agentsOfAnyDesk) ? <OpenReminder {...props} /> : null);

@@ -13,11 +13,8 @@ import {
 } from "#platform/web/ui/editing/conflict-question.tsx";
 import { saveChanges } from "#platform/web/ui/editing/record-saving.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { interviewers } from "../../contract/access-rules.ts";
-import {
-  getCaseInterview,
-  listCurrentGuides,
-} from "../../contract/endpoints.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { caseInterviews, listCurrentGuides } from "../../contract/endpoints.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import {
   emptyInterview,
@@ -81,9 +78,9 @@ export const hasOpenAnswers = ({
 
 /** The answers of a case as a reception form holds them; undefined while they are read. */
 export function useSavedInterview(id: number): ReceptionInterview | undefined {
-  const isInterviewer = useIsAllowed(interviewers);
+  const isInterviewer = useIsAllowed(agentsOfAnyDesk);
   const { data, isError } = useEndpointQuery(
-    getCaseInterview,
+    caseInterviews.sos.get,
     { params: { id } },
     { enabled: isInterviewer, meta: { quiet: true } },
   );

@@ -1,6 +1,6 @@
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { interviewers } from "../../contract/access-rules.ts";
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 
 const ReceptionPanel = lazyPart(
   async () =>
@@ -12,8 +12,8 @@ const OpenQuestions = lazyPart(
 
 /** The questions of the chosen trouble type, inside the form of a reception. */
 export const ReceptionInterview = () =>
-  useIsAllowed(interviewers) ? <ReceptionPanel /> : null;
+  useIsAllowed(agentsOfAnyDesk) ? <ReceptionPanel /> : null;
 
 /** At the bar of the form: how many required questions are open. */
 export const ReceptionOpenQuestions = () =>
-  useIsAllowed(interviewers) ? <OpenQuestions /> : null;
+  useIsAllowed(agentsOfAnyDesk) ? <OpenQuestions /> : null;

@@ -10,6 +10,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { callStates } from "../../contract/lookups.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
+import { isSameCase } from "../../contract/rules.ts";
 import { CallerWords } from "./caller-words.tsx";
 import type { useCallActs } from "./use-call-acts.ts";
 
@@ -48,36 +49,35 @@ function useTakeOver({ take_over_ms, version }: IncomingCall): boolean {
 
 /** The case that the call is about leads; without one a reception does. */
 const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
-  const { sos_inquiry_id: own, reception_number: number } = call;
-  const hasCase = own !== null && number !== null;
+  const own = call.case;
   return (
     <>
       {call.caller?.open_cases
-        .filter(({ id }) => id !== own)
+        .filter((one) => !isSameCase(one, own))
         .map((one) => (
           <Button
-            key={one.id}
+            key={`${one.module} ${one.id}`}
             variant="outlined"
             title={one.place}
-            onClick={() => void acts.openCase(call, one.id)}
+            onClick={() => void acts.openCase(call, one)}
           >
             {text.openCase(one.reception_number)}
           </Button>
         ))}
       {acts.mayReceive && (
         <Button
-          variant={hasCase ? "text" : "contained"}
+          variant={own === null ? "contained" : "text"}
           onClick={() => acts.openForm(call)}
         >
-          {hasCase ? text.openAnotherForm : text.openForm}
+          {own === null ? text.openForm : text.openAnotherForm}
         </Button>
       )}
-      {hasCase && (
+      {own !== null && (
         <Button
           variant="contained"
           onClick={() => void acts.openCase(call, own)}
         >
-          {text.openCase(number)}
+          {text.openCase(own.reception_number)}
         </Button>
       )}
     </>

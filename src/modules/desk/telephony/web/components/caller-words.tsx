@@ -9,8 +9,7 @@ import { telephonyText as text } from "../../contract/text.ts";
 
 /** Of a number that nobody is known by: the case that was made of the call says more. */
 const unknownWords = (call: IncomingCall): string => {
-  if (call.reception_number !== null)
-    return text.caseOfCall(call.reception_number);
+  if (call.case !== null) return text.caseOfCall(call.case.reception_number);
   return call.phone === null ? "" : text.unknownCaller;
 };
 

@@ -20,8 +20,7 @@ const nobody: IncomingCall = {
   is_mine: false,
   take_over_ms: 0,
   caller: null,
-  sos_inquiry_id: null,
-  reception_number: null,
+  case: null,
   call_log_id: null,
 };
 const lines: readonly IncomingCall[] = [

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
@@ -10,6 +11,7 @@ import { hasUnsaved, isAllKept } from "#platform/web/leave.ts";
 import { text as platformText } from "#platform/web/text.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { claimCall, linkCall, takeOverCall } from "../../contract/endpoints.ts";
+import { isSameCase } from "../../contract/rules.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 
@@ -34,13 +36,14 @@ function useCallWork() {
     [go, mayReceive],
   );
   const openCase = useCallback(
-    async (call: IncomingCall, inquiryId: number) => {
-      go(pagePath(deskPages.sos.detail, { id: inquiryId }));
-      if (call.sos_inquiry_id === inquiryId) return;
+    async (call: IncomingCall, key: CaseRef) => {
+      const { module, id } = key;
+      go(pagePath(deskPages[module].detail, { id }));
+      if (isSameCase(key, call.case)) return;
       try {
         await callEndpoint(linkCall, {
           params: { id: call.id },
-          body: { sos_inquiry_id: inquiryId },
+          body: { case_kind: module, case_id: id },
         });
       } catch (error) {
         notify.error(error);
@@ -58,7 +61,7 @@ export function useCallActs() {
   /** The case of the call or an open one of the caller, where there is one; else a reception. */
   const openWork = useCallback(
     (call: IncomingCall) => {
-      const open = call.sos_inquiry_id ?? call.caller?.open_cases[0]?.id;
+      const open = call.case ?? call.caller?.open_cases[0];
       if (open === undefined) openForm(call);
       else void openCase(call, open);
     },

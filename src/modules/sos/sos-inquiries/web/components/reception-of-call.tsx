@@ -73,7 +73,7 @@ export function useCallLinking(
     (inquiry) => {
       if (callId === undefined || linked.current === inquiry.id) return;
       linked.current = inquiry.id;
-      void linkCallTo(callId, inquiry.id);
+      void linkCallTo(callId, { case_kind: "sos", case_id: inquiry.id });
     },
     [callId],
   );

@@ -16,7 +16,8 @@ export const CaseVehicle = ({ inquiry }: { inquiry: Inquiry }) => (
       inquiry.chassis_number,
       inquiry.caller_phone,
     ])}
-    except_inquiry_id={inquiry.id}
+    except_case_kind="sos"
+    except_case_id={inquiry.id}
   />
 );
 
@@ -36,7 +37,11 @@ export function ReceptionTrouble(props: SectionProps) {
   const state = useWatch({ control, name: "save_state" });
   return (
     <>
-      <VehicleCard {...keys} except_inquiry_id={state.saved?.id} />
+      <VehicleCard
+        {...keys}
+        except_case_kind="sos"
+        except_case_id={state.saved?.id}
+      />
       <TroubleSection {...props} />
       <ReceptionInterview />
     </>
