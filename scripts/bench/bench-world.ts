@@ -2,7 +2,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { findSessionIdentity } from "#modules/company/auth/server/queries.ts";
 import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
-import { inquiryCompanions } from "#app/server/inquiry-companions.ts";
+import { inquiryDependencies } from "#app/server/inquiry-dependencies.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { SqlCapture } from "./captured-sql.ts";
 import type { ProductProcess } from "./product-process.ts";
@@ -38,7 +38,7 @@ export interface BenchWorld {
 }
 
 /** The reading use cases as the product's own process runs them. */
-export const reading = createInquiryService(inquiryCompanions);
+export const reading = createInquiryService(inquiryDependencies);
 
 /** A reading request as it begins, with the statement that knows the account, so that bare and product run the same SQL. */
 export const asRequest =

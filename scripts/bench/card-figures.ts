@@ -1,7 +1,7 @@
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { createRandom } from "#world/random.ts";
 import { createVehicleCardService } from "#modules/company/vehicles/server/service.ts";
-import { vehicleCompanions } from "#app/server/vehicle-companions.ts";
+import { vehicleDependencies } from "#app/server/vehicle-dependencies.ts";
 import { expectStatus } from "./api-client.ts";
 import { agent, asRequest, type BenchWorld } from "./bench-world.ts";
 import { rowOfTimes, type FigureRow } from "./figures.ts";
@@ -44,7 +44,7 @@ export async function measureCards(world: BenchWorld): Promise<FigureRow[]> {
   }
   const [first] = drawn;
   if (first === undefined) return rows;
-  const service = createVehicleCardService(vehicleCompanions);
+  const service = createVehicleCardService(vehicleDependencies);
   const waves = await sql.capture(
     asRequest(api, (db) => service.card(db, agent, keys["all three"](first))),
   );

@@ -4,7 +4,7 @@ import { makeTowCompany } from "#modules/company/organisations/server/testing.ts
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { listLiveCaseIds } from "#modules/sos/sos-dispatch/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
   saveInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
@@ -66,7 +66,7 @@ beforeAll(async () => {
     registerInquiries(
       app,
       context,
-      lonelyCompanions(
+      lonelyDependencies(
         new Map([
           [ids.dealer, "甲"],
           [ids.other, "乙"],

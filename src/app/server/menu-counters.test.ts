@@ -35,7 +35,7 @@ import {
 import { registerTowPortalRoutes } from "#modules/sos/tow-portal/server/routes.ts";
 import { createDispatchService } from "#modules/sos/sos-dispatch/server/service.ts";
 import { userMenuCounts } from "#modules/company/users/contract/menu-rules.ts";
-import { inquiryCompanions } from "./inquiry-companions.ts";
+import { inquiryDependencies } from "./inquiry-dependencies.ts";
 import { partsOf } from "#platform/server/module.ts";
 import { createTestModules } from "./modules-testing.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const counters = partsOf((await createTestModules(db)).modules, "counters");
   test = await createTestApp(db, (app, context) => {
     registerMainMenuRoutes(app, context, counters);
-    const inquiries = createInquiryService(inquiryCompanions);
+    const inquiries = createInquiryService(inquiryDependencies);
     registerInquiryRoutes(app, context, inquiries);
     registerApprovalRoutes(app, context, createApprovalService(inquiries));
     registerTowPortalRoutes(

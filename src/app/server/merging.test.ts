@@ -41,7 +41,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { lockCase } from "./case-lock.ts";
-import { inquiryCompanions } from "./inquiry-companions.ts";
+import { inquiryDependencies } from "./inquiry-dependencies.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -64,7 +64,7 @@ beforeAll(async () => {
     signingSecret: "m".repeat(32),
   });
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, inquiryCompanions);
+    registerInquiries(app, context, inquiryDependencies);
     const calls = createCallLogService({ files, lockCase });
     registerCallLogRoutes(app, { ...context, files }, calls);
   });
@@ -504,7 +504,7 @@ const ringing = async (): Promise<number> => {
 
 /** Merges in a transaction that stays open. */
 const merging = (tx: TestDatabase["db"], double: Case, kept: Case) =>
-  createInquiryService(inquiryCompanions).merge(writeOf(tx), double.id, {
+  createInquiryService(inquiryDependencies).merge(writeOf(tx), double.id, {
     version: double.version,
     into_id: kept.id,
   });

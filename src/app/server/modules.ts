@@ -83,10 +83,10 @@ import { towPortalModule } from "#modules/sos/tow-portal/server/module.ts";
 import { branchPlaceFinder } from "./branch-places.ts";
 import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
-import { inquiryCompanions } from "./inquiry-companions.ts";
+import { inquiryDependencies } from "./inquiry-dependencies.ts";
 import { startOutbox } from "./outgoing.ts";
-import { userCompanions } from "./user-companions.ts";
-import { vehicleCompanions } from "./vehicle-companions.ts";
+import { userDependencies } from "./user-dependencies.ts";
+import { vehicleDependencies } from "./vehicle-dependencies.ts";
 
 export interface ModuleParts {
   readonly db: Db;
@@ -109,7 +109,7 @@ const companyModules = ({
   const desk = createRoadDesk();
   return [
     authModule(auth, config),
-    userModule(userCompanions(auth)),
+    userModule(userDependencies(auth)),
     announcementModule(files),
     clientModule,
     towCompanyModule({ countDispatches: countDispatchesTo }),
@@ -152,10 +152,10 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
 
 /** The emergency desk: cases with their dispatches and papers, and the decisions about them. */
 const sosModules = ({ config, files, auth }: Deps): ServerModule[] => {
-  const inquiries = createInquiryService(inquiryCompanions);
+  const inquiries = createInquiryService(inquiryDependencies);
   const dispatches = createDispatchService({ files });
   return [
-    inquiryModule(inquiryCompanions),
+    inquiryModule(inquiryDependencies),
     approvalModule(createApprovalService(inquiries)),
     dispatchModule(dispatches),
     towPortalModule(dispatches),
@@ -177,7 +177,7 @@ const sosModules = ({ config, files, auth }: Deps): ServerModule[] => {
 const vehicles = ({ db, registry }: Deps): ServerModule =>
   vehicleModule(
     createRegistryClient({ desk: registry.deskOf(db) }),
-    vehicleCompanions,
+    vehicleDependencies,
   );
 
 /** The whole product, each module wired with what it asks for, and what brings the parts of all of them together. */

@@ -20,7 +20,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { inquiryCompanions } from "./inquiry-companions.ts";
+import { inquiryDependencies } from "./inquiry-dependencies.ts";
 import { partsOf } from "#platform/server/module.ts";
 import { createTestModules } from "./modules-testing.ts";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { modules } = await createTestModules(database.db);
   const searchers = partsOf(modules, "searchers");
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, inquiryCompanions);
+    registerInquiries(app, context, inquiryDependencies);
     registerSearchRoutes(app, context, createSearchService(searchers, "hino"));
   });
   await saveInquiry(test, {

@@ -13,7 +13,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { vehicleCompanions } from "./vehicle-companions.ts";
+import { vehicleDependencies } from "./vehicle-dependencies.ts";
 
 let database: TestDatabase;
 let test: Awaited<ReturnType<typeof createCallLogTestApp>>;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     registerVehicleCardRoutes(
       app,
       context,
-      createVehicleCardService(vehicleCompanions),
+      createVehicleCardService(vehicleDependencies),
     ),
   );
   inquiryId = (

@@ -47,7 +47,7 @@ import { listDealerNames } from "./queries.ts";
 import type { BranchTableRow } from "./tables.ts";
 
 /** What other modules know. */
-export interface BranchCompanions {
+export interface BranchDependencies {
   readonly files: FilePort;
   readonly findPlace: FindPlace;
   /** Cases in work that name a branch. */
@@ -105,9 +105,9 @@ const refuseIssues = (values: BranchTableRow): void => {
     });
 };
 
-const createReading = (companions: BranchCompanions) => ({
+const createReading = (dependencies: BranchDependencies) => ({
   async list(db: Db, actor: Actor, query: BranchListQuery) {
-    const near = await placeOf(companions.findPlace, db, query);
+    const near = await placeOf(dependencies.findPlace, db, query);
     const { rows, total } = await branchQueriesFrom(near ?? undefined).list(
       db,
       scopeOfBranches(actor),
@@ -137,7 +137,7 @@ const createReading = (companions: BranchCompanions) => ({
   async neighbours(db: Db, actor: Actor, id: number, query: BranchListQuery) {
     const scope = scopeOfBranches(actor);
     await branchQueries.get(db, scope, id);
-    const near = await placeOf(companions.findPlace, db, query);
+    const near = await placeOf(dependencies.findPlace, db, query);
     return branchQueriesFrom(near ?? undefined).neighbours(
       db,
       scope,
@@ -148,11 +148,11 @@ const createReading = (companions: BranchCompanions) => ({
 });
 
 /** Use cases of branches, over what the composition root hands in. */
-export const createBranchService = (companions: BranchCompanions) => {
-  const present = presenting(companions.files);
+export const createBranchService = (dependencies: BranchDependencies) => {
+  const present = presenting(dependencies.files);
   return {
-    ...createReading(companions),
-    ...createBranchFiles(companions.files),
+    ...createReading(dependencies),
+    ...createBranchFiles(dependencies.files),
 
     async get(db: Db, actor: Actor, id: number): Promise<BranchDetail> {
       const row = await branchQueries.get(db, scopeOfBranches(actor), id);
@@ -187,7 +187,7 @@ export const createBranchService = (companions: BranchCompanions) => {
     /** @throws AppError `in_use` while open cases name it */
     async remove(write: RecordWrite, id: number): Promise<void> {
       const row = await lockBranch(write, id);
-      const cases = await companions.countOpenCases(write.db, row);
+      const cases = await dependencies.countOpenCases(write.db, row);
       if (cases > 0)
         throw new AppError("in_use", { message: branchText.inUse(cases) });
       const gone = { deleted_at: new Date().toISOString() };

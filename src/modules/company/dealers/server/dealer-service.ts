@@ -34,7 +34,7 @@ import { writersFor } from "./present.ts";
 import type { DealerTableRow } from "./tables.ts";
 
 /** What another module keeps of sales companies. */
-export interface DealerCompanions {
+export interface DealerDependencies {
   /** Cases in work that name the company. */
   readonly countOpenCases: (db: Db, dealerId: number) => Promise<number>;
 }
@@ -72,7 +72,7 @@ const refuseTakenCode = async (db: Db, code: string): Promise<void> => {
 
 /** What refers to a company, in words. */
 const usesOf = async (
-  { countOpenCases }: DealerCompanions,
+  { countOpenCases }: DealerDependencies,
   db: Db,
   { id, account_id }: DealerTableRow,
 ): Promise<string[]> => {
@@ -88,7 +88,7 @@ const usesOf = async (
 };
 
 /** Use cases of sales companies, over what the composition root hands in. */
-export const createDealerService = (companions: DealerCompanions) => ({
+export const createDealerService = (dependencies: DealerDependencies) => ({
   ...records.reading,
 
   async list(db: Db, actor: Actor, query: CarDealerListQuery) {
@@ -132,7 +132,7 @@ export const createDealerService = (companions: DealerCompanions) => ({
   /** @throws AppError `in_use` with what refers to the company */
   async remove(write: RecordWrite, id: number): Promise<void> {
     const row = await records.lock(write, id);
-    const uses = await usesOf(companions, write.db, row);
+    const uses = await usesOf(dependencies, write.db, row);
     if (uses.length > 0)
       throw new AppError("in_use", { message: organisationText.inUse(uses) });
     await records.remove(write, row, { account_id: null });

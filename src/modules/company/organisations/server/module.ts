@@ -5,14 +5,14 @@ import { carMakerRecords } from "./car-maker-service.ts";
 import { countTowCompaniesForMenu } from "./menu-service.ts";
 import {
   createTowCompanyRecords,
-  type TowCompanyCompanions,
+  type TowCompanyDependencies,
 } from "./tow-company-service.ts";
 
 /** Towing companies; their dispatches are counted by the desks. In files they go by their code. */
 export const towCompanyModule = (
-  companions: TowCompanyCompanions,
+  dependencies: TowCompanyDependencies,
 ): ServerModule => ({
-  ...recordModule(createTowCompanyRecords(companions), { import_by: "code" }),
+  ...recordModule(createTowCompanyRecords(dependencies), { import_by: "code" }),
   counters: [countTowCompaniesForMenu],
 });
 

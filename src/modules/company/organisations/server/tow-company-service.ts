@@ -15,7 +15,7 @@ import { nextCompanyCode, towCompanySql } from "./queries.ts";
 import "./tables.ts";
 
 /** What another module keeps of towing companies. */
-export interface TowCompanyCompanions {
+export interface TowCompanyDependencies {
   /** Dispatches to the company, of all times. */
   readonly countDispatches: (db: Db, companyId: number) => Promise<number>;
 }
@@ -23,7 +23,7 @@ export interface TowCompanyCompanions {
 /** Towing companies on the server, over what other modules keep of them. */
 export const createTowCompanyRecords = ({
   countDispatches,
-}: TowCompanyCompanions) =>
+}: TowCompanyDependencies) =>
   recordService(towCompanies, {
     ...towCompanySql,
     ...accountRules,

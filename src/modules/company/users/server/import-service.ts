@@ -17,7 +17,7 @@ import { userManagers } from "../contract/manager-rules.ts";
 import { userRowSchema, type UserRowInput } from "../contract/import-schema.ts";
 import { userFileText, userLabels } from "../contract/text.ts";
 import { scopeOfUsers } from "./access.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import { beginUserWrite } from "./giving-service.ts";
 import { userKind } from "./mutations.ts";
 import {
@@ -66,7 +66,7 @@ const writable = ({ input, before, errors }: ResolvedRow) => {
 const changeUsers = async (
   context: ImportContext,
   resolved: readonly ReturnType<typeof writable>[],
-  companions: Pick<UserCompanions, "renewStreams">,
+  dependencies: Pick<UserDependencies, "renewStreams">,
 ): Promise<void> => {
   const { db, actor } = context;
   const ids = resolved.flatMap(({ before }) => before?.id ?? []);
@@ -82,7 +82,7 @@ const changeUsers = async (
       return row === undefined ? [] : [{ before: row, patch: { ...input } }];
     }),
   );
-  await companions.renewStreams(
+  await dependencies.renewStreams(
     db,
     changed.map(({ row }) => row.id),
   );
@@ -90,7 +90,7 @@ const changeUsers = async (
 
 /** The hash of a password that nobody knows, made once: it opens nothing, so that all new users may have the same. */
 const createUnknownHash = (
-  hashPassword: UserCompanions["hashPassword"],
+  hashPassword: UserDependencies["hashPassword"],
 ): (() => Promise<string>) => {
   let made: Promise<string> | undefined;
   return () =>
@@ -105,9 +105,9 @@ const createUnknownHash = (
  * always left.
  */
 export const userImport = (
-  companions: Pick<UserCompanions, "hashPassword" | "renewStreams">,
+  dependencies: Pick<UserDependencies, "hashPassword" | "renewStreams">,
 ): ImportKind => {
-  const unknownHash = createUnknownHash(companions.hashPassword);
+  const unknownHash = createUnknownHash(dependencies.hashPassword);
   return defineImportKind({
     key: "users",
     title: userFileText.title,
@@ -148,7 +148,7 @@ export const userImport = (
             password_state: "unissued",
           })),
       );
-      await changeUsers(context, resolved, companions);
+      await changeUsers(context, resolved, dependencies);
     },
   });
 };

@@ -5,7 +5,7 @@ import { updateRecord } from "#platform/server/records/write-record.ts";
 import { touchRefusal } from "../contract/giving-rules.ts";
 import type { IssuedPasswords } from "../contract/schema.ts";
 import { scopeOfUsers } from "./access.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import { beginUserWrite, type UserWrite } from "./giving-service.ts";
 import { listUnissued, type UserWithNames } from "./list-queries.ts";
 import { userKind } from "./mutations.ts";
@@ -24,7 +24,7 @@ const issuedAtOnce = 50;
 
 /** First passwords for those who came out of a file. Kept nowhere but as their hash: the answer is the only copy. */
 export const createPasswordIssuing = (
-  companions: Pick<UserCompanions, "hashPassword">,
+  dependencies: Pick<UserDependencies, "hashPassword">,
 ) => ({
   /** Before the transaction: hashing takes its time. */
   async prepareIssue(
@@ -36,7 +36,7 @@ export const createPasswordIssuing = (
     const waiting = await listUnissued(db, scopeOfUsers(actor), page);
     const made = waiting.map(async (user) => ({
       user,
-      prepared: await preparePassword(companions),
+      prepared: await preparePassword(dependencies),
     }));
     return { made: await Promise.all(made) };
   },

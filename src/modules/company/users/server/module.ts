@@ -7,16 +7,16 @@ import {
   userExport,
   userImport,
   userSearcher,
-  type UserCompanions,
+  type UserDependencies,
 } from "./service.ts";
 
 /** Accounts and what they may. */
-export const userModule = (companions: UserCompanions): ServerModule => ({
+export const userModule = (dependencies: UserDependencies): ServerModule => ({
   routes: (app, context) => {
-    registerUserRoutes(app, context, createUserService(companions));
+    registerUserRoutes(app, context, createUserService(dependencies));
   },
   exports: [userExport],
-  imports: [userImport(companions)],
+  imports: [userImport(dependencies)],
   searchers: [userSearcher],
   presence: { user: findUserAudience },
   counters: [countUsersForMenu],

@@ -12,13 +12,13 @@ import type { ownPasswordSchema } from "../contract/schema.ts";
 import { ownPasswordAccess } from "../contract/manager-rules.ts";
 import { userText } from "../contract/text.ts";
 import { activeUsers } from "./access.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import { refuseErrors } from "./giving-service.ts";
 import { userKind } from "./mutations.ts";
 import { checkPasswordField } from "./writing-service.ts";
 
 /** Changing one's own password (spec §6). */
-export const createOwnPassword = (companions: UserCompanions) => ({
+export const createOwnPassword = (dependencies: UserDependencies) => ({
   /**
    * Needs the present password; every other session of the user ends. Opens its own transaction, so that a wrong
    * password stays counted.
@@ -34,13 +34,13 @@ export const createOwnPassword = (companions: UserCompanions) => ({
     const { current_password, password } = input;
     if (!actor.must_change_password && !isAllowed(ownPasswordAccess, actor))
       throw new AppError("not_allowed");
-    const isRight = await companions.isOwnPassword(actor, current_password);
+    const isRight = await dependencies.isOwnPassword(actor, current_password);
     if (!isRight)
       refuseErrors({ current_password: [userText.currentPasswordWrong] });
     if (password.normalize("NFC") === current_password.normalize("NFC"))
       refuseErrors({ password: [userText.passwordUnchanged] });
     checkPasswordField(password, actor.username);
-    const password_hash = await companions.hashPassword(password);
+    const password_hash = await dependencies.hashPassword(password);
     await transaction(db, async (tx) => {
       const own = await lockRecord(tx, userKind, {
         id: actor.user_id,
@@ -50,7 +50,7 @@ export const createOwnPassword = (companions: UserCompanions) => ({
       const context = { db: tx, actor, screen };
       const patch = { password_hash, password_state: "own" as const };
       await updateRecord(context, userKind, own, patch, step);
-      await companions.endSessions(
+      await dependencies.endSessions(
         tx,
         { user_id: actor.user_id, except: actor.session_id },
         "password_changed",

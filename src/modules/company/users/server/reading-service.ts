@@ -13,7 +13,7 @@ import {
 import type { ControlData, Organisation, User } from "../contract/schema.ts";
 import { scopeOfUsers } from "./access.ts";
 import { listBases, listOrganisations } from "./base-queries.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import {
   countOtherKeyHolders,
   countUsers,
@@ -28,14 +28,14 @@ import { listUserNames } from "#platform/server/records/user-names.ts";
 /** A user with its names and the abilities of the account that reads it. @throws AppError `not_found` */
 export const readUser = async (
   db: Db,
-  companions: UserCompanions,
+  dependencies: UserDependencies,
   actor: Actor,
   id: number,
 ): Promise<User> => {
   const row = await getUserRow(db, scopeOfUsers(actor), id);
   const writers = [row.created_by, row.updated_by];
   const [counts, names, others] = await Promise.all([
-    companions.openSessionCounts(db, [id]),
+    dependencies.openSessionCounts(db, [id]),
     listUserNames(
       db,
       writers.filter((writer) => writer !== null),
@@ -71,14 +71,14 @@ const requireInspection = async (
 };
 
 /** Reading use cases of the user administration. */
-export const createUserReading = (companions: UserCompanions) => ({
+export const createUserReading = (dependencies: UserDependencies) => ({
   async list(db: Db, actor: Actor, query: UserListQuery) {
     const scope = scopeOfUsers(actor);
     const [total, rows] = await Promise.all([
       countUsers(db, scope, query),
       listUserRows(db, scope, query),
     ]);
-    const counts = await companions.openSessionCounts(
+    const counts = await dependencies.openSessionCounts(
       db,
       rows.map(({ id }) => id),
     );
@@ -89,7 +89,7 @@ export const createUserReading = (companions: UserCompanions) => ({
   },
 
   get: (db: Db, actor: Actor, id: number): Promise<User> =>
-    readUser(db, companions, actor, id),
+    readUser(db, dependencies, actor, id),
 
   async controlData(db: Db, actor: Actor): Promise<ControlData> {
     const [bases, organisations] = await Promise.all([
@@ -113,12 +113,12 @@ export const createUserReading = (companions: UserCompanions) => ({
 
   async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
     await requireInspection(db, actor, id);
-    return companions.timelineOf(db, id);
+    return dependencies.timelineOf(db, id);
   },
 
   async sessions(db: Db, actor: Actor, id: number) {
     await requireInspection(db, actor, id);
-    const open = await companions.openSessions(db, id);
+    const open = await dependencies.openSessions(db, id);
     return open.map((session) => ({
       ...session,
       is_own: session.id === actor.session_id,

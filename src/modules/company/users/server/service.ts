@@ -1,5 +1,5 @@
 import { createBaseService } from "./base-service.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import { createPasswordIssuing } from "./issuing-service.ts";
 import { createOwnPassword } from "./own-password-service.ts";
 import { createUserReading } from "./reading-service.ts";
@@ -20,17 +20,17 @@ export { markSignedIn } from "./mutations.ts";
 export { findUserAudience } from "./audience-queries.ts";
 export { userExport } from "./export-service.ts";
 export { userImport } from "./import-service.ts";
-export type { OpenSession, UserCompanions } from "./companion-service.ts";
+export type { OpenSession, UserDependencies } from "./dependency-service.ts";
 
 /** Use cases of the user administration, over what the composition root hands in. */
-export const createUserService = (companions: UserCompanions) => ({
-  ...createUserReading(companions),
-  ...createUserEditing(companions),
-  ...createUserSteps(companions),
-  ...createOwnPassword(companions),
-  ...createPasswordIssuing(companions),
+export const createUserService = (dependencies: UserDependencies) => ({
+  ...createUserReading(dependencies),
+  ...createUserEditing(dependencies),
+  ...createUserSteps(dependencies),
+  ...createOwnPassword(dependencies),
+  ...createPasswordIssuing(dependencies),
   ...createBaseService(),
-  preparePassword: (given?: string) => preparePassword(companions, given),
+  preparePassword: (given?: string) => preparePassword(dependencies, given),
 });
 export type UserService = ReturnType<typeof createUserService>;
 export { userSearcher } from "./find-service.ts";

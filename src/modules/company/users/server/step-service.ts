@@ -11,7 +11,7 @@ import type {
   User,
   userStepSchema,
 } from "../contract/schema.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import {
   beginUserWrite,
   requireUserAction,
@@ -47,14 +47,14 @@ const prepare = async (
 };
 
 const endAll = (
-  { endSessions }: UserCompanions,
+  { endSessions }: UserDependencies,
   context: UserWrite,
   user_id: number,
 ): Promise<number> =>
   endSessions(context.db, { user_id }, "ended_by_administrator");
 
 const changeState = async (
-  companions: UserCompanions,
+  dependencies: UserDependencies,
   context: UserWrite,
   id: number,
   action: StateStep,
@@ -64,24 +64,24 @@ const changeState = async (
   const before = await prepare(context, action, { id, version });
   const patch = { state: stateAfter[action] };
   await updateRecord(context, userKind, before, patch, { action, reason });
-  if (action !== "resume") await endAll(companions, context, id);
+  if (action !== "resume") await endAll(dependencies, context, id);
 };
 
 /** Steps of a user: stop, resume, delete, a new password, the end of sessions. */
-export const createUserSteps = (companions: UserCompanions) => ({
+export const createUserSteps = (dependencies: UserDependencies) => ({
   async takeStep(
     context: UserWrite,
     id: number,
     action: Exclude<StateStep, "delete">,
     input: z.infer<typeof userStepSchema>,
   ): Promise<User> {
-    await changeState(companions, context, id, action, input);
-    return readUser(context.db, companions, context.actor, id);
+    await changeState(dependencies, context, id, action, input);
+    return readUser(context.db, dependencies, context.actor, id);
   },
 
   /** The state becomes deleted; the user name stays taken, the history stays readable. */
   remove: (context: UserWrite, id: number, version?: number): Promise<void> =>
-    changeState(companions, context, id, "delete", { version }),
+    changeState(dependencies, context, id, "delete", { version }),
 
   async resetPassword(
     context: UserWrite,
@@ -98,8 +98,8 @@ export const createUserSteps = (companions: UserCompanions) => ({
     const step = { action: "reset_password" };
     const patch = { password_hash: hash, password_state: "issued" as const };
     await updateRecord(context, userKind, before, patch, step);
-    await endAll(companions, context, id);
-    const user = await readUser(context.db, companions, context.actor, id);
+    await endAll(dependencies, context, id);
+    const user = await readUser(context.db, dependencies, context.actor, id);
     return { ...user, password: is_made ? password : null };
   },
 
@@ -109,7 +109,7 @@ export const createUserSteps = (companions: UserCompanions) => ({
     { session_id }: z.infer<typeof sessionEndSchema>,
   ): Promise<number> {
     const row = await prepare(context, "end_sessions", { id });
-    const ended = await companions.endSessions(
+    const ended = await dependencies.endSessions(
       context.db,
       { user_id: id, only: session_id },
       "ended_by_administrator",

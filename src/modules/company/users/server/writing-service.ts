@@ -19,7 +19,7 @@ import type { User, UserCreate, UserUpdate } from "../contract/schema.ts";
 import { userText } from "../contract/text.ts";
 import { scopeOfUsers } from "./access.ts";
 import { findAccountKind, findBase, getAccountKind } from "./base-queries.ts";
-import type { UserCompanions } from "./companion-service.ts";
+import type { UserDependencies } from "./dependency-service.ts";
 import {
   beginUserWrite,
   refuseErrors,
@@ -53,7 +53,7 @@ export interface PreparedPassword {
 
 /** Hashes a password, or a new one where none is given. Before the transaction: it takes its time. */
 export const preparePassword = async (
-  { hashPassword }: Pick<UserCompanions, "hashPassword">,
+  { hashPassword }: Pick<UserDependencies, "hashPassword">,
   given?: string,
 ): Promise<PreparedPassword> => {
   const password = given ?? makePassword();
@@ -157,7 +157,7 @@ export interface IssuedUser extends User {
 }
 
 /** Creating and changing users. */
-export const createUserEditing = (companions: UserCompanions) => ({
+export const createUserEditing = (dependencies: UserDependencies) => ({
   /** @param prepared the password of `input`, or a new one */
   async create(
     context: UserWrite,
@@ -175,7 +175,7 @@ export const createUserEditing = (companions: UserCompanions) => ({
       password_hash: prepared.hash,
       password_state: "issued",
     });
-    const user = await readUser(db, companions, actor, id);
+    const user = await readUser(db, dependencies, actor, id);
     return { ...user, password: prepared.is_made ? prepared.password : null };
   },
 
@@ -195,7 +195,7 @@ export const createUserEditing = (companions: UserCompanions) => ({
     const row = await updateRecord(context, userKind, before, fields);
     const kindNow = await getAccountKind(db, row.account_id);
     if (rightsOf(before, account_kind) !== rightsOf(row, kindNow))
-      await companions.renewStreams(db, [id]);
-    return readUser(db, companions, actor, id);
+      await dependencies.renewStreams(db, [id]);
+    return readUser(db, dependencies, actor, id);
   },
 });

@@ -44,7 +44,7 @@ interface CaseOfVehicle extends CaseKeyOfCard {
  * What a card shows of other modules, each in the scope of the account. Handed in by the composition root,
  * because cases and calls stand on this module and not the other way round.
  */
-export interface VehicleCompanions {
+export interface VehicleDependencies {
   readonly mayReadCases: (actor: Actor) => boolean;
   /** Open cases and special clients of the keys. */
   readonly precheck: (
@@ -127,7 +127,9 @@ const contactsOf = (
     .slice(0, mostContacts);
 
 /** What the product itself knows of a vehicle. */
-export const createVehicleCardService = (companions: VehicleCompanions) => ({
+export const createVehicleCardService = (
+  dependencies: VehicleDependencies,
+) => ({
   async card(db: Db, actor: Actor, query: CardQuery): Promise<VehicleCardData> {
     const digits = digitsOnly(query.tel ?? "");
     const keys: CaseKeys = {
@@ -137,20 +139,20 @@ export const createVehicleCardService = (companions: VehicleCompanions) => ({
       except_kind: query.except_case_kind,
       except_id: query.except_case_id,
     };
-    const cases = await companions.casesOf(db, actor, keys);
+    const cases = await dependencies.casesOf(db, actor, keys);
     const client =
-      digits === "" ? undefined : await companions.clientOf(db, digits);
+      digits === "" ? undefined : await dependencies.clientOf(db, digits);
     const ofVehicle = cases.filter(isOfVehicle);
     const told = ofVehicle.length > 0 ? ofVehicle : cases;
     const customer = customerOf(client, told);
-    const mayReadCases = companions.mayReadCases(actor);
+    const mayReadCases = dependencies.mayReadCases(actor);
     const { open_cases, special_clients } = mayReadCases
-      ? await companions.precheck(db, actor, {
+      ? await dependencies.precheck(db, actor, {
           ...keys,
           company_customer_code: customer?.code,
         })
       : { open_cases: [], special_clients: [] };
-    const calls = await companions.callsOf(db, actor, {
+    const calls = await dependencies.callsOf(db, actor, {
       tel: query.tel,
       cases,
     });

@@ -2,5 +2,5 @@
 export { askRegistry, createRegistryClient } from "./registry-service.ts";
 export {
   createVehicleCardService,
-  type VehicleCompanions,
+  type VehicleDependencies,
 } from "./card-service.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
@@ -47,7 +47,7 @@ export const createCallLogTestApp = async (
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };
     registerInquiries(app, context, {
-      ...lonelyCompanions(),
+      ...lonelyDependencies(),
       timelineOf: (tx, root_id) =>
         listTimeline(tx, { root_entity: "sos_inquiry", root_id }),
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { inquirySearcher } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   ownInquiry,
   registerInquiries,
   saveInquiry,
@@ -34,7 +34,7 @@ const tow = makeActor("towTruckCompany", { tow_truck_company_id: 1 });
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, lonelyCompanions());
+    registerInquiries(app, context, lonelyDependencies());
     registerCaseRoutes(app, context, { sos: inquirySearcher });
   });
   const { id: dealerId } = await makeDealer(database.db);

@@ -8,7 +8,7 @@ import { soundFiles } from "#modules/desk/call-logs/server/testing.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
   saveInquiry,
   startableInquiry,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const owners = [caseFiles.sos];
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
-    registerInquiries(app, context, lonelyCompanions());
+    registerInquiries(app, context, lonelyDependencies());
     registerCaseFileRoutes(
       app,
       context,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
   saveInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
   otherMaker = await makeOutsideUser(database.db, { vehicle_make: 5 });
   const names = new Map([one, two].map(({ id }) => [id, `販売${id}`]));
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, lonelyCompanions(names));
+    registerInquiries(app, context, lonelyDependencies(names));
     registerMessageRoutes(app, context, messageService);
   });
 });

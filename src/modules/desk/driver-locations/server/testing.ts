@@ -1,6 +1,6 @@
 import {
   registerInquiries,
-  lonelyCompanions,
+  lonelyDependencies,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -41,7 +41,7 @@ export const createShareTestApp = async (
     announce: { [linkEntity]: announceDelivery },
   });
   const test = await createTestApp(db, (app, context) => {
-    registerInquiries(app, context, lonelyCompanions());
+    registerInquiries(app, context, lonelyDependencies());
     registerShareRoutes(app, context, {
       service: createShareService(outbox, lockSosCase),
       publicUrl: undefined,

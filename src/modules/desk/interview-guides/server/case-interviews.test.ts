@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
   saveInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
@@ -54,7 +54,7 @@ const question = (text: string, more: object = {}) => ({
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, lonelyCompanions());
+    registerInquiries(app, context, lonelyDependencies());
     registerInterviewGuideRoutes(
       app,
       context,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import {
@@ -64,7 +64,7 @@ const visitor = ["visitor", undefined, 401] as const;
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, lonelyCompanions());
+    registerInquiries(app, context, lonelyDependencies());
     registerInterviewGuideRoutes(
       app,
       context,

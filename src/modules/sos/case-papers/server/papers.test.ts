@@ -11,7 +11,7 @@ import {
 import { inquiryLabels } from "#modules/sos/sos-inquiries/contract/text.ts";
 import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
@@ -65,7 +65,7 @@ beforeAll(async () => {
       app,
       context,
       createPaperService({
-        inquiries: createInquiryService(lonelyCompanions()),
+        inquiries: createInquiryService(lonelyDependencies()),
         dispatches,
         answersOf: listAnswersOfCase,
         deskPhone: "03-5555-0110",

@@ -31,7 +31,7 @@ const named = (
 ): { id: number; name: string } | null =>
   id === null ? null : { id, name: names.get(id) ?? "" };
 
-interface CaseCompanions {
+interface CaseRelations {
   readonly names: Names;
   /** The one that is waited for. */
   readonly dispatch: BoardDispatch | undefined;
@@ -50,7 +50,7 @@ export const presentAlarm = (
 
 const presentDispatch = (
   dispatch: BoardDispatch,
-  { names, automatic }: CaseCompanions,
+  { names, automatic }: CaseRelations,
 ): BoardCase["dispatch"] => ({
   id: dispatch.id,
   kind: dispatch.kind,
@@ -67,10 +67,10 @@ const presentDispatch = (
 export const presentCase = (
   row: BoardInquiry,
   { wait }: WaitingCase,
-  companions: CaseCompanions,
+  related: CaseRelations,
 ): BoardCase => {
   const place = placeOfCase(row);
-  const { dispatch } = companions;
+  const { dispatch } = related;
   return {
     ...row,
     customer: row.customer_company ?? row.caller_name ?? "",
@@ -84,10 +84,10 @@ export const presentCase = (
     longitude: place.longitude,
     ...wait,
     dispatch:
-      dispatch === undefined ? null : presentDispatch(dispatch, companions),
+      dispatch === undefined ? null : presentDispatch(dispatch, related),
     alarm:
-      companions.alarm === undefined
+      related.alarm === undefined
         ? null
-        : presentAlarm(companions.alarm, companions.names),
+        : presentAlarm(related.alarm, related.names),
   };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   saveInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
@@ -41,7 +41,7 @@ const ask = {
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createDispatchTestApp(database.db, (app, context) => {
-    const inquiries = createInquiryService(lonelyCompanions());
+    const inquiries = createInquiryService(lonelyDependencies());
     registerApprovalRoutes(app, context, createApprovalService(inquiries));
   });
   company = await makeTowCompany(database.db);

@@ -196,10 +196,10 @@ const request = async (
 };
 
 /** Takes a step of the lifecycle of a case; handed in by the composition root. */
-export type ApprovalCompanions = Pick<InquiryService, "takeStep">;
+export type ApprovalDependencies = Pick<InquiryService, "takeStep">;
 
 /** Use cases of approvals and of requests to cancel. */
-export const createApprovalService = ({ takeStep }: ApprovalCompanions) => ({
+export const createApprovalService = ({ takeStep }: ApprovalDependencies) => ({
   listApprovals,
   listRequests,
   request,

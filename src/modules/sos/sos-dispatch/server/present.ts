@@ -114,7 +114,7 @@ export const presentTowRequest = (
   row: DispatchRow,
   inquiry: InquiryRow,
   actor: Actor,
-  companions: {
+  related: {
     branch: NamedBranch | undefined;
     report: Pick<WorkReportRow, "submitted_at"> | undefined;
     notices: TowNotices | undefined;
@@ -122,12 +122,12 @@ export const presentTowRequest = (
 ): TowRequest => ({
   ...requestFields(row),
   ...caseFields(inquiry, isLive(row.progress)),
-  destination_branch_name: companions.branch?.full_name ?? null,
-  destination_branch_address: companions.branch?.address ?? null,
-  destination_branch_phone: companions.branch?.day_phone ?? null,
-  has_report: companions.report !== undefined,
-  report_submitted_at: companions.report?.submitted_at ?? null,
-  notice: openNoticeOf(companions.notices),
+  destination_branch_name: related.branch?.full_name ?? null,
+  destination_branch_address: related.branch?.address ?? null,
+  destination_branch_phone: related.branch?.day_phone ?? null,
+  has_report: related.report !== undefined,
+  report_submitted_at: related.report?.submitted_at ?? null,
+  notice: openNoticeOf(related.notices),
   can: abilitiesOf(row, inquiry, actor),
 });
 
@@ -143,7 +143,7 @@ export const presentWorkReport = (
   row: WorkReportRow,
   inquiry: CaseFacts,
   actor: Actor,
-  companions: {
+  related: {
     photos: readonly Photo[];
     company_name: string | null;
     dispatch: DispatchRow | undefined;
@@ -153,7 +153,7 @@ export const presentWorkReport = (
     {
       inquiry_status: inquiry.inquiry_status,
       submitted_at: row.submitted_at,
-      dispatch: companions.dispatch,
+      dispatch: related.dispatch,
     },
     actor,
   );
@@ -165,8 +165,8 @@ export const presentWorkReport = (
     cost_lines,
     cost_totals: costTotals(cost_lines),
     saved_by: isOutside ? {} : row.saved_by,
-    photos: [...companions.photos],
-    company_name: companions.company_name,
+    photos: [...related.photos],
+    company_name: related.company_name,
     can: { update: ability, submit: ability },
   };
 };

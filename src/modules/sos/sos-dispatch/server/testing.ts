@@ -16,7 +16,7 @@ import {
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
 import {
-  lonelyCompanions,
+  lonelyDependencies,
   registerInquiries,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
 import type { Dispatch, DispatchCreate } from "../contract/schema.ts";
@@ -48,14 +48,14 @@ export const createDispatchTestApp = async (
   const files = createFilePort({ storage, signingSecret });
   const service = createDispatchService({ files });
   const living = new Map<string, Actor>();
-  const companions = {
-    ...lonelyCompanions(),
+  const dependencies = {
+    ...lonelyDependencies(),
     dispatchesOf: dispatchesOfCases,
     workReportsOf: workReportsOfCases,
   };
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };
-    registerInquiries(app, context, companions);
+    registerInquiries(app, context, dependencies);
     registerDispatchRoutes(app, context, service);
     registerMore(app, context, service);
     installFiles(app, {

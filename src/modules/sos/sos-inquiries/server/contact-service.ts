@@ -10,7 +10,7 @@ import type { CorrespondenceInput } from "../contract/schema.ts";
 import { listOpenCasesByKeys } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { scopeOfInquiries } from "./access.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import {
   lockInquiry,
   requireInquiryAction,
@@ -35,13 +35,13 @@ const presentRow = ({ car_dealer_id, ...row }: CorrespondenceRow) => ({
 });
 
 /** Contacts around a case: what the form is warned of, and the correspondence rows. */
-export const createInquiryContacts = (companions: InquiryCompanions) => ({
+export const createInquiryContacts = (dependencies: InquiryDependencies) => ({
   /** Open cases of the same caller or vehicle (二重受付の可能性) and special clients that match. */
   async precheck(db: Db, actor: Actor, query: PrecheckQuery) {
     const keys = keysOf(query);
     const [rows, [specialClients = []]] = await Promise.all([
       listOpenCasesByKeys(db, sosDesk, actor, keys),
-      companions.matchSpecialClients(db, [
+      dependencies.matchSpecialClients(db, [
         {
           phone_digits: keys.caller_phone_digits,
           plate_text: keys.plate_text,

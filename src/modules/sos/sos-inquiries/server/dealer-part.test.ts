@@ -12,7 +12,7 @@ import {
 import type { Correspondence, Inquiry } from "../contract/schema.ts";
 import {
   createInquiryTestApp,
-  lonelyCompanions,
+  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "./testing.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   dealer = makeActor("carDealer", { car_dealer_id: one.id });
   other = makeActor("carDealer", { car_dealer_id: two.id });
   const names = new Map([one, two].map(({ id }) => [id, `販売${id}`]));
-  test = await createInquiryTestApp(database.db, lonelyCompanions(names));
+  test = await createInquiryTestApp(database.db, lonelyDependencies(names));
 });
 afterAll(async () => {
   await test.app.close();

@@ -12,7 +12,7 @@ import {
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createInquiryTestApp,
-  lonelyCompanions,
+  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "./testing.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
     values (1, 'D1', '甲販売'), (2, 'D2', '乙販売')`.execute(database.db);
   test = await createInquiryTestApp(
     database.db,
-    lonelyCompanions(
+    lonelyDependencies(
       new Map([
         [1, "甲販売"],
         [2, "乙販売"],

@@ -21,31 +21,28 @@ import { fieldsOfSection, type InquirySection } from "../contract/schema.ts";
 import { hiddenFieldsOf } from "../contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import { inquiryRows } from "./list-service.ts";
-import type { RowCompanions } from "./present.ts";
+import type { RowRelations } from "./present.ts";
 import type { InquiryRow } from "./tables.ts";
 
 interface ExportedInquiry {
   readonly row: InquiryRow;
-  readonly companions: RowCompanions;
+  readonly related: RowRelations;
 }
 type Column = ExportColumn<ExportedInquiry>;
 type Label = keyof typeof inquiryLabels;
 
 const column = (
   key: Label,
-  cell: (row: InquiryRow, companions: RowCompanions) => Cell,
+  cell: (row: InquiryRow, related: RowRelations) => Cell,
 ): Column => ({
   key,
   label: inquiryLabels[key],
-  cell: ({ row, companions }) => cell(row, companions),
+  cell: ({ row, related }) => cell(row, related),
 });
 
-const dispatchWords = (
-  row: InquiryRow,
-  { dispatches }: RowCompanions,
-): string =>
+const dispatchWords = (row: InquiryRow, { dispatches }: RowRelations): string =>
   (dispatches.get(row.id) ?? [])
     .map(({ kind, company_name, progress }) =>
       [kind, company_name, dispatchProgresses.find(progress)?.label]
@@ -57,7 +54,7 @@ const dispatchWords = (
 const dispatchesColumn: Column = {
   key: "dispatches",
   label: inquiryExportLabels.dispatches,
-  cell: ({ row, companions }) => dispatchWords(row, companions),
+  cell: ({ row, related }) => dispatchWords(row, related),
 };
 
 /** The fields of a section; the division is followed by what was arranged, the sales company has its name. */
@@ -79,7 +76,7 @@ const fieldColumns = (section: InquirySection): Column[] =>
 
 const completionLabelOf = (
   row: InquiryRow,
-  { workReports }: RowCompanions,
+  { workReports }: RowRelations,
 ): string =>
   completionLabels.labelOf(
     deriveCompletionLabel({
@@ -124,7 +121,9 @@ const columns: readonly Column[] = [
 }));
 
 /** The list of SOS cases as a file (spec §7 `hinoSosInquiries/download`), within the account's own scope. */
-export const inquiryExport = (companions: InquiryCompanions): ExportSource =>
+export const inquiryExport = (
+  dependencies: InquiryDependencies,
+): ExportSource =>
   defineExportSource({
     key: "sos_inquiries",
     title: inquiryExportLabels.title,
@@ -142,12 +141,12 @@ export const inquiryExport = (companions: InquiryCompanions): ExportSource =>
           .map((row) => row.car_dealer_id)
           .filter((id) => id !== null);
         const [dispatches, workReports, dealerNames] = await Promise.all([
-          companions.dispatchesOf(db, ids),
-          companions.workReportsOf(db, ids),
-          companions.dealerNames(db, [...new Set(dealerIds)]),
+          dependencies.dispatchesOf(db, ids),
+          dependencies.workReportsOf(db, ids),
+          dependencies.dealerNames(db, [...new Set(dealerIds)]),
         ]);
         const shown = { dispatches, workReports, dealerNames };
-        yield rows.map((row) => ({ row, companions: shown }));
+        yield rows.map((row) => ({ row, related: shown }));
       }
     },
   });

@@ -10,7 +10,7 @@ import {
 import type { Inquiry } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
 import { sosDesk } from "./case-service.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import {
   lockInquiry,
   requireInquiryAction,
@@ -83,9 +83,9 @@ const steps = {
 };
 
 /** The lifecycle of a case (spec §4): every step goes through the one table. */
-export const createInquiryLifecycle = (companions: InquiryCompanions) => {
+export const createInquiryLifecycle = (dependencies: InquiryDependencies) => {
   const lifecycle = caseLifecycle(sosDesk, steps, (db, row, actor) =>
-    present(db, companions, row, actor),
+    present(db, dependencies, row, actor),
   );
   return {
     ...lifecycle,
@@ -118,7 +118,7 @@ export const createInquiryLifecycle = (companions: InquiryCompanions) => {
       const row = await updateRecord(context, inquiryKind, before, report, {
         action: "completion_report",
       });
-      return present(context.db, companions, row, context.actor);
+      return present(context.db, dependencies, row, context.actor);
     },
   };
 };

@@ -7,7 +7,7 @@ import {
 import type { Inquiry } from "../contract/schema.ts";
 import { decideInquiryAction } from "../contract/rules.ts";
 import { inquiryText } from "../contract/text.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import {
   lockInquiry,
   requireInquiryAction,
@@ -44,14 +44,14 @@ const lockBoth = async (
 
 const mergeRows = async (
   context: InquiryWrite,
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
   cases: MergedCases,
 ): Promise<InquiryRow> => {
   const { double, kept } = cases;
   const patch = carriedPatch(cases);
   const move = { from: double.id, to: kept.id };
   await moveCorrespondences(context.db, move);
-  await companions.moveTo(context, move);
+  await dependencies.moveTo(context, move);
   const merge = { action: "merge", reason: mergeReason(cases) };
   // Who types in the kept case is told of a conflict only where something of it changes.
   if (diffFields({ ...kept }, patch, new Set()).length > 0)
@@ -74,7 +74,7 @@ const mergeRows = async (
 };
 
 /** 二重受付の統合: one vehicle is worked on under one number. */
-export const createInquiryMerging = (companions: InquiryCompanions) => ({
+export const createInquiryMerging = (dependencies: InquiryDependencies) => ({
   /**
    * Moves what was written of a case to another that is open. Once only; the same again answers the same.
    *
@@ -94,7 +94,7 @@ export const createInquiryMerging = (companions: InquiryCompanions) => ({
     const both = await lockBoth(context, id, into_id);
     const { double } = both;
     if (double.merged_into_id === into_id)
-      return present(context.db, companions, double, context.actor);
+      return present(context.db, dependencies, double, context.actor);
     requireInquiryAction(double, "merge", context.actor);
     if (double.version !== version) throw new AppError("changed_by_other");
     if (!decideInquiryAction("update", both.kept, context.actor).allowed)
@@ -102,12 +102,12 @@ export const createInquiryMerging = (companions: InquiryCompanions) => ({
         message: inquiryText.mergeTargetClosed,
       });
     // A report tells of work under its own number; three fit into a case, in its own tabs.
-    const reports = await companions.workReportsOf(context.db, [id]);
+    const reports = await dependencies.workReportsOf(context.db, [id]);
     if (reports.has(id))
       throw new AppError("not_possible_now", {
         message: inquiryText.reportedNotMerged,
       });
-    const merged = await mergeRows(context, companions, both);
-    return present(context.db, companions, merged, context.actor);
+    const merged = await mergeRows(context, dependencies, both);
+    return present(context.db, dependencies, merged, context.actor);
   },
 });

@@ -9,15 +9,17 @@ import {
   indexOldInquiries,
   inquiryExport,
   inquirySearcher,
-  type InquiryCompanions,
+  type InquiryDependencies,
 } from "./service.ts";
 
 /** Cases of the emergency desk. */
-export const inquiryModule = (companions: InquiryCompanions): ServerModule => ({
+export const inquiryModule = (
+  dependencies: InquiryDependencies,
+): ServerModule => ({
   routes: (app, context) => {
-    registerInquiryRoutes(app, context, createInquiryService(companions));
+    registerInquiryRoutes(app, context, createInquiryService(dependencies));
   },
-  exports: [inquiryExport(companions)],
+  exports: [inquiryExport(dependencies)],
   searchers: [inquirySearcher],
   presence: {
     sos_inquiry: (db, actor, id) =>

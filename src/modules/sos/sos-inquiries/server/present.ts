@@ -26,7 +26,7 @@ export interface WorkReportSummary {
   readonly treatment: string | null;
   readonly treatment_result: string | null;
 }
-export interface RowCompanions {
+export interface RowRelations {
   readonly dealerNames: ReadonlyMap<number, string>;
   readonly dispatches: ReadonlyMap<number, readonly DispatchSummary[]>;
   readonly workReports: ReadonlyMap<number, readonly WorkReportSummary[]>;
@@ -62,20 +62,20 @@ const sendBackMark = (row: SendBackColumns): InquiryListItem["send_back"] =>
 
 export const presentListItem = (
   { sent_back_at, sent_back_seen_at, ...row }: InquiryListRow,
-  companions: RowCompanions,
+  related: RowRelations,
 ): Omit<InquiryListItem, "special_client_reasons"> => ({
   ...row,
   send_back: sendBackMark({ sent_back_at, sent_back_seen_at }),
   car_dealer_name:
     row.car_dealer_id === null
       ? null
-      : (companions.dealerNames.get(row.car_dealer_id) ?? null),
+      : (related.dealerNames.get(row.car_dealer_id) ?? null),
   completion_label: deriveCompletionLabel({
     ...row,
-    work_reports: companions.workReports.get(row.id) ?? [],
+    work_reports: related.workReports.get(row.id) ?? [],
   }),
   next_action: shownNextAction(row),
-  dispatches: [...(companions.dispatches.get(row.id) ?? [])],
+  dispatches: [...(related.dispatches.get(row.id) ?? [])],
 });
 
 export interface InquiryNames {

@@ -10,7 +10,7 @@ import type {
 import type { Inquiry } from "../contract/schema.ts";
 import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import { isSentBackToUser } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { inquiryRows } from "./list-service.ts";
@@ -29,7 +29,7 @@ const keptCaseOf = async (
 /** A case with its names and the abilities of the account that reads it. */
 export const present = async (
   db: Db,
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
   row: InquiryRow,
   actor: Actor,
 ): Promise<Inquiry> => {
@@ -42,16 +42,16 @@ export const present = async (
   ];
   const [users, dealers, branch, is_sent_back_to, merged_into] =
     await Promise.all([
-      companions.userNames(
+      dependencies.userNames(
         db,
         userIds.filter((id) => id !== null),
       ),
       row.car_dealer_id === null
         ? new Map<number, string>()
-        : companions.dealerNames(db, [row.car_dealer_id]),
+        : dependencies.dealerNames(db, [row.car_dealer_id]),
       row.car_dealer_branch_id === null
         ? undefined
-        : companions.findBranch(db, row.car_dealer_branch_id),
+        : dependencies.findBranch(db, row.car_dealer_branch_id),
       row.sent_back_at !== null && isSentBackToUser(db, sosDesk, actor, row.id),
       row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
     ]);
@@ -68,12 +68,12 @@ export const present = async (
 /** Reasons why the customers of the rows are treated specially, row by row; none for accounts outside the call centre. */
 const specialReasonsOf = async (
   db: Db,
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
   rows: readonly InquiryListRow[],
   actor: Actor,
 ): Promise<readonly (readonly string[])[]> => {
   if (actor.side !== "call_centre") return [];
-  const matches = await companions.matchSpecialClients(
+  const matches = await dependencies.matchSpecialClients(
     db,
     rows.map((row) => ({
       phone_digits: row.caller_phone_digits,
@@ -86,7 +86,7 @@ const specialReasonsOf = async (
 
 const presentRows = async (
   db: Db,
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
   rows: readonly InquiryListRow[],
   actor: Actor,
 ): Promise<InquiryListItem[]> => {
@@ -95,10 +95,10 @@ const presentRows = async (
     .map((row) => row.car_dealer_id)
     .filter((id) => id !== null);
   const [dispatches, workReports, dealerNames, reasons] = await Promise.all([
-    companions.dispatchesOf(db, ids),
-    companions.workReportsOf(db, ids),
-    companions.dealerNames(db, [...new Set(dealerIds)]),
-    specialReasonsOf(db, companions, rows, actor),
+    dependencies.dispatchesOf(db, ids),
+    dependencies.workReportsOf(db, ids),
+    dependencies.dealerNames(db, [...new Set(dealerIds)]),
+    specialReasonsOf(db, dependencies, rows, actor),
   ]);
   return rows.map((row, index) => ({
     ...withoutHidden(
@@ -110,12 +110,12 @@ const presentRows = async (
 };
 
 /** Reading use cases of SOS cases. */
-export const createInquiryReading = (companions: InquiryCompanions) => ({
+export const createInquiryReading = (dependencies: InquiryDependencies) => ({
   async list(db: Db, actor: Actor, asked: InquiryListQuery) {
     const query = queryOf(actor, asked);
     const page = await inquiryRows.findPage(db, scopeOfInquiries(actor), query);
     return {
-      data: await presentRows(db, companions, page.rows, actor),
+      data: await presentRows(db, dependencies, page.rows, actor),
       meta: pageMeta(page.total, query, page.isTotalCapped),
     };
   },
@@ -125,12 +125,12 @@ export const createInquiryReading = (companions: InquiryCompanions) => ({
 
   async get(db: Db, actor: Actor, id: number): Promise<Inquiry> {
     const row = await getInquiryRow(db, scopeOfInquiries(actor), id);
-    return present(db, companions, row, actor);
+    return present(db, dependencies, row, actor);
   },
 
   async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
     await getInquiryRow(db, scopeOfInquiries(actor), id);
-    const entries = await companions.timelineOf(db, id, actor);
+    const entries = await dependencies.timelineOf(db, id, actor);
     return visibleEntries(entries, actor.role);
   },
 

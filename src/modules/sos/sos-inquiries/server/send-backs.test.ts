@@ -15,7 +15,7 @@ import type { SendBack } from "#modules/desk/case-desk/contract/lifecycle-endpoi
 import type { Inquiry } from "../contract/schema.ts";
 import {
   createInquiryTestApp,
-  lonelyCompanions,
+  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "./testing.ts";
@@ -31,7 +31,7 @@ const people = [completer, colleague, leader];
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createInquiryTestApp(database.db, {
-    ...lonelyCompanions(),
+    ...lonelyDependencies(),
     userNames: listUserNames,
   });
   await sql`insert into accounts (name, kind) values ('センター', 'call_centre')`.execute(

@@ -1,11 +1,11 @@
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import { createInquiryContacts } from "./contact-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { createInquiryLifecycle } from "./lifecycle-service.ts";
 import { createInquiryMerging } from "./merge-service.ts";
 import { createInquiryEditing } from "./writing-service.ts";
 
-export type { InquiryCompanions } from "./companion-service.ts";
+export type { InquiryDependencies } from "./dependency-service.ts";
 export type { DispatchSummary, WorkReportSummary } from "./present.ts";
 export type { InquiryRow } from "./tables.ts";
 export { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
@@ -37,12 +37,12 @@ export {
 } from "./locking-service.ts";
 
 /** Use cases of SOS cases, over what the composition root hands in. */
-export const createInquiryService = (companions: InquiryCompanions) => ({
-  ...createInquiryReading(companions),
-  ...createInquiryContacts(companions),
-  ...createInquiryEditing(companions),
-  ...createInquiryLifecycle(companions),
-  ...createInquiryMerging(companions),
+export const createInquiryService = (dependencies: InquiryDependencies) => ({
+  ...createInquiryReading(dependencies),
+  ...createInquiryContacts(dependencies),
+  ...createInquiryEditing(dependencies),
+  ...createInquiryLifecycle(dependencies),
+  ...createInquiryMerging(dependencies),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;
 export {

@@ -7,16 +7,16 @@ import {
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
 import type { InquiryCreate } from "../contract/schema.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import { registerInquiryRoutes } from "./routes.ts";
 import { createInquiryService } from "./service.ts";
 
 const none = () => Promise.resolve(new Map<number, never>());
 
-/** Companions of a case in tests that stand alone: no dispatches, the dealers that are named. */
-export const lonelyCompanions = (
+/** Dependencies of a case in tests that stand alone: no dispatches, the dealers that are named. */
+export const lonelyDependencies = (
   dealers: ReadonlyMap<number, string> = new Map(),
-): InquiryCompanions => ({
+): InquiryDependencies => ({
   dispatchesOf: none,
   workReportsOf: none,
   userNames: none,
@@ -31,17 +31,17 @@ export const lonelyCompanions = (
 export const registerInquiries = (
   app: FastifyInstance,
   context: ServerContext,
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
 ): void =>
-  registerInquiryRoutes(app, context, createInquiryService(companions));
+  registerInquiryRoutes(app, context, createInquiryService(dependencies));
 
 /** The operations of SOS cases on a real server and database. */
 export const createInquiryTestApp = (
   db: Db,
-  companions = lonelyCompanions(),
+  dependencies = lonelyDependencies(),
 ): Promise<TestApp> =>
   createTestApp(db, (app, context) => {
-    registerInquiryRoutes(app, context, createInquiryService(companions));
+    registerInquiryRoutes(app, context, createInquiryService(dependencies));
   });
 
 /** A case that may be started: caller, telephone, division and trouble are there. */

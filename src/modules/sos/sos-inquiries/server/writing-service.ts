@@ -9,7 +9,7 @@ import type {
   InquiryUpdate,
 } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
-import type { InquiryCompanions } from "./companion-service.ts";
+import type { InquiryDependencies } from "./dependency-service.ts";
 import { requireVehicleAgreed } from "./double-service.ts";
 import {
   lockInquiry,
@@ -71,7 +71,7 @@ const lowersApproval = (before: InquiryRow, input: InquiryCreate): boolean =>
 
 const checkInput = async (
   db: Db,
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
   next: Pick<
     Partial<InquiryRow>,
     "service_division" | "car_dealer_id" | "car_dealer_branch_id"
@@ -86,13 +86,13 @@ const checkInput = async (
   const names =
     dealerId === null
       ? undefined
-      : await companions.dealerNames(db, [dealerId]);
+      : await dependencies.dealerNames(db, [dealerId]);
   if (dealerId !== null && names?.has(dealerId) !== true)
     throw new AppError("invalid_input", {
       errors: { car_dealer_id: [inquiryText.noSuchDealer] },
     });
   if (branchId === null) return;
-  const branch = await companions.findBranch(db, branchId);
+  const branch = await dependencies.findBranch(db, branchId);
   if (branch === undefined || branch.car_dealer_id !== dealerId)
     throw new AppError("invalid_input", {
       errors: { car_dealer_branch_id: [inquiryText.branchOfOtherDealer] },
@@ -100,7 +100,7 @@ const checkInput = async (
 };
 
 const updateCase = async (
-  companions: InquiryCompanions,
+  dependencies: InquiryDependencies,
   context: InquiryWrite,
   id: number,
   input: InquiryUpdate,
@@ -115,7 +115,7 @@ const updateCase = async (
   if (lowersApproval(before, fields))
     requireInquiryAction(before, "waive_approval", context.actor);
   refuseCancelDivision(fields);
-  await checkInput(context.db, companions, { ...before, ...fields });
+  await checkInput(context.db, dependencies, { ...before, ...fields });
   const patch = {
     ...fields,
     ...stampContacts(before, fields, context.actor.name),
@@ -125,22 +125,22 @@ const updateCase = async (
     action: "update",
     reason,
   });
-  return present(context.db, companions, row, context.actor);
+  return present(context.db, dependencies, row, context.actor);
 };
 
 /** Creating and editing a case. */
-export const createInquiryEditing = (companions: InquiryCompanions) => ({
+export const createInquiryEditing = (dependencies: InquiryDependencies) => ({
   /** First save: the reception number is given in the same transaction as the row. */
   async create(context: InquiryWrite, input: InquiryCreate): Promise<Inquiry> {
     refuseCancelDivision(input);
-    await checkInput(context.db, companions, input);
+    await checkInput(context.db, dependencies, input);
     const row = await createCase(context, sosDesk, {
       received_at: new Date().toISOString(),
       receiver_name: context.actor.name,
       ...input,
       ...stampContacts({}, input, context.actor.name),
     });
-    return present(context.db, companions, row, context.actor);
+    return present(context.db, dependencies, row, context.actor);
   },
 
   /** The part of a case that its sales company keeps. */
@@ -155,12 +155,12 @@ export const createInquiryEditing = (companions: InquiryCompanions) => ({
       ...fields,
       ...stampContacts(before, fields, context.actor.name),
     });
-    return present(context.db, companions, row, context.actor);
+    return present(context.db, dependencies, row, context.actor);
   },
 
   update: (
     context: InquiryWrite,
     id: number,
     input: InquiryUpdate,
-  ): Promise<Inquiry> => updateCase(companions, context, id, input),
+  ): Promise<Inquiry> => updateCase(dependencies, context, id, input),
 });

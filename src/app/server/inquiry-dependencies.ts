@@ -23,11 +23,11 @@ import {
   dispatchesOfCases,
   workReportsOfCases,
 } from "#modules/sos/sos-dispatch/server/service.ts";
-import type { InquiryCompanions } from "#modules/sos/sos-inquiries/server/service.ts";
+import type { InquiryDependencies } from "#modules/sos/sos-inquiries/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 
 /** What a case shows of dispatches, dealers and users. */
-export const inquiryCompanions: InquiryCompanions = {
+export const inquiryDependencies: InquiryDependencies = {
   dispatchesOf: dispatchesOfCases,
   workReportsOf: workReportsOfCases,
   dealerNames,

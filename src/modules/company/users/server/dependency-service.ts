@@ -9,7 +9,7 @@ export type OpenSession = Omit<z.infer<typeof openSessionSchema>, "is_own">;
 export type SessionEnd = "ended_by_administrator" | "password_changed";
 
 /** What users need of signing in and of the history; the composition root hands it in. */
-export interface UserCompanions {
+export interface UserDependencies {
   readonly hashPassword: (password: string) => Promise<string>;
   /**
    * Whether a signed-in user gives the own password; wrong ones are counted.

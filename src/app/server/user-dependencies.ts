@@ -6,12 +6,12 @@ import {
   type AuthService,
 } from "#modules/company/auth/server/service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
-import type { UserCompanions } from "#modules/company/users/server/service.ts";
+import type { UserDependencies } from "#modules/company/users/server/service.ts";
 
 /** What the user administration needs of signing in and of the history. */
-export const userCompanions = (
+export const userDependencies = (
   auth: Pick<AuthService, "hashPassword" | "isOwnPassword">,
-): UserCompanions => ({
+): UserDependencies => ({
   hashPassword: auth.hashPassword,
   isOwnPassword: auth.isOwnPassword,
   openSessions: listOpenSessions,

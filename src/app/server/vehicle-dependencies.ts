@@ -15,9 +15,9 @@ import {
   createInquiryService,
   findCasesOfVehicle,
 } from "#modules/sos/sos-inquiries/server/service.ts";
-import type { VehicleCompanions } from "#modules/company/vehicles/server/service.ts";
+import type { VehicleDependencies } from "#modules/company/vehicles/server/service.ts";
 import { cardText } from "#modules/company/vehicles/contract/card-text.ts";
-import { inquiryCompanions } from "./inquiry-companions.ts";
+import { inquiryDependencies } from "./inquiry-dependencies.ts";
 
 const pathOf = ({ path }: { readonly path: string }, id: number): string =>
   path.replace("$id", String(id));
@@ -29,15 +29,15 @@ const words = (...parts: (string | null)[]): string =>
 const keysOfSos = ({
   except_kind,
   ...keys
-}: Parameters<VehicleCompanions["casesOf"]>[2]) => ({
+}: Parameters<VehicleDependencies["casesOf"]>[2]) => ({
   ...keys,
   except_id: except_kind === "sos" ? keys.except_id : undefined,
 });
 
-const inquiries = createInquiryService(inquiryCompanions);
+const inquiries = createInquiryService(inquiryDependencies);
 
 /** What a vehicle card shows of cases, calls and clients, in the scope of those. */
-export const vehicleCompanions: VehicleCompanions = {
+export const vehicleDependencies: VehicleDependencies = {
   mayReadCases: (actor) => mayReadCases(actor, "sos"),
   precheck: async (db, actor, keys) => {
     const found = await inquiries.precheck(db, actor, keysOfSos(keys));

@@ -9,7 +9,7 @@ import type { DispatchSummary, WorkReportSummary } from "./present.ts";
  * What a case shows of its neighbours. Handed in by the composition root, because those modules stand on this
  * one and not the other way round.
  */
-export interface InquiryCompanions {
+export interface InquiryDependencies {
   dispatchesOf(
     db: Db,
     ids: readonly number[],
