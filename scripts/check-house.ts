@@ -10,7 +10,7 @@ import { listPaths, readSources } from "./structure/sources.ts";
 const root = resolve(import.meta.dirname, "..");
 const document = join(root, "docs/architecture.md");
 const marks = /(<!-- house -->\n)[\s\S]*?(<!-- \/house -->)/;
-const table = houseTable(readSources(root, listPaths(root)));
+const table = await houseTable(readSources(root, listPaths(root)));
 if (process.argv.includes("--write")) {
   const text = readFileSync(document, "utf8");
   writeFileSync(document, text.replace(marks, `$1\n${table}\n\n$2`));

@@ -19,7 +19,9 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import type { CaseSummary } from "../contract/schema.ts";
+import type { CaseFinders } from "./choosing-service.ts";
 import { registerCaseRoutes } from "./routes.ts";
 
 let database: TestDatabase;
@@ -31,11 +33,16 @@ const maker = makeActor("carMaker", { vehicle_make: 3 });
 const stranger = makeActor("carDealer", { car_dealer_id: 999_999 });
 const tow = makeActor("towTruckCompany", { tow_truck_company_id: 1 });
 
+/** Every desk there is finds what SOS finds. */
+const finders = Object.fromEntries(
+  caseModules.map((module) => [module, inquirySearcher]),
+) as unknown as CaseFinders;
+
 beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyDependencies());
-    registerCaseRoutes(app, context, { sos: inquirySearcher });
+    registerCaseRoutes(app, context, finders);
   });
   const { id: dealerId } = await makeDealer(database.db);
   dealer = makeActor("carDealer", { car_dealer_id: dealerId });
