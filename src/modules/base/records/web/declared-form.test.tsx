@@ -10,7 +10,7 @@ import {
   textField,
   type AnyField,
 } from "../contract/fields.ts";
-import { FieldInput } from "./components/field-input.tsx";
+import { FieldInput } from "./embeds/field-input.tsx";
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ import {
   typedNames,
 } from "../../contract/rules.ts";
 import { RecordForm, type RecordFormProps } from "../embeds/record-form.tsx";
-import { FieldInput } from "./field-input.tsx";
+import { FieldInput } from "../embeds/field-input.tsx";
 import { recordCalls } from "./record-calls.ts";
 
 /** What a form shows otherwise than its fields say. */

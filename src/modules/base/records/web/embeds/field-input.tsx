@@ -2,10 +2,18 @@ import {
   normaliseCustomerCode,
   normaliseDigits,
 } from "#platform/contract/japanese/input-kinds.ts";
+import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import type { ReactNode } from "react";
 import type { FieldProps } from "#platform/web/ui/fields/field-frame.tsx";
-import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
-import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
+import {
+  CheckboxesField,
+  SegmentedField,
+} from "#platform/web/ui/fields/choice-fields.tsx";
+import {
+  DateField,
+  DateTimeField,
+  YearMonthField,
+} from "#platform/web/ui/fields/date-fields.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { NormalisedField } from "#platform/web/ui/fields/normalised-field.tsx";
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
@@ -26,29 +34,58 @@ const fewLines = { min: 2, max: 8 };
 const manyLines = { min: 5, max: 20 };
 const longText = 1000;
 
+/** What the place of a field says of its input; what it holds, the declaration says. */
+export interface InputSays {
+  /** As declared where it is left out. */
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** All codes in sight instead of a list to open; by their number where it is left out. */
+  readonly is_segmented?: boolean | undefined;
+  /** Lines of a long text before it scrolls; by its length where it is left out. */
+  readonly most_rows?: number | undefined;
+  /** Form of the text when the field is left. */
+  readonly tidy?: ((text: string) => string) | undefined;
+  /** There is no room for what the kind of field says below it. */
+  readonly is_dense?: true;
+}
+
 interface Typed {
   readonly common: FieldProps;
   readonly field: AnyField;
+  readonly says: InputSays;
 }
 
-const CodeInput = ({ common, field }: Typed) => {
+const CodeInput = ({ common, field, says }: Typed) => {
   const options = optionsOf(codesOf(field));
-  return options.length > mostSegments && field.width === undefined ? (
-    <SelectField {...common} options={options} />
-  ) : (
+  const {
+    is_segmented = options.length <= mostSegments || field.width !== undefined,
+  } = says;
+  return is_segmented ? (
     <SegmentedField
       {...common}
       options={options}
-      keeps_one={common.required}
+      keeps_one={field.is_required && field.is_given !== true}
       // One is chosen from the beginning: nothing is asked for.
       required={common.required && field.begin() === null}
     />
+  ) : (
+    <SelectField {...common} options={options} />
   );
 };
 
-const WordsInput = ({ common, field }: Typed) => (
-  <TextField {...common} max_weight={field.max ?? 0} kana_to={field.kana_to} />
+const WordsInput = ({ common, field, says: { tidy } }: Typed) => (
+  <TextField
+    {...common}
+    max_weight={field.max}
+    kana_to={field.kana_to}
+    tidy={field.kind === "kana" ? toKatakana : tidy}
+  />
 );
+
+const rowsOf = ({ max = 0 }: AnyField, { most_rows }: InputSays) => {
+  if (most_rows !== undefined) return { ...fewLines, max: most_rows };
+  return max > longText ? manyLines : fewLines;
+};
 
 /** Kinds without an input have one of their own, given by the module. */
 const inputs: Readonly<
@@ -57,15 +94,14 @@ const inputs: Readonly<
   text: WordsInput,
   kana: WordsInput,
   postal_code: WordsInput,
-  long_text: ({ common, field }) => (
-    <TextArea
-      {...common}
-      max_weight={field.max ?? 0}
-      rows={(field.max ?? 0) > longText ? manyLines : fewLines}
-    />
+  long_text: ({ common, field, says }) => (
+    <TextArea {...common} max_weight={field.max} rows={rowsOf(field, says)} />
   ),
   code: CodeInput,
   prefecture: CodeInput,
+  codes: ({ common, field }) => (
+    <CheckboxesField {...common} options={optionsOf(codesOf(field))} />
+  ),
   number: ({ common, field }) => (
     <NumericField {...common} decimals={field.range?.decimals} />
   ),
@@ -84,6 +120,8 @@ const inputs: Readonly<
     />
   ),
   date: ({ common }) => <DateField {...common} />,
+  year_month: ({ common }) => <YearMonthField {...common} />,
+  instant: ({ common }) => <DateTimeField {...common} />,
   plate: ({ common }) => <PlateField {...common} />,
   telephone: ({ common }) => <TelephoneField {...common} />,
   mail: ({ common }) => (
@@ -98,20 +136,26 @@ const inputs: Readonly<
 };
 
 /** The input of a field, by its kind. */
-export const FieldInput = (props: { name: string; field: AnyField }) => {
-  const { name, field } = props;
+export const FieldInput = ({
+  name,
+  field,
+  ...says
+}: InputSays & { name: string; field: AnyField }) => {
   const { label, hint } = field;
   const Input = inputs[field.kind];
   if (Input === undefined) return null;
+  // What the server gives where it is left empty may be left empty.
+  const { required = field.is_required && field.is_given !== true } = says;
   return (
     <Input
       field={field}
+      says={says}
       common={{
         name,
         label,
-        // What the server gives where it is left empty may be left empty.
-        required: field.is_required && field.is_given !== true,
-        ...(hint !== undefined && { hint }),
+        required,
+        disabled: says.disabled,
+        ...((hint !== undefined || says.is_dense === true) && { hint }),
       }}
     />
   );
