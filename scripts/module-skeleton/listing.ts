@@ -61,7 +61,7 @@ const deskPlaces: readonly Place[] = [
   },
   {
     path: "src/app/server/case-lock.ts",
-    behind: "locks: Record<CaseModule, LockCase> = {",
+    behind: "lockAmong({",
     entry: "DESK: lockSampleItem,",
     imports: ["lockSampleItem", "#modules/PLACE/server/service.ts"],
   },

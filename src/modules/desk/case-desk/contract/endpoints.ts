@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
-import { anyOf } from "#platform/contract/permissions.ts";
+import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { caseSummarySchema } from "./schema.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 
@@ -17,7 +17,7 @@ export const offeredCases = 10;
 export const listCaseSummaries = defineEndpoint({
   method: "GET",
   path: "/api/cases",
-  access: anyOf("sos"),
+  access: ofAnyDesk,
   summary: "Cases of the account's scope to choose from, ten at most",
   tag,
   query: z.strictObject({
@@ -29,7 +29,7 @@ export const listCaseSummaries = defineEndpoint({
 export const getCaseSummary = defineEndpoint({
   method: "GET",
   path: "/api/cases/{module}/{id}",
-  access: anyOf("sos"),
+  access: ofAnyDesk,
   summary: "A case in one line",
   tag,
   params: z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { abilitySchema } from "#platform/contract/ability.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
-import { dataOf } from "#platform/contract/paging.ts";
+import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import {
   anyOf,
   onlySide,
@@ -96,6 +97,37 @@ const removalAt = ({ path, tag }: DeskPaths, access: Access) =>
       version: z.coerce.number().int().positive().optional(),
       reason: optionalText(longestReason).optional(),
     }),
+  });
+
+export const approvalListQuery = listQuery({
+  sorts: ["since"],
+  defaultSort: "since",
+  filters: {},
+});
+export type ApprovalListQuery = z.infer<typeof approvalListQuery>;
+
+/** A completed case that waits for its approval. @param shape what its desk shows of it */
+export const waitingSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({
+    ...shape,
+    since: z.string(),
+    by: z.string().nullable(),
+    can: z.object({ approve: abilitySchema, send_back: abilitySchema }),
+  });
+
+/** The queue of the completed cases of a desk that wait for their approval. */
+export const approvalEndpoint = <Waiting extends z.ZodType>(
+  desk: Pick<DeskPaths, "tag" | "approval"> & { readonly approvalPath: string },
+  waiting: Waiting,
+) =>
+  defineEndpoint({
+    method: "GET",
+    path: desk.approvalPath,
+    access: onlySide(anyOf(desk.approval), "call_centre"),
+    summary: "Completed cases that wait for their approval",
+    tag: desk.tag,
+    query: approvalListQuery,
+    response: pageOf(waiting),
   });
 
 /**

@@ -1,10 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
-import type { Db, Tables } from "#platform/server/db/schema.ts";
-import { transaction } from "#platform/server/db/transaction.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
-import { writeOf } from "#platform/server/http/write-of.ts";
 import {
   createTestApp,
   makeActor,
@@ -15,197 +10,28 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { callCentre } from "#platform/server/records/audience.ts";
-import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
-  lifecycleEndpoints,
-  versionBody,
-} from "../contract/lifecycle-endpoints.ts";
-import {
-  defineNextActions,
-  taskWithin,
-  type NextActionColumns,
-} from "../contract/next-action-rules.ts";
-import {
-  decisionTransitions,
-  defineStates,
-} from "../contract/transition-rules.ts";
-import type { Transition } from "../contract/transition-rules.ts";
-import {
-  createCase,
-  defineDeskScope,
-  type CaseKind,
-  type DeskRow,
-} from "./kind-service.ts";
-import { caseLifecycle, caseSteps } from "./lifecycle-service.ts";
-import { caseIndex, caseList } from "./list-service.ts";
+  createQuestion,
+  createQuestionTables,
+  questionList,
+  questionQuery,
+  questionsOf,
+  registerQuestions,
+  type Question,
+} from "./testing.ts";
 
-/* A desk as another module would declare it, over a table of its own: a question that is answered. */
-
-const state = z.enum(["typing", "in_progress", "complete", "approved"]);
-type State = z.infer<typeof state>;
-
-interface Question extends DeskRow {
-  readonly question_state: State;
-  readonly title: string;
-  readonly answer: string | null;
-  readonly car_dealer_id: number | null;
-  readonly created_by: number | null;
-  readonly updated_by: number | null;
-}
-
-const work: Pick<Transition<State, Question>, "from" | "to" | "permissions"> = {
-  from: ["typing", "in_progress"],
-  to: "same",
-  permissions: () => ["connect"],
-};
-const questionStates = defineStates("question_state", {
-  update: work,
-  start: { ...work, from: ["typing"], to: "in_progress" },
-  complete: {
-    ...work,
-    from: ["in_progress"],
-    to: "complete",
-    guard: ({ answer }: Question) => (answer === null ? "回答なし" : undefined),
-  },
-  ...decisionTransitions("connect", "approval_connect"),
-  delete: work,
-} satisfies Record<string, Transition<State, Question>>);
-
-const minute = 60_000;
-const { tasksOf, nextActionColumns } = defineNextActions((row: Question) => {
-  const since = row.work_since ?? row.received_at;
-  if (row.question_state === "typing")
-    return [taskWithin("start", since, 10 * minute)];
-  return row.question_state === "in_progress"
-    ? [
-        taskWithin("complete", since, 480 * minute),
-        taskWithin("answer", since, 60 * minute),
-      ]
-    : [];
-});
-
-const table = "toy_questions" as keyof Tables;
-const searchTable = "toy_question_search" as keyof Tables;
-const index = caseIndex(
-  searchTable,
-  ({ title }: Question) => [
-    { name: "title", label: "件名", told: "desk", text: title },
-  ],
-  ({ received_at, reception_number, deleted_at, car_dealer_id }) => ({
-    received_at,
-    reception_number,
-    deleted_at,
-    car_dealer_id,
-  }),
-);
-
-const fresh: NextActionColumns & Partial<Question> = {
-  next_action: null,
-  next_action_since: null,
-  next_action_due_at: null,
-  question_state: "typing",
-  work_since: null,
-  own_next_action: null,
-  own_next_action_for: null,
-  own_next_action_due_at: null,
-};
-const record: RecordKind<Question> = {
-  entity: "toy_question",
-  table,
-  topic: "toyQuestions",
-  unrecorded: ["next_action", "next_action_since", "next_action_due_at"],
-  audienceOf: () => callCentre("connect"),
-  derive: (row) => ({
-    ...nextActionColumns({ ...fresh, ...row } as Question),
-  }),
-  index: index.index,
-};
-
-const questions: CaseKind<Question> = {
-  module: "sos",
-  record,
-  counter: "toy_question",
-  states: questionStates,
-  scopeOf: defineDeskScope(table, {
-    dealer: (id) => sql<boolean>`toy_questions.car_dealer_id = ${id}`,
-  }),
-  tasksOf,
-};
-
-const list = caseList<Question, Question, ReturnType<typeof questionsOf>>({
-  module: "sos",
-  table,
-  searchTable,
-  columns: ["id", "reception_number"],
-  sorts: { received_at: sql`toy_questions.received_at` },
-  filters: {},
-});
-const questionsOf = (query: {
-  q?: string;
-  handled_by?: "me";
-  sent_back?: "me" | "any";
-  next_action_state?: ("half" | "near" | "overdue")[];
-}) => ({ page: 1, per_page: 10, sort: "-received_at", ...query });
-
-const shownSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  question_state: state,
-  next_action: z.string().nullable(),
-});
-const endpoints = lifecycleEndpoints(
-  {
-    path: "/api/toyQuestions",
-    sendBackPath: "/api/toySendBacks",
-    tag: "toy",
-    desk: "connect",
-    approval: "approval_connect",
-  },
-  shownSchema,
-);
-const complete = endpoints.step(
-  "complete",
-  "in_progress → complete",
-  endpoints.writers,
-  versionBody.extend({ answer: z.string() }),
-);
-const lifecycle = caseLifecycle(
-  questions,
-  caseSteps,
-  (_db: Db, row: Question) => Promise.resolve(shownSchema.parse(row)),
-);
-
+const questions = questionsOf("sos");
+const list = questionList("sos");
 let database: TestDatabase;
 let test: TestApp;
 const agent = makeActorWith("connect");
 const colleague = makeActorWith("connect");
 const leader = makeActorWith("connect", "approval_connect");
 
-const createTables = async (db: Db): Promise<void> => {
-  await sql`create table toy_questions (
-    id bigint generated always as identity primary key, version int not null default 1,
-    reception_number text not null, received_at timestamptz not null,
-    question_state text not null default 'typing', title text not null, answer text, car_dealer_id bigint,
-    approval_need text not null default 'need', completed_at timestamptz, completed_by bigint,
-    approved_at timestamptz, approved_by bigint, work_since timestamptz,
-    sent_back_at timestamptz, sent_back_by text, sent_back_reason text, sent_back_to bigint,
-    sent_back_seen_at timestamptz, next_action text, next_action_since timestamptz,
-    next_action_due_at timestamptz, own_next_action text, own_next_action_for text,
-    own_next_action_at timestamptz, own_next_action_due_at timestamptz,
-    created_at timestamptz not null default now(), created_by bigint,
-    updated_at timestamptz not null default now(), updated_by bigint, deleted_at timestamptz)`.execute(
-    db,
-  );
-  await sql`create table toy_question_search (id bigint primary key, received_at timestamptz not null,
-    reception_number text not null, car_dealer_id bigint, deleted_at timestamptz, text text not null,
-    grams int[] not null)`.execute(db);
-};
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  await createTables(database.db);
+  await createQuestionTables(database.db);
   await sql`insert into accounts (name, kind) values ('センター', 'call_centre')`.execute(
     database.db,
   );
@@ -215,15 +41,7 @@ beforeAll(async () => {
       values (${user_id}, ${username}, ${name}, '', '', (select min(id) from accounts),
         '{callCenterAgent}', '{sos,connect}', 'operator')`.execute(database.db);
   test = await createTestApp(database.db, (app, context) => {
-    lifecycle.register(app, context, endpoints);
-    registerEndpoint(app, context, complete, async (input) => ({
-      data: await lifecycle.takeStep(
-        writeOf(input),
-        input.params.id,
-        "complete",
-        input.body,
-      ),
-    }));
+    registerQuestions(app, context, "sos");
   });
 });
 afterAll(async () => {
@@ -235,13 +53,7 @@ const create = (
   title: string,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Question> =>
-  transaction(database.db, (db) =>
-    createCase({ db, actor: agent, screen: "" }, questions, {
-      title,
-      received_at: "2026-11-20T01:00:00.000Z",
-      ...values,
-    }),
-  );
+  createQuestion(database.db, questions, agent, title, values);
 const read = async (id: number): Promise<Question> => {
   const { rows } =
     await sql<Question>`select * from toy_questions where id = ${id}`.execute(
@@ -260,8 +72,8 @@ const post = async (
     body: { version, ...body },
   });
 };
-const count = (actor: Actor, query: Parameters<typeof questionsOf>[0] = {}) =>
-  list.count(database.db, questions.scopeOf(actor), questionsOf(query));
+const count = (actor: Actor, query: Parameters<typeof questionQuery>[0] = {}) =>
+  list.count(database.db, questions.scopeOf(actor), questionQuery(query));
 const stepsOf = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ action: string }>`
     select action from history where root_entity = 'toy_question' and root_id = ${id} order by id`.execute(
@@ -321,7 +133,24 @@ describe("a desk that is declared", () => {
 
     await post(agent, id, "complete", { answer: "交換" });
     expect(await count(agent, { sent_back: "any" })).toBe(0);
+    const wait = await test.call(leader, "GET", "/api/toyApprovals");
+    expect(wait.json()).toMatchObject({
+      data: [
+        {
+          title: "通信機の警告",
+          since: (await read(id)).completed_at,
+          by: agent.name,
+          can: { approve: { allowed: true }, send_back: { allowed: true } },
+        },
+      ],
+      meta: { total: 1 },
+    });
+    expect(
+      (await test.call(agent, "GET", "/api/toyApprovals")).statusCode,
+    ).toBe(403);
     await post(leader, id, "approve");
+    const left = await test.call(leader, "GET", "/api/toyApprovals");
+    expect(left.json()).toMatchObject({ data: [], meta: { total: 0 } });
     expect(await read(id)).toMatchObject({
       question_state: "approved",
       approved_by: leader.user_id,

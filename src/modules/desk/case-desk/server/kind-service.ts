@@ -25,7 +25,6 @@ export {
 export type { DeskRow } from "./tables.ts";
 export {
   isSentBackToUser,
-  listCasesForApproval,
   listCasesByKeys,
   listOpenCasesByKeys,
 } from "./desk-queries.ts";

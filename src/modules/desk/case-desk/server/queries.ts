@@ -68,16 +68,17 @@ export const listCasesOfRows = async (
       : found.get(case_kind)?.get(case_id);
 };
 
-/** The newest cases of the scope that were not merged into another. */
+/** The newest cases of these desks that were not merged into another. */
 export const listNewestCases = (
   db: Db,
   scope: CaseScope,
-  limit: number,
+  { modules, limit }: { modules: readonly CaseModule[]; limit: number },
 ): Promise<CaseRow[]> =>
   db
     .selectFrom("cases")
     .selectAll()
     .where(scope.condition)
+    .where("module", "in", modules)
     .where("merged_into_id", "is", null)
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")

@@ -53,6 +53,15 @@ export type LockCase = (
   action?: "update" | "hang",
 ) => Promise<CaseRow>;
 
+/** Locks a case in the desk that keeps it, for those who have the right of that desk. */
+export const lockAmong =
+  (locks: Readonly<Record<CaseModule, LockCase>>): LockCase =>
+  async (write, key, action) => {
+    if (!mayReadCases(write.actor, key.module))
+      throw new AppError("not_allowed");
+    return locks[key.module](write, key, action);
+  };
+
 /** Whether a case is still being worked on. */
 export const isCaseOpen = ({
   inquiry_status,

@@ -7,6 +7,7 @@ import {
   pageOf,
 } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { approvalEndpoint } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { cancelRequestStates, ownRequests } from "./lookups.ts";
 import {
   approvalSchema,
@@ -21,23 +22,10 @@ const byId = z.object({ id: z.coerce.number().int().positive() });
 const desk = onlySide(anyOf("sos"), "call_centre");
 const approvers = onlySide(anyOf("approval_sos"), "call_centre");
 
-export const approvalListQuery = listQuery({
-  sorts: ["since"],
-  defaultSort: "since",
-  filters: {},
-});
-export type ApprovalListQuery = z.infer<typeof approvalListQuery>;
-
-export const listApprovals = defineEndpoint({
-  method: "GET",
-  path: "/api/sosApprovals",
-  access: approvers,
-  summary: "Completed cases that wait for their approval",
-  tag,
-  query: approvalListQuery,
-  response: pageOf(approvalSchema),
-});
-
+export const listApprovals = approvalEndpoint(
+  { approvalPath: "/api/sosApprovals", tag, approval: "approval_sos" },
+  approvalSchema,
+);
 export const cancelRequestListQuery = listQuery({
   sorts: ["requested_at"],
   defaultSort: "requested_at",

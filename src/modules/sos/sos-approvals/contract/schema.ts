@@ -9,6 +9,7 @@ import {
   inquiryStatuses,
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
+import { waitingSchema } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import {
   lengthLimits,
   registrationNumberSchema,
@@ -60,13 +61,7 @@ export const decidedCaseSchema = z.object({
 });
 export type DecidedCase = z.infer<typeof decidedCaseSchema>;
 
-/** A completed case that waits for its approval. */
-export const approvalSchema = z.object({
-  inquiry: decidedCaseSchema,
-  since: z.string(),
-  by: z.string().nullable(),
-  can: z.object({ approve: abilitySchema, send_back: abilitySchema }),
-});
+export const approvalSchema = waitingSchema({ inquiry: decidedCaseSchema });
 export type Approval = z.infer<typeof approvalSchema>;
 
 export const cancelRequestSchema = z.object({

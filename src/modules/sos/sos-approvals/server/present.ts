@@ -1,15 +1,10 @@
-import { decideInquiryAction } from "#modules/sos/sos-inquiries/contract/rules.ts";
 import type { InquiryRow } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { cancelRequestAbilities } from "../contract/rules.ts";
-import type {
-  Approval,
-  CancelRequest,
-  DecidedCase,
-} from "../contract/schema.ts";
+import type { CancelRequest, DecidedCase } from "../contract/schema.ts";
 import type { CancelRequestRow } from "./tables.ts";
 
-const presentCase = (row: InquiryRow): DecidedCase => ({
+export const presentCase = (row: InquiryRow): DecidedCase => ({
   id: row.id,
   version: row.version,
   reception_number: row.reception_number,
@@ -24,20 +19,6 @@ const presentCase = (row: InquiryRow): DecidedCase => ({
   treatment: row.treatment,
   treatment_result: row.treatment_result,
   open_dispatch_count: row.open_dispatch_count,
-});
-
-export const presentApproval = (
-  row: InquiryRow,
-  actor: Actor,
-  by: string | null,
-): Approval => ({
-  inquiry: presentCase(row),
-  since: row.completed_at ?? row.updated_at,
-  by,
-  can: {
-    approve: decideInquiryAction("approve", row, actor),
-    send_back: decideInquiryAction("send_back", row, actor),
-  },
 });
 
 export const presentRequest = (

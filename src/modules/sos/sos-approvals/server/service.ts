@@ -14,8 +14,7 @@ import {
   type InquiryWrite,
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import { cancelOpenDispatches } from "#modules/sos/sos-dispatch/server/service.ts";
-import { listUserNames } from "#platform/server/records/user-names.ts";
-import { listCasesForApproval } from "#modules/desk/case-desk/server/kind-service.ts";
+import { caseApprovals } from "#modules/desk/case-desk/server/approval-service.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -30,7 +29,6 @@ import {
 } from "#platform/server/records/write-record.ts";
 import {
   cancelRequestListQuery,
-  type ApprovalListQuery,
   type CancelRequestListQuery,
 } from "../contract/endpoints.ts";
 import { approvalMenuCounts } from "../contract/menu-rules.ts";
@@ -46,31 +44,14 @@ import type {
 } from "../contract/schema.ts";
 import { scopeOfRequests } from "./access.ts";
 import { cancelRequestKind } from "./mutations.ts";
-import { presentApproval, presentRequest } from "./present.ts";
+import { presentCase, presentRequest } from "./present.ts";
 import { countRequests, getRequestRow, listRequestRows } from "./queries.ts";
 import type { CancelRequestRow } from "./tables.ts";
 
-const listApprovals = async (
-  db: Db,
-  actor: Actor,
-  query: ApprovalListQuery,
-) => {
-  const scope = scopeOfInquiries(actor);
-  const [rows, total] = await Promise.all([
-    listCasesForApproval(db, sosDesk, actor, query),
-    countCasesForApproval(db, scope),
-  ]);
-  const names = await listUserNames(
-    db,
-    rows.map((row) => row.completed_by).filter((id) => id !== null),
-  );
-  return {
-    data: rows.map((row) =>
-      presentApproval(row, actor, names.get(row.completed_by ?? 0) ?? null),
-    ),
-    meta: pageMeta(total, query),
-  };
-};
+const listApprovals = caseApprovals(sosDesk, {
+  count: countCasesForApproval,
+  present: (row) => ({ inquiry: presentCase(row) }),
+});
 
 const listRequests = async (
   db: Db,

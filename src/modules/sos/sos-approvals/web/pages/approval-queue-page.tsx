@@ -1,16 +1,13 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import { approvalListQuery } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { parseList } from "#platform/web/ui/table/use-list-search.ts";
 import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
-import {
-  approvalListQuery,
-  listApprovals,
-  listCancelRequests,
-} from "../../contract/endpoints.ts";
+import { listApprovals, listCancelRequests } from "../../contract/endpoints.ts";
 import { approvalPageTitles } from "../../contract/page-text.ts";
 import {
   queueShortcuts,

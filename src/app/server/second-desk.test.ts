@@ -1,0 +1,290 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type * as Lookups from "#modules/base/desks/contract/lookups.ts";
+import type * as Pages from "#modules/base/desks/contract/pages.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
+import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
+import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
+import { caseLock } from "#modules/desk/case-desk/server/kind-service.ts";
+import { registerCaseRoutes } from "#modules/desk/case-desk/server/routes.ts";
+import { lockAmong } from "#modules/desk/case-desk/server/service.ts";
+import {
+  createQuestion,
+  createQuestionTables,
+  questionsOf,
+} from "#modules/desk/case-desk/server/testing.ts";
+import { registerCaseFileRoutes } from "#modules/desk/case-files/server/routes.ts";
+import {
+  caseFiles,
+  createCaseFileService,
+} from "#modules/desk/case-files/server/service.ts";
+import { registerMessageRoutes } from "#modules/desk/case-messages/server/routes.ts";
+import { createMessageService } from "#modules/desk/case-messages/server/service.ts";
+import { registerShareRoutes } from "#modules/desk/driver-locations/server/routes.ts";
+import { createShareService } from "#modules/desk/driver-locations/server/service.ts";
+import { createCaseInterviewService } from "#modules/desk/interview-guides/server/case-service.ts";
+import { registerInterviewGuideRoutes } from "#modules/desk/interview-guides/server/routes.ts";
+import { registerTelephonyRoutes } from "#modules/desk/telephony/server/routes.ts";
+import {
+  inquirySearcher,
+  lockSosCase,
+} from "#modules/sos/sos-inquiries/server/service.ts";
+import {
+  lonelyDependencies,
+  registerInquiries,
+  saveInquiry,
+} from "#modules/sos/sos-inquiries/server/testing.ts";
+import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
+import { installFiles } from "#platform/server/files/serve-files.ts";
+import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { createOutbox } from "#platform/server/mail/outbox.ts";
+import {
+  createTestApp,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+
+/* A product with two desks that keep cases: SOS, and the questions of `case-desk/server/testing.ts`. */
+vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
+  const { caseEntities, ...real } = await read<typeof Lookups>();
+  return {
+    caseModules: [...real.caseModules, "connect"],
+    caseEntities: { ...caseEntities, connect: "toy_question" },
+    deskPermissions: { ...real.deskPermissions, connect: "connect" },
+    caseFileEntities: { ...real.caseFileEntities, connect: "toy_file" },
+    deskFolders: { ...real.deskFolders, connect: "toy/questions" },
+    deskResources: { ...real.deskResources, connect: "toyQuestions" },
+  };
+});
+vi.mock("#modules/base/desks/contract/pages.ts", async (read) => {
+  const { deskPages } = await read<typeof Pages>();
+  const { anyOf } = await import("#platform/contract/permissions.ts");
+  const connect = { path: "/questions/$id", access: anyOf("connect") };
+  return { deskPages: { ...deskPages, connect: { detail: connect } } };
+});
+
+const connect = "connect" as string as Lookups.CaseModule;
+const questions = questionsOf(connect);
+const sosAgent = makeActorWith("sos", "call_logs");
+const agent = makeActorWith("connect", "call_logs");
+let database: TestDatabase;
+let test: TestApp;
+let folder: string;
+/** Of the same number on both desks. */
+let id: number;
+let sosId: number;
+let numbers: { readonly sos: string; readonly connect: string };
+
+const locks = {
+  sos: lockSosCase,
+  connect: caseLock(questions),
+} satisfies Record<string, unknown>;
+const lockCase = lockAmong(locks);
+
+/** What the migration of a desk does: its part of the view, and the keys of its cases. */
+const joinCases = async (): Promise<void> => {
+  const { db } = database;
+  const { rows } = await sql<{ view: string }>`
+    select rtrim(pg_get_viewdef('cases'), ';') as view`.execute(db);
+  await sql`create table case_shape as select * from cases with no data`.execute(
+    db,
+  );
+  await sql`create or replace view cases as ${sql.raw(rows[0]?.view ?? "")}
+    union all select (jsonb_populate_record(null::case_shape, jsonb_build_object('module', 'connect',
+      'id', id, 'version', version, 'reception_number', reception_number, 'inquiry_status', question_state,
+      'received_at', received_at, 'caller_phone_digits', '', 'car_dealer_id', car_dealer_id,
+      'created_by', created_by, 'updated_by', updated_by))).*
+    from toy_questions where deleted_at is null`.execute(db);
+  await sql`create trigger toy_questions_have_keys after insert on toy_questions
+    referencing new table as added for each statement execute function add_case_keys('connect')`.execute(
+    db,
+  );
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createQuestionTables(db);
+  await joinCases();
+  folder = await mkdtemp(path.join(tmpdir(), "kyuen-second-desk-"));
+  const storage = await openDiskStorage(pathToFileURL(folder).href);
+  const signingSecret = "c".repeat(32);
+  const files = createFilePort({ storage, signingSecret });
+  const outbox = createOutbox({
+    db,
+    log: { warn: () => undefined, error: () => undefined },
+    secret: "a secret for tests of thirty-two characters",
+    senders: {},
+    announce: {},
+  });
+  test = await createTestApp(db, (app, base) => {
+    const context = { ...base, files };
+    registerInquiries(app, context, lonelyDependencies());
+    registerCaseRoutes(app, context, {
+      sos: inquirySearcher,
+      connect: { find: () => Promise.resolve([{ id, reading: "" }]) },
+    } as never);
+    const service = createMessageService(lockCase);
+    registerMessageRoutes(app, context, service);
+    const filing = createCaseFileService(files, lockCase);
+    registerCaseFileRoutes(app, context, filing);
+    installFiles(app, {
+      db,
+      storage,
+      signingSecret,
+      owners: Object.values(caseFiles),
+      actorOfSession: () => Promise.resolve(undefined),
+    });
+    const logs = createCallLogService({ files, lockCase });
+    registerCallLogRoutes(app, context, logs);
+    const shares = createShareService(outbox, lockCase);
+    const links = { service: shares, publicUrl: undefined };
+    registerShareRoutes(app, context, links);
+    const asking = createCaseInterviewService(lockCase);
+    registerInterviewGuideRoutes(app, context, asking);
+    const secret = "a secret for tests of thirty-two characters";
+    registerTelephonyRoutes(app, context, { secret, lockCase });
+  });
+  const question = await createQuestion(db, questions, agent, "通信機の警告");
+  const inquiry = await saveInquiry(test);
+  ({ id } = question);
+  sosId = inquiry.id;
+  numbers = {
+    sos: inquiry.reception_number,
+    connect: question.reception_number,
+  };
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const post = (actor: Actor, url: string, body: object) =>
+  test.call(actor, "POST", url, { body });
+const get = async (actor: Actor, url: string) => {
+  const answer = await test.call(actor, "GET", url);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: unknown }>().data;
+};
+const own = () => ({
+  module: "connect",
+  id,
+  reception_number: numbers.connect,
+});
+const onCase = () => ({ case_kind: "connect", case_id: id });
+const stepsOf = async (entity: string): Promise<string[]> => {
+  const { rows } = await sql<{ action: string }>`
+    select action from history where root_entity = 'toy_question' and root_id = ${id} and entity = ${entity}
+    order by id`.execute(database.db);
+  return rows.map(({ action }) => action);
+};
+
+it("takes messages apart from those of the SOS case of its number, for its own people", async () => {
+  expect(sosId).toBe(id);
+  const { id: dealer } = await makeDealer(database.db);
+  await sql`update toy_questions set car_dealer_id = ${dealer}`.execute(
+    database.db,
+  );
+  const url = `/api/toyQuestions/${id}/messages`;
+  const message = { body: "確認してください", to: ["dealer"] };
+  expect((await post(sosAgent, url, message)).statusCode).toBe(403);
+  expect((await post(agent, url, message)).statusCode).toBe(201);
+  expect(await get(agent, url)).toMatchObject({
+    messages: [{ body: message.body }],
+  });
+  const ofSos = `/api/hinoSosInquiries/${id}/messages`;
+  expect(await get(sosAgent, ofSos)).toMatchObject({ messages: [] });
+  expect((await test.call(agent, "GET", ofSos)).statusCode).toBe(403);
+  expect(await get(agent, "/api/caseMessages")).toMatchObject([
+    { case: own(), last_body: message.body },
+  ]);
+  expect(await get(sosAgent, "/api/caseMessages")).toEqual([]);
+  expect(await stepsOf("case_message")).toEqual(["create"]);
+});
+
+it("takes files, which stand in its own timeline", async () => {
+  const url = `/api/toyQuestions/${id}/files`;
+  const { body, contentType } = multipartOf({
+    name: "警告灯.jpg",
+    content: tinyJpeg,
+  });
+  const send = (actor: Actor) =>
+    test.call(actor, "POST", url, {
+      body,
+      headers: { "content-type": contentType },
+    });
+  expect((await send(sosAgent)).statusCode).toBe(403);
+  expect((await send(agent)).statusCode).toBe(201);
+  expect(await get(agent, url)).toMatchObject([{ name: "警告灯.jpg" }]);
+  expect(await get(sosAgent, `/api/hinoSosInquiries/${id}/files`)).toEqual([]);
+  expect(await stepsOf("toy_file")).toEqual(["attach"]);
+});
+
+it("takes calls, linked by those who have its right alone", async () => {
+  const call = {
+    direction: "in",
+    started_at: "2026-11-20T02:10:00.000Z",
+    ...onCase(),
+  };
+  expect((await post(sosAgent, "/api/callLogs", call)).statusCode).toBe(403);
+  const made = await post(agent, "/api/callLogs", call);
+  expect(made.json()).toMatchObject({ data: { case: own() } });
+  const listOf = (kind: string) =>
+    get(agent, `/api/callLogs?case_kind=${kind}&case_id=${id}`);
+  expect(await listOf("connect")).toHaveLength(1);
+  expect(await listOf("sos")).toEqual([]);
+  expect(await stepsOf("call_log")).toEqual(["link"]);
+});
+
+it("takes a call of the exchange", async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into telephone_calls (call_id, phone_digits, owner_user_id)
+    values ('c', '', ${agent.user_id}) returning id`.execute(database.db);
+  const url = `/api/incomingCalls/${rows[0]?.id}`;
+  expect((await post(sosAgent, `${url}/link`, onCase())).statusCode).toBe(403);
+  const linked = await post(agent, `${url}/link`, onCase());
+  expect(linked.json()).toMatchObject({ data: { case: own() } });
+  expect(await get(sosAgent, url)).toMatchObject({ case: null });
+});
+
+it("takes links to a driver, seen at its desk alone", async () => {
+  const share = { ...onCase(), channel: "spoken", recipient: null };
+  const url = "/api/driverLocations";
+  expect((await post(sosAgent, url, share)).statusCode).toBe(403);
+  expect((await post(agent, url, share)).statusCode).toBe(201);
+  const query = `${url}?case_kind=connect&case_id=${id}`;
+  expect(await get(agent, query)).toMatchObject({ shares: [{}] });
+  expect((await test.call(sosAgent, "GET", query)).statusCode).toBe(403);
+  const ofSos = `${url}?case_kind=sos&case_id=${id}`;
+  expect(await get(sosAgent, ofSos)).toMatchObject({ shares: [] });
+});
+
+it("has answers to the questions of its own, and is chosen by its own people", async () => {
+  const url = `/api/toyQuestions/${id}/interview`;
+  expect(await get(agent, url)).toMatchObject({ answers: [] });
+  expect((await test.call(sosAgent, "GET", url)).statusCode).toBe(403);
+  expect(await get(agent, "/api/cases")).toMatchObject([own()]);
+  expect(await get(sosAgent, "/api/cases")).toMatchObject([
+    { module: "sos", id, reception_number: numbers.sos },
+  ]);
+  expect(await get(agent, "/api/cases?q=x")).toMatchObject([own()]);
+  const one = await test.call(sosAgent, "GET", `/api/cases/connect/${id}`);
+  expect(one.statusCode).toBe(403);
+});
+
+it("keeps nothing on a case that it does not have", async () => {
+  const hang = sql`insert into case_messages (case_kind, case_id, author_type, author_name, body)
+    values ('connect', 999, 'operator', '', '')`;
+  await expect(hang.execute(database.db)).rejects.toThrow("foreign key");
+});
