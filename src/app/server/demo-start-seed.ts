@@ -35,6 +35,7 @@ import {
 import { seedTextModules } from "#modules/desk/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/page-text.ts";
 import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";
+import { listOpenCasesOfSeed } from "#modules/sos/sos-inquiries/server/open-seed.ts";
 import { tracesOfCase } from "#modules/sos/sos-inquiries/server/trace-seed.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import {
@@ -265,7 +266,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   });
   const storage = await openStorage(config);
   await seedCases(db, storage, stories, { dealers, tow_companies });
-  await seedCaseInterviews(db);
+  await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   return [];
 };

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
   abilityGranted,
   abilityRefused,
@@ -6,6 +5,7 @@ import {
 } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { defineScope } from "#platform/server/lists/row-scope.ts";
 import {
   caseModules,
   type CaseModule,
@@ -13,27 +13,18 @@ import {
 import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import { callLogAccess } from "../contract/access-rules.ts";
 
-declare const scopeBrand: unique symbol;
-
-/** The calls that an account may reach. Only this file makes one; every query demands it. */
-export interface CallLogScope {
-  readonly [scopeBrand]: true;
-  readonly condition: RawBuilder<SqlBool>;
-}
-
 /** Calls are the call centre's: it sees all that are not deleted, everybody else none. */
-export const scopeOfCallLogs = (actor: Actor): CallLogScope =>
-  ({
-    condition:
-      actor.side === "call_centre"
-        ? sql<SqlBool>`call_logs.deleted_at is null`
-        : sql<SqlBool>`false`,
-  }) as CallLogScope;
+export const scopeOfCallLogs = defineScope(
+  "call_logs",
+  (actor) => actor.side === "call_centre",
+);
+export type CallLogScope = ReturnType<typeof scopeOfCallLogs>;
 
 /** The calls that the exchange itself reports: its signature has been checked. */
-export const scopeOfExchange = {
-  condition: sql<SqlBool>`call_logs.deleted_at is null`,
-} as CallLogScope;
+export const scopeOfExchange = defineScope<"call_logs", void>(
+  "call_logs",
+  () => true,
+)();
 
 /** Whether an account may read and write calls. */
 export const mayUseCallLogs = (actor: Actor): boolean =>

@@ -1,16 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { reachesCase } from "#modules/desk/case-desk/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  defineWholeScope,
+  type Scope,
+} from "#platform/server/lists/row-scope.ts";
 import type { MessageUserType } from "../contract/lookups.ts";
 import { userTypeOf } from "../contract/rules.ts";
 
-declare const scopeBrand: unique symbol;
-
-/** The messages that an account may reach. Only this file makes one; every query demands it. */
-export interface MessageScope {
-  readonly [scopeBrand]: true;
-  /** Condition on `case_messages`. */
-  readonly condition: RawBuilder<SqlBool>;
+/** The messages that an account may reach, and as whom it reads them. */
+export interface MessageScope extends Scope<"case_messages"> {
   /** As whom the account reads: outside by itself, the desk as one. */
   readonly readerId: number;
   readonly userId: number;
@@ -33,11 +32,16 @@ const partOf = (actor: Actor): RawBuilder<SqlBool> => {
   }
 };
 
+const scopeOfRows = defineWholeScope(
+  "case_messages",
+  (actor) =>
+    sql<SqlBool>`(${partOf(actor)} and ${reachesCase(actor, "case_messages")})`,
+);
+
 /** The desk reads all; a dealer or maker what it has a part in, as long as the case is one of its own. */
-export const scopeOfMessages = (actor: Actor): MessageScope =>
-  ({
-    condition: sql<SqlBool>`(${partOf(actor)} and ${reachesCase(actor, "case_messages")})`,
-    readerId: actor.side === "call_centre" ? deskReader : actor.user_id,
-    userId: actor.user_id,
-    userType: userTypeOf(actor.role) ?? "operator",
-  }) as MessageScope;
+export const scopeOfMessages = (actor: Actor): MessageScope => ({
+  ...scopeOfRows(actor),
+  readerId: actor.side === "call_centre" ? deskReader : actor.user_id,
+  userId: actor.user_id,
+  userType: userTypeOf(actor.role) ?? "operator",
+});

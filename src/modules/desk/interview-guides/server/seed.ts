@@ -1,8 +1,12 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import { yesNoAnswers, type AnswerKind } from "../contract/lookups.ts";
-import { choicesOf, guidesFor } from "../contract/rules.ts";
+import {
+  columnsOfCase,
+  type CaseKey,
+} from "#modules/desk/case-desk/server/service.ts";
+import { choicesOf, guidesFor, type SubjectCodes } from "../contract/rules.ts";
 import type { Answer, Question } from "../contract/schema.ts";
-import { listOpenCasesAsked, listSeededGuides } from "./seed-queries.ts";
+import { listSeededGuides } from "./seed-queries.ts";
 import { GUIDES, TOLD, type SeededQuestion } from "./guide-data.ts";
 import { interviewGuideColumns } from "./mutations.ts";
 import "./tables.ts";
@@ -63,10 +67,18 @@ const valueOf = (
     : TOLD[question.text];
 };
 
-/** What was answered on the open cases of the demo: all that is required, but on every fourth the last. */
-export const seedCaseInterviews = async (db: Db): Promise<void> => {
+/** A case of the demo as far as the questions look at it. */
+interface CaseOfSeed extends CaseKey, SubjectCodes {
+  readonly received_at: string;
+  readonly receiver_name: string | null;
+}
+
+/** What was answered on open cases of the demo: all that is required, but on every fourth the last. */
+export const seedCaseInterviews = async (
+  db: Db,
+  cases: readonly CaseOfSeed[],
+): Promise<void> => {
   const guides = await listSeededGuides(db);
-  const cases = await listOpenCasesAsked(db);
   const rows = cases.flatMap((one, turn) => {
     const required = guidesFor<Question, (typeof guides)[number]>(guides, one)
       .flatMap(({ subject, questions }) =>
@@ -90,8 +102,7 @@ export const seedCaseInterviews = async (db: Db): Promise<void> => {
       ? []
       : [
           {
-            case_kind: "sos" as const,
-            case_id: one.id,
+            ...columnsOfCase(one),
             answers: JSON.stringify(kept) as never,
           },
         ];

@@ -1,23 +1,17 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { scopeOfInquiries } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-
-declare const alarmBrand: unique symbol;
-
-/** The alarms that an account may reach. Only this file makes one; every query demands it. */
-export interface AlarmScope {
-  readonly [alarmBrand]: true;
-  /** Condition on `dispatch_alarms`. */
-  readonly condition: RawBuilder<SqlBool>;
-}
+import { defineWholeScope } from "#platform/server/lists/row-scope.ts";
 
 /** An alarm is reached through its case. */
-export const scopeOfAlarms = (actor: Actor): AlarmScope =>
-  ({
-    condition: sql<SqlBool>`exists (select 1 from sos_inquiries
+export const scopeOfAlarms = defineWholeScope(
+  "dispatch_alarms",
+  (actor) =>
+    sql<SqlBool>`exists (select 1 from sos_inquiries
       where sos_inquiries.id = dispatch_alarms.inquiry_id
         and ${scopeOfInquiries(actor).condition})`,
-  }) as AlarmScope;
+);
+export type AlarmScope = ReturnType<typeof scopeOfAlarms>;
 
 /**
  * Whose board is the same: the call centre sees all cases. Whoever else may be given the board one day sees the own

@@ -1,7 +1,4 @@
-import holidayJp from "@holiday-jp/holiday_jp";
-
-const holidays: Readonly<Record<string, { readonly name: string }>> =
-  holidayJp.holidays;
+import { holidayOf } from "#platform/contract/japanese/holidays.ts";
 
 /** Public holidays of Japan in a month (`2026-11`), by day. */
 export const holidaysOfMonth = (
@@ -9,5 +6,5 @@ export const holidaysOfMonth = (
 ): { date: string; name: string }[] =>
   Array.from({ length: 31 }, (_, index) => {
     const date = `${month}-${String(index + 1).padStart(2, "0")}`;
-    return { date, name: holidays[date]?.name ?? "" };
+    return { date, name: holidayOf(date) ?? "" };
   }).filter(({ name }) => name !== "");

@@ -1,20 +1,21 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  defineWholeScope,
+  type Scope,
+} from "#platform/server/lists/row-scope.ts";
 
-declare const scopeBrand: unique symbol;
-
-/** The requests that an account may reach. Only this file makes one; every query demands it. */
-export interface CancelRequestScope {
-  readonly [scopeBrand]: true;
-  /** Condition on `sos_cancel_requests`. */
-  readonly condition: RawBuilder<SqlBool>;
+/** The requests that an account may reach, and whose own are meant. */
+export interface CancelRequestScope extends Scope<"sos_cancel_requests"> {
   readonly userId: number;
 }
 
+const scopeOfRows = defineWholeScope(
+  "sos_cancel_requests",
+  (actor) => actor.side === "call_centre",
+);
+
 /** The call centre sees every request; nobody else sees any. */
-export const scopeOfRequests = (actor: Actor): CancelRequestScope =>
-  ({
-    condition:
-      actor.side === "call_centre" ? sql<SqlBool>`true` : sql<SqlBool>`false`,
-    userId: actor.user_id,
-  }) as CancelRequestScope;
+export const scopeOfRequests = (actor: Actor): CancelRequestScope => ({
+  ...scopeOfRows(actor),
+  userId: actor.user_id,
+});

@@ -1,0 +1,20 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import "./tables.ts";
+
+/** The open cases of the demo, as far as the questions of the desk look at them. */
+export const listOpenCasesOfSeed = async (db: Db) => {
+  const rows = await db
+    .selectFrom("sos_inquiries")
+    .select([
+      "id",
+      "trouble_category",
+      "malfunction_category",
+      "car_incident_type",
+      "received_at",
+      "receiver_name",
+    ])
+    .where("inquiry_status", "in", ["typing", "in_progress"])
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ module: "sos" as const, ...row }));
+};
