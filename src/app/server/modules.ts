@@ -140,7 +140,11 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
   caseFileModule(files, lockCase),
   messageModule(lockCase),
   callLogModule({ files, lockCase }),
-  telephonyModule({ secret: config.telephonySecret, lockCase }),
+  telephonyModule({
+    secret: config.telephonySecret,
+    desks: config.telephonyDesks,
+    lockCase,
+  }),
   driverLocationModule({
     startOutbox: startOutbox(config),
     publicUrl: config.publicUrl,

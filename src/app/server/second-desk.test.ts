@@ -153,7 +153,8 @@ beforeAll(async () => {
     const asking = createCaseInterviewService(lockCase);
     registerInterviewGuideRoutes(app, context, asking);
     const secret = "a secret for tests of thirty-two characters";
-    registerTelephonyRoutes(app, context, { secret, lockCase });
+    const desks = new Map<string, "sos">();
+    registerTelephonyRoutes(app, context, { secret, desks, lockCase });
   });
   const question = await createQuestion(db, questions, agent, "通信機の警告");
   const inquiry = await saveInquiry(test);

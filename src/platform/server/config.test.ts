@@ -68,6 +68,23 @@ describe("defaults", () => {
     expect(statSync(path.join(folder, "signing-secret")).mode & 0o077).toBe(0);
   });
 
+  test("the numbers of the desks", () => {
+    expect(load({}).telephonyDesks.size).toBe(0);
+    const TELEPHONY_DESKS = "0120-111-222=sos, 0120333444=iza";
+    expect([...load({ TELEPHONY_DESKS }).telephonyDesks]).toEqual([
+      ["0120111222", "sos"],
+      ["0120333444", "iza"],
+    ]);
+    for (const wrong of [
+      "0120111222",
+      "0120111222=bar",
+      "x=sos",
+      ",",
+      "1=sos=iza",
+    ])
+      expect(() => load({ TELEPHONY_DESKS: wrong })).toThrow("TELEPHONY_DESKS");
+  });
+
   test("the secret of the telephone exchange is another, kept likewise", () => {
     const { telephonySecret, signingSecret } = load({});
     expect(telephonySecret).toMatch(/^[0-9a-f]{64}$/);

@@ -40,6 +40,8 @@ export interface Config {
   readonly signingSecret: string;
   /** Key with which the telephone exchange signs its events. */
   readonly telephonySecret: string;
+  /** Which desk answers a number that is called, by its digits. */
+  readonly telephonyDesks: ReadonlyMap<string, TelephonyDesk>;
   /** With it another machine reads `/metrics`. */
   readonly metricsToken: string | undefined;
   /** Base segment of module pages: `hino` → `/hino-sos`. */
@@ -54,6 +56,10 @@ export interface RunningConfig extends Config {
   /** Where the mail catcher shows its mails; undefined outside the demo. */
   readonly mailCatcherUrl: string | undefined;
 }
+
+/** Desks that take calls. */
+const telephonyDesks = ["sos", "connect", "iza"] as const;
+export type TelephonyDesk = (typeof telephonyDesks)[number];
 
 /** Thrown with one line per wrong variable. */
 export class ConfigError extends Error {}
@@ -165,6 +171,20 @@ export const environmentSchema = z.object({
     .string()
     .min(32, "needs 32 characters or more")
     .optional(),
+  TELEPHONY_DESKS: z
+    .string()
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim().replaceAll("-", "").split("=")),
+    )
+    .pipe(
+      z.array(
+        z.tuple([z.string().regex(/^\d{3,15}$/), z.enum(telephonyDesks)]),
+        `must be NUMBER=DESK with commas between; desks: ${telephonyDesks.join(", ")}`,
+      ),
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(32, "needs 32 characters or more").optional(),
   BRAND: z
     .string()
@@ -218,6 +238,7 @@ export function loadConfig(
       values.SIGNING_SECRET ?? keptSecret(dataDir, "signing-secret"),
     telephonySecret:
       values.TELEPHONY_SECRET ?? keptSecret(dataDir, "telephony-secret"),
+    telephonyDesks: new Map(values.TELEPHONY_DESKS),
     metricsToken: values.METRICS_TOKEN,
     brand: values.BRAND,
   };

@@ -55,6 +55,7 @@ import * as importedPasswords from "./migrations/0182-imported-passwords.ts";
 import * as lateAcceptances from "./migrations/0185-late-acceptances.ts";
 import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.ts";
 import * as caseKeys from "./migrations/0190-case-keys.ts";
+import * as desksOfCalls from "./migrations/0191-desk-of-calls.ts";
 import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
 
 export interface Migration {
@@ -138,5 +139,6 @@ export const migrations: readonly Migration[] = [
     up: caseKeys.up,
     needs: "0190-case-keys",
   },
+  { name: "0191-desk-of-calls", up: desksOfCalls.up },
   { name: "0210-totals-of-all-cases", up: totalsOfAllCases.up },
 ];

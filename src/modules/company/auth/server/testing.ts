@@ -10,6 +10,7 @@ import { createAuthService, type AuthService } from "./service.ts";
 export const testAuthConfig = {
   oauthClientSecret: "kyuen-desk",
   signingSecret: "signing secret of the tests, 32 and more",
+  telephonyDesks: new Map(),
   telephonySecret: "telephony secret of the tests, 32 or more",
 };
 

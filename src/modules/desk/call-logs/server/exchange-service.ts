@@ -12,7 +12,7 @@ import { hasLogOfCall, lockCallLogOfCall } from "./queries.ts";
 import type { CallLogRow } from "./tables.ts";
 
 /** What the telephone exchange knows of a call. */
-interface ExchangeCall extends Omit<CallLogInput, "memo" | "module"> {
+interface ExchangeCall extends Omit<CallLogInput, "memo"> {
   readonly call_id: string;
 }
 
@@ -21,9 +21,10 @@ const caseOf = ({ case_kind, case_id }: PerhapsOnCase): PerhapsOnCase => ({
   case_id,
 });
 
-/** A name or a link that somebody entered or took away meanwhile stays. */
+/** A name, a desk or a link that somebody entered or took away meanwhile stays. */
 const patchOf = (row: CallLogRow, call: ExchangeCall, isLinking: boolean) => ({
   ...call,
+  module: row.module,
   phone: row.phone ?? call.phone,
   name: row.name ?? call.name,
   ...caseOf(isLinking ? call : row),
@@ -60,7 +61,7 @@ export const keepLogOfCall = async (
   const row = await createRecord(
     write,
     callLogKind,
-    { ...call, module: "sos", memo: null },
+    { ...call, memo: null },
     { action: "record_call" },
   );
   await traceLink(write, undefined, row);
@@ -70,7 +71,10 @@ export const keepLogOfCall = async (
 /** The log of a call back; what came of it the agent adds. */
 export const logCallBack = async (
   write: WriteContext,
-  call: Pick<ExchangeCall, "phone" | "name" | "user_id" | keyof PerhapsOnCase>,
+  call: Pick<
+    ExchangeCall,
+    "module" | "phone" | "name" | "user_id" | keyof PerhapsOnCase
+  >,
 ): Promise<void> => {
   const row = await createRecord(
     write,
@@ -81,7 +85,6 @@ export const logCallBack = async (
       started_at: new Date().toISOString(),
       outcome: "answered",
       duration_seconds: null,
-      module: "sos",
       memo: null,
     },
     { action: "record_call" },

@@ -171,6 +171,7 @@ const callBack = async (
   // Two who click at once make one call back.
   if (!calls || settled === 0) return;
   await logCallBack(write, {
+    module: row.module,
     phone: row.phone,
     name: row.caller?.matches[0]?.name ?? null,
     user_id: write.actor.user_id,

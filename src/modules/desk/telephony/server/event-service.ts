@@ -1,5 +1,6 @@
 import { formatTelephone } from "#platform/contract/japanese/telephone-format.ts";
 import { readTelephone } from "#platform/contract/japanese/telephone.ts";
+import type { TelephonyDesk } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import {
@@ -24,11 +25,16 @@ const shownNumber = (from: string | null | undefined): string | null => {
     : formatTelephone(reading.display);
 };
 
+type Desks = ReadonlyMap<string, TelephonyDesk>;
+
+const deskOf = (desks: Desks, number: string | null): TelephonyDesk =>
+  desks.get(readTelephone(number ?? "").digits) ?? "sos";
+
 /** Columns that the events report; the caller is looked up when the number is first known. */
 const tellFacts = async (
   db: Db,
   row: TelephoneCallRow | undefined,
-  event: TelephonyEvent,
+  { event, desks }: { event: TelephonyEvent; desks: Desks },
 ) => {
   const told = { ...event, from: shownNumber(event.from) };
   const known =
@@ -41,6 +47,7 @@ const tellFacts = async (
     phone: facts.from,
     phone_digits,
     to_number: facts.to_number,
+    module: deskOf(desks, facts.to_number),
     extension: facts.extension,
     answered_extension: facts.answered_extension,
     rang_at: facts.rang_at,
@@ -84,10 +91,13 @@ const writeCall = (
 /**
  * Takes in an event of the exchange. Events of one call wait for one another, whichever process they reach; one that
  * came before changes nothing.
+ *
+ * @param desks which desk answers a number
  */
 export const receiveEvent = async (
   db: Db,
   event: TelephonyEvent,
+  desks: Desks,
 ): Promise<{ call_id: string; state: CallState }> => {
   const write: WriteContext = {
     db,
@@ -96,7 +106,7 @@ export const receiveEvent = async (
   };
   await takeTurn(db, `telephone_calls ${event.call_id}`);
   const before = await lockCallByName(db, event.call_id);
-  const facts = await tellFacts(db, before, event);
+  const facts = await tellFacts(db, before, { event, desks });
   const owner = await ownerByExtension(db, before, facts);
   const row = await writeCall(write, before, { ...facts, ...owner }, event);
   await keepLog(write, row);

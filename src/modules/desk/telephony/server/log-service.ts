@@ -32,6 +32,7 @@ export const keepLog = async (
     {
       call_id: row.call_id,
       direction: "in",
+      module: row.module,
       started_at: beginOf(row),
       outcome: isAnswered ? "answered" : "missed",
       duration_seconds: isAnswered

@@ -16,7 +16,7 @@ export const telephoneCallKind: RecordKind<TelephoneCallRow> = {
   table: "telephone_calls",
   topic: "incomingCalls",
   jsonColumns: ["caller"],
-  unrecorded: ["caller", "phone_digits", "call_log_id"],
+  unrecorded: ["caller", "phone_digits", "call_log_id", "module"],
   audienceOf: () => forDesks,
   // The list of missed calls is read again when one comes or goes, not with every ring.
   alsoAnnounce: ({ ended_at, called_back_at }) =>

@@ -4,6 +4,7 @@ import {
   keyOfRow,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
+import type { TelephonyDesk } from "#platform/server/config.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
@@ -31,7 +32,7 @@ const parseBody = (request: FastifyRequest, body: Buffer): unknown => {
 const registerExchange = (
   app: FastifyInstance,
   context: ServerContext,
-  secret: string,
+  { secret, desks }: TelephonyParts,
 ): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -48,7 +49,7 @@ const registerExchange = (
       scope,
       context,
       endpoints.receiveTelephonyEvent,
-      async ({ db, body }) => ({ data: await receiveEvent(db, body) }),
+      async ({ db, body }) => ({ data: await receiveEvent(db, body, desks) }),
     );
   });
 };
@@ -91,6 +92,8 @@ const registerCalls = (
 export interface TelephonyParts {
   /** Of the exchange. */
   readonly secret: string;
+  /** Which desk answers a number, by its digits; SOS where it is not named. */
+  readonly desks: ReadonlyMap<string, TelephonyDesk>;
   readonly lockCase: LockCase;
 }
 
@@ -98,10 +101,10 @@ export interface TelephonyParts {
 export const registerTelephonyRoutes = (
   app: FastifyInstance,
   context: ServerContext,
-  { secret, lockCase }: TelephonyParts,
+  parts: TelephonyParts,
 ): void => {
-  registerExchange(app, context, secret);
-  registerCalls(app, context, createCallService(lockCase));
+  registerExchange(app, context, parts);
+  registerCalls(app, context, createCallService(parts.lockCase));
   registerEndpoint(app, context, endpoints.getOwnTelephone, async (input) => ({
     data: await ownTelephoneService.get(input.db, input.actor),
   }));

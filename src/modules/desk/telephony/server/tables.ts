@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { PerhapsOnCase } from "#modules/desk/case-desk/server/service.ts";
+import type { TelephonyDesk } from "#platform/server/config.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
@@ -22,6 +23,8 @@ interface TelephoneCallsTable extends Marks, PerhapsOnCase {
   phone: string | null;
   phone_digits: string;
   to_number: string | null;
+  /** The desk whose number was called. */
+  module: Generated<TelephonyDesk>;
   extension: string | null;
   answered_extension: string | null;
   rang_at: string | null;

@@ -369,6 +369,29 @@ describe("a call", () => {
     ).toContain("call_log");
   });
 
+  it.each([
+    ["0120-222-333", "iza"],
+    ["0120-999-999", "sos"],
+    [undefined, "sos"],
+  ])(
+    "logs a call to %s at the desk %s, and stays where it was moved",
+    async (to, desk) => {
+      const call_id = callId();
+      const from = `0504444${String(made).padStart(4, "0")}`;
+      const more = { from, ...(to !== undefined && { to }) };
+      await test.send(event("ringing", call_id, more));
+      await step(agent, await idOf(call_id), "claim");
+      const shown = `050-4444-${from.slice(-4)}`;
+      const [log] = await logsOf(shown);
+      expect(log?.module).toBe(desk);
+      await test.call(agent, "PATCH", `/api/callLogs/${log?.id}`, {
+        body: { version: log?.version, module: "other" },
+      });
+      await test.send(event("ended", call_id, more));
+      expect((await logsOf(shown))[0]?.module).toBe("other");
+    },
+  );
+
   it("leaves a link that somebody took away from the log taken away", async () => {
     const call_id = callId();
     const from = "05033337777";

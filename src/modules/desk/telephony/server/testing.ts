@@ -32,6 +32,7 @@ export const createTelephonyTestApp = async (
   const test = await createCallLogTestApp(db, (app, context) => {
     registerTelephonyRoutes(app, context, {
       secret: testSecret,
+      desks: new Map([["0120222333", "iza"]]),
       lockCase: lockSosCase,
     });
   });
