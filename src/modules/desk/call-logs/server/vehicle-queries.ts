@@ -14,6 +14,10 @@ export const listCallsOfVehicle = async (
   scope: CallLogScope,
   keys: { digits: string; cases: readonly CaseKey[] },
 ): Promise<CallLogRow[]> => {
+  const modules = [...new Set(keys.cases.map(({ module }) => module))];
+  const ids = keys.cases.map(({ id }) => id);
+  // Desk and number apart find their index; together they tell cases of one number apart.
+  const names = keys.cases.map(({ module, id }) => `${module} ${String(id)}`);
   const { rows } = await sql<CallLogRow>`
     select * from (
       (select * from call_logs
@@ -21,8 +25,8 @@ export const listCallsOfVehicle = async (
         order by started_at desc limit ${mostCalls})
       union all
       (select * from call_logs
-        where (case_kind, case_id) in (select * from unnest(
-            ${keys.cases.map(({ module }) => module)}::text[], ${keys.cases.map(({ id }) => id)}::bigint[]))
+        where case_kind = any(${modules}::text[]) and case_id = any(${ids}::bigint[])
+          and case_kind || ' ' || case_id = any(${names}::text[])
           and ${scope.condition}
         order by started_at desc limit ${mostCalls})) as found
     order by started_at desc, id desc`.execute(db);
