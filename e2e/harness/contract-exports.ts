@@ -21,6 +21,9 @@ export const hasAccess = (value: unknown): value is Record<string, unknown> =>
 const isPage = (value: unknown): value is Page =>
   hasAccess(value) && typeof value.title === "string";
 
+/** How deep what is looked for may stand in what a file exports: by desk, by name. */
+const deepest = 3;
+
 /** What a file exports, and what stands in exported objects, that satisfies the guard. */
 export async function exportsOf<T>(
   files: readonly string[],
@@ -29,10 +32,12 @@ export async function exportsOf<T>(
   const loaded: unknown[] = await Promise.all(
     files.map((file) => import(pathToFileURL(file).href) as Promise<unknown>),
   );
-  const valuesOf = (value: unknown): unknown[] =>
-    isRecord(value) && !guard(value) ? Object.values(value) : [value];
-  const nested = loaded.flatMap(valuesOf).flatMap(valuesOf);
-  return [...new Set(nested.filter(guard))];
+  const foundIn = (value: unknown, depth: number): T[] => {
+    if (guard(value)) return [value];
+    if (depth === 0 || !isRecord(value)) return [];
+    return Object.values(value).flatMap((one) => foundIn(one, depth - 1));
+  };
+  return [...new Set(loaded.flatMap((one) => foundIn(one, deepest)))];
 }
 
 /** Every page of the modules' page tables. */

@@ -58,7 +58,7 @@ import {
 vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
   const { caseEntities, ...real } = await read<typeof Lookups>();
   return {
-    caseModules: [...real.caseModules, "connect"],
+    caseModules: ["sos", "connect"],
     caseEntities: { ...caseEntities, connect: "toy_question" },
     deskPermissions: { ...real.deskPermissions, connect: "connect" },
     caseFileEntities: { ...real.caseFileEntities, connect: "toy_file" },
