@@ -106,7 +106,7 @@ describe.each(moduleKinds)("a new %s", async (kind) => {
   });
 });
 
-it("one of each kind compiles, with the lists in which they stand", async () => {
+it("one of each kind compiles, with the lists in which it stands outside the composition", async () => {
   const lists = new Map<string, string>();
   const files: SourceFile[] = [];
   for (const made of moduleKinds.map(newModule)) {
@@ -121,7 +121,10 @@ it("one of each kind compiles, with the lists in which they stand", async () => 
     path: "src/wrong.ts",
     text: 'export const wrong: number = "";\n',
   };
-  const listed = [...lists].map(([path, text]) => ({ path, text }));
+  const listed = [...lists]
+    .map(([path, text]) => ({ path, text }))
+    // The composition imports the whole product, which its own check compiles.
+    .filter(({ path }) => !path.startsWith("src/app/"));
   expect(complaintsOf([...files, ...listed, wrong])).toEqual([
     expect.stringMatching(/^src\/wrong\.ts/),
   ]);
