@@ -24,8 +24,8 @@ const value = (page: Page, section: string, label: string) =>
     .and(page.locator(`dt:has-text("${label}") + dd`));
 
 const openTrouble = async (page: Page) => {
-  await button(page, "症状を編集").click();
-  return page.getByRole("form", { name: "症状を編集" });
+  await button(page, "症状・対応を編集").click();
+  return page.getByRole("form", { name: "症状・対応を編集" });
 };
 
 test("two agents at one case see each other, and of what both typed nothing is lost", async ({
@@ -61,7 +61,7 @@ test("two agents at one case see each other, and of what both typed nothing is l
   await textbox(other, "不具合内容").fill("リーダーの内容");
   await button(other.getByRole("group", { name: "自走" }), "いいえ").click();
   await button(other, "保存").click();
-  await expect(value(leader, "症状", "積荷")).toHaveText("リーダーの積荷");
+  await expect(value(leader, "車両", "積載")).toHaveText("リーダーの積荷");
 
   await test.step("what the other saved stands beside what is being typed", async () => {
     const notice = own.getByRole("alert");
@@ -92,11 +92,11 @@ test("two agents at one case see each other, and of what both typed nothing is l
   });
 
   for (const screen of [page, leader]) {
-    await expect(value(screen, "症状", "積荷")).toHaveText("リーダーの積荷");
-    await expect(value(screen, "症状", "不具合内容")).toHaveText(
+    await expect(value(screen, "車両", "積載")).toHaveText("リーダーの積荷");
+    await expect(value(screen, "症状・対応", "内容")).toHaveText(
       "オペレーターの内容",
     );
-    await expect(value(screen, "症状", "自走")).toHaveText("いいえ");
+    await expect(value(screen, "症状・対応", "状態")).toHaveText("自走 いいえ");
   }
   const past = page.getByRole("region", { name: "履歴" }).last();
   await expect(past.getByRole("deletion").first()).toHaveText("リーダーの内容");

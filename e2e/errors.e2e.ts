@@ -42,8 +42,8 @@ const openCase = async (page: Page) => {
     cargo: "前",
   });
   await page.goto(casePath(made));
-  await button(page, "症状を編集").click();
-  const form = page.getByRole("form", { name: "症状を編集" });
+  await button(page, "症状・対応を編集").click();
+  const form = page.getByRole("form", { name: "症状・対応を編集" });
   return { form, path: `**/api/hinoSosInquiries/${made.id}` };
 };
 
@@ -119,7 +119,7 @@ test("every failure says its sentence in red and stays until it is closed; nothi
     await button(form, "保存").click();
     const saved = page
       .getByRole("status")
-      .filter({ hasText: "症状を保存しました。" });
+      .filter({ hasText: "症状・対応を保存しました。" });
     await expect(saved).toBeVisible();
     await expect(saved).toHaveCount(0);
     await expect(
@@ -129,7 +129,7 @@ test("every failure says its sentence in red and stays until it is closed; nothi
     while ((await close.count()) > 0) await close.first().click();
     await button(page, "最近のメッセージ").click();
     const recent = page.getByRole("presentation").getByRole("listitem");
-    await expect(recent.first()).toContainText("症状を保存しました。");
+    await expect(recent.first()).toContainText("症状・対応を保存しました。");
     await expect(
       recent.filter({ hasText: errorCatalogue.in_use.message }),
     ).toHaveCount(1);

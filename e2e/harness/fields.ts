@@ -24,6 +24,15 @@ export const textbox = (place: Place, label: string): Locator =>
 export const button = (place: Place, words: string): Locator =>
   place.getByRole("button", { name: words, exact: true });
 
+/** Opens what is folded on the page of a case: the button says its title, and what it holds. */
+export const unfold = (place: Place, title: string): Promise<void> =>
+  place
+    .getByRole("button", {
+      name: new RegExp(`^${title}( |$)`),
+      expanded: false,
+    })
+    .click();
+
 /** Agrees to the question that names what goes to whom. */
 export const agree = (page: Page, act: string): Promise<void> =>
   button(page.getByRole("alertdialog"), act).click();

@@ -4,6 +4,7 @@ import {
   agree,
   givenNumber,
   button,
+  unfold,
   choose,
   textbox,
 } from "../harness/fields.ts";
@@ -172,7 +173,9 @@ export async function arrange(
 
 /** 完了報告: a message for each and one for both; then what the company has reported. */
 export async function reportCompletion(page: Page): Promise<void> {
-  await button(page, "完了報告を入力").click();
+  await unfold(page, "完了報告");
+  const block = page.getByRole("region", { name: "完了報告", exact: true });
+  await button(block, "完了報告を入力").click();
   const modal = page.getByRole("dialog", { name: "完了報告" });
   await button(modal, "完了報告を保存").click();
   for (const message of [
@@ -186,11 +189,7 @@ export async function reportCompletion(page: Page): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-const contacts = [
-  "通報者への手配完了連絡",
-  "通報者への作業完了連絡",
-  "販売会社への作業完了連絡",
-];
+const contacts = ["通報者 手配完了", "通報者 作業完了", "販売会社 作業完了"];
 
 export async function makeContacts(page: Page): Promise<void> {
   for (const contact of contacts) {

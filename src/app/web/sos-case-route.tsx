@@ -6,10 +6,19 @@ import { DispatchSheetButton } from "#modules/sos/case-papers/web/embeds/dispatc
 import { requestCancel } from "#modules/sos/sos-approvals/contract/endpoints.ts";
 import { CancelRequestNote } from "#modules/sos/sos-approvals/web/embeds/cancel-request-note.tsx";
 import { panelText } from "#modules/sos/sos-dispatch/contract/panel-text.ts";
-import { CompletionReportBlock } from "#modules/sos/sos-dispatch/web/embeds/completion-report-block.tsx";
-import { DispatchPanel } from "#modules/sos/sos-dispatch/web/embeds/dispatch-panel.tsx";
+import {
+  CompletionReportAct,
+  CompletionReportBlock,
+} from "#modules/sos/sos-dispatch/web/embeds/completion-report-block.tsx";
+import {
+  DispatchPanel,
+  useCompanies,
+} from "#modules/sos/sos-dispatch/web/embeds/dispatch-panel.tsx";
 import { DispatchPartsProvider } from "#modules/sos/sos-dispatch/web/embeds/dispatch-parts.tsx";
-import { WorkReportsPanel } from "#modules/sos/sos-dispatch/web/embeds/work-reports-panel.tsx";
+import {
+  useReportCount,
+  WorkReportsPanel,
+} from "#modules/sos/sos-dispatch/web/embeds/work-reports-panel.tsx";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import {
   CasePartsProvider,
@@ -24,6 +33,9 @@ const parts: CaseParts = {
   WorkReports: WorkReportsPanel,
   CompletionReport: CompletionReportBlock,
   completionTitle: panelText.completion,
+  Acts: CompletionReportAct,
+  useReportCount,
+  useCompanies,
   SheetButton: CaseSheetButton,
   PrintStyle,
   CancelRequest: CancelRequestNote,

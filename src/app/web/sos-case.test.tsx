@@ -138,21 +138,27 @@ test("shows number, status, next step and every section, with telephone numbers 
   show(makeCase());
   const heading = await screen.findByRole("heading", { level: 1 });
   expect(heading.textContent).toContain("202611210005");
-  expect(
-    within(screen.getByRole("banner")).getByText("完了報告を入力"),
-  ).toBeTruthy();
+  const next = within(screen.getByRole("region", { name: "次の対応" }));
+  expect(next.getByTitle("完了報告を入力")).toBeTruthy();
+  expect(next.getByRole("button", { name: "完了報告を入力" })).toBeTruthy();
   for (const name of [
-    "受付",
-    "通報者",
-    "顧客",
+    "手配",
+    "通報者・顧客",
     "車両",
     "場所",
-    "症状",
-    "対応",
-    "費用",
+    "症状・対応",
     "完了連絡",
   ])
     expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+  // What is rarely needed is behind a button that says what it holds.
+  for (const name of ["受付 電話 02:10", "費用 未入力", "完了報告 未入力"])
+    expect(screen.getByRole("button", { name })).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole("button", { name: "受付 電話 02:10" }),
+  );
+  expect(
+    within(screen.getByRole("region", { name: "受付" })).getByText("藤崎"),
+  ).toBeTruthy();
   expect(
     screen
       .getByRole("link", { name: "090-1234-5678に電話をかける" })
@@ -162,14 +168,13 @@ test("shows number, status, next step and every section, with telephone numbers 
 
 test("disables what the state forbids with its reason, leaves out what the role never may", async () => {
   show(makeCase());
-  const complete = await screen.findByRole("button", { name: "完了する" });
-  expect(complete.hasAttribute("disabled")).toBe(true);
-  expect(
-    document.getElementById(complete.getAttribute("aria-describedby") ?? "")
-      ?.textContent,
-  ).toBe("完了日時を入力してください。");
-  await userEvent.click(screen.getByRole("button", { name: "その他の操作" }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "その他の操作" }),
+  );
   const menu = within(await screen.findByRole("menu"));
+  const complete = menu.getByRole("menuitem", { name: /完了する/ });
+  expect(complete.getAttribute("aria-disabled")).toBe("true");
+  expect(complete.textContent).toContain("完了日時を入力してください。");
   const reopen = menu.getByRole("menuitem", { name: /再開する/ });
   expect(reopen.getAttribute("aria-disabled")).toBe("true");
   expect(reopen.textContent).toContain("現在の状態ではこの操作はできません。");
@@ -189,7 +194,7 @@ test("an account that only reads gets no button that writes", async () => {
   ])
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(
-    screen.getByText("通報者への作業完了連絡").parentElement?.textContent,
+    screen.getByText("通報者 作業完了").parentElement?.textContent,
   ).toContain("不要");
 });
 
@@ -292,7 +297,7 @@ test("completing asks whether the caller was told of the arrangement, and why no
 
 const editCaller = async () => {
   await userEvent.click(
-    await screen.findByRole("button", { name: "通報者を編集" }),
+    await screen.findByRole("button", { name: "通報者・顧客を編集" }),
   );
   return screen.findByRole<HTMLInputElement>("textbox", { name: "通報者名" });
 };
@@ -307,12 +312,13 @@ test("edits a section in place and sends what changed, with the version", async 
   await userEvent.type(field, "山本 次郎");
   view.held.inquiry = saved;
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
-  expect(await screen.findByText("通報者を保存しました。")).toBeTruthy();
+  expect(await screen.findByText("通報者・顧客を保存しました。")).toBeTruthy();
   expect(view.sent.find(isWrite("PATCH", own))?.body).toEqual({
     caller_name: "山本 次郎",
     version: 3,
   });
-  expect(await screen.findByText("山本 次郎")).toBeTruthy();
+  const card = within(screen.getByRole("region", { name: "通報者・顧客" }));
+  expect(await card.findByText("山本 次郎")).toBeTruthy();
   expect(screen.queryByRole("textbox", { name: "通報者名" })).toBeNull();
 });
 
@@ -374,11 +380,11 @@ test("a completion contact is saved with one press and shows when and by whom", 
       method === "PATCH" && path === own ? { data: done } : undefined,
   );
   const group = within(
-    await screen.findByRole("group", { name: /通報者への作業完了連絡/ }),
+    await screen.findByRole("group", { name: "通報者 作業完了" }),
   );
   view.held.inquiry = done;
   await userEvent.click(group.getByRole("button", { name: "済" }));
-  expect(await screen.findByText("2026/11/21 03:20:00 藤崎 美咲")).toBeTruthy();
+  expect(await screen.findByText("11/21 03:20 藤崎")).toBeTruthy();
   expect(view.sent.find(isWrite("PATCH", own))?.body).toEqual({
     caller_completion_work: "done",
     version: 3,
@@ -387,12 +393,12 @@ test("a completion contact is saved with one press and shows when and by whom", 
 
 test("need of approval is a word for who may not lower it, a choice for who may", async () => {
   show(makeCase({ approval_need: "need" }));
-  const told = await screen.findByText(/変更できるのは承認者だけです/);
-  expect(told.closest(".contact")?.textContent).toContain("要承認");
-  expect(screen.queryByRole("button", { name: "承認不要" })).toBeNull();
+  const told = await screen.findByTitle(/変更できるのは承認者だけです/);
+  expect(told.textContent).toBe("承認要");
   cleanup();
   show(makeCase({ approval_need: "need" }, leader));
-  expect(await screen.findByRole("button", { name: "承認不要" })).toBeTruthy();
+  const need = within(await screen.findByRole("group", { name: "承認" }));
+  expect(need.getByRole("button", { name: "不要" })).toBeTruthy();
 });
 
 test("neighbours follow the query of the list, j and k go there", async () => {
@@ -414,6 +420,100 @@ test("neighbours follow the query of the list, j and k go there", async () => {
   await waitFor(() =>
     expect(view.router.state.location.pathname).toBe("/hino-sos/inquiry/6"),
   );
+});
+
+test("a value is edited where it stands: Enter saves that field, Esc restores it", async () => {
+  const view = show(
+    makeCase({ landmark: "白河IC北" }),
+    ({ method, path, body }) =>
+      method === "PATCH" && path === own
+        ? { data: makeCase({ ...(body as object), version: 4 }) }
+        : undefined,
+  );
+  await userEvent.click(await screen.findByText("白河IC北"));
+  const field = await screen.findByRole("textbox", { name: "目印" });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, "2.2km{Escape}");
+  expect(await screen.findByText("白河IC北")).toBeTruthy();
+  expect(view.sent.some(isWrite("PATCH", own))).toBe(false);
+  await userEvent.click(screen.getByText("白河IC北"));
+  await userEvent.type(
+    await screen.findByRole("textbox", { name: "目印" }),
+    "{End}2.2km{Enter}",
+  );
+  await waitFor(() =>
+    expect(view.sent.find(isWrite("PATCH", own))?.body).toEqual({
+      landmark: "白河IC北2.2km",
+      version: 3,
+    }),
+  );
+});
+
+test("empty values have neither label nor row", async () => {
+  show(makeCase({ landmark: null, chassis_number: "FR1EXEG-100432" }));
+  const vehicle = within(await screen.findByRole("region", { name: "車両" }));
+  expect(vehicle.getAllByRole("term").map((one) => one.textContent)).toEqual([
+    "車台番号",
+  ]);
+  expect(screen.queryByText("目印")).toBeNull();
+});
+
+test("Alt+Enter does what the primary button says, and nothing while something is being written", async () => {
+  const typing = makeCase({
+    inquiry_status: "typing",
+    next_action: {
+      kind: "start",
+      text: null,
+      since: "2026-11-20T17:10:00.000Z",
+      due_at: "2026-11-20T17:20:00.000Z",
+    },
+  });
+  const view = show(typing, ({ path }) =>
+    path === `${own}/start` ? { data: makeCase({ version: 4 }) } : undefined,
+  );
+  const body = await screen.findByRole("textbox", { name: "内容" });
+  body.focus();
+  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
+  expect(view.sent.some(isWrite("POST", `${own}/start`))).toBe(false);
+  body.blur();
+  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
+  await waitFor(() =>
+    expect(view.sent.some(isWrite("POST", `${own}/start`))).toBe(true),
+  );
+});
+
+test("no key sends a truck: D goes to the dispatches, Alt+Enter opens the dialog that asks", async () => {
+  const view = show(
+    makeCase({
+      dispatch_status: "required",
+      next_action: {
+        kind: "dispatch",
+        text: null,
+        since: "2026-11-20T17:10:00.000Z",
+        due_at: "2026-11-20T17:25:00.000Z",
+      },
+    }),
+  );
+  const arrange = await screen.findByRole("button", { name: "A手配" });
+  await userEvent.keyboard("d");
+  expect(document.activeElement).toBe(arrange);
+  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
+  expect(await screen.findByRole("dialog", { name: "A手配" })).toBeTruthy();
+  expect(view.sent.some(isWrite("POST", `${own}/dispatches`))).toBe(false);
+});
+
+test("E edits the card that has the focus, F goes to the completion contacts", async () => {
+  show(makeCase());
+  const pencil = await screen.findByRole("button", { name: "場所を編集" });
+  await userEvent.keyboard("f");
+  expect(
+    document.activeElement
+      ?.closest("[role=group]")
+      ?.getAttribute("aria-labelledby"),
+  ).toBe(screen.getByText("通報者 手配完了").id);
+  pencil.focus();
+  await userEvent.keyboard("e");
+  expect(await screen.findByRole("form", { name: "場所を編集" })).toBeTruthy();
 });
 
 test("a case that does not exist, or is not the account's, says so with the way to the list", async () => {

@@ -68,8 +68,10 @@ const reportLookups: Readonly<Record<string, Lookup>> = {
   treatment_result: treatmentResults,
 };
 
+const dispatchEntity = "sos_dispatch";
+
 const entityLabels: Readonly<Record<string, string>> = {
-  sos_dispatch: detailText.dispatch,
+  [dispatchEntity]: detailText.dispatch,
   sos_work_report: detailText.workReport,
   sos_cancel_request: detailText.cancelRequest,
   [caseFileEntities.sos]: caseFileText.title,
@@ -145,6 +147,8 @@ export const caseTimelineWords: TimelineWords = {
     if (entity === caseFileEntities.sos) return caseFileText.field;
     // An answer stands under the words of its question.
     if (entity === interviewEntity) return field;
+    // The step that was taken says where it stands.
+    if (entity === dispatchEntity && field === "progress") return undefined;
     if (field === "correspondence") return detailText.correspondences;
     const own: Readonly<Record<string, string>> =
       entity === "sos_inquiry"

@@ -36,7 +36,7 @@ test("a list marks the rows that others have open, live and without asking for e
   await expect(
     row.getByRole("img", { name: `${name}さんが閲覧中` }),
   ).toBeVisible();
-  await button(leader, "症状を編集").click();
+  await button(leader, "症状・対応を編集").click();
   await leader.getByRole("textbox", { name: "積荷" }).fill("冷凍食品");
   await expect(
     row.getByRole("img", { name: `${name}さんが編集中` }),

@@ -5,6 +5,8 @@ export const cardText = {
   openCases: (count: number) => `対応中の案件 ${String(count)}件`,
   noOpenCases: "対応中の案件はありません。",
   contacts: "直近の連絡",
+  contactsShort: "直近",
+  contactCount: (count: number) => `${String(count)}件`,
   noContacts: "連絡の記録はありません。",
   caseKind: "案件",
   callKind: "通話",

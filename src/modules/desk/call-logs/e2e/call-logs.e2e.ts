@@ -8,7 +8,7 @@ import {
   makeCase,
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { wavFile } from "../../../../../e2e/harness/sounds.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
@@ -103,6 +103,7 @@ test("a call log is added with its confirmation, edited and linked to a case tha
   await expect(page.locator("#history")).toContainText("通話記録を変更");
 
   await page.goto(casePath(opened));
+  await unfold(page, "通話記録");
   await expect(page.getByRole("region", { name: "通話記録" })).toContainText(
     who,
   );

@@ -16,5 +16,6 @@ export const nextActionText = {
   over: (time: string) => `${time}超過`,
   until: (time: string) => `${time}まで`,
   waitsForApproval: "リーダーの承認を待つ",
+  toApprove: "承認するか差し戻す",
   nothing: "対応は終了しています",
 } as const;

@@ -9,7 +9,7 @@ import {
   makeOpenCase,
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { button } from "../../../../../e2e/harness/fields.ts";
+import { button, unfold } from "../../../../../e2e/harness/fields.ts";
 import { wavFile } from "../../../../../e2e/harness/sounds.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
@@ -183,10 +183,12 @@ test("files of a case are sent, looked at, seen by others and removed; its paper
   await signIn(page, "operator");
   const made = await makeOpenCase(page, { customer_company: `顧客 ${run}` });
   await page.goto(casePath(made));
+  await unfold(page, "添付");
   await expect(block(page)).toContainText("添付ファイルはありません");
 
   const colleague = await openAs("leader");
   await colleague.goto(casePath(made));
+  await unfold(colleague, "添付");
   await expect(block(colleague)).toContainText("添付ファイルはありません");
 
   const chosen = page.waitForEvent("filechooser");

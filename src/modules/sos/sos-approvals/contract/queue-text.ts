@@ -1,5 +1,6 @@
 /** Words of the queue of approvals and of the note of a request on its case. */
 export const queueText = {
+  look: "申請を確認",
   tabs: {
     completion: "完了の承認",
     cancellation: "取消申請",

@@ -1,8 +1,4 @@
-/** 「45分」, 「3時間42分」. */
-const span = (minutes: number): string =>
-  minutes < 60
-    ? `${minutes}分`
-    : `${Math.floor(minutes / 60)}時間${String(minutes % 60).padStart(2, "0")}分`;
+import { minutesText } from "#modules/desk/case-desk/contract/clock-rules.ts";
 
 /** Words of the dispatch panel, its dialogs and the work reports of a case. */
 export const panelText = {
@@ -11,6 +7,17 @@ export const panelText = {
   rearrangeKind: (kind: string) => `${kind}再手配`,
   dispatchWord: (kind: string, colour: string) => `${kind} ${colour}`,
   empty: "手配はまだありません。",
+  arrange: "手配する",
+  actionsOf: (kind: string) => `${kind}手配の操作`,
+  record: (word: string) => `${word}を記録`,
+  inCharge: (name: string) => `担当 ${name}`,
+  towards: (how: string) => (how === "" ? "搬送先" : `${how} →`),
+  otherDispatches: (count: number) => `ほかの手配 ${count}件`,
+  untilArrival: "現着まで",
+  waitingFor: "返答待ち",
+  since: (minutes: number) => minutesText(minutes),
+  expected: (time: string) => `予定 ${time}`,
+  notYet: "未",
   dialogTitle: (kind: string, isNew: boolean) =>
     isNew ? `${kind}手配` : `${kind}手配の編集`,
   sendNow: "保存して依頼を送信",
@@ -21,7 +28,6 @@ export const panelText = {
   cancel: "取消",
   cancelAct: "取り消す",
   cancelTitle: (kind: string) => `${kind}手配の取消`,
-  more: "その他の操作",
   call: (phone: string) => `${phone}に電話`,
   noCompany: "業者未定",
   lateTitle: (at: string) => `取消後の報告（${at} 受信）`,
@@ -34,9 +40,6 @@ export const panelText = {
   lateTold: (number: string, company: string) =>
     `${number} ${company}から取消後の報告が届いています。案件で確認してください。`,
   steps: "進捗",
-  staff: "担当者",
-  company: "会社",
-  classification: "レッカー区分",
   sent: (name: string) => `${name}に依頼を送信しました。`,
   saved: "手配を保存しました。",
   cancelled: "手配を取り消しました。",
@@ -74,10 +77,8 @@ export const panelText = {
   arrangeAnyway: "それでも手配",
   arrangeAnywayReason: "それでも手配する理由",
   onBehalf: "業者から電話で聞いた内容を代わりに記録します。",
-  eta: "到着予定",
-  etaIn: (minutes: number) => `あと${span(minutes)}`,
-  etaLate: (minutes: number) => `${span(minutes)}超過`,
-  waiting: (minutes: number) => `返答待ち ${span(minutes)}`,
+  etaIn: (minutes: number) => `あと${minutesText(minutes)}`,
+  etaLate: (minutes: number) => `${minutesText(minutes)}超過`,
   etaAfter: (minutes: number) => `${minutes}分後`,
   etaQuick: "到着予定の目安",
   stepTime: "時刻",

@@ -6,7 +6,12 @@ import {
   casePath,
   makeOpenCase,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { agree, button, textbox } from "../../../../../e2e/harness/fields.ts";
+import {
+  agree,
+  button,
+  textbox,
+  unfold,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 /** Opens a case that still waits for a dispatch; returns its path. */
@@ -17,7 +22,8 @@ const openDueCase = async (page: Page): Promise<string> => {
 };
 
 const recordStep = async (page: Page, step: string): Promise<void> => {
-  await page.getByRole("button", { name: step, exact: true }).click();
+  const panel = page.getByRole("region", { name: "手配", exact: true });
+  await button(panel, `${step}を記録`).click();
   const dialog = page.getByRole("dialog", { name: step });
   await dialog.getByRole("button", { name: step, exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +64,7 @@ test("an agent dispatches, records what the company tells, writes the report; an
   await expect(modal).toBeHidden();
   await expect(seen.getByText("返答待ち")).toBeVisible();
 
-  await page.getByRole("button", { name: "受諾", exact: true }).click();
+  await button(panel, "受諾を記録").click();
   const accept = page.getByRole("dialog", { name: "受諾" });
   await accept.getByRole("button", { name: "30分後" }).click();
   await accept.getByLabel("担当者連絡先").fill("０９０－１２３４－５６７８");
@@ -70,6 +76,7 @@ test("an agent dispatches, records what the company tells, writes the report; an
   await expect(seen.getByText(/あと\d+分/)).toBeVisible();
 
   for (const step of ["出発", "現着", "作業完了"]) await recordStep(page, step);
+  await unfold(page, "作業報告");
   await page.getByRole("button", { name: "作業報告を追加" }).click();
   const report = page.getByRole("region", { name: "作業報告" });
   await report.getByLabel("処置方法").fill("レッカー搬送");
@@ -97,7 +104,8 @@ test("an open dispatch is cancelled by stage and reason, and the case waits for 
   await modal.getByRole("button", { name: "保存して依頼を送信" }).click();
   await agree(page, "依頼を送信");
   await expect(modal).toBeHidden();
-  await panel.getByRole("button", { name: "取消", exact: true }).click();
+  await button(panel, "J手配の操作").click();
+  await page.getByRole("menuitem", { name: "取消", exact: true }).click();
   const cancel = page.getByRole("dialog", { name: /取消/ });
   await cancel.getByLabel("トラブル解消").check();
   await expectAccessible(page);
@@ -122,7 +130,7 @@ test("Ctrl+S in the dispatch dialog keeps a draft and asks no company; Ctrl+Ente
   await first.click();
   await textbox(modal, "備考").press("Control+s");
   await expect(modal).toBeHidden();
-  await expect(panel.getByText("未送信", { exact: true })).toBeVisible();
+  await expect(panel.getByText("A 未送信", { exact: true })).toBeVisible();
   await expect(panel.getByText("返答待ち")).toBeHidden();
   const progresses = async (): Promise<string[]> => {
     const { data } = await callAs<{ data: { progress: string }[] }>(
@@ -134,7 +142,8 @@ test("Ctrl+S in the dispatch dialog keeps a draft and asks no company; Ctrl+Ente
   };
   expect(await progresses()).toEqual(["draft"]);
 
-  await button(panel, "編集").click();
+  await button(panel, "A手配の操作").click();
+  await page.getByRole("menuitem", { name: "編集", exact: true }).click();
   const again = page.getByRole("dialog", { name: "A手配の編集" });
   await textbox(again, "備考").fill("前輪のみ接地");
   await keys.press("Control+Enter");

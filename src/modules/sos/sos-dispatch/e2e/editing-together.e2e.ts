@@ -16,7 +16,8 @@ const panelOf = (page: Page) =>
   page.getByRole("region", { name: "手配", exact: true });
 
 const openModal = async (page: Page) => {
-  await button(panelOf(page), "編集").first().click();
+  await button(panelOf(page), "A手配の操作").click();
+  await page.getByRole("menuitem", { name: "編集", exact: true }).click();
   const modal = page.getByRole("dialog", { name: "A手配の編集" });
   await expect(modal).toBeVisible();
   return modal;
@@ -84,7 +85,7 @@ test("a step that somebody else was quicker with: what changed stands in the dia
   );
   await page.goto(casePath(opened));
 
-  await button(panelOf(page), "受諾").click();
+  await button(panelOf(page), "受諾を記録").click();
   const accept = page.getByRole("dialog", { name: "受諾" });
   await textbox(accept, "担当者名").fill("電話で聞いた名前");
   await callAs(company, "POST", `/api/towRequests/${made.data.id}/accept`, {

@@ -77,6 +77,15 @@ export const inquiryLabels = {
   complete_time: "完了日時",
 } as const;
 
+/** The contacts where they stand side by side. */
+export const contactLabels = {
+  caller_completion_arrangement: "通報者 手配完了",
+  caller_completion_work: "通報者 作業完了",
+  car_dealer_completion_work: "販売会社 作業完了",
+  follow_up_call: "フォローコール",
+  approval_need: "承認",
+} as const;
+
 export const actionLabels = {
   update: "編集",
   start: "対応を開始",

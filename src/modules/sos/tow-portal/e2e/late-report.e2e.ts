@@ -5,7 +5,7 @@ import {
   makeOpenCase,
   profileOf,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 import * as driver from "../../../../../e2e/night/phone-steps.ts";
 
@@ -84,6 +84,7 @@ test("the desk cancels while the driver works in a dead spot: what he did is kep
   await button(truck.getByRole("alertdialog"), "提出").click();
   await expect(truck.getByText(/^提出済 /)).toBeVisible();
 
+  await unfold(page, "作業報告");
   const reports = page.getByRole("region", { name: "作業報告" });
   await expect(reports.getByText("8,800円")).toBeVisible();
   await button(panel, "確認しました").click();

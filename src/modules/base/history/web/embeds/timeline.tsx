@@ -107,6 +107,24 @@ const Change = (props: {
   );
 };
 
+/** The changed fields of an entry with both values; nothing where none is to be told. */
+export const EntryChanges = (props: {
+  entry: TimelineEntry;
+  words: TimelineWords;
+}) =>
+  props.entry.changes.length === 0 ? null : (
+    <Changes>
+      {props.entry.changes.map((change) => (
+        <Change
+          key={change.field}
+          entity={props.entry.entity}
+          change={change}
+          words={props.words}
+        />
+      ))}
+    </Changes>
+  );
+
 const Entry = (props: {
   entry: TimelineEntry;
   words: TimelineWords;
@@ -137,18 +155,7 @@ const Entry = (props: {
       {entry.reason !== null && entry.reason !== "" && (
         <Typography variant="body2">{text.reason(entry.reason)}</Typography>
       )}
-      {entry.changes.length > 0 && (
-        <Changes>
-          {entry.changes.map((change) => (
-            <Change
-              key={change.field}
-              entity={entry.entity}
-              change={change}
-              words={words}
-            />
-          ))}
-        </Changes>
-      )}
+      <EntryChanges entry={entry} words={words} />
     </li>
   );
 };

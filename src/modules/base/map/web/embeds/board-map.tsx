@@ -118,6 +118,8 @@ export function BoardMap(props: {
   label: string;
   pins: readonly BoardPin[];
   focus: readonly BoardPin[];
+  /** So small that its source stands in its title. */
+  is_small?: boolean;
 }) {
   const [element, setElement] = useState<SVGSVGElement | null>(null);
   const size = useSize(element);
@@ -135,7 +137,7 @@ export function BoardMap(props: {
     );
   const hasWords = placed.length <= wordsUpTo;
   return (
-    <Root>
+    <Root title={props.is_small === true ? mapText.source : undefined}>
       <svg
         className="map"
         ref={setElement}
@@ -165,7 +167,7 @@ export function BoardMap(props: {
           {(hasWords || pin.is_selected === true) && <span>{pin.word}</span>}
         </Pin>
       ))}
-      <small>{mapText.source}</small>
+      {props.is_small !== true && <small>{mapText.source}</small>}
     </Root>
   );
 }

@@ -191,13 +191,16 @@ const Customer = ({ card }: { card: VehicleCardData }) => {
   );
 };
 
-/** What the product knows at once, and what the registry adds when it answers. */
-export function CardPanel(props: CardPanelProps) {
-  const answer = useEndpointQuery(
+export const useCard = (keys: CardPanelProps) =>
+  useEndpointQuery(
     getVehicleCard,
-    { query: { ...props } },
+    { query: { ...keys } },
     { keep_previous: true, retry: false, meta: { quiet: true } },
   );
+
+/** What the product knows at once, and what the registry adds when it answers. */
+export function CardPanel(props: CardPanelProps) {
+  const answer = useCard(props);
   const card = answer.data?.data;
   return (
     <Frame aria-label={text.title}>

@@ -55,13 +55,22 @@ const Row = ({ call }: { call: CallLog }) => {
 /** Whether the account may read the calls of a case. */
 export const useMayReadCalls = (): boolean => useIsAllowed(callLogAccess);
 
-/** The calls that were linked to a case, the newest first; each opens its log. */
-export function CaseCalls({ inquiry_id }: { inquiry_id: number }) {
-  const calls = useEndpointQuery(
+const useCaseCalls = (inquiry_id: number, isAsked = true) =>
+  useEndpointQuery(
     listCallLogs,
     { query: { case_kind: "sos", case_id: inquiry_id, per_page: shown } },
-    { meta: { quiet: true } },
+    { meta: { quiet: true }, enabled: isAsked },
   );
+
+/** How many calls were linked to a case; undefined while nobody knows. */
+export const useCallCount = (
+  inquiry_id: number,
+  isAsked: boolean,
+): number | undefined => useCaseCalls(inquiry_id, isAsked).data?.meta.total;
+
+/** The calls that were linked to a case, the newest first; each opens its log. */
+export function CaseCalls({ inquiry_id }: { inquiry_id: number }) {
+  const calls = useCaseCalls(inquiry_id);
   if (calls.isError)
     return (
       <ErrorState error={calls.error} onRetry={() => void calls.refetch()} />

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Panel } from "#platform/web/ui/panel.tsx";
 
 /** Id of a section in the page: where the section index jumps to. */
@@ -75,6 +75,9 @@ export const Cell = styled("div", {
   },
 }));
 
+/** Within a card that has the section's name already: a group, not a second landmark of that name. */
+export const WithinCard = createContext(false);
+
 /** One section of a case with its heading beside it, above it on narrow screens. */
 export const SectionFrame = ({
   section,
@@ -89,8 +92,13 @@ export const SectionFrame = ({
   children: ReactNode;
 }) => {
   const id = sectionId(section);
+  const isWithin = useContext(WithinCard);
   return (
-    <Frame id={id} aria-labelledby={`${id}-title`}>
+    <Frame
+      id={id}
+      aria-labelledby={`${id}-title`}
+      {...(isWithin && { as: "div", role: "group" })}
+    >
       <Columns>
         <div>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -18,14 +18,21 @@ const callsFor = (id: number): FileCalls => ({
   path: "/api/hinoSosInquiries",
 });
 
+const useFiles = (id: number) =>
+  useEndpointQuery(
+    endpoints.list,
+    { params: { id } },
+    { meta: { quiet: true } },
+  );
+
+/** How many files a case has; undefined while nobody knows. */
+export const useFileCount = (inquiry_id: number): number | undefined =>
+  useFiles(inquiry_id).data?.data.length;
+
 /** Files of a case: what was sent, scanned, photographed or recorded for it. Opened in the viewer. */
 export function CaseFiles({ inquiry_id }: { inquiry_id: number }) {
   const mayWrite = useIsAllowed(endpoints.add.access);
-  const list = useEndpointQuery(
-    endpoints.list,
-    { params: { id: inquiry_id } },
-    { meta: { quiet: true } },
-  );
+  const list = useFiles(inquiry_id);
   if (list.isError)
     return (
       <ErrorState error={list.error} onRetry={() => void list.refetch()} />

@@ -38,15 +38,27 @@ function useWithdrawal() {
   };
 }
 
-/** Messages on a case between desk, dealer and maker, as the account may read them, and a line to write. */
-export function CaseThread({ inquiry_id }: { inquiry_id: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { side } = useAccount();
-  const thread = useEndpointQuery(
+const useThread = (inquiry_id: number) =>
+  useEndpointQuery(
     threads.sos.get,
     { params: { id: inquiry_id } },
     { meta: { quiet: true } },
   );
+
+/** How many messages a case has, and how many of them the account has not read. */
+export const useMessageCount = (inquiry_id: number) => {
+  const messages = useThread(inquiry_id).data?.data.messages ?? none;
+  return {
+    count: messages.length,
+    unread: messages.filter(({ is_unread }) => is_unread).length,
+  };
+};
+
+/** Messages on a case between desk, dealer and maker, as the account may read them, and a line to write. */
+export function CaseThread({ inquiry_id }: { inquiry_id: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { side } = useAccount();
+  const thread = useThread(inquiry_id);
   const messages = thread.data?.data.messages ?? none;
   const fresh = useReading(inquiry_id, messages, place);
   const withdraw = useWithdrawal();

@@ -5,7 +5,7 @@ import { type } from "#platform/web/theme/tokens.ts";
 import { interviewText } from "../../contract/text.ts";
 
 /** Id of the block, on the form and on the case: where the reminders lead. */
-export const interviewId = "interview";
+const interviewId = "interview";
 
 const Frame = styled(Panel)(({ theme }) => ({
   containerType: "inline-size",

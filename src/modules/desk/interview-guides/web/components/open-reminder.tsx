@@ -1,10 +1,8 @@
 import WarningIcon from "@mui/icons-material/WarningAmber";
-import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { radius } from "#platform/web/theme/tokens.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import { type AskedCase, useOpenRequired } from "./case-lines.ts";
-import { interviewId } from "./interview-frame.tsx";
 
 const Note = styled("div")(({ theme }) => {
   const { status } = (theme.vars ?? theme).palette;
@@ -24,36 +22,14 @@ const Note = styled("div")(({ theme }) => {
 });
 
 /** Which required questions of a case are open; it stops nothing. */
-export const OpenReminder = (props: {
-  inquiry: AskedCase;
-  /** Leads to the questions, where they are on the same page. */
-  is_link?: boolean;
-}) => {
-  const open = useOpenRequired(props.inquiry);
+export const OpenReminder = ({ inquiry }: { inquiry: AskedCase }) => {
+  const open = useOpenRequired(inquiry);
   if (open.length === 0) return null;
-  const word = text.reminder(open.length);
   return (
     <Note role="status">
       <WarningIcon aria-hidden />
       <div>
-        {props.is_link === true ? (
-          <Link
-            component="button"
-            type="button"
-            variant="body2"
-            color="inherit"
-            underline="always"
-            onClick={() => {
-              const block = document.getElementById(interviewId);
-              block?.scrollIntoView();
-              block?.querySelector("button")?.focus();
-            }}
-          >
-            {word}
-          </Link>
-        ) : (
-          <b>{word}</b>
-        )}
+        <b>{text.reminder(open.length)}</b>
         <span>{open.map((question) => question.text).join("／")}</span>
       </div>
     </Note>

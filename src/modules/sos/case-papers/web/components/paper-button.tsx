@@ -1,5 +1,6 @@
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Button, { type ButtonProps } from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import { useEffect, useState } from "react";
 import type { FetchedFile } from "#platform/web/api/file-call.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -10,10 +11,12 @@ import type { ViewedFile } from "#platform/web/ui/viewer/viewed-file.ts";
 export function PaperButton(
   props: Pick<ButtonProps, "size" | "variant" | "fullWidth" | "sx"> & {
     label: string;
+    /** Where there is room for the icon alone. */
+    is_icon?: boolean;
     fetch: () => Promise<FetchedFile>;
   },
 ) {
-  const { label, fetch, ...look } = props;
+  const { label, fetch, is_icon, ...look } = props;
   const [file, setFile] = useState<ViewedFile>();
   const [isBusy, setBusy] = useState(false);
   useEffect(
@@ -35,14 +38,25 @@ export function PaperButton(
   };
   return (
     <>
-      <Button
-        {...look}
-        startIcon={<PrintIcon />}
-        loading={isBusy}
-        onClick={() => void open()}
-      >
-        {label}
-      </Button>
+      {is_icon === true ? (
+        <IconButton
+          aria-label={label}
+          title={label}
+          loading={isBusy}
+          onClick={() => void open()}
+        >
+          <PrintIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button
+          {...look}
+          startIcon={<PrintIcon />}
+          loading={isBusy}
+          onClick={() => void open()}
+        >
+          {label}
+        </Button>
+      )}
       {file !== undefined && (
         <FileViewer file={file} onClose={() => setFile(undefined)} />
       )}

@@ -9,7 +9,7 @@ import { PaperButton } from "../components/paper-button.tsx";
 export const CaseSheetButton = ({ id }: { id: number }) => (
   <PaperButton
     label={paperText.caseSheet}
-    variant="outlined"
+    is_icon
     fetch={() => fetchFile(getCaseSheet, { params: { id } })}
   />
 );

@@ -1,4 +1,6 @@
 import Alert from "@mui/material/Alert";
+import { useRef } from "react";
+import { useOfferAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -24,8 +26,14 @@ const headOf = (request: CancelRequest): string =>
 
 const Note = ({ request }: { request: CancelRequest }) => {
   const { aboutRequest, dialog } = useDecisions();
+  const place = useRef<HTMLDivElement>(null);
+  useOfferAct("cancel_request", text.look, () => {
+    place.current?.scrollIntoView();
+    place.current?.querySelector("button")?.focus();
+  });
   return (
     <Alert
+      ref={place}
       severity={request.state === "approved" ? "success" : "warning"}
       sx={{
         mb: 1,

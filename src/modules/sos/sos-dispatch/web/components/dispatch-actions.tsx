@@ -1,20 +1,23 @@
-import Button from "@mui/material/Button";
+import MoreVertIcon from "@mui/icons-material/MoreVert";
 import SendIcon from "@mui/icons-material/Send";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { sendDispatch } from "../../contract/endpoints.ts";
 import {
   panelText,
   stepWords,
   type DeskStep,
 } from "../../contract/panel-text.ts";
-import { isLive } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
-import { DispatchSheet } from "../embeds/dispatch-parts.tsx";
-import { callEndpoint } from "#platform/web/api/client.ts";
-import { sendDispatch } from "../../contract/endpoints.ts";
 import { useDoubleQuestion } from "../embeds/double-question.tsx";
+import { progressIcon } from "./dispatch-tones.ts";
 import { sendingQuestion } from "./sending-question.ts";
 import { useReloadCase } from "./use-reload-case.ts";
 
@@ -23,18 +26,24 @@ export type DialogName = DeskStep | "cancel" | "update";
 export type OpenDialog = (name: DialogName, dispatch: Dispatch) => void;
 
 const steps = Object.keys(stepWords) as DeskStep[];
+const wayOf: Partial<Record<DeskStep, keyof typeof progressIcon>> = {
+  accept: "accepted",
+  depart: "departed",
+  arrive: "arrived",
+  finish: "work_done",
+};
 
-interface DispatchProps {
-  inquiry: Inquiry;
-  dispatch: Dispatch;
-}
+/** Steps that may be taken now, the one that leads on first. */
+const possibleSteps = ({ can }: Dispatch): DeskStep[] =>
+  steps.filter((step) => can[step].allowed);
 
-const SendButton = ({ inquiry, dispatch }: DispatchProps) => {
+/** Sends a draft to its company; asks before, naming what goes to whom. */
+function useSending(inquiry: Inquiry) {
   const [isSending, setIsSending] = useState(false);
   const { sendAsking, dialog } = useDoubleQuestion();
   const reload = useReloadCase();
-  const name = dispatch.company_name ?? panelText.noCompany;
-  const ask = async (): Promise<void> => {
+  const ask = async (dispatch: Dispatch): Promise<void> => {
+    const name = dispatch.company_name ?? panelText.noCompany;
     const question = sendingQuestion(inquiry, dispatch.company_name);
     if (!(await confirm(question))) return;
     setIsSending(true);
@@ -54,63 +63,104 @@ const SendButton = ({ inquiry, dispatch }: DispatchProps) => {
       await reload();
     }
   };
-  const ability = dispatch.can.send;
-  return (
-    <>
-      <Button
-        size="small"
-        variant="contained"
-        startIcon={<SendIcon />}
-        loading={isSending}
-        disabled={!ability.allowed}
-        title={ability.reason}
-        onClick={() => void ask()}
-      >
-        {panelText.send}
-      </Button>
-      {dialog}
-    </>
-  );
-};
+  return { ask, isSending, dialog };
+}
 
-/** Buttons of a dispatch: the next step first, then changing and cancelling. What the role may not do is absent. */
-export function DispatchActions({
-  inquiry,
-  dispatch,
-  onOpen,
-}: DispatchProps & { onOpen: OpenDialog }) {
+/** What leads a dispatch on, in a word, and does it; undefined where nothing is left to the desk. */
+export function useNextStep(
+  inquiry: Inquiry,
+  dispatch: Dispatch | undefined,
+  onOpen: OpenDialog,
+) {
+  const { ask, isSending, dialog } = useSending(inquiry);
+  const next = dispatch && possibleSteps(dispatch)[0];
+  const isDraft =
+    dispatch?.progress === "draft" && dispatch.can.send.because !== "role";
+  const label = isDraft
+    ? panelText.send
+    : next && panelText.record(stepWords[next]);
+  const run = () => {
+    if (dispatch === undefined) return;
+    if (isDraft) void ask(dispatch);
+    else if (next !== undefined) onOpen(next, dispatch);
+  };
+  const Icon = isDraft
+    ? SendIcon
+    : progressIcon[(next && wayOf[next]) ?? "requested"];
+  const ability = isDraft ? dispatch.can.send : undefined;
+  return { label, run, Icon, ability, isSending, dialog };
+}
+export type NextStep = ReturnType<typeof useNextStep>;
+
+/** The step that leads on as a button. */
+export const NextStepButton = ({ step }: { step: NextStep }) =>
+  step.label === undefined ? null : (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<step.Icon />}
+      loading={step.isSending}
+      disabled={step.ability?.allowed === false}
+      title={step.ability?.reason}
+      sx={{ alignSelf: "center", borderColor: "desk.line_control" }}
+      onClick={step.run}
+    >
+      {step.label}
+    </Button>
+  );
+
+/** Other steps, changing and cancelling. What the role may not do is absent. */
+export function DispatchMenu(props: {
+  dispatch: Dispatch;
+  onOpen: OpenDialog;
+}) {
+  const { dispatch } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { can } = dispatch;
-  const next = steps.filter((step) => can[step].allowed);
+  const entries: { name: DialogName; word: string }[] = [
+    ...possibleSteps(dispatch)
+      .slice(1)
+      .map((step) => ({ name: step, word: panelText.record(stepWords[step]) })),
+    ...(can.update.allowed
+      ? [{ name: "update" as const, word: panelText.edit }]
+      : []),
+    ...(can.cancel.allowed
+      ? [{ name: "cancel" as const, word: panelText.cancel }]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  const title = panelText.actionsOf(dispatch.kind);
   return (
     <>
-      {dispatch.progress === "draft" && can.send.because !== "role" && (
-        <SendButton inquiry={inquiry} dispatch={dispatch} />
-      )}
-      {next.map((step, index) => (
-        <Button
-          key={step}
-          size="small"
-          variant={index === 0 ? "contained" : "outlined"}
-          onClick={() => onOpen(step, dispatch)}
-        >
-          {stepWords[step]}
-        </Button>
-      ))}
-      {isLive(dispatch.progress) && <DispatchSheet id={dispatch.id} />}
-      {can.update.allowed && (
-        <Button size="small" onClick={() => onOpen("update", dispatch)}>
-          {panelText.edit}
-        </Button>
-      )}
-      {can.cancel.allowed && (
-        <Button
-          size="small"
-          color="error"
-          onClick={() => onOpen("cancel", dispatch)}
-        >
-          {panelText.cancel}
-        </Button>
-      )}
+      <IconButton
+        sx={{ width: 26, height: 26 }}
+        aria-label={title}
+        title={title}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": title } }}
+      >
+        {entries.map(({ name, word }) => (
+          <MenuItem
+            key={name}
+            sx={name === "cancel" ? { color: "error.main" } : undefined}
+            onClick={() => {
+              setAnchor(null);
+              props.onOpen(name, dispatch);
+            }}
+          >
+            {word}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

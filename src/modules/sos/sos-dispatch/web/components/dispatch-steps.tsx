@@ -1,107 +1,98 @@
+import CheckIcon from "@mui/icons-material/Check";
 import { styled } from "@mui/material/styles";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { panelText, wayWords } from "../../contract/panel-text.ts";
 import type { Dispatch } from "../../contract/schema.ts";
-import { minutesBetween, shortTime } from "./clock.ts";
 import { useNow } from "#platform/web/use-now.ts";
+import { shortTime } from "./clock.ts";
 import { progressIcon, stepTimes } from "./dispatch-tones.ts";
 
 const Way = styled("ol")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
+    flex: 1,
+    minWidth: 0,
     listStyle: "none",
     display: "grid",
-    gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
-    margin: "8px 0 0",
+    gridTemplateColumns: "1fr 1fr 1fr 1.3fr 1.15fr",
+    gap: 6,
+    margin: 0,
     padding: 0,
     "& li": {
-      position: "relative",
       display: "flex",
-      flexDirection: "column",
       alignItems: "center",
-      textAlign: "center",
-      fontSize: type.size.small,
-      lineHeight: 1.35,
+      gap: 6,
+      minWidth: 0,
+      lineHeight: 1.3,
+      whiteSpace: "nowrap",
       color: palette.text.secondary,
     },
-    "& li + li::before": {
-      content: '""',
-      position: "absolute",
-      top: 11,
-      right: "calc(50% + 15px)",
-      left: "calc(-50% + 15px)",
-      height: 2,
-      backgroundColor: palette.divider,
-    },
-    "& li[data-done] + li[data-done]::before": {
-      backgroundColor: palette.status.green.solid,
-    },
+    "& li > span": { minWidth: 0 },
     "& svg": {
-      width: 24,
-      height: 24,
-      padding: 4,
+      flex: "none",
+      width: 26,
+      height: 26,
+      padding: 3.5,
       borderRadius: "50%",
-      border: `1px solid ${palette.divider}`,
+      border: `2px solid ${palette.desk.line_control}`,
       backgroundColor: palette.background.paper,
     },
+    "& li[data-done]": { color: palette.text.primary },
     "& li[data-done] svg": {
       color: palette.status.green.on,
       backgroundColor: palette.status.green.solid,
       borderColor: palette.status.green.solid,
     },
-    "& li[data-done]": { color: palette.text.primary },
-    "& time, & .pending": { fontVariantNumeric: "tabular-nums" },
-    "& .late": { color: palette.error.main, fontWeight: type.weight.bold },
+    "& li[data-now] svg": {
+      color: palette.status.blue.text,
+      backgroundColor: palette.status.blue.soft,
+      borderColor: palette.status.blue.solid,
+    },
+    "& li[data-now] b": {
+      color: palette.status.blue.text,
+      fontWeight: type.weight.bold,
+    },
+    "& b": { fontWeight: type.weight.medium },
+    "& time, & small": { display: "block", fontSize: type.size.small },
+    [theme.breakpoints.down("sm")]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+    },
   };
 });
 
-/** What is being waited for: the answer of the company, or its arrival. */
-const Pending = ({ dispatch, step }: { dispatch: Dispatch; step: string }) => {
-  const now = useNow();
-  if (
-    step === "accepted" &&
-    dispatch.progress === "requested" &&
-    dispatch.arranged_at !== null
-  ) {
-    const minutes = minutesBetween(Date.parse(dispatch.arranged_at), now);
-    return <span className="pending">{panelText.waiting(minutes)}</span>;
-  }
-  const isComing =
-    dispatch.progress === "accepted" || dispatch.progress === "departed";
-  if (step !== "arrived" || !isComing || dispatch.eta === null)
-    return <span className="pending">–</span>;
-  const eta = Date.parse(dispatch.eta);
-  return (
-    <span className={eta < now ? "pending late" : "pending"}>
-      {panelText.eta} {shortTime(dispatch.eta, now)}
-      <br />
-      {eta < now
-        ? panelText.etaLate(minutesBetween(eta, now))
-        : panelText.etaIn(minutesBetween(now, eta))}
-    </span>
-  );
-};
+/** What is said below a step that has not been taken: the time at which one expects it. */
+const pendingWord = (dispatch: Dispatch, step: string, now: number): string =>
+  step === "arrived" && dispatch.eta !== null
+    ? panelText.expected(shortTime(dispatch.eta, now))
+    : panelText.notYet;
 
-/** The way of a dispatch: each step with its time, what is waited for with its minutes. */
+/** The way of a dispatch: what was taken with its time, what comes next, what is still to come. */
 export function DispatchSteps({ dispatch }: { dispatch: Dispatch }) {
   const now = useNow();
+  const next = stepTimes.findIndex(([, field]) => dispatch[field] === null);
   return (
     <Way aria-label={panelText.steps}>
-      {stepTimes.map(([progress, field]) => {
+      {stepTimes.map(([progress, field], index) => {
         const at = dispatch[field];
-        const Icon = progressIcon[progress];
+        const Icon = at === null ? progressIcon[progress] : CheckIcon;
         return (
-          <li key={progress} data-done={at === null ? undefined : ""}>
+          <li
+            key={progress}
+            data-done={at === null ? undefined : ""}
+            data-now={index === next ? "" : undefined}
+          >
             <Icon aria-hidden />
-            {wayWords[progress]}
-            {at === null ? (
-              <Pending dispatch={dispatch} step={progress} />
-            ) : (
-              <time dateTime={at} title={formatDateTime(at)}>
-                {shortTime(at, now)}
-              </time>
-            )}
+            <span>
+              <b>{wayWords[progress]}</b>
+              {at === null ? (
+                <small>{pendingWord(dispatch, progress, now)}</small>
+              ) : (
+                <time dateTime={at} title={formatDateTime(at)}>
+                  {shortTime(at, now)}
+                </time>
+              )}
+            </span>
           </li>
         );
       })}

@@ -2,12 +2,18 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import {
+  useCaseAct,
+  useOfferAct,
+} from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { treatmentWord } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLabels as label } from "../../contract/text.ts";
 import { CompletionReportDialog } from "./completion-report-dialog.tsx";
+
+const reportAct = "report";
 
 const Told = ({ inquiry }: { inquiry: Inquiry }) => {
   const rows = [
@@ -40,30 +46,36 @@ const Told = ({ inquiry }: { inquiry: Inquiry }) => {
   );
 };
 
-/** The completion report of a case: what was done, its result and time, with the modal that writes it. */
+/** The completion report of a case: what was done, its result and time, with the button that writes it. */
 export function CompletionReportBlock({ inquiry }: { inquiry: Inquiry }) {
-  const [isOpen, setOpen] = useState(false);
+  const write = useCaseAct(reportAct);
   const ability = inquiry.can.update;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
       <Told inquiry={inquiry} />
       {ability.because !== "role" && (
         <Button
-          size="small"
           variant="outlined"
           disabled={!ability.allowed}
           title={ability.reason}
-          onClick={() => setOpen(true)}
+          onClick={write?.run}
         >
           {panelText.completionWrite}
         </Button>
       )}
-      {isOpen && (
-        <CompletionReportDialog
-          inquiry={inquiry}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </Box>
   );
+}
+
+/** Offers to write the completion report to whatever of the screen asks for it. */
+export function CompletionReportAct({ inquiry }: { inquiry: Inquiry }) {
+  const [isOpen, setOpen] = useState(false);
+  useOfferAct(
+    reportAct,
+    inquiry.can.update.allowed ? panelText.completionWrite : undefined,
+    () => setOpen(true),
+  );
+  return isOpen ? (
+    <CompletionReportDialog inquiry={inquiry} onClose={() => setOpen(false)} />
+  ) : null;
 }

@@ -1,25 +1,33 @@
 import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { dispatchStatuses } from "#modules/sos/sos-inquiries/contract/lookups.ts";
-import { Panel } from "#platform/web/ui/panel.tsx";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import { StatusButton } from "#platform/web/ui/status-chip.tsx";
+import { useOfferAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
+import { CaseCard } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
 import {
   dispatchKinds,
-  dispatchStateWord,
   type DispatchKind,
 } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
+import { dispatchStatuses } from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { panelText } from "../../contract/panel-text.ts";
-import { isOpen } from "../../contract/rules.ts";
+import { isLive, isOpen } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
 import { useDispatches } from "../api.ts";
-import type { DialogName } from "../components/dispatch-actions.tsx";
-import { DispatchCard } from "../components/dispatch-card.tsx";
+import {
+  useNextStep,
+  type DialogName,
+  type NextStep,
+  type OpenDialog,
+} from "../components/dispatch-actions.tsx";
 import { DispatchDialog } from "../components/dispatch-dialog.tsx";
+import { EndedDispatches } from "../components/ended-dispatches.tsx";
+import {
+  DispatchHead,
+  DispatchLine,
+  DispatchWay,
+} from "../components/live-dispatch.tsx";
 import {
   AcceptDialog,
   CancelDialog,
@@ -78,102 +86,182 @@ const OpenedDialog = (props: {
   );
 };
 
-/** The dispatch button of a kind (spec §4): its last dispatch in colour and text, or the way to a first one. */
+/** The way to a dispatch of a kind that has none under way. */
 const KindButton = (props: {
   kind: DispatchKind;
   inquiry: Inquiry;
   dispatches: readonly Dispatch[];
-  onOpen: (opened: Opened) => void;
+  onCreate: (kind: DispatchKind) => void;
 }) => {
-  const { kind, inquiry, onOpen } = props;
+  const { kind, inquiry } = props;
   const own = props.dispatches.filter((one) => one.kind === kind);
-  const last = own.at(-1);
   const ability = inquiry.can.dispatch;
-  const isInDivision = inquiry.service_division.includes(kind);
-  // To whom it is no button it would be a pale one: the card below says the same.
-  if (ability.because === "role") return null;
-  const openOne = own.find((one) => isOpen(one.progress));
-  if (openOne !== undefined) {
-    return (
-      <StatusButton
-        tone={openOne.colour}
-        label={panelText.dispatchWord(kind, dispatchStateWord(openOne))}
-        disabled={!openOne.can.update.allowed}
-        onClick={() => onOpen({ name: "update", dispatch: openOne })}
-      />
-    );
-  }
+  if (ability.because === "role" || own.some((one) => isOpen(one.progress)))
+    return null;
+  const isNeeded = inquiry.service_division.includes(kind) && own.length === 0;
+  // A further company is no question of a case that is over.
+  if (!ability.allowed && !isNeeded) return null;
   return (
     <Button
-      size="small"
-      variant={isInDivision && last === undefined ? "contained" : "outlined"}
+      variant={isNeeded ? "contained" : "outlined"}
+      color={isNeeded ? "primary" : "inherit"}
       startIcon={<AddIcon />}
       disabled={!ability.allowed}
       title={ability.reason}
-      onClick={() => onOpen({ name: "create", kind })}
+      sx={{
+        minHeight: 28,
+        px: 1.25,
+        ...(!isNeeded && { borderColor: "desk.line_control" }),
+      }}
+      onClick={() => props.onCreate(kind)}
     >
-      {last === undefined
+      {own.length === 0
         ? panelText.arrangeKind(kind)
         : panelText.rearrangeKind(kind)}
     </Button>
   );
 };
 
-const PanelHead = (props: {
+/** Of which kind the next dispatch is: what the division asks for and nobody was sent for yet. */
+const neededKind = (
+  inquiry: Inquiry,
+  dispatches: readonly Dispatch[],
+): DispatchKind =>
+  dispatchKinds.codes.find(
+    (kind) =>
+      inquiry.service_division.includes(kind) &&
+      !dispatches.some((one) => one.kind === kind && isLive(one.progress)),
+  ) ?? "A";
+
+interface LiveProps {
   inquiry: Inquiry;
-  dispatches: readonly Dispatch[];
-  onOpen: (opened: Opened) => void;
-}) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
-    <Typography component="h2" variant="h2" id="dispatches-title">
-      {panelText.title}
-    </Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mr: "auto" }}>
-      {dispatchStatuses.labelOf(props.inquiry.dispatch_status)}
-    </Typography>
-    {dispatchKinds.codes.map((kind) => (
-      <KindButton key={kind} kind={kind} {...props} />
-    ))}
-  </Box>
-);
+  onOpen: OpenDialog;
+}
+
+/** A further dispatch under way: in a line of its own below the first. */
+const FurtherDispatch = (props: LiveProps & { dispatch: Dispatch }) => {
+  const step = useNextStep(props.inquiry, props.dispatch, props.onOpen);
+  return (
+    <Box sx={{ mt: 1, pt: 0.5, borderTop: 1, borderColor: "divider" }}>
+      <DispatchLine>
+        <DispatchHead {...props} step={step} />
+      </DispatchLine>
+      <DispatchWay {...props} step={step} />
+      {step.dialog}
+    </Box>
+  );
+};
+
+const Dispatches = (
+  props: LiveProps & {
+    live: readonly Dispatch[];
+    ended: readonly Dispatch[];
+    step: NextStep;
+  },
+) => {
+  const [first, ...others] = props.live;
+  const ended = <EndedDispatches dispatches={props.ended} />;
+  if (first === undefined)
+    return (
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <span>
+          {props.ended.length === 0
+            ? panelText.empty
+            : dispatchStatuses.labelOf(props.inquiry.dispatch_status)}
+        </span>
+        {ended}
+      </Box>
+    );
+  return (
+    <>
+      <DispatchWay {...props} dispatch={first}>
+        {ended}
+      </DispatchWay>
+      {others.map((dispatch) => (
+        <FurtherDispatch key={dispatch.id} {...props} dispatch={dispatch} />
+      ))}
+    </>
+  );
+};
+
+/** What is under way, the open ones first, the newest of them in front. */
+const liveOf = (dispatches: readonly Dispatch[]): Dispatch[] => {
+  const live = dispatches.toReversed().filter((one) => isLive(one.progress));
+  return [
+    ...live.filter((one) => isOpen(one.progress)),
+    ...live.filter((one) => !isOpen(one.progress)),
+  ];
+};
+
+/** Offers to the header and to the keys what would be pressed here. */
+const useOffers = (
+  inquiry: Inquiry,
+  dispatches: readonly Dispatch[],
+  step: NextStep,
+  onCreate: (kind: DispatchKind) => void,
+): void => {
+  useOfferAct("dispatch_step", step.label, step.run);
+  useOfferAct(
+    "dispatch",
+    inquiry.can.dispatch.allowed ? panelText.arrange : undefined,
+    () => {
+      const draft = dispatches.find(({ progress }) => progress === "draft");
+      if (draft === undefined) onCreate(neededKind(inquiry, dispatches));
+      else step.run();
+    },
+  );
+};
 
 /**
- * Dispatches of a case in its detail: the A and J buttons, each dispatch with its way and times, the modals, and
- * the steps that an agent records for the company. Anchor `#dispatches`.
+ * Dispatches of a case in its detail: the live one with its five steps and the next of them as a button, the modals,
+ * and the steps that an agent records for the company. Anchor `#dispatches`.
  */
 export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
   const [opened, setOpened] = useState<Opened>();
   const list = useDispatches(inquiry.id);
   const dispatches = list.data?.data ?? [];
+  const live = liveOf(dispatches);
+  const onOpen: OpenDialog = (name: DialogName, dispatch) =>
+    setOpened({ name, dispatch });
+  const onCreate = (kind: DispatchKind) => setOpened({ name: "create", kind });
+  const step = useNextStep(inquiry, live[0], onOpen);
+  useOffers(inquiry, dispatches, step, onCreate);
+  const props = { inquiry, onOpen, step };
+  const kinds = dispatchKinds.codes.map((kind) => (
+    <KindButton
+      key={kind}
+      kind={kind}
+      inquiry={inquiry}
+      dispatches={dispatches}
+      onCreate={onCreate}
+    />
+  ));
   return (
-    <Panel
+    <CaseCard
       id="dispatches"
-      aria-labelledby="dispatches-title"
-      sx={{ p: "8px 12px 10px", mb: 0.75, scrollMarginTop: "150px" }}
+      title={panelText.title}
+      is_wide
+      line={
+        live[0] !== undefined && (
+          <DispatchHead {...props} dispatch={live[0]}>
+            {kinds}
+          </DispatchHead>
+        )
+      }
+      end={live[0] === undefined && list.isSuccess && kinds}
     >
-      <PanelHead inquiry={inquiry} dispatches={dispatches} onOpen={setOpened} />
-      {list.isPending && <LoadingRows rows={3} />}
+      {list.isPending && <LoadingRows rows={2} />}
       {list.isError && (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && dispatches.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {panelText.empty}
-        </Typography>
+      {list.isSuccess && (
+        <Dispatches
+          {...props}
+          live={live}
+          ended={dispatches.toReversed().filter((one) => !isLive(one.progress))}
+        />
       )}
-      <Box
-        component="ul"
-        sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}
-      >
-        {dispatches.toReversed().map((dispatch) => (
-          <DispatchCard
-            key={dispatch.id}
-            inquiry={inquiry}
-            dispatch={dispatch}
-            onOpen={(name, one) => setOpened({ name, dispatch: one })}
-          />
-        ))}
-      </Box>
+      {step.dialog}
       {opened !== undefined && (
         <OpenedDialog
           inquiry={inquiry}
@@ -181,6 +269,12 @@ export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Panel>
+    </CaseCard>
   );
 }
+
+/** Names of the companies that are under way to a case. */
+export const useCompanies = (inquiryId: number): readonly string[] =>
+  (useDispatches(inquiryId).data?.data ?? [])
+    .filter(({ progress }) => isLive(progress))
+    .flatMap(({ company_name }) => company_name ?? []);

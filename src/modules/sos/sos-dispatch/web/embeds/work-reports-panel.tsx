@@ -1,5 +1,4 @@
 import AddIcon from "@mui/icons-material/Add";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -7,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
-import { Panel } from "#platform/web/ui/panel.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
@@ -98,7 +96,11 @@ const ReportTabs = (props: {
   );
 };
 
-/** Work reports of a case in its detail: tabs 1–3 (spec §3), each with photos and cost lines. Anchor `#work-reports`. */
+/** How many work reports a case has; undefined while nobody knows. */
+export const useReportCount = (inquiryId: number): number | undefined =>
+  useWorkReports(inquiryId).data?.data.length;
+
+/** Work reports of a case in its detail: tabs 1–3 (spec §3), each with photos and cost lines. */
 export function WorkReportsPanel({ inquiry }: { inquiry: Inquiry }) {
   const [chosen, setChosen] = useState<number>();
   const list = useWorkReports(inquiry.id);
@@ -106,24 +108,7 @@ export function WorkReportsPanel({ inquiry }: { inquiry: Inquiry }) {
   const isThere = reports.some((report) => report.tab === chosen);
   const tab = isThere ? chosen : reports[0]?.tab;
   return (
-    <Panel
-      id="work-reports"
-      aria-labelledby="work-reports-title"
-      sx={{ p: "8px 12px 10px", mb: 0.75, scrollMarginTop: "150px" }}
-    >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        <Typography
-          component="h2"
-          variant="h2"
-          id="work-reports-title"
-          sx={{ mr: "auto" }}
-        >
-          {panelText.report}
-        </Typography>
-        {inquiry.can.dispatch.because !== "role" && (
-          <AddReport inquiry={inquiry} reports={reports} onAdded={setChosen} />
-        )}
-      </Box>
+    <>
       {list.isPending && <LoadingRows rows={3} />}
       {list.isError && (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -133,9 +118,12 @@ export function WorkReportsPanel({ inquiry }: { inquiry: Inquiry }) {
           {panelText.noReports}
         </Typography>
       )}
+      {inquiry.can.dispatch.because !== "role" && (
+        <AddReport inquiry={inquiry} reports={reports} onAdded={setChosen} />
+      )}
       {tab !== undefined && (
         <ReportTabs reports={reports} tab={tab} onTab={setChosen} />
       )}
-    </Panel>
+    </>
   );
 }

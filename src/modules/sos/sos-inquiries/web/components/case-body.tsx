@@ -1,51 +1,40 @@
-import { Fragment, useCallback, useState } from "react";
-import { CaseThread } from "#modules/desk/case-messages/web/embeds/case-thread.tsx";
-import { callLogPageTitles } from "#modules/desk/call-logs/contract/page-text.ts";
+import { useCallback, useState } from "react";
+import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
+import { CaseCard } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
+import { CaseFolds } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
 import {
-  CaseCalls,
-  useMayReadCalls,
-} from "#modules/desk/call-logs/web/embeds/case-calls.tsx";
-import { caseFileText } from "#modules/desk/case-files/contract/text.ts";
-import { CaseFiles } from "#modules/desk/case-files/web/embeds/case-files.tsx";
-import { CaseInterview } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
+  CaseCards,
+  CaseColumns,
+  CaseSide,
+} from "#modules/desk/case-desk/web/embeds/case-page.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import {
-  inquirySectionKeys,
   fieldsOfSection,
   type Inquiry,
   type InquirySection,
 } from "../../contract/schema.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
-import {
-  CaseBlock,
-  CaseColumns,
-} from "#modules/desk/case-desk/web/embeds/case-layout.tsx";
+import { useCaseFolds, useSideFolds } from "./case-fold-list.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";
-import { CaseDriverPlace } from "./driver-place.tsx";
-import { CorrespondencePanel } from "./correspondence-panel.tsx";
-import { DealerPartBlock } from "./dealer-part-block.tsx";
-import { SectionCard } from "./section-card.tsx";
-import { CaseVehicle } from "./vehicle-knowledge.tsx";
+import { CorrespondenceForm } from "./correspondence-form.tsx";
+import type { OnEditing } from "./editable-card.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import { PlaceCard } from "./place-card.tsx";
+import { StoryCard } from "./story-card.tsx";
+import { VehicleFacts } from "./vehicle-card.tsx";
 
-/** Edited through toggles of their own. */
-const sections = inquirySectionKeys.filter(
-  (section) => section !== "completion",
-);
-
-type EditedPart = InquirySection | "interview";
-
-/** Which sections are being edited here: the others who have the case open see it. */
-export function useEditedSections() {
-  const [edited, setEdited] = useState<ReadonlySet<EditedPart>>(new Set());
-  const onEditing = useCallback(
-    (section: EditedPart, isEditing: boolean) =>
+/** Which parts are being edited here: the others who have the case open see it. */
+export function useEditedParts() {
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const onEditing: OnEditing = useCallback(
+    (part, isEditing) =>
       setEdited((held) => {
         const next = new Set(held);
-        if (isEditing) next.add(section);
-        else next.delete(section);
+        if (isEditing) next.add(part);
+        else next.delete(part);
         return next;
       }),
     [],
@@ -53,94 +42,48 @@ export function useEditedSections() {
   return { isEditing: edited.size > 0, onEditing };
 }
 
-/** Of what was said a maker is told nothing (docs/decisions/362): no place for it that stays empty. */
-const Correspondences = ({ inquiry }: { inquiry: Inquiry }) =>
-  useAccount().roles[0] === "carMaker" ? null : (
-    <CaseBlock id="correspondences" title={detailText.correspondences}>
-      <CorrespondencePanel inquiry={inquiry} />
-    </CaseBlock>
-  );
+/** A section of which the account is told nothing is not there. */
+const useIsTold = () => {
+  const hidden = hiddenFieldsOf(useAccount().roles[0]);
+  return (...sections: readonly InquirySection[]): boolean =>
+    sections
+      .flatMap((section) => fieldsOfSection(section))
+      .some((field) => !hidden.has(field));
+};
 
 interface BodyProps {
   inquiry: Inquiry;
-  onEditing: (part: EditedPart, isEditing: boolean) => void;
+  onEditing: OnEditing;
 }
 
-/** What other modules know of a section. */
-const Below = ({
-  section,
-  inquiry,
-  onEditing,
-}: BodyProps & { section: InquirySection }) => {
-  switch (section) {
-    case "vehicle":
-      return <CaseVehicle inquiry={inquiry} />;
-    case "place":
-      return <CaseDriverPlace inquiry={inquiry} />;
-    case "trouble":
-      return (
-        <CaseInterview
-          inquiry={inquiry}
-          onEditing={(isEditing) => onEditing("interview", isEditing)}
-        />
-      );
-    default:
-      return null;
-  }
-};
-
-/** Left the case in sections, right what was said and done about it. */
+/** Left the case in the order of the work, right what was said and done about it. */
 export function CaseBody(props: BodyProps) {
-  const { inquiry, onEditing } = props;
+  const { inquiry } = props;
   const parts = useCaseParts();
-  const mayReadCalls = useMayReadCalls();
-  const hidden = hiddenFieldsOf(useAccount().roles[0]);
-  // A section of which the account is told nothing is not there.
-  const shown = sections.filter((section) =>
-    fieldsOfSection(section).some((field) => !hidden.has(field)),
-  );
+  const isTold = useIsTold();
+  const folds = useCaseFolds(props);
+  const sideFolds = useSideFolds(inquiry);
   return (
     <CaseColumns>
-      <section aria-label={detailText.sections}>
+      <CaseCards aria-label={deskText.sections}>
         <parts.Dispatches inquiry={inquiry} />
-        {shown.map((section) => (
-          <Fragment key={section}>
-            <SectionCard
-              section={section}
-              inquiry={inquiry}
-              onEditing={onEditing}
-            />
-            <Below {...props} section={section} />
-          </Fragment>
-        ))}
-        <parts.WorkReports inquiry={inquiry} />
-        <CaseBlock id="completion-report" title={parts.completionTitle}>
-          <parts.CompletionReport inquiry={inquiry} />
-        </CaseBlock>
-        <CaseBlock id="contacts" title={detailText.contacts}>
+        {isTold("caller", "customer") && <PeopleCard {...props} />}
+        <VehicleFacts {...props} />
+        <PlaceCard {...props} />
+        <StoryCard {...props} />
+        <CaseCard id="contacts" title={detailText.contacts} is_wide is_inline>
           <CompletionContacts inquiry={inquiry} />
-        </CaseBlock>
-      </section>
-      <aside aria-label={detailText.side}>
-        <CaseBlock id="messages" title={detailText.messages}>
-          <CaseThread inquiry_id={inquiry.id} />
-        </CaseBlock>
-        <CaseBlock id="dealer-part" title={detailText.dealerPart}>
-          <DealerPartBlock inquiry={inquiry} />
-        </CaseBlock>
-        <Correspondences inquiry={inquiry} />
-        <CaseBlock id="files" title={caseFileText.title}>
-          <CaseFiles inquiry_id={inquiry.id} />
-        </CaseBlock>
-        {mayReadCalls && (
-          <CaseBlock id="calls" title={callLogPageTitles.list}>
-            <CaseCalls inquiry_id={inquiry.id} />
-          </CaseBlock>
+        </CaseCard>
+        <CaseFolds folds={folds} />
+      </CaseCards>
+      <CaseSide aria-label={deskText.side} data-below-strip>
+        {inquiry.can.correspond.allowed && (
+          <CorrespondenceForm inquiry={inquiry} />
         )}
-        <CaseBlock id="history" title={detailText.history} is_bare>
-          <CaseTimeline id={inquiry.id} />
-        </CaseBlock>
-      </aside>
+        <CaseTimeline id={inquiry.id} />
+        <CaseFolds folds={sideFolds} is_beside />
+      </CaseSide>
+      <parts.Acts inquiry={inquiry} />
     </CaseColumns>
   );
 }

@@ -1,120 +1,48 @@
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
-import type { Ability } from "#platform/contract/ability.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { useAccount } from "#platform/web/api/account.ts";
-import { notify } from "#platform/web/ui/notices.ts";
-import { type } from "#platform/web/theme/tokens.ts";
-import { detailText } from "../../contract/detail-text.ts";
+import { useState } from "react";
 import {
   approvalNeeds,
   completionContactStates,
   type CompletionContactState,
 } from "#modules/desk/case-desk/contract/lookups.ts";
-import type { NextActionKind } from "../../contract/next-action-lookups.ts";
+import {
+  ContactRow,
+  ContactToggle,
+} from "#modules/desk/case-desk/web/embeds/contact-toggle.tsx";
+import type { Ability } from "#platform/contract/ability.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useAccount } from "#platform/web/api/account.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { detailText } from "../../contract/detail-text.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
-import { inquiryLabels } from "../../contract/text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
+import { contactLabels } from "../../contract/text.ts";
+import { contactOfTask, type Contact } from "../detail/next-step.ts";
 import { savedCaseOf } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
-import { DueChip } from "./next-action-view.tsx";
 
-const Rows = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 1fr))",
-  gap: "6px 16px",
-  "& .contact": { display: "flex", alignItems: "center", gap: 10 },
-  "& .contact > span": { flex: 1, minWidth: 0, fontSize: type.size.base },
-  "& small": {
-    display: "block",
-    fontSize: type.size.small,
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  "& .MuiToggleButton-root": { minHeight: 28, paddingInline: 10 },
-}));
+const contacts = Object.entries(contactOfTask);
 
-const contacts = [
-  "caller_completion_arrangement",
-  "caller_completion_work",
-  "car_dealer_completion_work",
-  "follow_up_call",
-] as const;
-type Contact = (typeof contacts)[number];
-
-/** The task that a contact is as long as it is not made. */
-const taskOfContact: Record<Contact, NextActionKind> = {
-  caller_completion_arrangement: "tell_arrangement",
-  caller_completion_work: "tell_completion",
-  car_dealer_completion_work: "tell_dealer",
-  follow_up_call: "follow_up_call",
-};
-
-/** When and by whom a contact was made. */
-const doneOf = (inquiry: Inquiry, name: Contact): string => {
-  if (inquiry[name] !== "done") return "";
+/** `11/21 03:20` and the family name, in full in the title; "" where the contact was not made. */
+const doneOf = (inquiry: Inquiry, name: Contact) => {
+  if (inquiry[name] !== "done") return { note: "", title: undefined };
   const { at, by } = inquiry[`${name}_done`];
-  return detailText.contactDone(by ?? "", formatDateTime(at));
+  const [family = ""] = (by ?? "").split(/\s/);
+  return {
+    note: detailText.contactDone(family, formatDateTime(at).slice(5, 16)),
+    title: detailText.contactDone(by ?? "", formatDateTime(at)),
+  };
 };
 
-interface Choice {
-  readonly code: string;
-  readonly label: string;
-}
-
-const ContactRow = (props: {
-  label: string;
-  note: string;
-  /** Until when it has to be made. */
-  task?: Inquiry["tasks"][number] | undefined;
-  value: string;
-  choices: readonly Choice[];
-  /** The state as a label, for accounts that never change it. */
-  is_reader: boolean;
-  disabled: boolean;
-  reason: string;
-  onChoose: (code: string) => void;
-}) => {
-  const id = useId();
-  return (
-    <div className="contact">
-      <span id={id}>
-        {props.label}
-        {props.note !== "" && <small>{props.note}</small>}
-        {props.task !== undefined && (
-          <small>
-            <DueChip task={props.task} />
-          </small>
-        )}
-      </span>
-      {props.is_reader ? (
-        <b>{props.choices.find(({ code }) => code === props.value)?.label}</b>
-      ) : (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={props.value}
-          disabled={props.disabled}
-          aria-labelledby={id}
-          title={props.reason}
-          onChange={(_, code: string | null) => {
-            if (code !== null) props.onChoose(code);
-          }}
-        >
-          {props.choices.map(({ code, label }) => (
-            <ToggleButton key={code} value={code}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      )}
-    </div>
-  );
+/** Until when a contact has to be made. */
+const dueOf = (inquiry: Inquiry, task: string): string | undefined => {
+  const due = inquiry.tasks.find(({ kind }) => kind === task)?.due_at;
+  return due === undefined
+    ? undefined
+    : detailText.contactTitle(formatDateTime(due).slice(5, 16));
 };
 
-/** Saves one toggle at a time, and says what it is now. */
-function useContactSaving(inquiry: Inquiry) {
+/** Saves one contact at a time, and says what it is now. */
+export function useContactSaving(inquiry: Inquiry) {
   const saving = useCaseSaving();
   const [isBusy, setBusy] = useState(false);
   const save = async (change: Partial<InquiryInput>, said: string) => {
@@ -129,7 +57,15 @@ function useContactSaving(inquiry: Inquiry) {
       setBusy(false);
     }
   };
-  return { save, isBusy, dialog: saving.dialog };
+  const tell = (name: Contact, state: CompletionContactState) =>
+    save(
+      { [name]: state },
+      detailText.contactSaved(
+        contactLabels[name],
+        completionContactStates.labelOf(state),
+      ),
+    );
+  return { save, tell, isBusy, dialog: saving.dialog };
 }
 
 interface ContactsProps {
@@ -143,23 +79,30 @@ const shown = (ability: Ability, isBusy: boolean) => ({
   reason: ability.reason,
 });
 
+/** Below its heading the words need not say again what it is. */
+const approvalChoices = approvalNeeds.codes.map((code) => ({
+  code,
+  label: completionContactStates.labelOf(code === "need" ? "yes" : "none"),
+}));
+
 /** Who may not lower the need is told so beside it. */
 const ApprovalNeed = ({ inquiry, saving }: ContactsProps) => {
   const { update, waive_approval } = inquiry.can;
   const isWaiving = inquiry.approval_need === "need" && update.allowed;
   return (
-    <ContactRow
+    <ContactToggle
       {...shown(isWaiving ? waive_approval : update, saving.isBusy)}
-      label={inquiryLabels.approval_need}
-      note={isWaiving ? waive_approval.reason : ""}
+      label={contactLabels.approval_need}
+      note=""
+      title={isWaiving ? waive_approval.reason : undefined}
       value={inquiry.approval_need}
-      choices={approvalNeeds.options}
+      choices={approvalChoices}
       onChoose={(code) => {
         const need = code === "need" ? "need" : "no_need";
         void saving.save(
           { approval_need: need },
           detailText.contactSaved(
-            inquiryLabels.approval_need,
+            contactLabels.approval_need,
             approvalNeeds.labelOf(need),
           ),
         );
@@ -168,42 +111,35 @@ const ApprovalNeed = ({ inquiry, saving }: ContactsProps) => {
   );
 };
 
+const isState = (code: string): code is CompletionContactState =>
+  completionContactStates.has(code);
+
 /** The completion contacts as toggles, saved at once, with time and person; and whether a leader approves. */
 export function CompletionContacts({ inquiry }: { inquiry: Inquiry }) {
   const saving = useContactSaving(inquiry);
   const hidden = hiddenFieldsOf(useAccount().roles[0]);
   return (
-    <Rows>
+    <ContactRow>
       {contacts
-        .filter((name) => !hidden.has(name))
-        .map((name) => (
-          <ContactRow
+        .filter(([, name]) => !hidden.has(name))
+        .map(([task, name]) => (
+          <ContactToggle
             key={name}
             {...shown(inquiry.can.contact, saving.isBusy)}
-            label={inquiryLabels[name]}
-            note={doneOf(inquiry, name)}
-            task={inquiry.tasks.find(
-              ({ kind }) => kind === taskOfContact[name],
-            )}
+            label={contactLabels[name]}
+            note={doneOf(inquiry, name).note}
+            title={doneOf(inquiry, name).title ?? dueOf(inquiry, task)}
             value={inquiry[name]}
             choices={completionContactStates.options}
-            onChoose={(code) =>
-              void saving.save(
-                { [name]: code as CompletionContactState },
-                detailText.contactSaved(
-                  inquiryLabels[name],
-                  completionContactStates.labelOf(
-                    code as CompletionContactState,
-                  ),
-                ),
-              )
-            }
+            onChoose={(code) => {
+              if (isState(code)) void saving.tell(name, code);
+            }}
           />
         ))}
       {!hidden.has("approval_need") && (
         <ApprovalNeed inquiry={inquiry} saving={saving} />
       )}
       {saving.dialog}
-    </Rows>
+    </ContactRow>
   );
 }

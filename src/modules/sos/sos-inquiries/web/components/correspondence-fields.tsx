@@ -37,7 +37,7 @@ interface CorrespondenceFieldsProps {
 const isEmpty = (value: unknown): boolean => value === null || value === "";
 
 /** The time of a row is when its typing began; one that somebody set stays. Shows nothing. */
-const BeginOfTyping = ({ prefix }: { prefix: string }) => {
+export const BeginOfTyping = ({ prefix }: { prefix: string }) => {
   const { getValues, setValue } = useFormContext();
   const typed: unknown[] = useWatch({
     name: [`${prefix}body`, `${prefix}counterpart`],

@@ -5,6 +5,7 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
+import { type CaseParts, CasePartsProvider } from "../embeds/case-parts.tsx";
 import { CorrespondenceForm } from "./correspondence-form.tsx";
 
 const opened = "2026-11-20T17:00:00.000Z";
@@ -21,9 +22,37 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const nothing = () => null;
+const parts: CaseParts = {
+  Dispatches: nothing,
+  WorkReports: nothing,
+  CompletionReport: nothing,
+  completionTitle: "",
+  Acts: nothing,
+  useReportCount: () => 0,
+  useCompanies: () => ["乙レッカー"],
+  SheetButton: nothing,
+  PrintStyle: nothing,
+  CancelRequest: nothing,
+  timelineWords: { action: () => "", field: () => undefined },
+  requestCancel: () => Promise.resolve(),
+};
+
 const show = () =>
   renderPages({
-    pages: { "/": () => <CorrespondenceForm id={5} /> },
+    pages: {
+      "/": () => (
+        <CasePartsProvider value={parts}>
+          <CorrespondenceForm
+            inquiry={{
+              id: 5,
+              caller_name: "山田",
+              car_dealer_branch_name: null,
+            }}
+          />
+        </CasePartsProvider>
+      ),
+    },
     at: "/",
     account: testAccount("callCenterAgent"),
     answer: ({ method, body }: SentRequest) =>
@@ -40,6 +69,8 @@ const show = () =>
         : undefined,
   });
 
+const openMore = async () =>
+  fireEvent.click(await screen.findByRole("button", { name: "ほかの相手先" }));
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, text: string) => {
   const input = await field(name);
@@ -56,6 +87,7 @@ const sentAt = (sent: readonly SentRequest[]) =>
 
 test("a row has the time at which its typing began, however long the page has been open", async () => {
   const { sent } = show();
+  await openMore();
   expect((await field("日時")).value).toBe("");
   vi.setSystemTime(new Date(begun));
   await type("相手先", "甲レッカー");
@@ -72,11 +104,30 @@ test("a row has the time at which its typing began, however long the page has be
 
 test("a time that was set stays", async () => {
   const { sent } = show();
+  await openMore();
   await type("日時", "2026/11/21 01:30:00");
   vi.setSystemTime(new Date(begun));
   await type("内容", "前の電話の記録");
   await submit();
   await waitFor(() =>
     expect(sentAt(sent)).toEqual(["2026-11-20T16:30:00.000Z"]),
+  );
+});
+
+test("who is spoken with is one press; Ctrl+Enter adds what C began to write", async () => {
+  const { sent } = show();
+  fireEvent.click(await screen.findByRole("button", { name: "乙レッカー" }));
+  fireEvent.keyDown(document.body, { key: "c" });
+  const body = await field("内容");
+  expect(document.activeElement).toBe(body);
+  await type("内容", "到着を確認");
+  fireEvent.keyDown(body, { key: "Enter", ctrlKey: true, isComposing: true });
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+  fireEvent.keyDown(body, { key: "Enter", ctrlKey: true });
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({
+      counterpart: "乙レッカー",
+      body: "到着を確認",
+    }),
   );
 });

@@ -1,61 +1,276 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import ExpandLessIcon from "@mui/icons-material/ExpandLess";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
-import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
+import { styled } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
+import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import {
   invalidatePath,
   useEndpointMutation,
 } from "#platform/web/api/query.ts";
+import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
+import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { isSendKey } from "#platform/web/ui/form/save-key.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { Panel } from "#platform/web/ui/panel.tsx";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { addCorrespondence } from "../../contract/endpoints.ts";
-import { correspondenceInputSchema } from "../../contract/schema.ts";
 import {
-  CorrespondenceFields,
+  correspondenceInputSchema,
+  lengthLimits,
+  type CorrespondenceInput,
+  type Inquiry,
+} from "../../contract/schema.ts";
+import { useCaseParts } from "../embeds/case-parts.tsx";
+import {
+  BeginOfTyping,
   emptyCorrespondence,
 } from "./correspondence-fields.tsx";
 
 const sharing = [{ code: "is_shared", label: detailText.shareWithDealer }];
+const directions = optionsOf(correspondenceDirections);
+const rows = { min: 2, max: 8 };
+
+const hiddenStyle = {
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
+const Frame = styled(Panel)(({ theme }) => ({
+  padding: "4px 12px 8px",
+  "& .line": {
+    display: "flex",
+    alignItems: "center",
+    gap: 6,
+    height: 30,
+  },
+  "& .direction": { flex: "none" },
+  "& .line > .MuiToggleButton-root": { minWidth: 0, flex: "0 1 auto" },
+  // The caller is called by name; a company gives way.
+  "& .line > .MuiToggleButton-root:is(:nth-of-type(1), :last-child)": {
+    flex: "none",
+    maxWidth: 130,
+  },
+  // It is asked for by the button alone.
+  "& .field-required": { display: "none" },
+  "& legend": hiddenStyle,
+  "& .written": { position: "relative", marginTop: 3 },
+  "& .written > output": {
+    position: "absolute",
+    insetInlineEnd: 0,
+    top: -2,
+    minHeight: 20,
+  },
+  "& .MuiToggleButton-root": {
+    minHeight: 26,
+    padding: "0 8px",
+    fontSize: "0.75rem",
+  },
+  // What the buttons choose is told by their words.
+  "& .direction .field-head": hiddenStyle,
+  "& .person": {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    display: "block",
+  },
+  "& .more": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+    gap: "2px 8px",
+    "& > :first-of-type": { gridColumn: "1 / -1" },
+  },
+  [theme.breakpoints.down("sm")]: { "& .line": { height: "auto" } },
+}));
+
+/** With whom one speaks of this case, by one press; anybody else by name. */
+const Counterparts = (props: {
+  names: readonly string[];
+  is_open: boolean;
+  onOpen: (isOpen: boolean) => void;
+}) => {
+  const { control, setValue } = useFormContext<CorrespondenceInput>();
+  const held = useWatch({ control, name: "counterpart" });
+  return (
+    <>
+      {props.names.map((name) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          size="small"
+          selected={held === name}
+          title={name}
+          onChange={() =>
+            setValue("counterpart", held === name ? "" : name, {
+              shouldDirty: true,
+            })
+          }
+        >
+          <span className="person">{name}</span>
+        </ToggleButton>
+      ))}
+      <ToggleButton
+        value="more"
+        size="small"
+        aria-label={detailText.others}
+        title={detailText.others}
+        aria-expanded={props.is_open}
+        onChange={() => props.onOpen(!props.is_open)}
+      >
+        {props.is_open ? (
+          <ExpandLessIcon sx={{ fontSize: 16 }} />
+        ) : (
+          <ExpandMoreIcon sx={{ fontSize: 16 }} />
+        )}
+      </ToggleButton>
+    </>
+  );
+};
+
+/** Stays open as long as something in it is refused. */
+const More = ({ is_open }: { is_open: boolean }) => {
+  const { errors } = useFormState<CorrespondenceInput>();
+  const isRefused = [errors.counterpart, errors.at, errors.person].some(
+    (error) => error !== undefined,
+  );
+  return is_open || isRefused ? <OtherFields /> : null;
+};
+
+const OtherFields = () => (
+  <div className="more">
+    <TextField
+      name="counterpart"
+      label={detailText.counterpart}
+      max_weight={lengthLimits.company}
+    />
+    <DateTimeField name="at" label={detailText.at} />
+    <TextField
+      name="person"
+      label={detailText.person}
+      max_weight={lengthLimits.receiver_name}
+    />
+  </div>
+);
+
+/** What of a case the row is about. */
+type SpokenOf = Pick<Inquiry, "id" | "caller_name" | "car_dealer_branch_name">;
+
+/** The people of this case, as far as it knows them. */
+const useCounterparts = (inquiry: SpokenOf): string[] => {
+  const companies = useCaseParts().useCompanies(inquiry.id);
+  const { caller_name, car_dealer_branch_name } = inquiry;
+  const names = [
+    caller_name === null ? null : deskText.honoured(caller_name),
+    ...companies,
+    car_dealer_branch_name,
+  ].flatMap((name) => (name === null || name === "" ? [] : [name]));
+  return [...new Set(names)].slice(0, 3);
+};
+
+/** `C` puts the caret into the text, Ctrl+Enter adds what stands there. */
+function useComposerKeys() {
+  const place = useRef<HTMLElement>(null);
+  useShortcut(
+    "c",
+    useCallback(() => place.current?.querySelector("textarea")?.focus(), []),
+  );
+  useEffect(() => {
+    const composer = place.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSendKey(event)) return;
+      event.preventDefault();
+      composer?.querySelector("form")?.requestSubmit();
+    };
+    composer?.addEventListener("keydown", onKey);
+    return () => composer?.removeEventListener("keydown", onKey);
+  }, []);
+  return place;
+}
 
 const End = () => (
-  <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1.5 }}>
+  <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 0.5 }}>
     {useAccount().side === "call_centre" && (
       <FlagsField label={detailText.sharing} flags={sharing} />
     )}
-    <SubmitButton>{detailText.add}</SubmitButton>
+    <SubmitButton
+      aria-keyshortcuts="C Control+Enter"
+      endIcon={<KeyHint aria-hidden>{detailText.addKey}</KeyHint>}
+      sx={{ ml: "auto", minHeight: 28 }}
+    >
+      {detailText.add}
+    </SubmitButton>
   </Box>
 );
-const end = <End />;
 
-/** One line to add a correspondence row; the text is kept on the device until it is saved. */
-export function CorrespondenceForm({ id }: { id: number }) {
+/** What was said is written down here; the text is kept on the device until it is saved. */
+export function CorrespondenceForm({ inquiry }: { inquiry: SpokenOf }) {
+  const { id } = inquiry;
   const queries = useQueryClient();
   const { name } = useAccount();
   const [start] = useState(() => emptyCorrespondence(name));
+  const [isOpen, setOpen] = useState(false);
   const form = useZodForm(correspondenceInputSchema, start);
   const draft = useDraft(form, `sos-inquiry:${id}:correspondence`);
   useUnsavedGuard(form, draft);
   const add = useEndpointMutation(addCorrespondence);
+  const names = useCounterparts(inquiry);
   return (
-    <Form
-      act="save"
-      form={form}
-      label={detailText.addCorrespondence}
-      submit_on_enter={false}
-      onSubmit={async (body) => {
-        await add.mutateAsync({ params: { id }, body });
-        form.reset(emptyCorrespondence(name));
-        draft.clear();
-        notify.success(detailText.added);
-        await invalidatePath(queries, "/api/hinoSosInquiries/{id}");
-      }}
-    >
-      <CorrespondenceFields end={end} />
-    </Form>
+    <Frame ref={useComposerKeys()} aria-label={detailText.correspondences}>
+      <Form
+        act="save"
+        form={form}
+        label={detailText.addCorrespondence}
+        submit_on_enter={false}
+        onSubmit={async (body) => {
+          await add.mutateAsync({ params: { id }, body });
+          form.reset(emptyCorrespondence(name));
+          draft.clear();
+          notify.success(detailText.added);
+          await invalidatePath(queries, "/api/hinoSosInquiries/{id}");
+        }}
+      >
+        <BeginOfTyping prefix="" />
+        <div className="line">
+          <div className="direction">
+            <SegmentedField
+              name="direction"
+              label={detailText.direction}
+              options={directions}
+              keeps_one
+            />
+          </div>
+          <Counterparts names={names} is_open={isOpen} onOpen={setOpen} />
+        </div>
+        <More is_open={isOpen} />
+        <div className="written">
+          <TextArea
+            name="body"
+            label={detailText.body}
+            required
+            max_weight={lengthLimits.long}
+            rows={rows}
+          />
+          <DraftStatus draft={draft} />
+        </div>
+        <End />
+      </Form>
+    </Frame>
   );
 }

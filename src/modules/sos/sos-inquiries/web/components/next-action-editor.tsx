@@ -28,7 +28,7 @@ const schema = z.object({
 type Own = z.output<typeof schema> | null;
 
 /** Sends an own next action, or gives it back to the rule. */
-function useWriting(inquiry: Inquiry, onDone: () => void) {
+export function useNextActionWriting(inquiry: Inquiry, onDone: () => void) {
   const takeOver = useFreshCase();
   const reread = useRereadCase();
   return async (next_action: Own): Promise<void> => {
@@ -55,7 +55,7 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
     text: own?.text ?? "",
     due_at: own?.due_at ?? "",
   });
-  const write = useWriting(inquiry, onClose);
+  const write = useNextActionWriting(inquiry, onClose);
   return (
     <FormDialog
       act="save"

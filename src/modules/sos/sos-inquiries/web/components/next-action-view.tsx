@@ -36,13 +36,17 @@ const Line = styled("span")({
   },
 });
 
-/** How much time a task has left, as text, icon and colour: half, near and passed differ. */
-export function DueChip({
-  task,
-}: {
-  task: Pick<ShownNextAction, "since" | "due_at">;
-}) {
-  const now = useNow();
+/** The words of a clock that runs. */
+interface DueWords extends Tone {
+  readonly text: string;
+  readonly until: string;
+  readonly title: string;
+}
+
+const dueWordsOf = (
+  task: Pick<ShownNextAction, "since" | "due_at">,
+  now: number,
+): DueWords => {
   const urgency = urgencyOf(task, now);
   const due = Date.parse(task.due_at);
   const time =
@@ -51,28 +55,42 @@ export function DueChip({
       : text.left(elapsedText(now, due));
   const word =
     urgency === "calm" ? text.calm : nextActionUrgencies.labelOf(urgency);
+  const moment = formatDateTime(task.due_at);
+  const isToday = formatDateTime(now).startsWith(moment.slice(0, 10));
+  return {
+    ...tones[urgency],
+    text: urgency === "near" ? `${word} ${time}` : time,
+    until: text.until(moment.slice(isToday ? 11 : 5, 16)),
+    title: [word, text.until(moment.slice(5, 16))].join(" "),
+  };
+};
+
+/** How much time an action has left: half, near and passed are told apart by word, icon and colour. */
+export const useDueWords = (
+  task: Pick<ShownNextAction, "since" | "due_at"> | null,
+): DueWords | undefined => {
+  const now = useNow();
+  return task === null ? undefined : dueWordsOf(task, now);
+};
+
+/** The same as a chip. */
+const DueChip = ({ task }: { task: ShownNextAction }) => {
+  const { text: label, tone, icon, title } = dueWordsOf(task, useNow());
   return (
-    <span
-      title={[word, text.until(formatDateTime(task.due_at).slice(5, 16))].join(
-        " ",
-      )}
-    >
-      <StatusChip
-        {...tones[urgency]}
-        label={urgency === "near" ? `${word} ${time}` : time}
-      />
+    <span title={title}>
+      <StatusChip tone={tone} icon={icon} label={label} />
     </span>
   );
-}
+};
 
 /** What an action is called: the agent's own words, or those of the rule. */
-const actionWords = (next: ShownNextAction): string =>
+export const nextActionWords = (next: ShownNextAction): string =>
   next.text ?? nextActionKinds.find(next.kind)?.label ?? "";
 
 /** The next action of a case with the time that is left for it. */
 export const NextActionView = ({ next }: { next: ShownNextAction }) => (
   <Line>
     <DueChip task={next} />
-    <b title={actionWords(next)}>{actionWords(next)}</b>
+    <b title={nextActionWords(next)}>{nextActionWords(next)}</b>
   </Line>
 );

@@ -92,28 +92,31 @@ export const PrecheckBanner = (props: {
   );
 };
 
-const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
+/** What is known of the caller and the vehicle of a case: open receptions of the same, special clients. */
+export const usePrecheckOfCase = (inquiry: Inquiry) => {
+  const isDesk = useAccount().side === "call_centre";
   const keys = keysOf(
     inquiry.caller_phone,
     inquiry.vehicle_registration_number,
     inquiry.chassis_number,
     inquiry.company_customer_code,
   );
-  const found = usePrecheck(keys, inquiry.id);
+  return usePrecheck(isDesk ? keys : {}, inquiry.id);
+};
+
+/** On the detail: the same caller or vehicle is received twice. A case that is over is no second reception. */
+export const DoubleReception = ({ inquiry }: { inquiry: Inquiry }) => {
+  const found = usePrecheckOfCase(inquiry);
   const merging = useMerging();
-  if (found === undefined) return null;
+  if (found === undefined || !isOpenStatus(inquiry.inquiry_status)) return null;
   const { merge } = inquiry.can;
   const ask = async (kept: OpenCase): Promise<void> => {
     if (await merging.ask(inquiry.reception_number, kept))
       await merging.run(inquiry, kept);
   };
-  // A case that is over is no second reception of one that is open.
-  const open_cases = isOpenStatus(inquiry.inquiry_status)
-    ? found.open_cases
-    : [];
   return (
     <PrecheckNotes
-      found={{ ...found, open_cases }}
+      found={{ ...found, special_clients: [] }}
       actOf={(kept) =>
         merge.because !== "role" && (
           <MergeButton
@@ -126,10 +129,4 @@ const NotesOfCase = ({ inquiry }: { inquiry: Inquiry }) => {
       }
     />
   );
-};
-
-/** The same on the detail, for the desk that works on it. */
-export const CaseNotes = ({ inquiry }: { inquiry: Inquiry }) => {
-  const { side } = useAccount();
-  return side === "call_centre" ? <NotesOfCase inquiry={inquiry} /> : null;
 };

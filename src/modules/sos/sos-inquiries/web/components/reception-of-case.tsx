@@ -10,7 +10,7 @@ import { getInquiry } from "../../contract/endpoints.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { emptyBesides, inputOf, savedCaseOf } from "../form.ts";
-import { CaseSkeleton } from "#modules/desk/case-desk/web/embeds/case-layout.tsx";
+import { CaseSkeleton } from "#modules/desk/case-desk/web/embeds/case-page.tsx";
 import { Reception } from "./reception.tsx";
 
 /** Goes on with the case as it was when the page was opened; what others save meanwhile comes with the next save. */

@@ -1,6 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { WithinCard } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import { FieldInput } from "#modules/base/records/web/embeds/field-input.tsx";
+import { InPlaceField } from "#modules/desk/case-desk/web/embeds/in-place.tsx";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
@@ -9,17 +12,32 @@ import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { detailText } from "../../contract/detail-text.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import {
   inquiryInputSchema,
   type Inquiry,
+  type InquiryField,
   type InquirySection,
 } from "../../contract/schema.ts";
-import { inquiryLabels, sectionLabels } from "../../contract/text.ts";
+import { inquiryLabels } from "../../contract/text.ts";
 import { inquiryCalls } from "../api.ts";
 import { inputOf } from "../form.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 import { sectionComponents } from "./inquiry-sections.tsx";
+
+/** In a card: the frame is the card's, and so is the heading where there is one section. */
+const Sections = styled("div")({
+  "& > div": { border: 0, padding: 0, margin: 0, background: "none" },
+  "& > div > div": { gridTemplateColumns: "minmax(0, 1fr)" },
+  "& > div:only-of-type h2": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  },
+});
 
 const Buttons = styled("div")({
   display: "flex",
@@ -27,20 +45,20 @@ const Buttons = styled("div")({
   justifyContent: "flex-end",
   flexWrap: "wrap",
   gap: 8,
-  margin: "0 0 10px",
+  marginTop: 8,
 });
 
-/** A section being edited in place; saved with what changed only, and asked about where two changed the same. */
-export function SectionEditor(props: {
-  section: InquirySection;
-  inquiry: Inquiry;
-  onClose: () => void;
-}) {
-  const { section, inquiry, onClose } = props;
+/** The form of a part of a case: saved with what changed only, and asked about where two changed the same. */
+function useCaseEditing(
+  part: string,
+  title: string,
+  inquiry: Inquiry,
+  onClose: () => void,
+) {
   const { id } = inquiry;
   const [start] = useState(() => inputOf(inquiry));
   const form = useZodForm(inquiryInputSchema, start);
-  const draft = useDraft(form, `sos-inquiry:${id}:${section}`, {
+  const draft = useDraft(form, `sos-inquiry:${id}:${part}`, {
     is_of_changes: true,
   });
   useUnsavedGuard(form, draft);
@@ -53,30 +71,59 @@ export function SectionEditor(props: {
     update: (fields, version) => inquiryCalls.update(id, version, fields),
     labels: inquiryLabels,
     show: showField,
-    saved: detailText.saved(sectionLabels[section]),
+    saved: detailText.saved(title),
     draft,
     onSaved: (saved) => {
       if (saved !== undefined) takeOver(saved);
       onClose();
     },
   });
-  const Fields = sectionComponents[section];
   const close = () => {
     form.reset();
     draft.clear();
     onClose();
   };
+  return { form, draft, editing, close };
+}
+
+/** Sections of a case being edited in their card. */
+export function SectionEditor(props: {
+  title: string;
+  sections: readonly InquirySection[];
+  inquiry: Inquiry;
+  onClose: () => void;
+}) {
+  const { title, sections } = props;
+  const { form, draft, editing, close } = useCaseEditing(
+    sections.join("-"),
+    title,
+    props.inquiry,
+    props.onClose,
+  );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current
+      ?.querySelector<HTMLElement>("input, textarea, [role=group] button")
+      ?.focus();
+  }, []);
   return (
     <Form
       act="save"
       form={form}
-      label={detailText.editSection(sectionLabels[section])}
+      label={detailText.editSection(title)}
       submit_on_enter={false}
       onSubmit={editing.save}
     >
       <ErrorSummary />
       {editing.notice}
-      <Fields marks_required />
+      <Sections ref={place}>
+        <WithinCard value={true}>
+          {sections.map((section) => {
+            const Fields = sectionComponents[section];
+            return <Fields key={section} marks_required />;
+          })}
+        </WithinCard>
+      </Sections>
       <Buttons>
         <DraftStatus draft={draft} />
         <Button color="inherit" onClick={close}>
@@ -84,6 +131,40 @@ export function SectionEditor(props: {
         </Button>
         <SubmitButton>{detailText.save}</SubmitButton>
       </Buttons>
+    </Form>
+  );
+}
+
+/** One field of a case being edited where its value stood. */
+export function FieldEditor(props: {
+  name: InquiryField;
+  inquiry: Inquiry;
+  onClose: () => void;
+}) {
+  const { name, inquiry, onClose } = props;
+  const title = inquiryLabels[name];
+  const { form, editing, close } = useCaseEditing(
+    `field-${name}`,
+    title,
+    inquiry,
+    onClose,
+  );
+  return (
+    <Form
+      act="save"
+      form={form}
+      label={detailText.editSection(title)}
+      onSubmit={editing.save}
+    >
+      {editing.notice}
+      <InPlaceField onStop={close}>
+        <FieldInput
+          name={name}
+          field={inquiryCase.fields[name]}
+          is_segmented={false}
+          is_dense
+        />
+      </InPlaceField>
     </Form>
   );
 }

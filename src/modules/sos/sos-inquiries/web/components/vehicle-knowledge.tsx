@@ -3,23 +3,9 @@ import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
 import { ReceptionInterview } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
-import type { Inquiry } from "../../contract/schema.ts";
 import type { InquiryFormValues } from "../form.ts";
 import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
-
-/** The vehicle card on the detail, below the vehicle. */
-export const CaseVehicle = ({ inquiry }: { inquiry: Inquiry }) => (
-  <VehicleCard
-    {...completeKeys([
-      inquiry.vehicle_registration_number,
-      inquiry.chassis_number,
-      inquiry.caller_phone,
-    ])}
-    except_case_kind="sos"
-    except_case_id={inquiry.id}
-  />
-);
 
 const watched = [
   "vehicle_registration_number",

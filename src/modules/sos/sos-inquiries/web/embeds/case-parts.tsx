@@ -14,6 +14,11 @@ export interface CaseParts {
   readonly WorkReports: ComponentType<{ inquiry: Inquiry }>;
   readonly CompletionReport: ComponentType<{ inquiry: Inquiry }>;
   readonly completionTitle: string;
+  /** Dialogs that the next action opens; they stand in no block. */
+  readonly Acts: ComponentType<{ inquiry: Inquiry }>;
+  readonly useReportCount: (id: number) => number | undefined;
+  /** Names of the companies that are sent, for whom one speaks with. */
+  readonly useCompanies: (id: number) => readonly string[];
   readonly SheetButton: ComponentType<{ id: number }>;
   readonly PrintStyle: ComponentType;
   readonly CancelRequest: ComponentType<{ inquiry_id: number }>;

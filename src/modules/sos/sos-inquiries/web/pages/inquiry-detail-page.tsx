@@ -1,90 +1,96 @@
 import Button from "@mui/material/Button";
-import { createLink, useLocation, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { InterviewReminder } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
+import { createLink, useParams } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { CaseActs } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
+import { CaseSkeleton } from "#modules/desk/case-desk/web/embeds/case-page.tsx";
 import { PresenceBar } from "#modules/base/presence/web/embeds/presence-bar.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
 import { detailShortcuts, detailText } from "../../contract/detail-text.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { inquiryPageTitles } from "../../contract/page-text.ts";
-import { ActionBar } from "../components/action-bar.tsx";
-import { CaseBody, useEditedSections } from "../components/case-body.tsx";
-import { CaseHeader } from "../components/case-header.tsx";
-import { CaseSkeleton } from "#modules/desk/case-desk/web/embeds/case-layout.tsx";
+import { CaseBody, useEditedParts } from "../components/case-body.tsx";
+import { SosCaseHeader } from "../components/case-header.tsx";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
+import { MoreActions, useCaseSteps } from "../components/case-steps.tsx";
 import { MergedNote } from "../components/merging.tsx";
-import { CaseNotes } from "../components/precheck-banner.tsx";
+import { NextActionBar } from "../components/next-action-bar.tsx";
+import { DoubleReception } from "../components/precheck-banner.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
-import { useCaseParts } from "../embeds/case-parts.tsx";
 import { caseListHref } from "../detail/case-way-back.ts";
+import { menuOffers } from "../detail/next-step.ts";
+import { useCaseParts } from "../embeds/case-parts.tsx";
 
 const ButtonLink = createLink(Button);
 
-const movesOfHand = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
-
-/** Scrolls to the block, and again while those above it still get their size, until the reader moves. */
-function holdInView(block: HTMLElement): () => void {
-  const scroll = () => block.scrollIntoView();
-  const sizes = new ResizeObserver(scroll);
-  const end = () => sizes.disconnect();
-  for (const one of block.parentElement?.parentElement?.children ?? [])
-    sizes.observe(one);
-  for (const move of movesOfHand)
-    addEventListener(move, end, { once: true, passive: true });
-  scroll();
-  return () => {
-    end();
-    for (const move of movesOfHand) removeEventListener(move, end);
-  };
+/** `D` and `F` put the focus on the first button of a block, `E` opens the card under the pointer or focus. */
+function useCaseKeys(): void {
+  useShortcut(
+    "d",
+    useCallback(() => focusIn("#dispatches"), []),
+  );
+  useShortcut(
+    "f",
+    useCallback(() => focusIn("#contacts"), []),
+  );
+  useShortcut("e", editCard);
 }
 
-/** The block that the address names stands in view once the case is there: dispatch buttons of the list lead to it. */
-function useAnchor(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const block = hash === "" ? null : document.getElementById(hash);
-    return block === null ? undefined : holdInView(block);
-  }, [hash]);
-}
+const focusIn = (block: string): void => {
+  const first = `${block} button:not([disabled]):not([tabindex="-1"])`;
+  document.querySelector<HTMLElement>(first)?.focus();
+};
 
-/** A case: header, sections edited in place, and what was said and done about it. */
+const editCard = (): void => {
+  const cards = [
+    document.activeElement?.closest("[data-card]:has([data-edit])"),
+    document.querySelector("[data-card]:has([data-edit]):hover"),
+    document.querySelector("[data-card]:has([data-edit])"),
+  ];
+  cards
+    .find((card) => card !== null && card !== undefined)
+    ?.querySelector<HTMLElement>("[data-edit]")
+    ?.click();
+};
+
+/** A case: header with what comes next, cards edited in place, and what was said and done about it. */
 function Case({ inquiry }: { inquiry: Inquiry }) {
   const parts = useCaseParts();
-  const { isEditing, onEditing } = useEditedSections();
-  useAnchor();
+  const { isEditing, onEditing } = useEditedParts();
+  const { pick, dialog } = useCaseSteps(inquiry);
+  useCaseKeys();
   return (
-    <>
+    <CaseActs>
       <parts.PrintStyle />
-      <CaseHeader
+      <SosCaseHeader
         inquiry={inquiry}
         presence={
           <PresenceBar
             entity="sos_inquiry"
             entity_id={inquiry.id}
             is_editing={isEditing}
+            is_short
           />
         }
-        actions={
-          <>
-            <parts.SheetButton id={inquiry.id} />
-            <ActionBar inquiry={inquiry} />
-          </>
-        }
+        papers={<parts.SheetButton id={inquiry.id} />}
+        more={<MoreActions offers={menuOffers(inquiry)} onPick={pick} />}
         neighbours={<CaseNeighbours id={inquiry.id} />}
-      />
+      >
+        <NextActionBar inquiry={inquiry} onStep={pick} />
+      </SosCaseHeader>
       <parts.CancelRequest inquiry_id={inquiry.id} />
       <SendBackNote inquiry={inquiry} />
       <MergedNote inquiry={inquiry} />
-      <CaseNotes inquiry={inquiry} />
-      <InterviewReminder inquiry={inquiry} is_link />
+      <DoubleReception inquiry={inquiry} />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />
       <KeyStrip rows={detailShortcuts} />
-    </>
+      {dialog}
+    </CaseActs>
   );
 }
 

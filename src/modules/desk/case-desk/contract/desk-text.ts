@@ -1,0 +1,22 @@
+/** Words of what the screens of every desk have in common. */
+export const deskText = {
+  back: "一覧へ戻る",
+  next: "次の対応",
+  edit: "編集",
+  editOf: (name: string) => `${name}を編集`,
+  save: "保存",
+  stop: "元に戻す",
+  nothingYet: "未入力",
+  callOf: (name: string) => `${name}に電話`,
+  folds: "そのほかの内容",
+  sections: "案件の内容",
+  side: "対応の記録",
+  copy: (name: string) => `${name}をコピー`,
+  copied: (name: string) => `${name}をコピーしました。`,
+  honoured: (name: string) => `${name}様`,
+  all: "すべて",
+  counted: (word: string, count: number) => `${word} ${count}`,
+  filters: "履歴の絞り込み",
+  from: (screen: string) => `画面: ${screen}`,
+  none: "記録はまだありません",
+} as const;

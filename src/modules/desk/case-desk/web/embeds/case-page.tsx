@@ -1,0 +1,111 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
+import { text } from "#platform/web/text.ts";
+import { measure, type } from "#platform/web/theme/tokens.ts";
+
+/** Two lines: who and where (34), what comes next (44), and the room around them. */
+const headerHeight = 96;
+/** Of the header that sticks and what is around it: nothing that gets the focus lies behind. */
+const hidden = measure.bar_wide + headerHeight + 12;
+/** A wide screen has the room for larger letters and open folds. */
+export const wideScreen = "@media (min-width: 1680px)";
+/** The record of what was done stands beside the case. */
+const besides = "@media (min-width: 1200px)";
+
+const scrollPadding = (
+  <GlobalStyles
+    styles={{
+      html: { scrollPaddingBottom: measure.key_strip + 8 },
+      "@media (min-width: 600px)": {
+        html: {
+          scrollPaddingTop: `calc(${hidden}px + var(--call-strip, 0px))`,
+        },
+      },
+    }}
+  />
+);
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 10,
+  alignItems: "start",
+  [besides]: { gridTemplateColumns: "minmax(0, 1fr) 364px" },
+  [wideScreen]: {
+    gridTemplateColumns: "minmax(0, 1fr) 460px",
+    gap: 14,
+    fontSize: type.size.large,
+  },
+});
+
+/** The whole of a case: what it is at the left, what was said and done about it at the right. */
+export function CaseColumns(props: { children: React.ReactNode }) {
+  // The strip of calls makes the place above the case smaller, and is known to what wears the mark alone.
+  useEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute("data-below-strip", true);
+    return () => page.removeAttribute("data-below-strip");
+  }, []);
+  return (
+    <>
+      {scrollPadding}
+      <Columns>{props.children}</Columns>
+    </>
+  );
+}
+
+/** Cards two by two; one by one on a phone. */
+export const CaseCards = styled("section")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 8,
+  minWidth: 0,
+  [theme.breakpoints.up("sm")]: {
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+    "& > [data-wide]": { gridColumn: "1 / -1" },
+  },
+  [wideScreen]: { gap: 12 },
+}));
+
+/** Stays in view beside the case: what grows in it scrolls by itself. */
+export const CaseSide = styled("aside")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  minWidth: 0,
+  "@media screen": {
+    [besides]: {
+      position: "sticky",
+      top: `calc(${measure.bar_wide + headerHeight + 4}px + var(--call-strip, 0px))`,
+      overflowY: "auto",
+      // What is opened beside leaves the record in view.
+      "& > [data-card]": { flex: "none", maxHeight: "46%", overflowY: "auto" },
+      height: `calc(100vh - ${measure.bar_wide + headerHeight + 4 + measure.key_strip + 8}px - var(--call-strip, 0px))`,
+    },
+  },
+});
+
+const heights = [116, 150, 150, 174, 174, 60];
+
+/** Grey blocks where header, cards and records will be. */
+export const CaseSkeleton = () => (
+  <output aria-label={text.state.loading} style={{ display: "block" }}>
+    <Skeleton variant="rounded" height={82} animation={false} sx={{ mb: 1 }} />
+    <Columns>
+      <CaseCards as="div">
+        {heights.map((height, index) => (
+          <Skeleton
+            key={[height, index].join(" ")}
+            variant="rounded"
+            height={height}
+            animation={false}
+            data-wide={index === 0 || index === 5 ? "" : undefined}
+          />
+        ))}
+      </CaseCards>
+      <Skeleton variant="rounded" height={520} animation={false} />
+    </Columns>
+  </output>
+);

@@ -1,0 +1,153 @@
+import PhoneIcon from "@mui/icons-material/Phone";
+import StarIcon from "@mui/icons-material/Star";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
+import {
+  Aside,
+  BigValue,
+  CaseRows,
+} from "#modules/desk/case-desk/web/embeds/case-card.tsx";
+import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
+import { radius, type } from "#platform/web/theme/tokens.ts";
+import { detailText } from "../../contract/detail-text.ts";
+import { showField } from "../../contract/field-rules.ts";
+import { formText } from "../../contract/form-text.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import { EditableCard, type CardProps } from "./editable-card.tsx";
+import { usePrecheckOfCase } from "./precheck-banner.tsx";
+
+const Alert = styled("div")(({ theme }) => {
+  const { yellow } = (theme.vars ?? theme).palette.status;
+  return {
+    display: "flex",
+    alignItems: "flex-start",
+    gap: 6,
+    marginTop: 3,
+    padding: "1px 8px",
+    border: `1px solid ${yellow.line}`,
+    borderRadius: radius.control,
+    backgroundColor: yellow.soft,
+    color: yellow.text,
+    fontSize: type.size.small,
+    lineHeight: "20px",
+    "& svg": { fontSize: 14, marginTop: 3 },
+    "& b": { whiteSpace: "nowrap" },
+    "& span": { minWidth: 0, overflowWrap: "anywhere" },
+  };
+});
+
+/** What has to be heeded with this customer: told in full, never cut. */
+const SpecialClients = ({ inquiry }: { inquiry: Inquiry }) =>
+  usePrecheckOfCase(inquiry)?.special_clients.map((client) => (
+    <Alert key={client.id} role="note" title={client.reason}>
+      <StarIcon aria-hidden />
+      <b>{formText.specialClient}</b>
+      <span>{client.instructions}</span>
+    </Alert>
+  ));
+
+const PhoneButton = ({ number }: { number: string }) => (
+  <Button
+    variant="outlined"
+    href={`tel:${telephoneDigits(number)}`}
+    startIcon={<PhoneIcon />}
+    aria-label={detailText.call(number)}
+    sx={{
+      minHeight: 28,
+      px: 1.25,
+      fontSize: type.size.large,
+      fontWeight: type.weight.bold,
+    }}
+  >
+    {number}
+  </Button>
+);
+
+const Phones = ({ inquiry }: { inquiry: Inquiry }) => {
+  const { caller_phone, callback_phone } = inquiry;
+  const numbers = [
+    { number: caller_phone, label: "" },
+    { number: callback_phone, label: detailText.callback },
+  ];
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 0.75,
+        my: "2px",
+      }}
+    >
+      {numbers.map(({ number, label }) =>
+        number === null || number === "" ? null : (
+          <span key={label}>
+            {label !== "" && <Aside>{label} </Aside>}
+            <PhoneButton number={number} />
+          </span>
+        ),
+      )}
+    </Box>
+  );
+};
+
+/** 通報者・顧客: who is called back, and whose vehicle it is. */
+export const PeopleCard = (props: CardProps) => {
+  const { inquiry } = props;
+  const rank = customerRanks.find(inquiry.customer_rank)?.label ?? "";
+  const office = [
+    showField("reporter_office", inquiry.reporter_office),
+    showField("reporter_branch", inquiry.reporter_branch),
+  ]
+    .filter((word) => word !== "")
+    .join(" ");
+  return (
+    <EditableCard
+      {...props}
+      id="people"
+      title={detailText.people}
+      sections={["caller", "customer"]}
+    >
+      {(value) => (
+        <>
+          <BigValue>
+            {value("caller_name")}
+            <Aside>{value("caller_name_kana")}</Aside>
+            <Aside>{value("caller_class")}</Aside>
+          </BigValue>
+          <Phones inquiry={inquiry} />
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              columnGap: 0.75,
+              lineHeight: "22px",
+            }}
+          >
+            <b>{value("customer_company")}</b>
+            <Aside>{value("company_customer_code")}</Aside>
+            {value(
+              "customer_class",
+              inquiry.customer_class &&
+                detailText.classOf(
+                  showField("customer_class", inquiry.customer_class),
+                ),
+            )}
+            {value("customer_rank", rank && detailText.rank(rank))}
+          </Box>
+          <CaseRows
+            rows={[
+              {
+                label: detailText.reportedFrom,
+                value: value("reporter_office", office),
+              },
+            ]}
+          />
+          <SpecialClients inquiry={inquiry} />
+        </>
+      )}
+    </EditableCard>
+  );
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { nextActionKinds } from "../../contract/next-action-lookups.ts";
+import { inquiryActions } from "../../contract/lookups.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import { emptyInquiry } from "../form.ts";
+import { menuOffers, nextStepsOf } from "./next-step.ts";
+
+const allowed = { allowed: true };
+const refused = { allowed: false, because: "state", reason: "x" } as const;
+
+const makeCase = (kind: string | null, changes: Partial<Inquiry> = {}) =>
+  ({
+    ...emptyInquiry({
+      received_at: "2026-11-20T17:10:00.000Z",
+      receiver_name: null,
+    }),
+    inquiry_status: "in_progress",
+    caller_name: "山田",
+    caller_phone: "090-1234-5678",
+    next_action:
+      kind === null ? null : { kind, text: null, since: "", due_at: "" },
+    can: Object.fromEntries(inquiryActions.map((action) => [action, allowed])),
+    ...changes,
+  }) as unknown as Inquiry;
+
+describe("what the header offers for the next action", () => {
+  it.each(nextActionKinds.codes)("%s has a way to be done", (kind) => {
+    expect(nextStepsOf(makeCase(kind)).length).toBeGreaterThan(0);
+  });
+
+  it("calls the caller first, and then says that the call was made", () => {
+    expect(nextStepsOf(makeCase("tell_arrangement")).slice(0, 2)).toEqual([
+      { by: "call", phone: "090-1234-5678", name: "山田" },
+      { by: "told", contact: "caller_completion_arrangement" },
+    ]);
+  });
+
+  it("without a number only the contact is left", () => {
+    const steps = nextStepsOf(
+      makeCase("tell_completion", { caller_phone: null }),
+    );
+    expect(steps[0]).toEqual({ by: "told", contact: "caller_completion_work" });
+  });
+
+  it("a dispatch and its steps are left to the part that asks before sending", () => {
+    for (const kind of ["dispatch", "await_answer", "await_arrival"])
+      expect(nextStepsOf(makeCase(kind))[0]?.by).toBe("act");
+  });
+
+  it("opens the card in which the first missing field stands", () => {
+    expect(nextStepsOf(makeCase("fill"))[0]).toEqual({
+      by: "act",
+      name: "edit:story",
+    });
+    expect(nextStepsOf(makeCase("fill", { caller_phone: null }))[0]).toEqual({
+      by: "act",
+      name: "edit:people",
+    });
+  });
+
+  it("a step that the state forbids is in the menu with its reason, and in one place only", () => {
+    const inquiry = makeCase("complete");
+    expect(nextStepsOf(inquiry)[0]).toEqual({ by: "step", action: "complete" });
+    expect(menuOffers(inquiry).map(({ action }) => action)).not.toContain(
+      "complete",
+    );
+    const forbidden = {
+      ...inquiry,
+      can: { ...inquiry.can, complete: refused },
+    } as Inquiry;
+    expect(nextStepsOf(forbidden)).toEqual([]);
+    expect(
+      menuOffers(forbidden).find(({ action }) => action === "complete")
+        ?.ability,
+    ).toBe(refused);
+  });
+
+  it("of a case that is done, approving comes first", () => {
+    const steps = nextStepsOf(makeCase(null, { inquiry_status: "complete" }));
+    expect(steps).toEqual([
+      { by: "step", action: "approve" },
+      { by: "step", action: "send_back" },
+    ]);
+  });
+});
