@@ -111,7 +111,7 @@ test("a night's breakdown, from the first ring to the approved case", async ({
     const send = await driver.decline(firstPhone, number, "車両なし");
     await timed("辞退", firstPhone, () => send.click(), {
       detail: onDetail(/辞退（車両なし）/),
-      list: onList(/手配する/),
+      list: onList(/要手配/),
     });
     await expect(driver.card(firstPhone, number)).toBeHidden();
     await driver.openRequests(secondPhone);

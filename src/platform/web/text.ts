@@ -76,6 +76,7 @@ export const text = {
   },
   table: {
     columns: "表示項目",
+    viewers: "閲覧",
     column_up: (name: string) => `${name}を前へ`,
     column_down: (name: string) => `${name}を後ろへ`,
     reset_columns: "初期表示に戻す",

@@ -74,6 +74,24 @@ export const StatusChip = ({ tone, label, icon }: StatusChipProps) => {
   );
 };
 
+const Words = styled("span")({
+  ...shape,
+  borderWidth: 0,
+  verticalAlign: "middle",
+  color: "var(--tone-text)",
+});
+
+/** The same without a frame: where a list has one in every row. */
+export const StatusWord = ({ tone, label, icon }: StatusChipProps) => {
+  const Icon = icon ?? iconOfTone[tone];
+  return (
+    <Words data-tone={tone}>
+      <Icon aria-hidden />
+      {label}
+    </Words>
+  );
+};
+
 /** The same as a filled button: the dispatch buttons of a list (spec §4). */
 export const StatusButton = ({
   tone,

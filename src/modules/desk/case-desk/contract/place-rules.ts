@@ -1,4 +1,5 @@
 import { placeText } from "./place-text.ts";
+import { shortDirection, shortRoad } from "./short-text.ts";
 
 interface Place {
   readonly expressway: string | null;
@@ -20,3 +21,18 @@ export function placeWords(place: Place): string {
     : [`${place.prefecture ?? ""}${place.address ?? ""}`];
   return parts.filter((part) => part !== null && part !== "").join(" ");
 }
+
+/** The same for a list: the road gives way, direction and kilopost never do. */
+export const shortPlace = (place: Place): { yields: string; stays: string } => {
+  const { expressway, expressway_direction, kilopost } = place;
+  if ((expressway ?? "") === "")
+    return { yields: placeWords(place), stays: "" };
+  const stays = [
+    shortDirection(expressway_direction ?? ""),
+    kilopost === null ? "" : placeText.kilopost(kilopost),
+  ];
+  return {
+    yields: shortRoad(expressway ?? ""),
+    stays: stays.filter((part) => part !== "").join(" "),
+  };
+};

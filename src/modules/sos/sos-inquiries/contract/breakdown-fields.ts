@@ -31,7 +31,7 @@ export const vehicleFields = {
   vehicle_registration_number: placed(
     plateField("登録番号", {
       is_searched: true,
-      list: { width: 150 },
+      list: { width: 137 },
     }),
     { tow: "entrusted" },
   ),

@@ -106,7 +106,7 @@ const customer = {
   customer_company: textField("顧客会社名", 100, {
     width: "wide",
     is_searched: true,
-    list: { width: 200, sort: true },
+    list: { width: 112, sort: true },
   }),
   company_customer_code: customerCodeField("顧客コード", {
     is_searched: true,
@@ -127,7 +127,7 @@ const handling = {
   service_division: held(
     codesField("対応区分", serviceDivisions, {
       words: divisionLabel,
-      list: { width: 74 },
+      list: { width: 40 },
     }),
     (): ServiceDivision[] => ["A", "J"],
   ),

@@ -14,6 +14,24 @@ export const listLabels = {
   keyword: "キーワード",
 } as const;
 
+/** The next actions in at most six letters: a list has no room for more; the title says all of it. */
+export const shortActions: Readonly<Record<string, string>> = {
+  decide_cancellation: "取消の判断",
+  fill: "項目の入力",
+  start: "対応開始",
+  dispatch: "手配",
+  await_answer: "受諾の確認",
+  await_arrival: "現着の確認",
+  await_work: "作業の確認",
+  await_report: "報告の確認",
+  report: "完了報告",
+  tell_arrangement: "手配完了連絡",
+  tell_completion: "作業完了連絡",
+  tell_dealer: "販社へ連絡",
+  follow_up_call: "確認の電話",
+  complete: "案件の完了",
+};
+
 /** Words of the list of SOS cases (SOS 受付一覧). */
 export const listText = {
   specialClient: "特別顧客",
@@ -37,8 +55,10 @@ export const listText = {
   emptyHint: "条件を変えるか、条件をクリアしてください。",
   chip: (label: string, value: string) => `${label}: ${value}`,
   division: (letter: string, meaning: string) => `${letter}　${meaning}`,
-  arrange: "手配する",
-  moreDispatches: (count: number) => `ほか${count}`,
+  received: "受付",
+  receivedTitle: (parts: readonly string[]) => parts.join("・"),
+  division_short: "区分",
+  moreDispatches: (count: number) => `+${count}`,
   openDispatches: (number: string) => `${number}の手配を開く`,
   dispatchWord: (kind: string, word: string) => `${kind} ${word}`,
   dispatchTitle: (parts: readonly string[]) => parts.join("・"),
@@ -48,10 +68,10 @@ export const listText = {
 
 /** What the keys do, as the help shows it. */
 export const listShortcuts = [
-  { keys: ["j", "↓"], does: "次の行へ" },
-  { keys: ["k", "↑"], does: "前の行へ" },
-  { keys: ["Enter"], does: "案件を開く" },
-  { keys: ["/"], does: "キーワード検索" },
-  { keys: ["n"], does: "受付登録" },
+  { keys: ["/"], does: "キーワード検索", short: "検索" },
+  { keys: ["J", "K"], does: "次・前の行へ（↓・↑も）", short: "移動" },
+  { keys: ["Enter"], does: "案件を開く", short: "開く" },
+  { keys: ["D"], does: "選んだ行の手配を開く", short: "手配" },
+  { keys: ["N"], does: "受付登録", short: "受付登録" },
   { keys: ["?"], does: "この一覧を表示" },
 ] as const;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { button } from "../../../../../e2e/harness/fields.ts";
 import { casePath, makeOpenCase } from "../../../../../e2e/harness/desk-api.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
@@ -58,6 +59,23 @@ test("the list by keys: move, open, back to the same row, neighbours by its own 
   ).toBeVisible();
 });
 
+test("whose, which and where is in view on 1366 pixels beside the open menu", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(button(page, "メニューを閉じる")).toBeVisible();
+  for (const name of ["顧客会社名", "登録番号", "場所", "手配", "完了報告"]) {
+    const box = await page
+      .getByRole("columnheader", { name, exact: true })
+      .boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 9999), name).toBeLessThanOrEqual(
+      1350,
+    );
+  }
+});
+
 test("another's change is on the open detail and on the list within a second, beside what is being edited", async ({
   page,
   openAs,
@@ -107,7 +125,7 @@ test("another's change is on the open detail and on the list within a second, be
     .fill(`株式会社${run}`);
   await page.getByRole("button", { name: "保存", disabled: false }).click();
   await expect(page.getByText("通報者・顧客を保存しました。")).toBeVisible();
-  await expect(row).toContainText(`株式会社${run}`);
+  await expect(row.getByTitle(`株式会社${run}`)).toBeVisible();
   await page.getByRole("button", { name: "その他の操作" }).click();
   await expect(
     page.getByRole("menuitem", {

@@ -169,20 +169,35 @@ test("shows dispatches in their colour and word, the completion label, the place
   const blue = line.getByRole("button", { name: /J 業者決定/ });
   expect(blue.dataset.tone).toBe("blue");
   expect(blue.title).toBe("J 業者決定・現着・乙レッカー");
-  expect(line.getByRole("button", { name: /A 出動前取消/ }).dataset.tone).toBe(
-    "brown",
+  // What went before is a sign with its number.
+  expect(line.getByTitle("A 出動前取消・取消・甲レッカー").textContent).toBe(
+    "+1",
   );
-  expect(line.getAllByText("報告待ち")).toHaveLength(2);
-  expect(line.getByText("東名高速道路 下り 123.4KP")).toBeTruthy();
+  expect(line.getAllByText("報告待ち")).toHaveLength(1);
+  expect(line.getByTitle("東名高速道路 下り 123.4KP").textContent).toBe(
+    "東名高速下り 123.4KP",
+  );
+  expect(line.getByTitle("甲運送株式会社").textContent).toBe("甲運送㈱");
   expect(line.getByText("65分")).toBeTruthy();
   expect(line.getByText("尾張小牧 100 あ 12-34")).toBeTruthy();
 });
 
+test("D opens the dispatches of the row that has the focus", async () => {
+  const view = show({ rows: [row({ id: 9, dispatch_status: "required" })] });
+  await screen.findByText("202611210001");
+  await userEvent.keyboard("d");
+  expect(view.router.state.location.pathname).toBe(path);
+  await userEvent.keyboard("jd");
+  await waitFor(() =>
+    expect(view.router.state.location.href).toBe(
+      "/hino-sos/inquiry/9#dispatches",
+    ),
+  );
+});
+
 test("offers to arrange where a dispatch is due, and leads to the dispatches of the case", async () => {
   const view = show({ rows: [row({ id: 9, dispatch_status: "required" })] });
-  await userEvent.click(
-    await screen.findByRole("button", { name: "手配する" }),
-  );
+  await userEvent.click(await screen.findByRole("button", { name: "要手配" }));
   await waitFor(() =>
     expect(view.router.state.location.href).toBe(
       "/hino-sos/inquiry/9#dispatches",
@@ -304,8 +319,9 @@ test("marks the customer who is treated specially, with the reason", async () =>
       row({ id: 2, reception_number: "202611210002" }),
     ],
   });
-  const mark = await screen.findByTitle("特別顧客: 大口契約先、医薬品輸送");
-  expect(mark.textContent).toContain("特別顧客");
-  expect(mark.textContent).toContain("甲運送株式会社");
-  expect(screen.getAllByText("特別顧客")).toHaveLength(1);
+  const mark = await screen.findByTitle(
+    /^甲運送株式会社.特別顧客: 大口契約先、医薬品輸送$/,
+  );
+  expect(mark.textContent).toContain("甲運送㈱");
+  expect(screen.getAllByTitle(/^甲運送株式会社.特別顧客/)).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   row_id: (row: Row) => string;
   row_href?: (row: Row) => string;
   row_version?: (row: Row) => string | number;
-  /** Stands at the end of the first column, e.g. who has the row open. Stable: made outside of the component. */
+  /** Stands at the end of the row: who has it open. Stable: made outside of the component. */
   row_mark?: (id: string) => ReactNode;
   /** The list's query as text: when it changes the rows are others. */
   query_key: string;
@@ -94,6 +94,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
           sort={props.sort}
           onSort={props.onSort}
           selection={selection}
+          has_marks={props.row_mark !== undefined}
         />
         <TableBody
           {...props}

@@ -17,16 +17,32 @@ const headStyles = (theme: Theme) => {
 
 /** Scrolled to its end the last column stands clear of the button that chooses the columns. */
 const lastColumnStyles = {
-  "& tr > :last-child": {
+  "& tr > :last-child:not(.marks)": {
     flexGrow: 1,
     boxSizing: "content-box",
     paddingRight: measure.column_button + 6,
+  },
+  // Who has a row open: at the right edge however far the rest is scrolled, below that button.
+  "& .marks": {
+    position: "sticky",
+    right: 0,
+    zIndex: 1,
+    flexGrow: 1,
+    justifyContent: "flex-end",
+    width: measure.column_button + 12,
+    padding: "0 6px 0 0",
   },
 } as const;
 
 const pinnedStyles = (line: string, accent: string) =>
   ({
-    "& .pinned": { position: "sticky", left: 0, zIndex: 2, borderRight: line },
+    "& .pinned": {
+      position: "sticky",
+      left: 0,
+      zIndex: 2,
+      paddingLeft: 12,
+      borderRight: line,
+    },
     "& .check": { width: 40, padding: 0, justifyContent: "center" },
     "& .check.pinned": { borderRight: 0 },
     "& .check input": { width: 16, height: 16, accentColor: accent },
@@ -61,7 +77,7 @@ export const TableFrame = styled("div")(({ theme }) => {
       alignItems: "center",
       flex: "0 0 auto",
       minWidth: 0,
-      padding: "0 10px",
+      padding: "0 6px",
       borderBottom: line,
       backgroundColor: "inherit",
       textAlign: "start",
@@ -100,6 +116,7 @@ export const SortButton = styled("button")(({ theme }) => ({
   alignItems: "center",
   gap: 2,
   minWidth: 0,
+  whiteSpace: "nowrap",
   cursor: "pointer",
   borderRadius: 4,
   "& svg": { fontSize: 16, flex: "none", opacity: 0 },

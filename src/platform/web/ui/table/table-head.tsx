@@ -12,6 +12,8 @@ export interface HeadProps<Row> {
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: { is_all: boolean; is_some: boolean; onAll: () => void };
+  /** Behind the columns: who has a row open. */
+  has_marks: boolean;
 }
 
 const directionOf = (column: { sort?: string }, sort: string | undefined) => {
@@ -88,6 +90,9 @@ export function TableHead<Row>(props: HeadProps<Row>) {
         {visible.map((column) => (
           <HeadCell key={column.id} {...props} column={column} />
         ))}
+        {props.has_marks && (
+          <th scope="col" className="marks" aria-label={text.table.viewers} />
+        )}
       </tr>
     </thead>
   );

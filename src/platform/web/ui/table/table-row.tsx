@@ -95,9 +95,13 @@ function PlainRow<Row>(props: RowProps<Row>) {
           ) : (
             <div>{column.cell(row)}</div>
           )}
-          {index === 0 && props.mark?.(id)}
         </td>
       ))}
+      {props.mark !== undefined && (
+        <td className="marks" data-label={text.table.viewers}>
+          <div>{props.mark(id)}</div>
+        </td>
+      )}
     </tr>
   );
 }

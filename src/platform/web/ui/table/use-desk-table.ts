@@ -17,7 +17,7 @@ const features = tableFeatures({
   columnVisibilityFeature,
 });
 
-const narrowest = 48;
+const narrowest = 32;
 const noRows: never[] = [];
 
 type Update<T> = T | ((old: T) => T);

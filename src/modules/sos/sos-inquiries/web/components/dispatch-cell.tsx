@@ -1,4 +1,4 @@
-import AddIcon from "@mui/icons-material/Add";
+import PriorityHighIcon from "@mui/icons-material/PriorityHigh";
 import { styled } from "@mui/material/styles";
 import { useNavigate } from "@tanstack/react-router";
 import {
@@ -8,9 +8,14 @@ import {
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
-import { StatusButton, StatusChip } from "#platform/web/ui/status-chip.tsx";
+import {
+  StatusButton,
+  StatusChip,
+  StatusWord,
+} from "#platform/web/ui/status-chip.tsx";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
+import { dispatchStatuses } from "../../contract/lookups.ts";
 import { dispatchAnchor, sosInquiryPages } from "../../contract/pages.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import type { Tone } from "../detail/inquiry-tones.ts";
@@ -22,12 +27,8 @@ const Line = styled("span")({
   alignItems: "center",
   gap: 4,
 });
-const More = styled("span")(({ theme }) => ({
-  fontSize: type.size.small,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
 
-/** Where a dispatch is due and none is sent: an act, not a state, so it wears none of the five colours. */
+/** Where a dispatch is due and none is sent: not one of the five colours, and the one thing that burns. */
 const ArrangeButton = styled("button")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -40,20 +41,26 @@ const ArrangeButton = styled("button")(({ theme }) => {
     boxSizing: "border-box",
     cursor: "pointer",
     borderRadius: radius.chip,
-    border: `1px solid ${palette.desk.line_control}`,
+    border: `2px solid ${palette.status.red.text}`,
     backgroundColor: palette.background.paper,
+    color: palette.status.red.text,
     fontSize: type.size.small,
-    fontWeight: type.weight.medium,
+    fontWeight: type.weight.bold,
     "& svg": { fontSize: 15 },
     "&:hover": { backgroundColor: palette.action.hover },
     "&:focus-visible": { outline: `2px solid ${palette.primary.main}` },
   };
 });
 
-/** Anchor of the dispatch panel in the detail. */
-
 export const detailHref = (id: number): string =>
   pagePath(sosInquiryPages.sosInquiryDetail, { id });
+
+/** As its button does, for the row that has the focus. */
+export const openDispatches = (): void =>
+  document.activeElement
+    ?.closest("tr")
+    ?.querySelector<HTMLElement>("[data-dispatches]")
+    ?.click();
 
 const progressWord = (progress: string): string =>
   dispatchProgresses.has(progress)
@@ -89,6 +96,7 @@ const Mark = ({ tone, icon, label, title, onOpen }: MarkProps) =>
     </span>
   ) : (
     <StatusButton
+      data-dispatches
       tone={tone}
       label={label}
       icon={icon}
@@ -109,20 +117,21 @@ export function DispatchCell({ row }: { row: InquiryListItem }) {
   const isDue =
     row.dispatch_status === "required" && isOpenStatus(row.inquiry_status);
   const hasAct = isDue && onOpen !== undefined;
-  // The newest first: what went before it matters less, and has no room beside more than one.
+  // The newest, unless the next is due: what went before is a sign with their number.
   const newest = [...row.dispatches].reverse();
-  const shown = newest.slice(0, hasAct ? 1 : 2);
+  const shown = newest.slice(0, hasAct ? 0 : 1);
   const rest = newest.slice(shown.length);
   return (
     <Line>
       {hasAct && (
         <ArrangeButton
           type="button"
+          data-dispatches
           title={listText.openDispatches(row.reception_number)}
           onClick={onOpen}
         >
-          <AddIcon aria-hidden />
-          {listText.arrange}
+          <PriorityHighIcon aria-hidden />
+          {dispatchStatuses.labelOf("required")}
         </ArrangeButton>
       )}
       {shown.map((dispatch) => (
@@ -134,10 +143,13 @@ export function DispatchCell({ row }: { row: InquiryListItem }) {
           onOpen={onOpen}
         />
       ))}
-      {rest.length > 0 && (
-        <More title={rest.map(dispatchTitle).join("\n")}>
-          {listText.moreDispatches(rest.length)}
-        </More>
+      {rest[0] !== undefined && (
+        <span title={rest.map(dispatchTitle).join("\n")}>
+          <StatusWord
+            tone={rest[0].colour}
+            label={listText.moreDispatches(rest.length)}
+          />
+        </span>
       )}
     </Line>
   );

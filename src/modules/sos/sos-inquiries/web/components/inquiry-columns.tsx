@@ -1,11 +1,12 @@
 import FlagIcon from "@mui/icons-material/Flag";
 import StarIcon from "@mui/icons-material/Star";
 import UndoIcon from "@mui/icons-material/Undo";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Role } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { StatusChip, StatusWord } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listLabels as label, listText } from "../../contract/list-text.ts";
@@ -27,7 +28,13 @@ import {
   isSeriousIncident,
   statusTone,
 } from "../detail/inquiry-tones.ts";
-import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
+import { elapsedText } from "#modules/desk/case-desk/contract/clock-rules.ts";
+import {
+  placeWords,
+  shortPlace,
+} from "#modules/desk/case-desk/contract/place-rules.ts";
+import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
+import { useNow } from "#platform/web/use-now.ts";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
 const NextActionView = lazyPart(
@@ -43,40 +50,53 @@ type ColumnField = NamesWith<
 const minutes = (instant: string): string =>
   formatDateTime(instant).slice(0, -3);
 
-/** Reception number with a flag where the case is an incident; red where somebody has to look first. */
-const NumberCell = ({ row }: { row: InquiryListItem }) => (
-  <>
-    {row.reception_number}
-    {row.car_incident_type !== null && (
-      <FlagIcon
-        titleAccess={carIncidentTypes.labelOf(row.car_incident_type)}
-        sx={{
-          fontSize: 15,
-          ml: 0.5,
-          verticalAlign: "-2px",
-          color: isSeriousIncident(row.car_incident_type)
-            ? "error.main"
-            : "warning.main",
-        }}
-      />
-    )}
-  </>
-);
+/** In place of the sign of the state: the case is an incident; red where somebody has to look first. */
+const incidentTone = (type: number) =>
+  ({
+    icon: FlagIcon,
+    tone: isSeriousIncident(type) ? "red" : "yellow",
+  }) as const;
 
 /** Where nobody has said to have seen that the case came back, that stands in place of its state. */
-const StatusCell = ({ row }: { row: InquiryListItem }) =>
-  row.send_back?.is_seen === false ? (
-    <StatusChip tone="red" icon={UndoIcon} label={sendBackText.mark} />
-  ) : (
-    <StatusChip
-      {...statusTone[row.inquiry_status]}
-      label={inquiryStatuses.labelOf(row.inquiry_status)}
-    />
+const StatusCell = ({ row }: { row: InquiryListItem }) => {
+  if (row.send_back?.is_seen === false)
+    return <StatusWord tone="red" icon={UndoIcon} label={sendBackText.mark} />;
+  const { car_incident_type: incident } = row;
+  return (
+    <span
+      title={incident === null ? undefined : carIncidentTypes.labelOf(incident)}
+    >
+      <StatusWord
+        {...statusTone[row.inquiry_status]}
+        {...(incident !== null && incidentTone(incident))}
+        label={inquiryStatuses.labelOf(row.inquiry_status)}
+      />
+    </span>
   );
+};
+
+/** The time of today, the day before that; how long ago stands in the title. */
+const ReceivedCell = ({ row }: { row: InquiryListItem }) => {
+  const now = useNow();
+  const text = formatDateTime(row.received_at);
+  const isToday = formatDateTime(now).startsWith(text.slice(0, 10));
+  const since = elapsedText(Date.parse(row.received_at), now);
+  return (
+    <time
+      dateTime={row.received_at}
+      title={listText.receivedTitle([
+        text.slice(0, -3),
+        `${listText.elapsed} ${since}`,
+      ])}
+    >
+      {isToday ? text.slice(11, 16) : text.slice(5, 10)}
+    </time>
+  );
+};
 
 const CompletionCell = ({ row }: { row: InquiryListItem }) =>
   row.completion_label === "blank" ? null : (
-    <StatusChip
+    <StatusWord
       {...completionTone[row.completion_label]}
       label={completionLabels.labelOf(row.completion_label)}
     />
@@ -85,22 +105,47 @@ const CompletionCell = ({ row }: { row: InquiryListItem }) =>
 const IncidentCell = ({ row }: { row: InquiryListItem }) =>
   row.car_incident_type === null ? null : (
     <StatusChip
-      tone={isSeriousIncident(row.car_incident_type) ? "red" : "yellow"}
-      icon={FlagIcon}
+      {...incidentTone(row.car_incident_type)}
       label={carIncidentTypes.labelOf(row.car_incident_type)}
     />
   );
 
 /** The customer, marked where it is treated specially; the reason stands with the mark, the instructions in the case. */
-const CustomerCell = ({ row }: { row: InquiryListItem }) =>
-  row.special_client_reasons.length === 0 ? (
-    row.customer_company
-  ) : (
-    <span title={listText.specialReasons(row.special_client_reasons)}>
-      <StatusChip tone="blue" icon={StarIcon} label={listText.specialClient} />{" "}
-      {row.customer_company}
+const CustomerCell = ({ row }: { row: InquiryListItem }) => {
+  const name = row.customer_company ?? "";
+  if (row.special_client_reasons.length === 0)
+    return <span title={name}>{shortCompany(name)}</span>;
+  const special = listText.specialReasons(row.special_client_reasons);
+  return (
+    <span title={[name, special].join("\n")}>
+      <StarIcon
+        titleAccess={special}
+        sx={{ fontSize: 15, verticalAlign: "-2px", color: "status.blue.text" }}
+      />{" "}
+      {shortCompany(name)}
     </span>
   );
+};
+
+const Place = styled("span")({
+  display: "flex",
+  gap: 4,
+  "& > :first-of-type": { overflow: "hidden", textOverflow: "ellipsis" },
+  "& > :last-of-type": { flex: "none", maxWidth: "100%" },
+});
+
+const PlaceCell = ({ row }: { row: InquiryListItem }) => {
+  const { yields, stays } = shortPlace(row);
+  return (
+    <Place title={placeWords(row)}>
+      <span>{yields}</span>
+      {stays !== "" && <span>{stays}</span>}
+    </Place>
+  );
+};
+
+/** A plate is never cut: its parts stand closer than words do. */
+const Plate = styled("span")({ wordSpacing: -1 });
 
 const words = (
   id: keyof InquiryListItem & keyof typeof label,
@@ -122,33 +167,73 @@ const ofField = (id: ColumnField, more: Partial<Column> = {}): Column => {
   };
 };
 
-const statusColumns: readonly Column[] = [
-  words("reception_number", 132, (row) => <NumberCell row={row} />, {
+/** What is in view on 1366 px beside the open menu: who waits since when for what, whose, which, where. */
+const workColumns: readonly Column[] = [
+  words("reception_number", 106, (row) => row.reception_number, {
     sort: "reception_number",
   }),
-  words("inquiry_status", 112, (row) => <StatusCell row={row} />, {
+  words("inquiry_status", 64, (row) => <StatusCell row={row} />, {
     sort: "inquiry_status",
   }),
-  {
-    id: "elapsed",
-    label: listText.elapsed,
-    width: 104,
-    cell: (row) => <ElapsedCell facts={row} />,
-  },
+  ofField("received_at", {
+    label: listText.received,
+    width: 46,
+    cell: (row) => <ReceivedCell row={row} />,
+  }),
   words(
     "next_action",
-    258,
+    190,
     (row) =>
       row.next_action !== null && <NextActionView next={row.next_action} />,
     { sort: "next_action_due_at" },
   ),
-  ofField("service_division"),
+  ofField("customer_company", { cell: (row) => <CustomerCell row={row} /> }),
+  ofField("vehicle_registration_number", {
+    cell: (row) => (
+      <Plate>
+        {showField(
+          "vehicle_registration_number",
+          row.vehicle_registration_number,
+        )}
+      </Plate>
+    ),
+  }),
+  {
+    id: "place",
+    label: listText.place,
+    width: 138,
+    cell: (row) => <PlaceCell row={row} />,
+  },
+  ofField("service_division", { label: listText.division_short }),
   {
     id: "dispatches",
     label: listText.dispatches,
-    width: 226,
+    width: 134,
     cell: (row) => <DispatchCell row={row} />,
   },
+  words("completion_label", 77, (row) => <CompletionCell row={row} />),
+];
+
+const storyColumns: readonly Column[] = [
+  {
+    id: "elapsed",
+    label: listText.elapsed,
+    width: 84,
+    cell: (row) => <ElapsedCell facts={row} />,
+  },
+  ofField("trouble_category"),
+  ofField("caller_phone"),
+  ofField("caller_name"),
+  ofField("car_incident_type", { cell: (row) => <IncidentCell row={row} /> }),
+  {
+    id: "car_dealer_name",
+    label: label.car_dealer_id,
+    width: 170,
+    cell: (row) => row.car_dealer_name,
+  },
+];
+
+const restColumns: readonly Column[] = [
   words(
     "dispatch_status",
     104,
@@ -159,29 +244,8 @@ const statusColumns: readonly Column[] = [
           label={dispatchStatuses.labelOf(row.dispatch_status)}
         />
       ),
-    { sort: "dispatch_status" },
+    { sort: "dispatch_status", is_hidden: true },
   ),
-  words("completion_label", 104, (row) => <CompletionCell row={row} />),
-];
-
-const storyColumns: readonly Column[] = [
-  ofField("customer_company", { cell: (row) => <CustomerCell row={row} /> }),
-  ofField("vehicle_registration_number"),
-  { id: "place", label: listText.place, width: 230, cell: placeWords },
-  ofField("received_at", { cell: (row) => minutes(row.received_at) }),
-  ofField("trouble_category"),
-  ofField("car_incident_type", { cell: (row) => <IncidentCell row={row} /> }),
-  ofField("caller_name"),
-  ofField("caller_phone"),
-  {
-    id: "car_dealer_name",
-    label: label.car_dealer_id,
-    width: 170,
-    cell: (row) => row.car_dealer_name,
-  },
-];
-
-const restColumns: readonly Column[] = [
   ofField("receiver_name"),
   ofField("approval_need", {
     cell: (row) =>
@@ -200,9 +264,9 @@ const restColumns: readonly Column[] = [
   },
 ];
 
-/** Columns of the list, in the order in which an agent reads a night: state, dispatch, whose, where, what. */
+/** Columns of the list, in the order in which an agent reads a night. */
 const inquiryColumns: readonly Column[] = [
-  ...statusColumns,
+  ...workColumns,
   ...storyColumns,
   ...restColumns,
 ];

@@ -8,6 +8,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import type { ShownNextAction } from "../../contract/list-endpoints.ts";
 import { nextActionUrgencies } from "#modules/desk/case-desk/contract/lookups.ts";
+import { shortActions } from "../../contract/list-text.ts";
 import { nextActionKinds } from "../../contract/next-action-lookups.ts";
 import { urgencyOf } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
@@ -28,6 +29,7 @@ const Line = styled("span")({
   minWidth: 0,
   maxWidth: "100%",
   verticalAlign: "middle",
+  "& > span": { flex: "none", minWidth: 88 },
   "& > b": {
     overflow: "hidden",
     textOverflow: "ellipsis",
@@ -39,6 +41,8 @@ const Line = styled("span")({
 /** The words of a clock that runs. */
 interface DueWords extends Tone {
   readonly text: string;
+  /** Without the word of its urgency. */
+  readonly time: string;
   readonly until: string;
   readonly title: string;
 }
@@ -59,6 +63,7 @@ const dueWordsOf = (
   const isToday = formatDateTime(now).startsWith(moment.slice(0, 10));
   return {
     ...tones[urgency],
+    time,
     text: urgency === "near" ? `${word} ${time}` : time,
     until: text.until(moment.slice(isToday ? 11 : 5, 16)),
     title: [word, text.until(moment.slice(5, 16))].join(" "),
@@ -75,10 +80,10 @@ export const useDueWords = (
 
 /** The same as a chip. */
 const DueChip = ({ task }: { task: ShownNextAction }) => {
-  const { text: label, tone, icon, title } = dueWordsOf(task, useNow());
+  const { time, tone, icon, title } = dueWordsOf(task, useNow());
   return (
     <span title={title}>
-      <StatusChip tone={tone} icon={icon} label={label} />
+      <StatusChip tone={tone} icon={icon} label={time} />
     </span>
   );
 };
@@ -87,10 +92,12 @@ const DueChip = ({ task }: { task: ShownNextAction }) => {
 export const nextActionWords = (next: ShownNextAction): string =>
   next.text ?? nextActionKinds.find(next.kind)?.label ?? "";
 
-/** The next action of a case with the time that is left for it. */
+/** The next action of a case in a list: the time that is left for it, and what it is in a few letters. */
 export const NextActionView = ({ next }: { next: ShownNextAction }) => (
   <Line>
     <DueChip task={next} />
-    <b title={nextActionWords(next)}>{nextActionWords(next)}</b>
+    <b title={nextActionWords(next)}>
+      {next.text ?? shortActions[next.kind] ?? nextActionWords(next)}
+    </b>
   </Line>
 );

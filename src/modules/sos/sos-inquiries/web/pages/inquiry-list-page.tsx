@@ -11,7 +11,7 @@ import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { SavedViews } from "#platform/web/ui/filters/saved-views.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
@@ -25,7 +25,7 @@ import {
 import { listShortcuts, listText } from "../../contract/list-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryPageTitles } from "../../contract/page-text.ts";
-import { detailHref } from "../components/dispatch-cell.tsx";
+import { detailHref, openDispatches } from "../components/dispatch-cell.tsx";
 import { columnsFor } from "../components/inquiry-columns.tsx";
 import { InquiryFilterBar } from "../components/inquiry-filter-bar.tsx";
 import { filterChips } from "../list/inquiry-filter-chips.ts";
@@ -77,7 +77,6 @@ const ListHead = ({ meta, query }: ComponentProps<typeof ListCount>) => {
       beside={<ListCount meta={meta} query={query} />}
       actions={
         <>
-          <ShortcutHelp rows={listShortcuts} />
           <ExportButton
             source="sos_inquiries"
             query={query}
@@ -98,6 +97,7 @@ export function InquiryListPage() {
   const search = useListSearch(inquiryListName, inquiryListSearch);
   const { query, set } = search;
   useListEntry(inquiryListName);
+  useShortcut("d", openDispatches);
   const [role] = useAccount().roles;
   const columns = useMemo(() => columnsFor(role), [role]);
   const list = useInquiries(query);
@@ -142,6 +142,7 @@ export function InquiryListPage() {
           onPerPage={(per_page) => set({ per_page })}
         />
       )}
+      <KeyStrip rows={listShortcuts} />
     </ListPage>
   );
 }

@@ -1,0 +1,21 @@
+/** Legal forms as one sign, where a list has little room; the full name stands in the title. */
+const companyForms: Readonly<Record<string, string>> = {
+  株式会社: "㈱",
+  有限会社: "㈲",
+  合同会社: "(同)",
+  合資会社: "(資)",
+};
+
+export const shortCompany = (name: string): string =>
+  name.replace(
+    /株式会社|有限会社|合同会社|合資会社/,
+    (form) => companyForms[form] ?? form,
+  );
+
+/** `東北自動車道` as `東北道`. */
+export const shortRoad = (name: string): string =>
+  name.replace(/自動車道$/, "道").replace(/高速道路$/, "高速");
+
+/** `下り（青森方面）` as `下り`. */
+export const shortDirection = (direction: string): string =>
+  direction.replace(/（.*$/, "");
