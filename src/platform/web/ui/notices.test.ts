@@ -15,6 +15,20 @@ beforeEach(() => {
   writeTokens(tokens, "7");
 });
 
+it("said again stays its four seconds from then on", async () => {
+  vi.useFakeTimers();
+  const { noticeStore, notify } = await load();
+  const shown = () => noticeStore.get().open.map(({ times }) => times);
+  notify.success("保存しました。");
+  vi.advanceTimersByTime(3_000);
+  notify.success("保存しました。");
+  vi.advanceTimersByTime(3_999);
+  expect(shown()).toEqual([2]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
+});
+
 describe("the last messages", () => {
   it("are there after the page is loaded again, but not on screen", async () => {
     const before = await load();

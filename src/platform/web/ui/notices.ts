@@ -30,7 +30,11 @@ export const noticeStore = {
   },
 };
 
+const clocks = new Map<number, ReturnType<typeof setTimeout>>();
+
 export function closeNotice(id: number): void {
+  clearTimeout(clocks.get(id));
+  clocks.delete(id);
   setState({ ...state, open: state.open.filter((one) => one.id !== id) });
 }
 
@@ -58,8 +62,13 @@ function add(
       ...state.recent.filter((one) => one.id !== notice.id),
     ].slice(0, recentLimit),
   });
-  if (isBrief && same === undefined)
-    setTimeout(() => closeNotice(notice.id), noticeMilliseconds);
+  if (!isBrief) return;
+  // Said again it stays its whole time anew: leaving with the first one, the second would go unseen.
+  clearTimeout(clocks.get(notice.id));
+  clocks.set(
+    notice.id,
+    setTimeout(() => closeNotice(notice.id), noticeMilliseconds),
+  );
 }
 
 /** Takes an error off the screen once its cause is being dealt with. */
