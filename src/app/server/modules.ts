@@ -30,7 +30,10 @@ import {
   createAuthService,
   type AuthService,
 } from "#modules/company/auth/server/service.ts";
-import { clientModule } from "#modules/company/clients/server/module.ts";
+import {
+  clientModule,
+  memberModule,
+} from "#modules/company/clients/server/module.ts";
 import { dealerModule } from "#modules/company/dealers/server/module.ts";
 import { listBranchPlaces } from "#modules/company/dealers/server/service.ts";
 import {
@@ -112,6 +115,7 @@ const companyModules = ({
     userModule(userDependencies(auth)),
     announcementModule(files),
     clientModule,
+    memberModule,
     towCompanyModule({ countDispatches: countDispatchesTo }),
     carMakerModule,
     specialClientModule,

@@ -8,7 +8,10 @@ import { createAnnouncementService } from "#modules/company/announcements/server
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
 import { lockCase } from "./case-lock.ts";
 import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
-import { registerClientRoutes } from "#modules/company/clients/server/routes.ts";
+import {
+  clientModule,
+  memberModule,
+} from "#modules/company/clients/server/module.ts";
 import { registerForTest as registerOrganisations } from "#modules/company/organisations/server/testing.ts";
 import { searchEverything } from "#modules/desk/search/contract/endpoints.ts";
 import type { SearchKind } from "#modules/desk/search/contract/lookups.ts";
@@ -126,7 +129,8 @@ beforeAll(async () => {
   const searchers = partsOf(modules, "searchers");
   test = await createTestApp(database.db, (app, base) => {
     const context = { ...base, files };
-    registerClientRoutes(app, context);
+    clientModule.routes(app, context);
+    memberModule.routes(app, context);
     registerDealersForTest()(app, context);
     specialClientModule.routes(app, context);
     registerOrganisations()(app, context);

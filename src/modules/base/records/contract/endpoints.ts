@@ -22,6 +22,10 @@ interface Neighbours {
 
 /** What comes in and goes out, checked; see `recordSchemas` of `schema.ts`. */
 export interface RecordSchemas<R extends AnyRecord> {
+  /** Each field as it is typed. */
+  readonly inputs: {
+    readonly [Name in keyof InputOf<R>]: z.ZodType<InputOf<R>[Name]>;
+  };
   readonly form: z.ZodType<InputOf<R>, InputOf<R>>;
   readonly create: z.ZodType<Partial<InputOf<R>>>;
   /** Fields that the body of a new one cannot be without. */
@@ -34,6 +38,11 @@ export interface RecordSchemas<R extends AnyRecord> {
   readonly timeline: z.ZodType<{ data: TimelineEntry[] }>;
   readonly neighbours: z.ZodType<{ data: Neighbours }>;
 }
+
+type OnTheWire<R extends AnyRecord> = Omit<
+  RecordSchemas<R>,
+  "inputs" | "form" | "needed"
+>;
 
 type None = z.ZodUndefined;
 type Schema<
@@ -71,7 +80,7 @@ const articleOf = (noun: string): string =>
 
 const writingOf = <R extends AnyRecord>(
   { path, access, tag, noun }: R,
-  schemas: RecordSchemas<R>,
+  schemas: OnTheWire<R>,
 ): Pick<RecordEndpoints<R>, "create" | "update" | "remove"> => {
   const each = { tag, access, path: `${path}/{id}`, params: schemas.id };
   return {
@@ -103,7 +112,7 @@ const writingOf = <R extends AnyRecord>(
 /** The seven operations of a record that people manage. */
 export const recordEndpoints = <R extends AnyRecord>(
   record: R,
-  schemas: RecordSchemas<R>,
+  schemas: OnTheWire<R>,
 ): RecordEndpoints<R> => {
   const { path, access, readers = access, tag, noun } = record;
   const { id: params, query } = schemas;
@@ -149,9 +158,7 @@ export const recordEndpoints = <R extends AnyRecord>(
 /** The same for a screen, which sends what its own form has checked and shows what the own server answers. */
 export const screenEndpoints = <R extends AnyRecord>(record: R) =>
   recordEndpoints(record, {
-    form: unchecked(),
     create: unchecked(),
-    needed: [],
     update: unchecked(),
     query: unchecked(),
     id: unchecked(),

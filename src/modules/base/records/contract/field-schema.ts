@@ -42,11 +42,23 @@ const digitsSchema = ({ max, wrong }: AnyField) =>
       wrong ?? fieldText.invalid,
     );
 
+const textsSchema = ({ max, most, tidy, is_right, wrong }: AnyField) => {
+  const one = z
+    .string()
+    .max(max ?? 0)
+    .overwrite((value) => tidy?.(value) ?? value)
+    .refine((value) => is_right?.(value) ?? true, wrong ?? fieldText.invalid);
+  return z.array(one).max(most ?? 0);
+};
+
 type Make = (field: AnyField, max: number) => z.ZodType;
 
 /** Of each kind: where a value is required, and where nothing is a value too. */
 const inputs: Readonly<
-  Record<Exclude<AnyField["kind"], "own" | "derived">, readonly [Make, Make]>
+  Record<
+    Exclude<AnyField["kind"], "own" | "derived" | "joined" | "count">,
+    readonly [Make, Make]
+  >
 > = {
   text: [(_, max) => text(max), (_, max) => optionalText(max)],
   long_text: [(_, max) => text(max), (_, max) => optionalText(max)],
@@ -68,6 +80,7 @@ const inputs: Readonly<
     (field) =>
       z.array(prefectureName()).max(codesOf(field).options.length).nullable(),
   ],
+  texts: [textsSchema, (field) => textsSchema(field).nullable()],
   flag: [() => z.boolean(), () => z.boolean().nullable()],
   number: [numberSchema, (field) => numberSchema(field).nullable()],
   digits: [digitsSchema, (field) => digitsSchema(field).nullable()],
@@ -95,9 +108,15 @@ export const inputSchema = (
   field: AnyField,
   own: Readonly<Record<string, OwnSchemas>>,
 ): z.ZodType => {
-  if (field.kind === "own" || field.kind === "derived")
+  const { kind } = field;
+  if (
+    kind === "own" ||
+    kind === "derived" ||
+    kind === "joined" ||
+    kind === "count"
+  )
     return own[name]?.input ?? z.never();
-  const [required, optional] = inputs[field.kind];
+  const [required, optional] = inputs[kind];
   const make =
     field.is_required && field.is_given !== true ? required : optional;
   return ruled(make(field, field.max ?? 0), field);

@@ -20,15 +20,29 @@ export type FieldKind =
   | "codes"
   | "reference"
   | "prefectures"
+  | "texts"
   | "flag"
   | "number"
   | "digits"
   | "own"
-  | "derived";
+  | "derived"
+  | "joined"
+  | "count";
 
 /** Codes with labels: a lookup table. */
 export interface Codes<Code extends string | number = string | number> {
   readonly options: readonly LookupEntry<Code>[];
+}
+
+/** The records of another kind, one of which a reference names. */
+export interface ReferenceTo {
+  readonly table: string;
+  /** Column by which a person knows one: the history says it in place of the id. */
+  readonly name: string;
+  /** Columns by which the keyword finds what refers to one. */
+  readonly searched?: readonly string[];
+  /** What is said where there is none, or none that the account reaches. */
+  readonly missing: string;
 }
 
 /** Where a field appears and how; what is left out, it does not. */
@@ -40,8 +54,10 @@ export interface FieldPlaces {
     readonly sort?: true | string;
     readonly align?: "end";
   };
-  /** Filter above the list, of its own codes or of these. */
+  /** Filter above the list, of its own codes or of these; of a reference, by the ids in the address. */
   readonly filter?: true | Codes;
+  /** The filter stands under 詳細条件. */
+  readonly is_rare?: true;
   /** Width in form and detail. */
   readonly width?: "wide" | "full";
   readonly hint?: string;
@@ -66,6 +82,7 @@ export interface FieldPlaces {
   };
   /** What the template of an import shows. */
   readonly example?: string;
+  readonly to?: ReferenceTo;
   /** A value in words, where its kind says it otherwise. */
   readonly words?: (value: never) => string;
 }
@@ -89,9 +106,21 @@ export interface AnyField extends FieldPlaces, FieldRule {
   /** Longest contents by the weight rule of spec §5; of digits their number. */
   readonly max?: number;
   readonly range?: NumberRange;
+  readonly most?: number;
   readonly codes?: Codes;
+  /** Column of the record that the reference `by` names. */
+  readonly from?: { readonly by: string; readonly column: string };
+  /** Records of another kind that name this one `by` a reference. */
+  readonly of_those?: CountedRecords;
   /** What the keyword finds in it, where that is not the words. */
   readonly searched?: (value: never) => readonly (string | null)[];
+}
+
+export interface CountedRecords {
+  readonly table: string;
+  readonly by: string;
+  /** Such a record is not deleted while there are any: what is said of them. */
+  readonly in_use?: (count: number) => string;
 }
 
 export interface NumberRange {
@@ -221,6 +250,22 @@ export const numberField = <const P extends Rules = FieldPlaces>(
   label,
   range: { decimals: 0, ...range },
   is_required: true,
+});
+
+/** Several texts of a module's own rule, such as plates: each is at most `max` long. */
+export const textsField = <const P extends Rules = FieldPlaces>(
+  label: string,
+  { max, most }: { readonly max: number; readonly most: number },
+  places?: P,
+): Field<string[], P> => ({
+  begin: () => [],
+  ...(places as P),
+  kind: "texts",
+  label,
+  max,
+  most,
+  is_required: true,
+  searched: (texts: readonly string[]) => texts,
 });
 
 /** A value of the module's own kind: its schemas and its component stand beside the declaration. */

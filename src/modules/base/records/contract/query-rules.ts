@@ -1,4 +1,5 @@
 import { pageSizes } from "#platform/contract/paging.ts";
+import type { AnyField } from "./fields.ts";
 import type { AnyRecord, QueryOf } from "./record.ts";
 import { codesOf, filteredEntries, sortsOf } from "./rules.ts";
 import { plainText } from "./value-rules.ts";
@@ -15,6 +16,18 @@ const partsOf = (value: unknown): string[] => {
   return typeof value === "string" || typeof value === "number"
     ? String(value).split(",")
     : [];
+};
+
+/** What the address holds of a filter, as far as it is one of its values. */
+const heldOf = (field: AnyField, value: unknown): (string | number)[] => {
+  if (field.kind === "reference")
+    return partsOf(value)
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0);
+  const { options } = codesOf(field);
+  return partsOf(value).flatMap((part) =>
+    options.filter(({ code }) => String(code) === part).map(({ code }) => code),
+  );
 };
 
 const pageOf = (value: unknown): number => {
@@ -40,12 +53,7 @@ export const readQuery = <R extends AnyRecord>(
   const { page, per_page, sort, q } = search;
   const keyword = plainText(q);
   const filters = filteredEntries(record).map(([name, field]) => {
-    const { options } = codesOf(field);
-    const held = partsOf(search[name]).flatMap((part) =>
-      options
-        .filter(({ code }) => String(code) === part)
-        .map(({ code }) => code),
-    );
+    const held = heldOf(field, search[name]);
     return [name, held.length > 0 ? held : undefined];
   });
   return {

@@ -5,8 +5,14 @@ import type { AnyField, Codes, ValueOf } from "./fields.ts";
 
 export type Fields = Readonly<Record<string, AnyField>>;
 
+/** Fields that are read out of other records. */
+type ReadElsewhere<F extends Fields> = {
+  [K in keyof F]: F[K]["kind"] extends "joined" | "count" ? K : never;
+}[keyof F];
 type Stored<F extends Fields> = {
-  [K in keyof F]: F[K]["kind"] extends "derived" ? never : K;
+  [K in keyof F]: F[K]["kind"] extends "derived" | "joined" | "count"
+    ? never
+    : K;
 }[keyof F];
 /** Fields that everybody reads who reads the record. */
 type Listed<F extends Fields> = {
@@ -86,6 +92,8 @@ export interface RecordSource<F extends Fields> {
     /** What the history calls steps that only this kind has. */
     readonly actions?: Readonly<Record<string, string>>;
   };
+  /** Its table grows with the work: the keyword asks the index of its column `grams`. */
+  readonly is_large?: true;
   /** Name under which its list keeps query, columns and views; that of the table where it is left out. */
   readonly list_name?: string;
   /** Its list can be taken out as a file, or brought in from one. */
@@ -135,7 +143,9 @@ export type ValuesOf<R extends AnyRecord> = {
 };
 /** A row of the list. */
 export type RowOf<R extends AnyRecord> = {
-  [K in Listed<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>;
+  [K in Listed<FieldsOf<R>> | ReadElsewhere<FieldsOf<R>>]: ValueOf<
+    FieldsOf<R>[K]
+  >;
 } & {
   readonly id: number;
   readonly version: number;

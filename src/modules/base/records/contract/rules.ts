@@ -1,5 +1,5 @@
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import type { AnyField, Codes } from "./fields.ts";
+import type { AnyField, Codes, FieldKind } from "./fields.ts";
 import { prefectureCodes } from "./lookups.ts";
 import type { AnyRecord, FieldIssue } from "./record.ts";
 import { recordFieldText as text } from "./field-text.ts";
@@ -16,9 +16,15 @@ export const codesOf = (field: AnyField): Codes => {
 export const entriesOf = (record: AnyRecord): [string, AnyField][] =>
   Object.entries(record.fields);
 
+const unstored: readonly FieldKind[] = ["derived", "joined", "count"];
+
 /** Fields with a column in the table, in their order. */
 export const storedEntries = (record: AnyRecord): [string, AnyField][] =>
-  entriesOf(record).filter(([, { kind }]) => kind !== "derived");
+  entriesOf(record).filter(([, { kind }]) => !unstored.includes(kind));
+
+/** Fields that are read out of other records. */
+export const entriesElsewhere = (record: AnyRecord): [string, AnyField][] =>
+  entriesOf(record).filter(([, { kind }]) => /^(joined|count)$/.test(kind));
 
 /** Names of the fields that are typed: all of the form. */
 export const typedNames = (record: AnyRecord): string[] =>

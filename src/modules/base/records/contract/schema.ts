@@ -12,6 +12,7 @@ import {
 } from "./stored-schema.ts";
 import {
   beginningOf,
+  entriesElsewhere,
   filteredEntries,
   issuesOf,
   listedNames,
@@ -71,11 +72,12 @@ const bodiesOf = (record: AnyRecord, inputs: Shape) => {
   };
 };
 
-const answersOf = (record: AnyRecord, stored: Shape) => {
+const answersOf = (record: AnyRecord, stored: Shape, elsewhere: Shape) => {
   const row = z.object({
     id: z.number().int(),
     version: z.number().int(),
     ...only(stored, listedNames(record)),
+    ...elsewhere,
     updated_at: z.string(),
   });
   const neighbour = z.number().int().nullable();
@@ -114,17 +116,23 @@ export const recordSchemas = <R extends AnyRecord>(
   record: R,
   own: Readonly<Record<string, OwnSchemas>> = {},
 ): RecordSchemas<R> => {
-  const shapeOf = (make: typeof inputSchema): Shape =>
+  const shapeOf = (
+    make: typeof inputSchema,
+    entries = storedEntries(record),
+  ): Shape =>
     Object.fromEntries(
-      storedEntries(record).map(([name, field]) => [
-        name,
-        make(name, field, own),
-      ]),
+      entries.map(([name, field]) => [name, make(name, field, own)]),
     );
+  const inputs = shapeOf(inputSchema);
   // The compiler knows the fields by the declaration, these schemas by their names at run time.
   return {
-    ...bodiesOf(record, shapeOf(inputSchema)),
-    ...answersOf(record, shapeOf(storedSchema)),
+    inputs,
+    ...bodiesOf(record, inputs),
+    ...answersOf(
+      record,
+      shapeOf(storedSchema),
+      shapeOf(storedSchema, entriesElsewhere(record)),
+    ),
     query: queryOf(record),
     id: z.object({ id: z.coerce.number().int().positive() }),
   } as unknown as RecordSchemas<R>;

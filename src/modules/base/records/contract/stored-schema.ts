@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { manyOf } from "#platform/contract/paging.ts";
 import { fieldText } from "#platform/contract/japanese/text.ts";
 import type { AnyField } from "./fields.ts";
 import { codesOf } from "./rules.ts";
@@ -19,8 +20,10 @@ export const codeSchema = (field: AnyField) => {
   return z.literal(codes, field.wrong ?? fieldText.invalid);
 };
 
-/** Several codes of a filter, in the address joined with commas. */
+/** Several codes or ids of a filter, in the address joined with commas. */
 export const filterSchema = (field: AnyField): z.ZodType => {
+  if (field.kind === "reference")
+    return manyOf(z.coerce.number().int().positive());
   const byText = new Map(
     codesOf(field).options.map(({ code }) => [String(code), code]),
   );
@@ -50,11 +53,13 @@ const storedKind = (field: AnyField): z.ZodType => {
     case "codes":
       return z.array(codeSchema(field));
     case "prefectures":
+    case "texts":
       return z.array(z.string());
     case "flag":
       return z.boolean();
     case "number":
     case "reference":
+    case "count":
       return z.number();
     default:
       return z.string();

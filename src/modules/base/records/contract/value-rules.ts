@@ -50,6 +50,8 @@ export const wordsOf = (field: AnyField, value: unknown): string => {
       return formatPlate(value as PlateParts);
     case "prefectures":
       return (value as readonly string[]).join("・");
+    case "texts":
+      return (value as readonly string[]).join("\n");
     default:
       return plainText(value);
   }

@@ -9,10 +9,11 @@ import type { Cell } from "#platform/server/tabular/cells.ts";
 import type { RecordSchemas } from "../contract/endpoints.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, QueryOf } from "../contract/record.ts";
-import { labelsOf, showField, storedEntries } from "../contract/rules.ts";
+import { labelsOf, showField } from "../contract/rules.ts";
 import { wordsOf } from "../contract/value-rules.ts";
 import { recordFileText as text } from "../contract/text.ts";
-import type { RecordServer, StoredRow } from "./record-service.ts";
+import type { RecordServer } from "./record-service.ts";
+import type { StoredRow } from "./writing-service.ts";
 
 const cellOf = (field: AnyField, value: unknown): Cell => {
   if (value === null || value === undefined) return null;
@@ -22,6 +23,7 @@ const cellOf = (field: AnyField, value: unknown): Cell => {
     case "number":
       return value as number;
     case "prefectures":
+    case "texts":
       return (value as readonly string[]).join(text.between);
     case "own":
       return wordsOf(field, value).replaceAll("\n", " / ");
@@ -30,11 +32,18 @@ const cellOf = (field: AnyField, value: unknown): Cell => {
   }
 };
 
+/** What a file says of a record: in place of what it refers to, what is read there. */
+const filedEntries = (record: AnyRecord): [string, AnyField][] =>
+  Object.entries(record.fields).filter(
+    ([, { kind, to }]) =>
+      kind !== "derived" && kind !== "count" && to === undefined,
+  );
+
 /** Columns of the file of a record, in whose form an import shows what it changes too. */
 export const fileColumnsOf = <Row extends object>(
   record: AnyRecord,
 ): ExportColumn<Row>[] => [
-  ...storedEntries(record).map(([key, field]) => {
+  ...filedEntries(record).map(([key, field]) => {
     const { only } = field;
     return {
       key,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
 import {
   type CellReader,
   digitsCell,
@@ -26,7 +27,7 @@ import {
 } from "#platform/server/imports/record-import.ts";
 import type { RecordSchemas } from "../contract/endpoints.ts";
 import type { AnyField } from "../contract/fields.ts";
-import type { AnyRecord, InputOf, UpdateOf } from "../contract/record.ts";
+import type { AnyRecord, InputOf } from "../contract/record.ts";
 import { codesOf, labelsOf, typedNames } from "../contract/rules.ts";
 import { plainText } from "../contract/value-rules.ts";
 import { inputSchema } from "../contract/field-schema.ts";
@@ -61,13 +62,19 @@ const readerOf = (field: AnyField): CellReader | undefined => {
       return postalCodeCell;
     case "prefectures":
       return listCell(/[、,・\s]+/);
+    case "texts":
+      return listCell(/[、,\n]+/);
+    case "joined":
+    case "count":
+    case "reference":
+      return undefined;
     default:
       return textCell;
   }
 };
 
 /** Which cells become which fields: all kinds that stand in one cell. */
-const cellsOf = (
+export const importCells = (
   record: AnyRecord,
   required: readonly string[],
 ): RecordCells => {
@@ -130,7 +137,7 @@ export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
   schemas: Pick<RecordSchemas<R>, "create" | "needed">,
   by: keyof R["fields"] & string,
 ): ImportKind => {
-  const cells = cellsOf(record, [...schemas.needed, by]);
+  const cells = importCells(record, [...schemas.needed, by]);
   const valueOf = identityOf(record, by);
   const taken = takenOf(record, by);
   const columns = fileColumnsOf<Held>(record);
@@ -163,17 +170,20 @@ export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
       });
     },
     async write(context, rows) {
+      // Two files at once do not make the same one twice.
+      await takeTurn(context.db, `${record.table}.${by}`);
       const held = await heldBy(context.db, record, by, rows);
-      for (const row of rows) {
-        const known = held.get(row[by]);
-        if (known === undefined)
-          await service.create(context, row as Partial<InputOf<R>>);
-        else {
-          const { [by]: _same, ...fields } = row;
-          const update = { ...fields, version: known.version };
-          await service.update(context, known.id, update as UpdateOf<R>);
-        }
-      }
+      await service.createMany(
+        context,
+        rows.filter((row) => !held.has(row[by])) as Partial<InputOf<R>>[],
+      );
+      await service.updateMany(
+        context,
+        rows.flatMap(({ [by]: value, ...changes }) => {
+          const id = held.get(value)?.id;
+          return id === undefined ? [] : [{ id, changes: changes as never }];
+        }),
+      );
     },
   });
 };

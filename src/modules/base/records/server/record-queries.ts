@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import {
   type FilterConditions,
@@ -7,14 +7,22 @@ import {
 } from "#platform/server/lists/list-query.ts";
 import type {
   PagedQuery,
+  RowScope,
   TableList,
 } from "#platform/server/lists/table-list.ts";
 import {
   beginsWithKeyword,
   holdsEveryWord,
+  holdsWords,
 } from "#platform/server/search/text-search.ts";
-import type { AnyRecord, QueryOf } from "../contract/record.ts";
-import { filteredEntries, listedNames, sortsOf } from "../contract/rules.ts";
+import type { AnyRecord, Fields, QueryOf } from "../contract/record.ts";
+import type { AnyField } from "../contract/fields.ts";
+import {
+  entriesElsewhere,
+  filteredEntries,
+  listedNames,
+  sortsOf,
+} from "../contract/rules.ts";
 
 /** SQL that a record has beside its fields. */
 export interface RecordSql<R extends AnyRecord> {
@@ -23,6 +31,23 @@ export interface RecordSql<R extends AnyRecord> {
   /** Sorts that may not be null, and names that are no column. */
   readonly sorts?: SortExpressions;
 }
+
+/** What a field that is read elsewhere holds, for a row of the table. */
+const sqlElsewhere = (table: string, field: AnyField, fields: Fields) => {
+  const { from, of_those } = field;
+  if (of_those !== undefined)
+    return sql`(select count(*)::int from ${sql.table(of_those.table)} o
+      where ${sql.ref(`o.${of_those.by}`)} = ${sql.ref(`${table}.id`)} and o.deleted_at is null)`;
+  const { by = "", column = "id" } = from ?? {};
+  return sql`(select ${sql.ref(`o.${column}`)} from ${sql.table(fields[by]?.to?.table ?? table)} o
+    where o.id = ${sql.ref(`${table}.${by}`)})`;
+};
+
+const expressionsElsewhere = (record: AnyRecord) =>
+  entriesElsewhere(record).map(
+    ([name, field]) =>
+      [name, sqlElsewhere(record.table, field, record.fields)] as const,
+  );
 
 /** The list of a record, from its fields. */
 export const listOf = <R extends AnyRecord>(
@@ -41,7 +66,10 @@ export const listOf = <R extends AnyRecord>(
     table,
     columns: ["id", "version", ...listedNames(record), "updated_at"],
     filters: {
-      q: (keyword: string) => holdsEveryWord(table, keyword),
+      q: (keyword: string) =>
+        record.is_large === true
+          ? holdsWords(table, keyword)
+          : holdsEveryWord(table, keyword),
       ...own,
       ...filters,
     } as FilterConditions<QueryOf<R>>,
@@ -49,6 +77,7 @@ export const listOf = <R extends AnyRecord>(
       ...Object.fromEntries(
         sortsOf(record).map((name) => [name, sql.ref(`${table}.${name}`)]),
       ),
+      ...Object.fromEntries(expressionsElsewhere(record)),
       ...sorts,
     },
     ...(record.is_name_first && {
@@ -74,20 +103,59 @@ export const listByValues = async <Row>(
   return rows;
 };
 
-/** Who has a value that only one may have. */
-export const findOwner = async (
+/** Rows with what is read elsewhere for them. */
+export const withElsewhere = async <Row extends { readonly id: number }>(
+  db: Db,
+  record: AnyRecord,
+  given: readonly Row[],
+): Promise<Row[]> => {
+  const expressions = expressionsElsewhere(record);
+  if (expressions.length === 0 || given.length === 0) return [...given];
+  const columns = expressions.map(
+    ([name, expression]) => sql`${expression} as ${sql.ref(name)}`,
+  );
+  const ids = given.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select id, ${sql.join(columns)} from ${sql.table(record.table)}
+    where id = any(${ids}::bigint[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return given.map((row) => ({ ...row, ...found.get(row.id) }));
+};
+
+type Referred = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The records of which references are, by id: whole rows, deleted ones too. */
+export const listReferred = async (
   db: Db,
   table: string,
-  {
-    column,
-    value,
-    among,
-  }: { column: string; value: unknown; among: "living" | "all" },
-): Promise<number | undefined> => {
-  const isLiving: RawBuilder<SqlBool> =
-    among === "all" ? sql`true` : sql`deleted_at is null`;
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<unknown, Referred>> => {
+  const rows = await listByValues<Referred>(db, table, "id", ids);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Those of some records that are in the scope, held: they are not deleted meanwhile. */
+export const holdReferred = async (
+  tx: Db,
+  table: string,
+  scope: RowScope,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)}
-    where ${sql.ref(column)} = ${value} and ${isLiving} limit 1`.execute(db);
-  return rows[0]?.id;
+    where id = any(${[...ids]}::bigint[]) and ${scope.condition}
+    order by id for share`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Records that refer to some others, locked. */
+export const lockReferring = async <Row>(
+  tx: Db,
+  { table, by, ids }: { table: string; by: string; ids: readonly number[] },
+): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)}
+    where ${sql.ref(by)} = any(${[...ids]}::bigint[]) and deleted_at is null
+    order by id for update`.execute(tx);
+  return rows;
 };

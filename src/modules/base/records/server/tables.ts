@@ -13,6 +13,11 @@ type Column<Value> = [NonNullable<Value>] extends [Plain]
       ? ColumnType<Value, string | null, string | null>
       : JSONColumnType<Value & object>;
 
+/** What the keyword finds of a record; of a large table with its index. */
+export type SearchColumns<R extends AnyRecord> = R extends { is_large: true }
+  ? { search_text: string; grams: number[] }
+  : { search_text: string };
+
 /** The table of a record, for the `tables.ts` of its module, which adds columns of its own. */
 export type RecordTable<R extends AnyRecord> = {
   [K in keyof ValuesOf<R>]: Column<ValuesOf<R>[K]>;
@@ -25,4 +30,4 @@ export type RecordTable<R extends AnyRecord> = {
   updated_at: CreatedAt;
   updated_by: number | null;
   deleted_at: string | null;
-};
+} & (R extends { is_large: true } ? { grams: Generated<number[]> } : unknown);

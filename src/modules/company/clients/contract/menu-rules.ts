@@ -2,7 +2,7 @@ import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { menuCountLabels as label } from "./menu-text.ts";
 import { clientPages } from "./pages.ts";
 
-const page = clientPages.clientList;
+const page = clientPages.list;
 
 /** What the main menu says about clients: the total of their list. */
 export const clientMenuCounts = defineMenuCounts([

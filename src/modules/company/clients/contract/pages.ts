@@ -1,40 +1,25 @@
-import { definePages } from "#platform/contract/page.ts";
+import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { clientPageTitles as titles } from "./page-text.ts";
+import { clientTitles, memberTitles } from "./text.ts";
 
-const managers = onlySide(anyOf("client_management"), "call_centre");
+/** Clients and their people are theirs alone. */
+export const clientManagers = onlySide(
+  anyOf("client_management"),
+  "call_centre",
+);
 
-export const clientPages = definePages({
-  clientList: {
-    path: "/management/client-list",
-    access: managers,
-    title: titles.clientList,
-    menu: { group: "management", order: 2, label: titles.clientList },
-  },
-  clientForm: {
-    path: "/management/client-form",
-    access: managers,
-    title: titles.clientForm,
-  },
-  client: {
-    path: "/management/client-list/$id",
-    access: managers,
-    title: titles.client,
-  },
-  memberList: {
-    path: "/management/client-member-list",
-    access: managers,
-    title: titles.memberList,
-    menu: { group: "management", order: 3, label: titles.memberList },
-  },
-  memberForm: {
-    path: "/management/client-member-form",
-    access: managers,
-    title: titles.memberForm,
-  },
-  member: {
-    path: "/management/client-member-list/$id",
-    access: managers,
-    title: titles.member,
-  },
+export const clientPages = recordPages({
+  path: "/management/client-list",
+  form_path: "/management/client-form",
+  access: clientManagers,
+  titles: clientTitles,
+  menu: { group: "management", order: 2 },
+});
+
+export const memberPages = recordPages({
+  path: "/management/client-member-list",
+  form_path: "/management/client-member-form",
+  access: clientManagers,
+  titles: memberTitles,
+  menu: { group: "management", order: 3 },
 });

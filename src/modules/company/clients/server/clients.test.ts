@@ -13,8 +13,13 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { ClientDetail, MemberDetail } from "../contract/schema.ts";
-import { registerClientRoutes } from "./routes.ts";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import type { clients } from "../contract/client-record.ts";
+import type { members } from "../contract/member-record.ts";
+import { clientModule, memberModule } from "./module.ts";
+
+type ClientDetail = DetailOf<typeof clients>;
+type MemberDetail = DetailOf<typeof members>;
 
 let database: TestDatabase;
 let test: TestApp;
@@ -30,7 +35,10 @@ const strangers = [
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createTestApp(database.db, registerClientRoutes);
+  test = await createTestApp(database.db, (app, context) => {
+    clientModule.routes(app, context);
+    memberModule.routes(app, context);
+  });
 });
 afterAll(async () => {
   await test.app.close();

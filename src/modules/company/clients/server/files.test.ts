@@ -7,11 +7,16 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import { sole } from "#platform/server/testing/sole.ts";
 import { clientText } from "../contract/text.ts";
-import { clientImport } from "./client-import-service.ts";
+import { clientRecords } from "./client-service.ts";
 import { memberImport } from "./member-import-service.ts";
-import { clientService } from "./client-service.ts";
-import { memberService } from "./member-service.ts";
+import { memberRecords } from "./member-service.ts";
+import { clientModule } from "./module.ts";
+
+const { service: clientService } = clientRecords;
+const { service: memberService } = memberRecords;
+const clientImport = sole(clientModule.imports);
 
 type Cells = Record<string, string>;
 

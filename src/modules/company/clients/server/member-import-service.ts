@@ -1,11 +1,15 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import {
+  fileColumnsOf,
+  importCells,
+} from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
-import { listCell, textCell } from "#platform/server/imports/cell-readers.ts";
+import { textCell } from "#platform/server/imports/cell-readers.ts";
 import {
-  defineImportKind,
-  type Cells,
   type CheckedRow,
+  defineImportKind,
   type ImportContext,
 } from "#platform/server/imports/import-kind.ts";
 import {
@@ -15,159 +19,133 @@ import {
   type RecordCells,
 } from "#platform/server/imports/record-import.ts";
 import { withCp932Signs } from "#platform/server/tabular/cp932.ts";
+import { clients } from "../contract/client-record.ts";
+import { members } from "../contract/member-record.ts";
+import { clientText } from "../contract/text.ts";
+import { scopeOfClients, scopeOfMembers } from "./access.ts";
+import { memberRecords } from "./member-service.ts";
 import {
-  createRecords,
-  lockRecords,
-  updateRecords,
-} from "#platform/server/records/write-records.ts";
-import { createMember } from "../contract/member-endpoints.ts";
-import { clientPageTitles } from "../contract/page-text.ts";
-import {
-  clientInputSchema,
-  memberCreateSchema,
-  memberDefaults,
-} from "../contract/schema.ts";
-import {
-  clientLabels,
-  clientText,
-  memberImportExamples,
-  memberLabels,
-} from "../contract/text.ts";
-import { scopeOfClients } from "./access.ts";
-import { clientCodeOf } from "./client-import-service.ts";
-import { memberOwnColumns } from "./export-service.ts";
-import { memberKind, memberSearchColumns } from "./mutations.ts";
-import {
-  holdClients,
-  listClientsByCode,
+  type HeldMember,
+  listClientIds,
   listMembersByName,
 } from "./queries.ts";
-import type { ClientRow, MemberRow } from "./tables.ts";
 
-/** How each cell of a file becomes a field of a member; the client is named by its code. */
-const readers = {
-  company_customer_code: textCell,
-  name: textCell,
-  name_kana: textCell,
-  department: textCell,
-  phone: textCell,
-  email: textCell,
-  vehicle_registration_numbers: listCell(/[、,\n]+/),
-  note: textCell,
-} as const;
+const own = importCells(members, [
+  "company_customer_code",
+  "name",
+  "name_kana",
+]);
+const { company_customer_code: code } = clients.fields;
 
-const cells: RecordCells<keyof typeof readers> = {
-  readers,
-  required: new Set(["company_customer_code", "name", "name_kana"]),
-  labels: {
-    ...memberLabels,
-    company_customer_code: clientLabels.company_customer_code,
-  },
-  examples: memberImportExamples,
+/** The client is named by its code. */
+const cells: RecordCells = {
+  ...own,
+  readers: { company_customer_code: textCell, ...own.readers },
+  labels: { ...own.labels, company_customer_code: code.label },
+  examples: { ...own.examples, company_customer_code: code.example },
 };
 
-const rowSchema = memberCreateSchema.omit({ client_id: true }).extend({
-  company_customer_code: clientInputSchema.shape.company_customer_code,
+const { company_customer_code } = recordSchemas(clients).inputs;
+const {
+  client_id: _id,
+  name,
+  name_kana,
+  ...others
+} = recordSchemas(members).inputs;
+const rowSchema = z.strictObject({
+  company_customer_code,
+  name,
+  name_kana,
+  ...z.object(others).partial().shape,
 });
 type MemberCells = z.infer<typeof rowSchema>;
 
-/** A row with its client and the member of that name, where there are such. */
+/** A row with its client and the members of that name, where there are such. */
 interface Resolved {
-  readonly row: MemberCells;
-  readonly client: ClientRow | undefined;
-  readonly held: readonly MemberRow[];
+  readonly fields: Omit<MemberCells, "company_customer_code">;
+  readonly client_id: number | undefined;
+  readonly held: readonly HeldMember[];
 }
 
 const resolve = async (
-  context: ImportContext,
+  { db, actor }: ImportContext,
   rows: readonly MemberCells[],
 ): Promise<Resolved[]> => {
-  const scope = scopeOfClients(context.actor);
-  const clients = await listClientsByCode(
-    context.db,
-    scope,
+  const ids = await listClientIds(
+    db,
+    scopeOfClients(actor),
     rows.map((row) => row.company_customer_code),
   );
-  const clientIds = [...clients.values()].map(({ id }) => id);
-  const names = rows.map(({ name }) => name);
-  const members = new Map<string, MemberRow[]>();
-  for (const one of await listMembersByName(context.db, scope, {
-    clientIds,
-    names,
-  })) {
-    const key = `${one.client_id} ${withCp932Signs(one.name)}`;
-    members.set(key, [...(members.get(key) ?? []), one]);
+  const found = await listMembersByName(db, scopeOfMembers(actor), {
+    clientIds: [...ids.values()],
+    names: rows.map((row) => row.name),
+  });
+  const keyOf = (client: number | undefined, who: string): string =>
+    `${client ?? 0} ${withCp932Signs(who)}`;
+  const byName = new Map<string, HeldMember[]>();
+  for (const one of found) {
+    const key = keyOf(one.client_id, one.name);
+    byName.set(key, [...(byName.get(key) ?? []), one]);
   }
-  return rows.map((row) => {
-    const client = clients.get(row.company_customer_code);
-    const alike =
-      members.get(`${client?.id ?? 0} ${withCp932Signs(row.name)}`) ?? [];
-    const same = alike.filter(({ name }) => name === row.name);
-    return { row, client, held: same.length > 0 ? same : alike };
+  return rows.map(({ company_customer_code: typed, ...fields }) => {
+    const client_id = ids.get(typed);
+    const alike = byName.get(keyOf(client_id, fields.name)) ?? [];
+    const same = alike.filter((one) => one.name === fields.name);
+    return { fields, client_id, held: same.length > 0 ? same : alike };
   });
 };
 
-const verdictOf = ({ row, client, held }: Resolved): CheckedRow => {
-  if (client === undefined)
-    return { errors: { company_customer_code: [clientText.noSuchClient] } };
-  if (held.length > 1) return { errors: { name: [clientText.sameNames] } };
-  const { company_customer_code: _code, ...fields } = row;
-  return actionOf(held[0], fields, memberOwnColumns);
-};
+const columns = fileColumnsOf<HeldMember>(members);
 
-/** @throws AppError `changed_by_other` where the client is gone by now */
-const valuesOf = ({ row, client, held }: Resolved) => {
-  if (client === undefined) throw new AppError("changed_by_other");
-  const { company_customer_code: _code, ...given } = row;
-  const fields = { ...given, client_id: client.id };
-  const whole = { ...memberDefaults, ...held[0], ...fields };
-  return { ...fields, ...memberSearchColumns(whole, client) };
+const verdictOf = ({ fields, client_id, held }: Resolved): CheckedRow => {
+  if (client_id === undefined)
+    return { errors: { company_customer_code: [clientText.noSuchClient] } };
+  return held.length > 1
+    ? { errors: { name: [clientText.sameNames] } }
+    : actionOf(held[0], fields, columns);
 };
 
 /** People of clients out of a file: made or changed by the code of their client and their name. */
 export const memberImport = defineImportKind<MemberCells>({
-  key: "client_members",
-  title: clientPageTitles.member,
-  access: createMember.access,
+  key: members.table,
+  title: members.pages.detail.title,
+  access: members.access,
   columns: columnsOf(cells),
   schema: rowSchemaOf(cells, rowSchema),
   identity: {
     column: "name",
-    of: (row: Cells) => {
-      const code = clientCodeOf(row.company_customer_code);
-      const name = (row.name ?? "").normalize("NFC").trim();
-      return code === "" || name === "" ? "" : `${code} ${name}`;
+    of: (row) => {
+      const typed = company_customer_code.safeParse(
+        row["company_customer_code"] ?? "",
+      ).data;
+      const who = (row["name"] ?? "").normalize("NFC").trim();
+      return typed === undefined || who === "" ? "" : `${typed} ${who}`;
     },
   },
   async check(context, rows) {
     return (await resolve(context, rows)).map(verdictOf);
   },
+  /** @throws AppError `changed_by_other` where the client is gone by now */
   async write(context, rows) {
     // Two files at once do not make the same person twice.
-    await takeTurn(context.db, "client_members");
-    const resolved = await resolve(context, rows);
-    await holdClients(
-      context.db,
-      resolved.flatMap(({ client }) => client?.id ?? []),
+    await takeTurn(context.db, members.table);
+    const resolved = (await resolve(context, rows)).map(
+      ({ fields, client_id, held }) => {
+        if (client_id === undefined) throw new AppError("changed_by_other");
+        return { id: held[0]?.id, changes: { ...fields, client_id } };
+      },
     );
-    await createRecords(
+    await memberRecords.service.createMany(
       context,
-      memberKind,
-      resolved
-        .filter(({ held }) => held.length === 0)
-        .map((one) => ({ ...memberDefaults, ...valuesOf(one) })),
+      resolved.flatMap(({ id, changes }) =>
+        id === undefined ? [changes] : [],
+      ),
     );
-    const locked = await lockRecords(context.db, memberKind, {
-      ids: resolved.flatMap(({ held }) => held[0]?.id ?? []),
-      scope: scopeOfClients(context.actor).condition,
-    });
-    await updateRecords(
+    await memberRecords.service.updateMany(
       context,
-      memberKind,
-      resolved.flatMap((one) => {
-        const before = locked.get(one.held[0]?.id ?? 0);
-        return before === undefined ? [] : [{ before, patch: valuesOf(one) }];
-      }),
+      resolved.flatMap(({ id, changes }) =>
+        id === undefined ? [] : [{ id, changes }],
+      ),
     );
   },
 });

@@ -1,21 +1,20 @@
+import { readQuery } from "#modules/base/records/contract/query-rules.ts";
 import {
   menuCounterOf,
   type MenuCounter,
 } from "#platform/server/menu-counter.ts";
-import { countTableRows } from "#platform/server/lists/table-list.ts";
-import { clientListQuery } from "../contract/endpoints.ts";
+import { clients } from "../contract/client-record.ts";
 import { clientMenuCounts } from "../contract/menu-rules.ts";
 import { scopeOfClients } from "./access.ts";
-import { clientList } from "./queries.ts";
+import { clientRecords } from "./client-service.ts";
 
 /** The total of the list of clients. */
 export const countClientsForMenu: MenuCounter = menuCounterOf(
   clientMenuCounts,
   (db, actor, { search }) =>
-    countTableRows(
+    clientRecords.queries.count(
       db,
-      clientList,
       scopeOfClients(actor),
-      clientListQuery.parse(search),
+      readQuery(clients, search),
     ),
 );

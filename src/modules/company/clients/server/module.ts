@@ -1,22 +1,32 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerModule } from "#platform/server/module.ts";
-import { clientImport } from "./client-import-service.ts";
-import { clientExport, memberExport } from "./export-service.ts";
+import { findClientHints } from "../contract/endpoints.ts";
+import { clientRecords, listClientHints } from "./client-service.ts";
 import { memberImport } from "./member-import-service.ts";
-import { registerClientRoutes } from "./routes.ts";
-import {
-  clientSearcher,
-  countClientsForMenu,
-  findClientAudience,
-  findMemberAudience,
-  memberSearcher,
-} from "./service.ts";
+import { memberRecords } from "./member-service.ts";
+import { countClientsForMenu } from "./menu-service.ts";
 
-/** Clients and their members. */
+/** Clients; in files they go by their code: that of a deleted one is free. */
 export const clientModule: ServerModule = {
-  routes: registerClientRoutes,
-  exports: [clientExport, memberExport],
-  imports: [clientImport, memberImport],
-  searchers: [clientSearcher, memberSearcher],
-  presence: { client: findClientAudience, client_member: findMemberAudience },
+  ...recordModule(clientRecords, {
+    import_by: "company_customer_code",
+    routes: (app, context) => {
+      registerEndpoint(
+        app,
+        context,
+        findClientHints,
+        async ({ db, actor, query }) => ({
+          data: await listClientHints(db, actor, query.q),
+        }),
+      );
+    },
+  }),
   counters: [countClientsForMenu],
+};
+
+/** Their people. */
+export const memberModule: ServerModule = {
+  ...recordModule(memberRecords, { search: { order: ["name_kana", "id"] } }),
+  imports: [memberImport],
 };

@@ -9,21 +9,19 @@ import { enteredAt, traceMasters } from "#world/master-seed.ts";
 import { createRandom, type Random } from "#world/random.ts";
 import type { WorldStory } from "#world/story-record-seed.ts";
 import type { WorldVehicle } from "#world/vehicle-seed.ts";
-import {
-  clientDefaults,
-  clientInputSchema,
-  memberDefaults,
-  memberInputSchema,
-  type ClientInput,
-} from "../contract/schema.ts";
-import { clientPages } from "../contract/pages.ts";
-import {
-  clientKind,
-  clientSearchColumns,
-  memberKind,
-  memberSearchColumns,
-} from "./mutations.ts";
+import { beginningOf } from "#modules/base/records/contract/rules.ts";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import type { InputOf } from "#modules/base/records/contract/record.ts";
+import { clients as clientRecord } from "../contract/client-record.ts";
+import { members as memberRecord } from "../contract/member-record.ts";
+import { clientRecords } from "./client-service.ts";
+import { memberRecords } from "./member-service.ts";
 import "./tables.ts";
+
+type ClientInput = InputOf<typeof clientRecord>;
+
+const clientSchemas = recordSchemas(clientRecord);
+const memberSchemas = recordSchemas(memberRecord);
 
 const clientCount = 120;
 const memberCount = 300;
@@ -60,8 +58,8 @@ const termsOf = (random: Random) => ({
 /** Checked by the form's own schema, so a seed that breaks a rule fails. */
 const clientOf = (owner: WorldOwner, place: number): ClientInput => {
   const random = createRandom(`client ${owner.customer_code}`);
-  return clientInputSchema.parse({
-    ...clientDefaults,
+  return clientSchemas.form.parse({
+    ...beginningOf(clientRecord),
     company_customer_code: owner.customer_code,
     name: owner.name,
     name_kana: owner.name_kana,
@@ -99,8 +97,8 @@ const memberOf = (
   plates: readonly string[],
 ) => {
   const { name, name_kana } = makePersonName(random);
-  const input = memberInputSchema.parse({
-    ...memberDefaults,
+  const input = memberSchemas.form.parse({
+    ...beginningOf(memberRecord),
     client_id: client.id,
     name,
     name_kana,
@@ -113,8 +111,11 @@ const memberOf = (
   });
   const at = enteredAt(`member ${client.id} ${name}`).toISOString();
   return {
-    ...input,
-    ...memberSearchColumns(input, client),
+    ...memberRecords.derived(input, [
+      client.name,
+      client.name_kana,
+      client.company_customer_code,
+    ]),
     created_at: at,
     updated_at: at,
   };
@@ -130,8 +131,7 @@ const insertClients = async (
       inputs.map((input) => {
         const at = enteredAt(input.company_customer_code).toISOString();
         return {
-          ...input,
-          ...clientSearchColumns(input),
+          ...clientRecords.derived(input),
           created_at: at,
           updated_at: at,
         };
@@ -139,9 +139,9 @@ const insertClients = async (
     )
     .returning(["id", "company_customer_code", "name", "created_at"])
     .execute();
-  await traceMasters(db, clientKind.entity, rows, {
+  await traceMasters(db, clientRecord.entity, rows, {
     user_name: enteredByName,
-    screen: clientPages.clientForm.path,
+    screen: clientRecord.pages.form.path,
   });
   const ids = new Map(rows.map((row) => [row.company_customer_code, row.id]));
   return inputs.map((input) => ({
@@ -179,9 +179,9 @@ export const seedClients = async (
     .values(members)
     .returning(["id", "name", "created_at"])
     .execute();
-  await traceMasters(db, memberKind.entity, rows, {
+  await traceMasters(db, memberRecord.entity, rows, {
     user_name: enteredByName,
-    screen: clientPages.memberForm.path,
+    screen: memberRecord.pages.form.path,
   });
   await sql`analyze clients, client_members`.execute(db);
 };

@@ -57,6 +57,13 @@ const BlockInputs = (props: {
     );
   });
 
+const BlockHint = ({ hint }: { hint: string | undefined }) =>
+  hint === undefined ? null : (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {hint}
+    </Typography>
+  );
+
 /** The form of a declared record, new or not. Made once, outside of the component. */
 export const declaredEditor = <R extends AnyRecord>(
   record: R,
@@ -71,15 +78,22 @@ export const declaredEditor = <R extends AnyRecord>(
     Object.fromEntries(
       Object.entries(one).filter(([name]) => names.includes(name)),
     );
-  return function DeclaredEditor(props: RecordFormProps<DetailOf<R>>) {
+  return function DeclaredEditor({
+    given = {},
+    ...props
+  }: RecordFormProps<DetailOf<R>> & {
+    /** What a new one begins with otherwise than its fields say. */
+    given?: Readonly<Record<string, unknown>>;
+  }) {
     const isNew = props.record === undefined;
+    const draft = ["new", ...Object.values(given)].join(":");
     return (
       <RecordForm<FieldValues, FieldValues, DetailOf<R>>
         {...props}
         what={record.pages.detail.title}
         schema={schemas.form}
-        start={beginningOf(record)}
-        draft_name={`${record.entity.replaceAll("_", "-")}:${String(props.record?.id ?? "new")}`}
+        start={{ ...beginningOf(record), ...given }}
+        draft_name={`${record.entity.replaceAll("_", "-")}:${String(props.record?.id ?? draft)}`}
         nameOf={(one) => showField(record, record.name, one)}
         valuesOf={valuesOf}
         labels={labels}
@@ -92,15 +106,7 @@ export const declaredEditor = <R extends AnyRecord>(
           return (
             <div key={id}>
               <RecordBlock id={id} title={title}>
-                {hint !== undefined && (
-                  <Typography
-                    variant="body2"
-                    color="text.secondary"
-                    sx={{ mb: 1 }}
-                  >
-                    {hint}
-                  </Typography>
-                )}
+                <BlockHint hint={hint} />
                 <FieldGrid>
                   <BlockInputs
                     record={record}

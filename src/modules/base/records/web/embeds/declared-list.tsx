@@ -27,6 +27,10 @@ export interface ListParts<R extends AnyRecord> {
   readonly cells?: {
     readonly [Name in keyof R["fields"]]?: (row: RowOf<R>) => ReactNode;
   };
+  /** Names of what references in the address are of: by their field. */
+  readonly useNames?: (
+    query: QueryOf<R>,
+  ) => Readonly<Record<string, string | undefined>>;
 }
 
 type Cells<Row> = Readonly<
@@ -83,10 +87,59 @@ const useDeclaredList = <R extends AnyRecord>(record: R) => {
   return { search, heldOf };
 };
 
-const wordsIn = (field: AnyField, held: Held): string[] =>
-  codesOf(field)
-    .options.filter(({ code }) => held.includes(code))
-    .map(({ label }) => label);
+const wordsIn = (
+  field: AnyField,
+  held: Held,
+  name: string | undefined,
+): string[] =>
+  field.kind === "reference"
+    ? held.map((id) => name ?? String(id))
+    : codesOf(field)
+        .options.filter(({ code }) => held.includes(code))
+        .map(({ label }) => label);
+
+const noNames = (): Readonly<Record<string, string | undefined>> => ({});
+
+const filtersOf = (record: AnyRecord) =>
+  filteredEntries(record).map(([name, field]) => ({
+    name,
+    field,
+    options: field.kind === "reference" ? [] : optionsOf(codesOf(field)),
+  }));
+type Filters = ReturnType<typeof filtersOf>;
+type HeldOf = (name: string) => Held;
+
+/** Those of the filters that are chosen from, the rare ones or the others. */
+const selectsOf = (
+  filters: Filters,
+  isRare: boolean,
+  heldOf: HeldOf,
+  set: (change: Record<string, (string | number)[]>) => void,
+) =>
+  filters
+    .filter(
+      ({ field, options }) =>
+        options.length > 0 && (field.is_rare === true) === isRare,
+    )
+    .map(({ name, field, options }) => (
+      <FilterSelect
+        key={name}
+        label={field.label}
+        options={options}
+        value={heldOf(name)}
+        onChange={(value) => set({ [name]: value })}
+      />
+    ));
+
+/** A new one is of what the list is narrowed to. */
+const givenOf = (filters: Filters, heldOf: HeldOf): string[] =>
+  filters
+    .filter(({ field }) => field.kind === "reference")
+    .flatMap(({ name }) =>
+      heldOf(name)
+        .slice(0, 1)
+        .map((id) => `${name}=${id}`),
+    );
 
 /** The page of a list, from what the record says of its fields. Made once, outside of the component. */
 export const declaredList = <R extends AnyRecord>(
@@ -95,14 +148,15 @@ export const declaredList = <R extends AnyRecord>(
 ) => {
   const { list } = screenEndpoints<AnyRecord>(record);
   const columns = columnsOf(record, parts.cells ?? {});
-  const filters = filteredEntries(record).map(([name, field]) => ({
-    name,
-    field,
-    options: optionsOf(codesOf(field)),
-  }));
+  const { useNames = noNames } = parts;
+  const filters = filtersOf(record);
   return function DeclaredListPage() {
     const { search, heldOf } = useDeclaredList(record);
     const { query, set } = search;
+    const names = useNames(query);
+    const selects = (isRare: boolean) =>
+      selectsOf(filters, isRare, heldOf, (change) => set(change));
+    const rare = selects(true);
     const found = useEndpointQuery(
       list,
       { query },
@@ -122,27 +176,22 @@ export const declaredList = <R extends AnyRecord>(
         columns={columns}
         row_href={({ id }) => pagePath(record.pages.detail, { id })}
         create={{
-          href: pagePath(record.pages.form),
+          href: [pagePath(record.pages.form), ...givenOf(filters, heldOf)].join(
+            "?",
+          ),
           label: record.text.create,
         }}
         keyword={record.text.keyword}
         chips={[
           ...chipOf(text.keyword, query.q, () => set({ q: undefined })),
           ...filters.flatMap(({ name, field }) =>
-            chipOf(field.label, wordsIn(field, heldOf(name)), () =>
+            chipOf(field.label, wordsIn(field, heldOf(name), names[name]), () =>
               set({ [name]: undefined }),
             ),
           ),
         ]}
-        filters={filters.map(({ name, field, options }) => (
-          <FilterSelect
-            key={name}
-            label={field.label}
-            options={options}
-            value={heldOf(name)}
-            onChange={(value) => set({ [name]: value })}
-          />
-        ))}
+        filters={selects(false)}
+        {...(rare.length > 0 && { more: rare })}
       />
     );
   };

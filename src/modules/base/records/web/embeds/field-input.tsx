@@ -25,6 +25,7 @@ import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { longestMailAddress } from "#platform/contract/japanese/fields.ts";
 import type { AnyField, FieldKind } from "../../contract/fields.ts";
 import { codesOf } from "../../contract/rules.ts";
+import { LinesInput } from "../components/lines-input.tsx";
 import { recordFieldText as text } from "../../contract/field-text.ts";
 
 /** More choices than these open as a list, where the field has one column only. */
@@ -124,6 +125,8 @@ const inputs: Readonly<
   instant: ({ common }) => <DateTimeField {...common} />,
   plate: ({ common }) => <PlateField {...common} />,
   telephone: ({ common }) => <TelephoneField {...common} />,
+  // None is a value of several.
+  texts: ({ common }) => <LinesInput {...common} required={false} />,
   mail: ({ common }) => (
     <TextField {...common} type="email" max_weight={longestMailAddress} />
   ),

@@ -3,17 +3,6 @@ import type { Page } from "#platform/contract/page.ts";
 import { routePath } from "#platform/web/brand.ts";
 import { recordActions } from "../../contract/text.ts";
 
-interface Lookup {
-  readonly options: readonly { code: string | number; label: string }[];
-}
-
-/** The label of a code; undefined where the table has none. */
-export const wordOf = (
-  lookup: Lookup | undefined,
-  value: unknown,
-): string | undefined =>
-  lookup?.options.find(({ code }) => code === value)?.label;
-
 const patternOf = (page: Page): RegExp =>
   new RegExp(`^${routePath(page).replace(/\$\w+/g, "[^/]+")}$`);
 

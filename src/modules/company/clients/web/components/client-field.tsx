@@ -2,8 +2,10 @@ import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { findClientHints, getClient } from "../../contract/endpoints.ts";
-import { clientText, memberLabels } from "../../contract/text.ts";
+import { findClientHints } from "../../contract/endpoints.ts";
+import { members } from "../../contract/member-record.ts";
+import { clientText } from "../../contract/text.ts";
+import { useClient } from "./use-client.ts";
 
 const staleTime = 60_000;
 
@@ -12,11 +14,7 @@ export const ClientField = () => {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   const id: unknown = useWatch({ name: "client_id" });
-  const chosen = useEndpointQuery(
-    getClient,
-    { params: { id: typeof id === "number" ? id : 0 } },
-    { enabled: typeof id === "number", staleTime, meta: { quiet: true } },
-  ).data?.data;
+  const chosen = useClient(typeof id === "number" ? id : undefined);
   const found = useEndpointQuery(
     findClientHints,
     { query: { q } },
@@ -35,7 +33,7 @@ export const ClientField = () => {
   return (
     <SelectField
       name="client_id"
-      label={memberLabels.client_id}
+      label={members.fields.client_id.label}
       hint={clientText.pickClient}
       required
       // Found by the server already: the typed text stays part of what an option is matched by.

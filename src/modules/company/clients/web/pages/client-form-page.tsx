@@ -1,18 +1,6 @@
-import { RecordCreate } from "#modules/base/records/web/embeds/record-create.tsx";
-import { clientPages } from "../../contract/pages.ts";
-import { ClientEditor } from "../components/client-editor.tsx";
-import { clientListName } from "../components/client-list-parts.tsx";
+import { declaredCreate } from "#modules/base/records/web/embeds/declared-create.tsx";
+import { clients } from "../../contract/client-record.ts";
+import { clientForm } from "../components/client-form.tsx";
 
 /** A new client. */
-export function ClientFormPage() {
-  return (
-    <RecordCreate
-      page={clientPages.clientForm}
-      list_name={clientListName}
-      list_page={clientPages.clientList}
-      detail_page={clientPages.client}
-    >
-      {(form) => <ClientEditor {...form} />}
-    </RecordCreate>
-  );
-}
+export const ClientFormPage = declaredCreate(clients, clientForm);

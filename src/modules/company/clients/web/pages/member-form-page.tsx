@@ -1,22 +1,6 @@
-import { useSearch } from "@tanstack/react-router";
-import { RecordCreate } from "#modules/base/records/web/embeds/record-create.tsx";
-import { clientPages } from "../../contract/pages.ts";
-import { MemberEditor } from "../components/member-editor.tsx";
-import { memberListName } from "../components/member-list-parts.tsx";
+import { declaredCreate } from "#modules/base/records/web/embeds/declared-create.tsx";
+import { members } from "../../contract/member-record.ts";
+import { memberForm } from "../components/member-form.tsx";
 
 /** A new member; `?client_id=` names its client. */
-export function MemberFormPage() {
-  const { client_id }: { client_id?: string } = useSearch({ strict: false });
-  const given = Number(client_id);
-  const id = Number.isInteger(given) && given > 0 ? given : null;
-  return (
-    <RecordCreate
-      page={clientPages.memberForm}
-      list_name={memberListName}
-      list_page={clientPages.memberList}
-      detail_page={clientPages.member}
-    >
-      {(form) => <MemberEditor {...form} client_id={id} />}
-    </RecordCreate>
-  );
-}
+export const MemberFormPage = declaredCreate(members, memberForm);

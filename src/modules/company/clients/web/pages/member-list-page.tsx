@@ -1,59 +1,16 @@
-import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
-import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { pagePath } from "#platform/web/brand.ts";
-import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
-import { getClient } from "../../contract/endpoints.ts";
-import { listMembers } from "../../contract/member-endpoints.ts";
-import { clientPages } from "../../contract/pages.ts";
-import type { Member } from "../../contract/schema.ts";
-import { clientPageTitles } from "../../contract/page-text.ts";
-import { clientText } from "../../contract/text.ts";
-import {
-  memberChips,
-  memberColumns,
-  memberListName,
-  memberSearch,
-} from "../components/member-list-parts.tsx";
-
-const hrefOf = ({ id }: Member): string => pagePath(clientPages.member, { id });
-
-const useClientName = (id: number | undefined): string | undefined =>
-  useEndpointQuery(
-    getClient,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== undefined, meta: { quiet: true } },
-  ).data?.data.name;
+import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import { members } from "../../contract/member-record.ts";
+import { clientText as text } from "../../contract/text.ts";
+import { useClient } from "../components/use-client.ts";
 
 /** `/management/client-member-list` (spec §2). */
-export function MemberListPage() {
-  const search = useListSearch(memberListName, memberSearch);
-  const { query } = search;
-  const list = useEndpointQuery(
-    listMembers,
-    { query },
-    { keep_previous: true, meta: { quiet: true } },
-  );
-  const clientName = useClientName(query.client_id);
-  const filter =
-    query.client_id === undefined ? "" : `?client_id=${query.client_id}`;
-  return (
-    <RecordList
-      name={memberListName}
-      title={clientPageTitles.memberList}
-      entity="client_member"
-      export_source="client_members"
-      actions={<ImportButton kind="client_members" />}
-      search={search}
-      list={list}
-      columns={memberColumns}
-      row_href={hrefOf}
-      create={{
-        href: pagePath(clientPages.memberForm) + filter,
-        label: clientText.createMember,
-      }}
-      keyword={clientText.memberKeyword}
-      chips={memberChips(search, clientName)}
-    />
-  );
-}
+export const MemberListPage = declaredList(members, {
+  cells: {
+    client_id: (row) => text.codeAndName(row.client_code, row.client_name),
+    vehicle_registration_numbers: ({ vehicle_registration_numbers }) => {
+      const [first = "", ...rest] = vehicle_registration_numbers;
+      return rest.length === 0 ? first : text.platesMany(first, rest.length);
+    },
+  },
+  useNames: ({ client_id }) => ({ client_id: useClient(client_id?.[0])?.name }),
+});

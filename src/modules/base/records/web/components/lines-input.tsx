@@ -1,9 +1,11 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
-import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
+import {
+  FieldFrame,
+  type FieldProps,
+} from "#platform/web/ui/fields/field-frame.tsx";
 import { useTypedText } from "#platform/web/ui/fields/composition.ts";
 import { useField } from "#platform/web/ui/fields/use-field.ts";
-import { clientText, memberLabels } from "../../contract/text.ts";
 
 const linesOf = (text: string): string[] =>
   text
@@ -11,13 +13,9 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Vehicles that a member answers for, one plate a line; the form holds the list. */
-export const PlatesField = () => {
-  const { field, value, frame, aria, id } = useField({
-    name: "vehicle_registration_numbers",
-    label: memberLabels.vehicle_registration_numbers,
-    hint: clientText.platesHint,
-  });
+/** Several texts, one a line; the form holds the list. */
+export const LinesInput = (props: FieldProps) => {
+  const { field, value, frame, aria, id } = useField(props);
   const held = Array.isArray(value) ? value.map(String) : [];
   const [own, setOwn] = useState(() => held.join("\n"));
   // What is typed keeps its blanks and line breaks; another list from outside replaces it.
@@ -35,7 +33,7 @@ export const PlatesField = () => {
     <FieldFrame {...frame}>
       <OutlinedInput
         id={id}
-        name="vehicle_registration_numbers"
+        name={props.name}
         fullWidth
         multiline
         minRows={3}

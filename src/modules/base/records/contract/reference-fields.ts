@@ -1,0 +1,39 @@
+import type {
+  AnyField,
+  CountedRecords,
+  FieldKind,
+  FieldPlaces,
+} from "./fields.ts";
+
+type ReadElsewhere<Kind extends FieldKind, Value, P> = Omit<AnyField, "kind"> &
+  P & { readonly kind: Kind; readonly of?: () => Value };
+/** What others may not read is not read for them elsewhere either. */
+type Shown = Omit<FieldPlaces, "only">;
+
+/** A column of the record that a reference names: in list, detail and file; the list can be sorted by it. */
+export const joinedField = <const P extends Shown = Shown>(
+  label: string,
+  from: NonNullable<AnyField["from"]>,
+  places?: P,
+): ReadElsewhere<"joined", string, P> => ({
+  begin: () => null,
+  ...(places as P),
+  kind: "joined",
+  label,
+  from,
+  is_required: true,
+});
+
+/** How many records of another kind name this one. */
+export const countField = <const P extends Shown = Shown>(
+  label: string,
+  of_those: CountedRecords,
+  places?: P,
+): ReadElsewhere<"count", number, P> => ({
+  begin: () => null,
+  ...(places as P),
+  kind: "count",
+  label,
+  of_those,
+  is_required: true,
+});

@@ -1,0 +1,124 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
+import type { RowScope } from "#platform/server/lists/table-list.ts";
+import type { FieldChange } from "#platform/server/records/field-change.ts";
+import {
+  searchColumnsOf,
+  searchTextOf,
+} from "#platform/server/search/text-search.ts";
+import type { ReferenceTo } from "../contract/fields.ts";
+import type { AnyRecord } from "../contract/record.ts";
+import { storedEntries } from "../contract/rules.ts";
+import { plainText } from "../contract/value-rules.ts";
+import { writeSearchColumns } from "./record-mutations.ts";
+import { searchedTexts } from "./record-present.ts";
+import { holdReferred, listReferred, lockReferring } from "./record-queries.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Texts = readonly (string | null)[];
+
+/** Of which rows a reference may be, by its name. */
+export type ReferenceScopes = Readonly<
+  Record<string, (actor: Actor) => RowScope>
+>;
+
+const referencesOf = (
+  record: AnyRecord,
+): (readonly [name: string, to: ReferenceTo])[] =>
+  storedEntries(record).flatMap(([name, { to }]) =>
+    to === undefined ? [] : [[name, to] as const],
+  );
+
+/**
+ * Holds what the rows refer to, so that it is not deleted meanwhile.
+ *
+ * @throws AppError `invalid_input` where it is not there, or not theirs who write
+ */
+export const holdReferences = async (
+  { db, actor }: RecordWrite,
+  record: AnyRecord,
+  scopes: ReferenceScopes,
+  rows: readonly Values[],
+): Promise<void> => {
+  for (const [name, { table, missing }] of referencesOf(record)) {
+    const ids = rows.map((row) => row[name]).filter(Number.isInteger);
+    const scope = scopes[name]?.(actor);
+    if (ids.length === 0 || scope === undefined) continue;
+    const held = await holdReferred(db, table, scope, ids as number[]);
+    if (ids.some((id) => !held.has(id as number)))
+      throw new AppError("invalid_input", { errors: { [name]: [missing] } });
+  }
+};
+
+/** What the keyword finds of a record, as its table keeps it. */
+export const searchColumns = (
+  record: AnyRecord,
+  row: object,
+  others: Texts = [],
+): { readonly search_text: string } => {
+  const texts = [...searchedTexts(record, row), ...others];
+  return record.is_large === true
+    ? searchColumnsOf(texts)
+    : { search_text: searchTextOf(texts) };
+};
+
+/** The same for rows that are written: with the words of what they refer to. */
+export const searchColumnsFor = async (
+  db: Db,
+  record: AnyRecord,
+  rows: readonly object[],
+): Promise<Values[]> => {
+  const values = rows.map((row): Values => ({ ...row }));
+  const others = values.map((): (string | null)[] => []);
+  for (const [name, { table, searched = [] }] of referencesOf(record)) {
+    const referred = await listReferred(
+      db,
+      table,
+      searched.length === 0 ? [] : values.map((row) => row[name]),
+    );
+    for (const [at, row] of values.entries())
+      others[at]?.push(
+        ...searched.map((column) =>
+          plainText(referred.get(row[name])?.[column]),
+        ),
+      );
+  }
+  return values.map((row, at) => searchColumns(record, row, others[at]));
+};
+
+/** Records whose keyword holds words of others that changed: found by the new ones. */
+export const refreshSearch = async (
+  db: Db,
+  record: AnyRecord,
+  by: string,
+  ids: readonly number[],
+): Promise<void> => {
+  const { table } = record;
+  const rows = await lockReferring<{ id: number }>(db, { table, by, ids });
+  const columns = await searchColumnsFor(db, record, rows);
+  for (const [at, { id }] of rows.entries())
+    await writeSearchColumns(db, table, id, columns[at] ?? {});
+};
+
+/** Names in place of the ids of references: the history reads as it was then. */
+export const wordReferences =
+  (record: AnyRecord) =>
+  async (db: Db, changes: readonly FieldChange[]): Promise<FieldChange[]> => {
+    const worded = [...changes];
+    for (const [name, { table, name: column }] of referencesOf(record)) {
+      const own = changes.filter(({ field }) => field === name);
+      const ids = own.flatMap(({ before, after }) => [before, after]);
+      const referred = await listReferred(db, table, ids);
+      const nameOf = (id: unknown): unknown => referred.get(id)?.[column] ?? id;
+      for (const [at, change] of worded.entries())
+        if (change.field === name)
+          worded[at] = {
+            ...change,
+            before: nameOf(change.before),
+            after: nameOf(change.after),
+          };
+    }
+    return worded;
+  };

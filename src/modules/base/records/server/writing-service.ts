@@ -1,0 +1,297 @@
+import type { Selectable } from "kysely";
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db, Tables } from "#platform/server/db/schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
+import type { RowScope } from "#platform/server/lists/table-list.ts";
+import {
+  updateRecord,
+  type RecordKind,
+} from "#platform/server/records/write-record.ts";
+import {
+  createRecords,
+  lockRecords,
+  updateRecords,
+} from "#platform/server/records/write-records.ts";
+import type {
+  AnyRecord,
+  DetailOf,
+  InputOf,
+  QueryOf,
+  RowOf,
+  UpdateOf,
+  ValuesOf,
+} from "../contract/record.ts";
+import { beginningOf, issuesOf, storedEntries } from "../contract/rules.ts";
+import { recordFieldText as text } from "../contract/field-text.ts";
+import {
+  listByValues,
+  withElsewhere,
+  type RecordSql,
+} from "./record-queries.ts";
+import {
+  holdReferences,
+  type ReferenceScopes,
+  searchColumnsFor,
+} from "./reference-service.ts";
+import type { ScopedRecords } from "./scoped-service.ts";
+
+/** A whole row of a declared record, with the columns that only its own module knows. */
+export type StoredRow<R extends AnyRecord> = Selectable<
+  Tables[R["table"] & keyof Tables]
+> &
+  ValuesOf<R> & {
+    id: number;
+    version: number;
+    created_at: string;
+    created_by: number | null;
+    updated_at: string;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+
+/** What a kind of record adds to what its declaration says. */
+export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
+  extends
+    RecordSql<R>,
+    Pick<
+      RecordKind<StoredRow<R>>,
+      "audienceOf" | "alsoAnnounce" | "wordChanges"
+    > {
+  readonly scopeOf: (actor: Actor) => Scope;
+  /** Columns beside the fields: they stay out of the history. */
+  readonly derive?: (row: ValuesOf<R>) => Readonly<Record<string, unknown>>;
+  readonly unrecorded?: readonly string[];
+  /** Of which rows a reference may be; one of others is refused. */
+  readonly references?: ReferenceScopes;
+  /** Before a new one is written: refuses it, or answers what goes with it. */
+  readonly creating?: (
+    write: RecordWrite,
+    values: InputOf<R>,
+  ) => Promise<object>;
+  /** After one was made or changed, in the same transaction. */
+  readonly saved?: (
+    write: RecordWrite,
+    row: StoredRow<R>,
+    before: StoredRow<R> | undefined,
+  ) => Promise<void>;
+  /** How the history calls a change, where not `update`. */
+  readonly actionOf?: (
+    before: StoredRow<R>,
+    changes: Partial<ValuesOf<R>>,
+  ) => string;
+  /** What refers to one, in words: it is not deleted then (563). */
+  readonly usesOf?: (db: Db, row: StoredRow<R>) => Promise<readonly string[]>;
+  /** Columns that go with a deleted one. */
+  readonly emptied?: Readonly<Record<string, null>>;
+  readonly removed?: (write: RecordWrite, row: StoredRow<R>) => Promise<void>;
+}
+
+/** @throws AppError `invalid_input` where the fields do not go together */
+const refuseIssues = (record: AnyRecord, values: object): void => {
+  const issues = issuesOf(record, { ...values });
+  if (issues.length > 0)
+    throw new AppError("invalid_input", {
+      errors: Object.fromEntries(
+        issues.map(({ field, message }) => [field, [message]]),
+      ),
+    });
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** @throws AppError `invalid_input` where another has what only one may have; `own` is the one that is changed */
+const refuseTaken = async (
+  db: Db,
+  record: AnyRecord,
+  rows: readonly Values[],
+  own?: number,
+): Promise<void> => {
+  for (const [column, { unique }] of storedEntries(record)) {
+    const values = rows
+      .map((row) => row[column])
+      .filter((value) => value !== undefined && value !== null);
+    if (unique === undefined || values.length === 0) continue;
+    // Two at once: one of them waits, and is refused.
+    await takeTurn(db, `${record.table}.${column}`);
+    const held = await listByValues<{ id: number; deleted_at: string | null }>(
+      db,
+      record.table,
+      column,
+      values,
+    );
+    const { among, taken } = unique;
+    const isTaken = held.some(
+      ({ id, deleted_at }) =>
+        id !== own && (among === "all" || deleted_at === null),
+    );
+    if (isTaken)
+      throw new AppError("invalid_input", { errors: { [column]: [taken] } });
+  }
+};
+
+/** What refers to a record, in words. */
+const usesIn = async (
+  db: Db,
+  record: AnyRecord,
+  row: { readonly id: number },
+): Promise<string[]> => {
+  const [whole] = await withElsewhere(db, record, [row]);
+  const held: Values = { ...whole };
+  return Object.entries(record.fields).flatMap(([name, { of_those }]) => {
+    const count = Number(held[name] ?? 0);
+    const words = count > 0 ? of_those?.in_use?.(count) : undefined;
+    return words === undefined ? [] : [words];
+  });
+};
+
+interface WritingParts<R extends AnyRecord, Scope extends RowScope> {
+  readonly kind: RecordKind<StoredRow<R>>;
+  readonly records: Pick<
+    ScopedRecords<Scope, RowOf<R>, StoredRow<R>, QueryOf<R>, DetailOf<R>>,
+    "lock" | "remove"
+  >;
+  readonly present: (
+    db: Db,
+    row: StoredRow<R>,
+    actor: Actor,
+  ) => Promise<DetailOf<R>>;
+}
+
+const makingOf = <R extends AnyRecord, Scope extends RowScope>(
+  record: R,
+  rules: RecordRules<R, Scope>,
+  { kind, present }: WritingParts<R, Scope>,
+) => {
+  const { references = {} } = rules;
+  /** New ones, all with the same fields. */
+  const createMany = async (
+    write: RecordWrite,
+    inputs: readonly Partial<InputOf<R>>[],
+  ): Promise<StoredRow<R>[]> => {
+    const { db } = write;
+    const begun = inputs.map((input) => ({ ...beginningOf(record), ...input }));
+    await refuseTaken(db, record, begun);
+    await holdReferences(write, record, references, begun);
+    const whole: Values[] = [];
+    for (const values of begun) {
+      const more = await rules.creating?.(write, values as InputOf<R>);
+      whole.push({ ...values, ...more });
+    }
+    const columns = await searchColumnsFor(db, record, whole);
+    const rows = await createRecords(
+      write,
+      kind,
+      whole.map((values, at) => ({ ...values, ...columns[at] })),
+    );
+    for (const row of rows) await rules.saved?.(write, row, undefined);
+    return rows;
+  };
+  return {
+    createMany,
+
+    async create(
+      write: RecordWrite,
+      input: Partial<InputOf<R>>,
+    ): Promise<DetailOf<R>> {
+      const [row] = await createMany(write, [input]);
+      if (row === undefined) throw new Error(`no ${record.entity} was made`);
+      return present(write.db, row, write.actor);
+    },
+  };
+};
+
+/** What is changed of locked rows, checked, with the columns that follow from it. */
+const patchesOf = async <R extends AnyRecord>(
+  record: R,
+  references: ReferenceScopes,
+  write: RecordWrite,
+  list: readonly { before: StoredRow<R>; changes: Values }[],
+): Promise<Values[]> => {
+  const next = list.map(({ before, changes }): Values => ({
+    ...before,
+    ...changes,
+  }));
+  for (const one of next) refuseIssues(record, one);
+  for (const { before, changes } of list)
+    await refuseTaken(write.db, record, [changes], before.id);
+  const changed = list.map(({ changes }) => changes);
+  await holdReferences(write, record, references, changed);
+  const columns = await searchColumnsFor(write.db, record, next);
+  return changed.map((changes, at) => ({ ...changes, ...columns[at] }));
+};
+
+const changingOf = <R extends AnyRecord, Scope extends RowScope>(
+  record: R,
+  rules: RecordRules<R, Scope>,
+  { kind, records, present }: WritingParts<R, Scope>,
+) => {
+  const { references = {} } = rules;
+  return {
+    async update(
+      write: RecordWrite,
+      id: number,
+      { version, ...input }: UpdateOf<R>,
+    ): Promise<DetailOf<R>> {
+      const changes = input as unknown as Partial<ValuesOf<R>>;
+      const before = await records.lock(write, id, version);
+      const [patch = {}] = await patchesOf(record, references, write, [
+        { before, changes },
+      ]);
+      const action = rules.actionOf?.(before, changes) ?? "update";
+      const row = await updateRecord(write, kind, before, patch, { action });
+      await rules.saved?.(write, row, before);
+      return present(write.db, row, write.actor);
+    },
+
+    /** Rows of a file: the fields of each one of the form. */
+    async updateMany(
+      write: RecordWrite,
+      list: readonly { id: number; changes: Partial<InputOf<R>> }[],
+    ): Promise<void> {
+      const locked = await lockRecords(write.db, kind, {
+        ids: list.map(({ id }) => id),
+        scope: rules.scopeOf(write.actor).condition,
+      });
+      const known = list.flatMap(({ id, changes }) => {
+        const before = locked.get(id);
+        return before === undefined ? [] : [{ before, changes }];
+      });
+      const patches = await patchesOf(record, references, write, known);
+      const changed = await updateRecords(
+        write,
+        kind,
+        known.map(({ before }, at) => ({ before, patch: patches[at] ?? {} })),
+      );
+      for (const { row, formerRow } of changed)
+        await rules.saved?.(write, row, formerRow);
+    },
+  };
+};
+
+/** Making, changing and deleting: version, history, event and search text by the one way to write. */
+export const writingOf = <R extends AnyRecord, Scope extends RowScope>(
+  record: R,
+  rules: RecordRules<R, Scope>,
+  parts: WritingParts<R, Scope>,
+) => {
+  const { records } = parts;
+  return {
+    ...makingOf(record, rules, parts),
+    ...changingOf(record, rules, parts),
+
+    /** @throws AppError `in_use` with what refers to it */
+    async remove(write: RecordWrite, id: number): Promise<void> {
+      const row = await records.lock(write, id);
+      const uses = [
+        ...(await usesIn(write.db, record, row)),
+        ...((await rules.usesOf?.(write.db, row)) ?? []),
+      ];
+      if (uses.length > 0)
+        throw new AppError("in_use", { message: text.inUse(uses) });
+      await records.remove(write, row, rules.emptied);
+      await rules.removed?.(write, row);
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
+import {
+  beginning,
+  codeField,
+  customerCodeField,
+  derivedField,
+  kanaField,
+  longTextField,
+  mailField,
+  optional,
+  postalCodeField,
+  prefectureField,
+  telephoneField,
+  textField,
+} from "#modules/base/records/contract/fields.ts";
+import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
+import { countField } from "#modules/base/records/contract/reference-fields.ts";
+import { defineRecord } from "#modules/base/records/contract/record.ts";
+import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
+import { customerRanks, memberPresences } from "./lookups.ts";
+import { clientManagers, clientPages } from "./pages.ts";
+import { paymentTermsOf } from "./rules.ts";
+import { clientText as text } from "./text.ts";
+
+const identityFields = {
+  company_customer_code: customerCodeField("顧客コード", {
+    list: { width: 108, sort: true },
+    is_searched: true,
+    unique: { among: "living", taken: text.codeTaken },
+    example: "123-45678",
+  }),
+  name: textField("顧客名", 100, {
+    list: { width: 240 },
+    width: "wide",
+    is_searched: true,
+    kana_to: "name_kana",
+    example: "みほん運輸株式会社",
+  }),
+  name_kana: kanaField("顧客名（カナ）", 100, {
+    list: { width: 190, sort: true },
+    width: "wide",
+    is_searched: true,
+    example: "ミホンウンユ",
+  }),
+  customer_class: optional(
+    codeField("顧客区分", customerClasses, {
+      list: { width: 84 },
+      filter: true,
+      width: "wide",
+      example: "S",
+    }),
+  ),
+  customer_rank: optional(
+    codeField("顧客ランク", customerRanks, {
+      list: { width: 96 },
+      filter: true,
+      width: "wide",
+    }),
+  ),
+  phone: optional(
+    telephoneField("電話番号", {
+      list: { width: 124 },
+      is_searched: true,
+      example: "045-111-2222",
+    }),
+  ),
+  contact_name: optional(
+    textField("担当者", 50, { list: { width: 120 }, is_searched: true }),
+  ),
+  email: optional(
+    mailField("メールアドレス", { list: { width: 200 }, width: "wide" }),
+  ),
+};
+
+const read_with = "payment_site";
+
+/** The usual terms to begin with: closed at the end of the month, paid at the end of the next. */
+const paymentFields = {
+  closing_day: beginning(
+    codeField("締日", monthDays, {
+      list: { width: 76, sort: true },
+      filter: true,
+      width: "full",
+      read_with,
+      example: "末日",
+    }),
+    () => "end",
+  ),
+  payment_site_months: beginning(
+    codeField("支払月", siteMonths, {
+      width: "wide",
+      read_with,
+      example: "翌月",
+    }),
+    () => 1,
+  ),
+  payment_site_day: beginning(
+    codeField("支払日", monthDays, {
+      width: "wide",
+      read_with,
+      example: "末日",
+    }),
+    () => "end",
+  ),
+  payment_site: derivedField(
+    "支払サイト",
+    { list: { width: 116 }, width: "wide" },
+    paymentTermsOf,
+  ),
+};
+
+const billingFields = {
+  /** Null where it is the client's own name. */
+  billing_name: optional(
+    textField("請求先名", 100, {
+      width: "wide",
+      is_searched: true,
+      hint: text.billingNameHint,
+    }),
+  ),
+  billing_postal_code: optional(postalCodeField("郵便番号")),
+  billing_prefecture: optional(
+    prefectureField("都道府県", {
+      is_searched: true,
+      read_with: "billing_address",
+      example: "神奈川県",
+    }),
+  ),
+  billing_address: optional(
+    textField("請求先住所", 255, {
+      list: { width: 260 },
+      width: "wide",
+      is_searched: true,
+    }),
+  ),
+  prefecture: derivedField("都道府県", {
+    filter: prefectureCodes,
+    is_rare: true,
+  }),
+};
+
+/** Who is billed (顧客). */
+export const clients = defineRecord({
+  entity: "client",
+  table: "clients",
+  path: "/api/clients",
+  tag: "clients",
+  noun: { one: "client", many: "clients" },
+  pages: clientPages,
+  access: clientManagers,
+  name: "name",
+  default_sort: "name_kana",
+  is_large: true,
+  files: "both",
+  text: { create: "顧客登録", keyword: "顧客名・カナ・コード・電話・住所" },
+  fields: {
+    ...identityFields,
+    ...paymentFields,
+    ...billingFields,
+    members: derivedField("会員", { filter: memberPresences, is_rare: true }),
+    member_count: countField(
+      "会員数",
+      { table: "client_members", by: "client_id", in_use: text.members },
+      { list: { width: 80, align: "end" }, words: text.memberCount },
+    ),
+    note: optional(longTextField("備考", 1000, { width: "full" })),
+  },
+  blocks: {
+    basic: {
+      title: "基本情報",
+      fields: [
+        "company_customer_code",
+        "name",
+        "name_kana",
+        "customer_class",
+        "customer_rank",
+        "phone",
+        "contact_name",
+        "email",
+        "note",
+      ],
+    },
+    payment: {
+      title: "締め・支払",
+      fields: [
+        "closing_day",
+        "payment_site_months",
+        "payment_site_day",
+        "payment_site",
+      ],
+    },
+    billing: {
+      title: "請求先",
+      fields: [
+        "billing_name",
+        "billing_postal_code",
+        "billing_prefecture",
+        "billing_address",
+      ],
+    },
+  },
+  columns: [
+    "name",
+    "company_customer_code",
+    "name_kana",
+    "customer_class",
+    "customer_rank",
+    "closing_day",
+    "payment_site",
+    "phone",
+    "contact_name",
+    "member_count",
+    "billing_address",
+  ],
+  found: { details: ["company_customer_code", "phone"] },
+});

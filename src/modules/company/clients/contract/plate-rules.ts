@@ -1,0 +1,12 @@
+import { readPlate } from "#platform/contract/japanese/plate.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+
+/** Whether a text is a plate and nothing else. */
+export const isPlateText = (value: string): boolean => {
+  const { plate, rest } = readPlate(value);
+  return rest === "" && plate.designated_number !== "";
+};
+
+/** A plate as it is stored; what is none stays as it was typed. */
+export const tidyPlate = (value: string): string =>
+  isPlateText(value) ? formatPlate(readPlate(value).plate) : value.trim();

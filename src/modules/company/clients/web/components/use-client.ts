@@ -1,0 +1,13 @@
+import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { clients } from "../../contract/client-record.ts";
+
+const { get } = screenEndpoints(clients);
+
+/** The client of an id, once it is read. */
+export const useClient = (id: number | undefined) =>
+  useEndpointQuery(
+    get,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined, staleTime: 60_000, meta: { quiet: true } },
+  ).data?.data;
