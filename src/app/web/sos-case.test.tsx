@@ -17,6 +17,7 @@ import { emptyInquiry } from "#modules/sos/sos-inquiries/web/form.ts";
 import { SosCaseRoute } from "./sos-case-route.tsx";
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
@@ -458,7 +459,9 @@ test("empty values have neither label nor row", async () => {
   expect(screen.queryByText("目印")).toBeNull();
 });
 
-test("Alt+Enter does what the primary button says, and nothing while something is being written", async () => {
+test("Alt+Enter does what the primary button says, not twice, and nothing while something is being written", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const pressPrimary = () => userEvent.keyboard("{Alt>}{Enter}{/Alt}");
   const typing = makeCase({
     inquiry_status: "typing",
     next_action: {
@@ -468,21 +471,42 @@ test("Alt+Enter does what the primary button says, and nothing while something i
       due_at: "2026-11-20T17:20:00.000Z",
     },
   });
-  const view = show(typing, ({ path }) =>
-    path === `${own}/start` ? { data: makeCase({ version: 4 }) } : undefined,
-  );
+  const started = makeCase({
+    version: 4,
+    dispatch_status: "required",
+    next_action: {
+      kind: "dispatch",
+      text: null,
+      since: "2026-11-20T17:10:00.000Z",
+      due_at: "2026-11-20T17:25:00.000Z",
+    },
+  });
+  const view = show(typing, ({ path }) => {
+    if (path !== `${own}/start`) return undefined;
+    view.held.inquiry = started;
+    return { data: started };
+  });
   const body = await screen.findByRole("textbox", { name: "内容" });
+  vi.advanceTimersByTime(1_000);
   body.focus();
-  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
+  await pressPrimary();
   expect(view.sent.some(isWrite("POST", `${own}/start`))).toBe(false);
   body.blur();
-  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
+  await pressPrimary();
   await waitFor(() =>
-    expect(view.sent.some(isWrite("POST", `${own}/start`))).toBe(true),
+    expect(document.querySelector("[data-primary]")?.textContent).toMatch(
+      /^手配する/,
+    ),
   );
+  await pressPrimary();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  vi.advanceTimersByTime(1_000);
+  await pressPrimary();
+  expect(await screen.findByRole("dialog", { name: "A手配" })).toBeTruthy();
+  expect(view.sent.filter(isWrite("POST", `${own}/start`))).toHaveLength(1);
 });
 
-test("no key sends a truck: D goes to the dispatches, Alt+Enter opens the dialog that asks", async () => {
+test("no key sends a truck: D goes to the dispatches", async () => {
   const view = show(
     makeCase({
       dispatch_status: "required",
@@ -497,8 +521,6 @@ test("no key sends a truck: D goes to the dispatches, Alt+Enter opens the dialog
   const arrange = await screen.findByRole("button", { name: "A手配" });
   await userEvent.keyboard("d");
   expect(document.activeElement).toBe(arrange);
-  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
-  expect(await screen.findByRole("dialog", { name: "A手配" })).toBeTruthy();
   expect(view.sent.some(isWrite("POST", `${own}/dispatches`))).toBe(false);
 });
 

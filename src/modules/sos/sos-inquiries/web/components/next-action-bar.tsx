@@ -28,6 +28,9 @@ import { nextActionWords, useDueWords } from "./next-action-view.tsx";
 
 const primaryKey = "Alt+Enter";
 
+/** A second press meant for the step before must not take the one that has just come in its place; milliseconds. */
+const settling = 700;
+
 const isPrimaryKey = (event: KeyboardEvent): boolean =>
   event.key === "Enter" &&
   event.altKey &&
@@ -45,8 +48,9 @@ const taken =
 function usePrimaryKey() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    const since = performance.now();
     const onKey = (event: KeyboardEvent) => {
-      if (!isPrimaryKey(event)) return;
+      if (!isPrimaryKey(event) || performance.now() - since < settling) return;
       const { target } = event;
       if (target instanceof Element && target.closest(taken) !== null) return;
       if (document.querySelector('[role="dialog"]') !== null) return;
