@@ -73,7 +73,8 @@ const seen: readonly Seen[] = [
     cards: ["SOS", "通話", "管理"],
     numbers: [...desk, ...answers, ...companies],
   },
-  { account: "office", cards: ["通話"], numbers: [] },
+  // No page of its desk stands in the menu.
+  { account: "office", cards: [], numbers: [] },
   { account: "iza-only", cards: ["通話"], numbers: [] },
   { account: "dealer-a", cards: ["SOS"], numbers: outside },
   { account: "maker", cards: ["SOS"], numbers: outside },

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { visuallyHidden } from "../visually-hidden.ts";
 import { rowText as text } from "./row-text.ts";
 
 const Row = styled("li")(({ theme }) => {
@@ -142,15 +143,6 @@ const useOrder = (
     }),
   };
 };
-
-const visuallyHidden = {
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-} as const;
 
 const OrderedItem = (props: {
   list: OrderedListProps;

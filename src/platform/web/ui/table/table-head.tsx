@@ -1,6 +1,7 @@
 import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import { text } from "../../text.ts";
+import { visuallyHidden } from "../visually-hidden.ts";
 import type { TableColumn } from "./column.ts";
 import { ResizeHandle, SortButton } from "./table-frame.ts";
 import type { DeskTable } from "./use-desk-table.ts";
@@ -91,7 +92,9 @@ export function TableHead<Row>(props: HeadProps<Row>) {
           <HeadCell key={column.id} {...props} column={column} />
         ))}
         {props.has_marks && (
-          <th scope="col" className="marks" aria-label={text.table.viewers} />
+          <th scope="col" className="marks">
+            <span style={visuallyHidden}>{text.table.viewers}</span>
+          </th>
         )}
       </tr>
     </thead>
