@@ -31,7 +31,7 @@ export const recordMarks = {
 };
 
 type Shape = Record<string, z.ZodType>;
-const only = (shape: Shape, names: readonly string[]): Shape =>
+const picked = (shape: Shape, names: readonly string[]): Shape =>
   Object.fromEntries(
     Object.entries(shape).filter(([name]) => names.includes(name)),
   );
@@ -43,18 +43,18 @@ const neededNames = (record: AnyRecord, inputs: Shape): string[] =>
     .map(([name]) => name);
 
 const bodiesOf = (record: AnyRecord, inputs: Shape) => {
-  const typed = only(inputs, typedNames(record));
+  const typed = picked(inputs, typedNames(record));
   const whole = z.strictObject(typed);
   const needed = neededNames(record, inputs);
   const created = z.strictObject({
     ...whole.partial().shape,
-    ...only(typed, needed),
+    ...picked(typed, needed),
   });
   const changeable = Object.keys(inputs).filter(
     (name) => record.fields[name]?.is_fixed !== true,
   );
   const update = z.strictObject({
-    ...z.strictObject(only(inputs, changeable)).partial().shape,
+    ...z.strictObject(picked(inputs, changeable)).partial().shape,
     version: z.int().positive(),
   });
   if (record.check === undefined)
@@ -76,7 +76,7 @@ const answersOf = (record: AnyRecord, stored: Shape, elsewhere: Shape) => {
   const row = z.object({
     id: z.number().int(),
     version: z.number().int(),
-    ...only(stored, listedNames(record)),
+    ...picked(stored, listedNames(record)),
     ...elsewhere,
     updated_at: z.string(),
   });

@@ -7,7 +7,12 @@ import {
   mark,
   profileOf,
 } from "../../../../../e2e/harness/desk-api.ts";
-import { agree, button, textbox } from "../../../../../e2e/harness/fields.ts";
+import {
+  agree,
+  button,
+  textbox,
+  unfold,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const threads = "/hino-sos/messages";
@@ -97,6 +102,11 @@ test("desk and sales company write each other live, unread until seen; maker and
     await expect(
       dealer.getByText("販売会社の記入を保存しました。"),
     ).toBeVisible();
+    // Folded at the desk, and its button tells that something was written.
+    await expect(button(page, "販売会社の記入 記入あり")).toHaveAttribute(
+      "data-marked",
+    );
+    await unfold(page, "販売会社の記入");
     await expect(
       textbox(blockOf(page, "販売会社の記入"), "連絡方法・希望事項"),
     ).toHaveValue(`午後に電話 ${word}`);

@@ -27,6 +27,7 @@ export const shareText = {
   copyUrl: "リンクをコピー",
   copied: "コピーしました。",
   none: "リンクはまだ作成されていません。",
+  notAsked: "未依頼",
   position: "現在地",
   accuracy: (metres: number) =>
     metres >= 1000

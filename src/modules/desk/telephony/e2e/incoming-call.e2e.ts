@@ -10,7 +10,7 @@ import {
   profileOf,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { ring } from "../../../../../e2e/harness/exchange.ts";
-import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const formPath = "/hino-sos/inquiry-form";
@@ -139,6 +139,7 @@ test("two agents answer at once: one has the call, the other takes it over, and 
     user_name: names.loser,
   });
   await loser.goto(casePath({ id: logs[0]?.case_id ?? 0 }));
+  await unfold(loser, "通話記録");
   await expect(loser.getByRole("region", { name: "通話記録" })).toContainText(
     written(digits),
   );
@@ -187,6 +188,7 @@ test("a known caller: vehicle and open case in the strip, F9 goes on with the ca
   await expect(line).toContainText("あなたが応答中");
   await call.end();
   await expect(line).toBeHidden();
+  await unfold(page, "通話記録");
   await expect(page.getByRole("region", { name: "通話記録" })).toContainText(
     name,
   );

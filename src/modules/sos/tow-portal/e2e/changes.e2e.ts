@@ -146,6 +146,8 @@ test("a cancelled request says so until it is confirmed, answered before or not"
       ).toBeVisible();
       await expect(notice).toHaveCount(0);
       await page.goto(casePath(one));
+      // What was confirmed folds with the other dispatches that ended.
+      await button(page, "ほかの手配 1件").click();
       await expect(
         page.getByRole("status", { name: "業者への通知" }),
       ).toContainText("確認済");

@@ -5,6 +5,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { measure, radius, type } from "#platform/web/theme/tokens.ts";
+import { stayInView } from "#platform/web/ui/stay-in-view.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { useOfferAct } from "./case-acts.tsx";
 import { CaseCard } from "./case-card.tsx";
@@ -76,9 +77,10 @@ const OpenFold = ({
     open();
     requestAnimationFrame(() => {
       const block = document.getElementById(id);
-      block?.scrollIntoView();
+      if (block === null) return;
+      stayInView(block);
       // The next Tab is in what was asked for.
-      block?.focus({ preventScroll: true });
+      block.focus({ preventScroll: true });
     });
   });
   return null;
@@ -172,8 +174,10 @@ const Opened = (props: {
   const { fold, is_open } = props;
   const { hash } = useLocation();
   useEffect(() => {
-    if (is_open && hash === fold.id)
-      document.getElementById(hash)?.scrollIntoView();
+    const block = document.getElementById(fold.id);
+    return is_open && hash === fold.id && block !== null
+      ? stayInView(block)
+      : undefined;
   }, [is_open, hash, fold.id]);
   return (
     <>

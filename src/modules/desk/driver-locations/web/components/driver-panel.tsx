@@ -3,15 +3,14 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import { listShares } from "../../contract/endpoints.ts";
 import type { CaseShares } from "../../contract/schema.ts";
 import { shareText as text } from "../../contract/text.ts";
 import { DriverPlace, newestOf, type CasePlace } from "./driver-place.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { ShareList } from "./share-list.tsx";
+import { useCaseShares } from "./shares.ts";
 
 export interface DriverPanelProps {
   /** Null: the case has not been saved yet. */
@@ -43,9 +42,6 @@ const Frame = styled(Panel)(({ theme }) => ({
   "& .head button": { marginLeft: "auto", minHeight: 30 },
 }));
 
-/** A link that works may fall silent without an event: looked at again, in milliseconds. */
-const lookAgainMs = 20_000;
-
 const hintOf = (
   inquiryId: number | null,
   data: CaseShares | undefined,
@@ -59,19 +55,7 @@ const hintOf = (
 export function DriverPanel(props: DriverPanelProps) {
   const { inquiry_id } = props;
   const [isMaking, setMaking] = useState(false);
-  const { data } = useEndpointQuery(
-    listShares,
-    { query: { case_kind: "sos", case_id: inquiry_id ?? 0 } },
-    {
-      enabled: inquiry_id !== null,
-      meta: { quiet: true },
-      refetchInterval: (query) =>
-        query.state.data?.data.shares.some(({ is_live }) => is_live) === true
-          ? lookAgainMs
-          : false,
-    },
-  );
-  const held = data?.data;
+  const held = useCaseShares(inquiry_id);
   const newest = newestOf(held?.shares ?? []);
   const hint = hintOf(inquiry_id, held);
   // A case that ended without any link has nothing to say here.

@@ -1,7 +1,10 @@
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { shareAccess } from "../../contract/endpoints.ts";
+import { shareStates } from "../../contract/lookups.ts";
+import { shareText } from "../../contract/text.ts";
 import type { DriverPanelProps } from "../components/driver-panel.tsx";
+import { useCaseShares } from "../components/shares.ts";
 
 const DriverPanel = lazyPart(
   async () => (await import("../components/driver-panel.tsx")).DriverPanel,
@@ -10,3 +13,17 @@ const DriverPanel = lazyPart(
 /** 運転者の現在地: links of a case and the place that comes back by them. Nothing for accounts outside the desk. */
 export const DriverLocation = (props: DriverPanelProps) =>
   useIsAllowed(shareAccess) ? <DriverPanel {...props} /> : null;
+
+/** In a word how far the newest link of a case has come, and whether a driver may still answer by one. */
+export function useDriverState(inquiry_id: number): {
+  says: string;
+  is_live: boolean;
+} {
+  const shares = useCaseShares(inquiry_id, useIsAllowed(shareAccess))?.shares;
+  const [newest] = (shares ?? []).toSorted(
+    (a, b) => Number(b.is_live) - Number(a.is_live) || b.id - a.id,
+  );
+  return newest === undefined
+    ? { says: shareText.notAsked, is_live: false }
+    : { says: shareStates.labelOf(newest.state), is_live: newest.is_live };
+}

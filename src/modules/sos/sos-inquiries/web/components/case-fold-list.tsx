@@ -17,6 +17,8 @@ import {
   CaseThread,
   useMessageCount,
 } from "#modules/desk/case-messages/web/embeds/case-thread.tsx";
+import { shareText } from "#modules/desk/driver-locations/contract/text.ts";
+import { useDriverState } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { CaseInterview } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
@@ -109,7 +111,10 @@ const ownFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
 ];
 
 /** What the desk alone asks for, and does not need at every call. */
-const deskFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
+const deskFolds = (
+  { inquiry, onEditing }: CardProps,
+  driver: ReturnType<typeof useDriverState>,
+): Fold[] => [
   {
     id: "interview",
     is_framed: true,
@@ -125,8 +130,9 @@ const deskFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
   {
     id: "driver-place",
     is_framed: true,
-    title: detailText.driverPlace,
-    says: detailText.askDriver,
+    title: shareText.title,
+    says: driver.says,
+    is_marked: driver.is_live,
     content: <CaseDriverPlace inquiry={inquiry} />,
   },
   {
@@ -143,6 +149,7 @@ export function useCaseFolds(props: CardProps): Fold[] {
   const { inquiry } = props;
   const parts = useCaseParts();
   const isDesk = useAccount().side === "call_centre";
+  const driver = useDriverState(inquiry.id);
   const mayReadCalls = useMayReadCalls();
   const calls: Fold = {
     id: "calls",
@@ -171,7 +178,7 @@ export function useCaseFolds(props: CardProps): Fold[] {
     },
     ...(mayReadCalls ? [calls] : []),
     ...ownFolds(props),
-    ...(isDesk ? deskFolds(props) : []),
+    ...(isDesk ? deskFolds(props, driver) : []),
   ];
 }
 
