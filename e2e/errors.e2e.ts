@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { signIn } from "./harness/accounts.ts";
 import {
@@ -49,7 +49,11 @@ const openCase = async (page: Page) => {
 
 const alerts = (page: Page) => page.getByRole("alert");
 
-test("every failure says its sentence in red and stays until it is closed; nothing typed is lost", async ({
+/** Errors where they happened, until they are mended or closed. */
+const standing = (place: Page | Locator) =>
+  place.getByRole("region", { name: "うまくいかなかった操作" });
+
+test("every failure says its sentence in red and stays in its form until it is mended or closed; nothing typed is lost", async ({
   page,
   watch,
 }) => {
@@ -76,8 +80,11 @@ test("every failure says its sentence in red and stays until it is closed; nothi
       await button(form, "保存").click();
       await expect(alerts(page).filter({ hasText: message })).toBeVisible();
       await expect(cargo).toHaveValue("消えない入力");
+      await expect(standing(form)).toContainText(message);
       await button(page, "閉じる").click();
       await expect(alerts(page)).toHaveCount(0);
+      await button(form, "エラーを閉じる").click();
+      await expect(standing(page)).toHaveCount(0);
       await page.unroute(path);
     });
 
@@ -115,21 +122,59 @@ test("every failure says its sentence in red and stays until it is closed; nothi
     await page.unroute(path);
   });
 
-  await test.step("an error is still there when a success has gone; both can be read again", async () => {
+  await test.step("an error leaves the screen and stays in its form until it is mended", async () => {
+    await page.route(path, (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+    );
     await button(form, "保存").click();
-    const saved = page
-      .getByRole("status")
-      .filter({ hasText: "症状・対応を保存しました。" });
-    await expect(saved).toBeVisible();
-    await expect(saved).toHaveCount(0);
+    const error = alerts(page).filter({ hasText: "ネットワークエラー" });
+    await expect(error).toBeVisible();
+    await expect(error).toHaveCount(0);
+    await expect(standing(form)).toContainText("ネットワークエラー");
+    await page.unroute(path);
+    await button(form, "保存").click();
     await expect(
-      alerts(page).filter({ hasText: "ネットワークエラー" }),
+      page
+        .getByRole("status")
+        .filter({ hasText: "症状・対応を保存しました。" }),
     ).toBeVisible();
+    await expect(standing(page)).toHaveCount(0);
+  });
+
+  await test.step("an error of an act without a form is counted in the top bar, moves nothing, and goes with the next success", async () => {
+    const need = button(page.getByRole("group", { name: "承認" }), "要");
+    await page.route(path, (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+    );
+    const place = await need.boundingBox();
+    await need.click();
+    const error = alerts(page).filter({ hasText: "ネットワークエラー" });
+    await expect(error).toBeVisible();
+    await expect(error).toHaveCount(0);
+    const bell = button(page, "最近のメッセージ（解決していないエラー1件）");
+    await expect(bell).toBeVisible();
+    expect(await need.boundingBox()).toEqual(place);
+    await bell.click();
+    const list = page.getByRole("presentation");
+    await expect(standing(list)).toContainText("ネットワークエラー");
+    await page.keyboard.press("Escape");
+    await page.unroute(path);
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === "PATCH" && answer.ok(),
+    );
+    await need.click();
+    await saved;
+    await expect(button(page, "最近のメッセージ")).toBeVisible();
+  });
+
+  await test.step("all of it can be read again", async () => {
     const close = button(page, "閉じる");
     while ((await close.count()) > 0) await close.first().click();
     await button(page, "最近のメッセージ").click();
     const recent = page.getByRole("presentation").getByRole("listitem");
-    await expect(recent.first()).toContainText("症状・対応を保存しました。");
+    await expect(
+      recent.filter({ hasText: "症状・対応を保存しました。" }),
+    ).toHaveCount(1);
     await expect(
       recent.filter({ hasText: errorCatalogue.in_use.message }),
     ).toHaveCount(1);

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { towPortalPages } from "#modules/sos/tow-portal/contract/pages.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
+import { leaveErrors } from "#platform/web/ui/notices.ts";
 import { sidebarFlag } from "./auth.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -40,13 +41,14 @@ function useKeptOpen(): [boolean, (open: boolean) => void] {
   ];
 }
 
-/** Another page takes the focus, so that Tab and a reader go on in it and not in the menu; what a page focuses itself stays. */
+/** Another page leaves the errors of the one before and takes the focus, so that Tab and a reader go on in it and not in the menu; what a page focuses itself stays. */
 function usePageFocus(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    leaveErrors();
     if (main.current?.contains(document.activeElement) !== true)
       main.current?.focus({ preventScroll: true });
   }, [pathname]);

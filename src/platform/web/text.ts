@@ -6,6 +6,8 @@ export const text = {
     list_title: "表示できませんでした",
     kept: "入力した内容は失われていません。",
     retry: "再試行",
+    standing: "うまくいかなかった操作",
+    close_standing: "エラーを閉じる",
     form_title: (count: number) => `${count}件の入力を確認してください`,
   },
   action: {
@@ -20,6 +22,10 @@ export const text = {
   notice: {
     region: "お知らせ",
     recent: "最近のメッセージ",
+    button: (standing: number) =>
+      standing === 0
+        ? "最近のメッセージ"
+        : `最近のメッセージ（解決していないエラー${standing}件）`,
     none: "メッセージはありません",
     success: "完了",
     error: "エラー",

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
   readonly body: unknown;
+  /** Method and path of the call, its parameters filled in. */
+  call?: string;
 
   constructor(
     status: number,

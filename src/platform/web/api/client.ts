@@ -5,9 +5,15 @@ import type {
   QueryInputOf,
   ResponseOf,
 } from "#platform/contract/endpoint.ts";
-import { ApiError, apiErrorFrom, networkError } from "./api-error.ts";
+import {
+  ApiError,
+  apiErrorFrom,
+  isApiError,
+  networkError,
+} from "./api-error.ts";
 import { refreshTokens } from "./refresh.ts";
 import { waitForSignIn } from "./session.ts";
+import { tellSuccess } from "./succeeded.ts";
 import { readTokens } from "./tokens.ts";
 
 export type AnyEndpoint = Pick<
@@ -145,6 +151,25 @@ export function newIdempotencyKey(): string {
   );
 }
 
+async function answerOf(
+  endpoint: AnyEndpoint,
+  given: LooseInput,
+): Promise<unknown> {
+  const url = endpointUrl(endpoint.path, given.params, given.query);
+  const init = requestInit(endpoint, given);
+  const response =
+    endpoint.access.kind === "public" || given.access_token !== undefined
+      ? await send(url, withBearer(init, given.access_token))
+      : await fetchSignedIn(url, init, given.send);
+  if (!response.ok) throw await apiErrorFrom(response);
+  if (endpoint.response === undefined || response.status === 204)
+    return undefined;
+  const body: unknown = await response.json().catch(() => {
+    throw new ApiError(response.status, response.statusText);
+  });
+  return endpoint.response.parse(body);
+}
+
 /**
  * Calls one operation and returns its parsed answer (`undefined` for 204).
  * @throws ApiError for every refusal and for a missing answer; an `AbortError` when cancelled.
@@ -156,17 +181,13 @@ export async function callEndpoint<E extends AnyEndpoint>(
     : [input: CallInput<E>]
 ): Promise<ResponseOf<E>> {
   const given: LooseInput = input ?? {};
-  const url = endpointUrl(endpoint.path, given.params, given.query);
-  const init = requestInit(endpoint, given);
-  const response =
-    endpoint.access.kind === "public" || given.access_token !== undefined
-      ? await send(url, withBearer(init, given.access_token))
-      : await fetchSignedIn(url, init, given.send);
-  if (!response.ok) throw await apiErrorFrom(response);
-  if (endpoint.response === undefined || response.status === 204)
-    return undefined as ResponseOf<E>;
-  const body: unknown = await response.json().catch(() => {
-    throw new ApiError(response.status, response.statusText);
-  });
-  return endpoint.response.parse(body) as ResponseOf<E>;
+  const call = `${endpoint.method} ${endpointUrl(endpoint.path, given.params)}`;
+  try {
+    const answer = await answerOf(endpoint, given);
+    tellSuccess(call);
+    return answer as ResponseOf<E>;
+  } catch (error) {
+    if (isApiError(error)) error.call = call;
+    throw error;
+  }
 }

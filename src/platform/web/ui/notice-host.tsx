@@ -7,7 +7,13 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { text } from "../text.ts";
 import { belowBars } from "../theme/tokens.ts";
-import { closeNotice, type Notice, noticeStore } from "./notices.ts";
+import {
+  closeNotice,
+  type Notice,
+  noticeStore,
+  startClock,
+  stopClock,
+} from "./notices.ts";
 
 /** Distance to the edges of the screen, in CSS pixels. */
 const edge = 12;
@@ -17,7 +23,7 @@ const pageHead = { wide: 60, narrow: 80 } as const;
 
 const Stack = styled("div")(({ theme }) => ({
   position: "fixed",
-  // Errors stay until they are closed: they cover no tool of the top bar, no call and no action of the page head.
+  // They cover no tool of the top bar, no call and no action of the page head.
   top: `calc(${belowBars.narrow} + ${pageHead.narrow}px)`,
   [theme.breakpoints.up("sm")]: {
     top: `calc(${belowBars.wide} + ${pageHead.wide}px)`,
@@ -67,6 +73,10 @@ const NoticeCard = ({ notice }: { notice: Notice }) => (
   <Card
     data-kind={notice.kind}
     role={notice.kind === "error" ? "alert" : "status"}
+    onPointerEnter={() => stopClock(notice.id)}
+    onPointerLeave={() => startClock(notice.id)}
+    onFocus={() => stopClock(notice.id)}
+    onBlur={() => startClock(notice.id)}
   >
     {notice.kind === "error" ? <ErrorIcon /> : <CheckCircleIcon />}
     <p>

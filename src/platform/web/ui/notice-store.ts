@@ -8,11 +8,15 @@ export interface Notice {
   /** How often the same sentence came while it was on screen. */
   readonly times: number;
   readonly at: Date;
+  /** Of an error that stands nowhere else: the calls that failed and have not succeeded since; "" where it came of none. */
+  readonly unmended: readonly string[];
 }
 
 const storageKey = "recent_notices";
 
-const isKept = (value: unknown): value is Omit<Notice, "at"> & { at: string } =>
+const isKept = (
+  value: unknown,
+): value is Omit<Notice, "at" | "unmended"> & { at: string } =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&
@@ -32,9 +36,11 @@ const parse = (raw: string): Notice[] => {
     return [];
   const isOwn = "user_id" in kept && kept.user_id === (storedUserId() ?? "");
   return isOwn && Array.isArray(kept.recent)
-    ? kept.recent
-        .filter(isKept)
-        .map((notice) => ({ ...notice, at: new Date(notice.at) }))
+    ? kept.recent.filter(isKept).map((notice) => ({
+        ...notice,
+        at: new Date(notice.at),
+        unmended: [],
+      }))
     : [];
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeTokens } from "../api/tokens.ts";
 
 const tokens = { access_token: "a", refresh_token: "r" };
@@ -15,18 +15,87 @@ beforeEach(() => {
   writeTokens(tokens, "7");
 });
 
-it("said again stays its four seconds from then on", async () => {
-  vi.useFakeTimers();
-  const { noticeStore, notify } = await load();
-  const shown = () => noticeStore.get().open.map(({ times }) => times);
-  notify.success("保存しました。");
-  vi.advanceTimersByTime(3_000);
-  notify.success("保存しました。");
-  vi.advanceTimersByTime(3_999);
-  expect(shown()).toEqual([2]);
-  vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
-  vi.useRealTimers();
+describe("on screen", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const shown = ({ noticeStore }: Awaited<ReturnType<typeof load>>) => {
+    const { open, standing } = noticeStore.get();
+    return [
+      open.map(({ message }) => message),
+      standing.map(({ message }) => message),
+    ];
+  };
+
+  it("each stays 4 s; an error that stands nowhere else is counted until the page is left", async () => {
+    const notices = await load();
+    notices.notify.success("保存しました。");
+    notices.notify.error("失敗しました。");
+    vi.advanceTimersByTime(3_999);
+    expect(shown(notices)).toEqual([["保存しました。", "失敗しました。"], []]);
+    vi.advanceTimersByTime(1);
+    expect(shown(notices)).toEqual([[], ["失敗しました。"]]);
+    notices.leaveErrors();
+    expect(shown(notices)).toEqual([[], []]);
+  });
+
+  it("an error that stands in its form, was closed or belongs to the page before is not kept twice", async () => {
+    const notices = await load();
+    notices.notify.error("項目を確認");
+    notices.placeError("項目を確認");
+    notices.notify.error("閉じた");
+    notices.closeNotice(notices.noticeStore.get().open[1]?.id ?? 0);
+    notices.notify.news("取られました");
+    vi.advanceTimersByTime(4_000);
+    expect(shown(notices)).toEqual([[], []]);
+    notices.notify.error("前の画面");
+    notices.leaveErrors();
+    vi.advanceTimersByTime(4_000);
+    expect(shown(notices)).toEqual([[], []]);
+  });
+
+  it("an error is mended when each call that failed with it has succeeded", async () => {
+    const notices = await load();
+    const { networkError } = await import("../api/api-error.ts");
+    const { tellSuccess } = await import("../api/succeeded.ts");
+    const failed = (call: string) =>
+      notices.notify.error(Object.assign(networkError(), { call }));
+    failed("POST /api/cases/1/start");
+    failed("PUT /api/cases/1/pin");
+    vi.advanceTimersByTime(4_000);
+    const { message } = networkError();
+    expect(shown(notices)).toEqual([[], [message]]);
+    tellSuccess("POST /api/cases/2/start");
+    tellSuccess("POST /api/cases/1/start");
+    expect(shown(notices)).toEqual([[], [message]]);
+    tellSuccess("PUT /api/cases/1/pin");
+    expect(shown(notices)).toEqual([[], []]);
+    failed("PUT /api/cases/1/pin");
+    tellSuccess("PUT /api/cases/1/pin");
+    expect(shown(notices)).toEqual([[message], []]);
+    vi.advanceTimersByTime(4_000);
+    expect(shown(notices)).toEqual([[], []]);
+  });
+
+  it("said again it stays 4 s from then on, and the clock stands still while it is read", async () => {
+    const notices = await load();
+    notices.notify.success("保存しました。");
+    vi.advanceTimersByTime(3_000);
+    notices.notify.success("保存しました。");
+    vi.advanceTimersByTime(3_000);
+    const [read] = notices.noticeStore.get().open;
+    expect(read?.times).toBe(2);
+    if (read === undefined) return;
+    notices.stopClock(read.id);
+    vi.advanceTimersByTime(60_000);
+    expect(shown(notices)[0]).toEqual(["保存しました。"]);
+    notices.startClock(read.id);
+    vi.advanceTimersByTime(4_000);
+    expect(shown(notices)[0]).toEqual([]);
+  });
 });
 
 describe("the last messages", () => {

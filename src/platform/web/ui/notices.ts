@@ -1,4 +1,5 @@
-import { messageOf } from "../api/api-error.ts";
+import { isApiError, messageOf } from "../api/api-error.ts";
+import { onSuccess } from "../api/succeeded.ts";
 import { noticeMilliseconds } from "../theme/tokens.ts";
 import { keepNotices, type Notice, readNotices } from "./notice-store.ts";
 
@@ -7,12 +8,14 @@ export type { Notice } from "./notice-store.ts";
 interface NoticeState {
   /** On screen, oldest first. */
   readonly open: readonly Notice[];
+  /** Errors of this page that have left the screen and stand at no field, row or form: the sign of the messages in the top bar counts them. */
+  readonly standing: readonly Notice[];
   /** The last 20, newest first. */
   readonly recent: readonly Notice[];
 }
 
 const recentLimit = 20;
-let state: NoticeState = { open: [], recent: readNotices() };
+let state: NoticeState = { open: [], standing: [], recent: readNotices() };
 let lastId = Math.max(0, ...state.recent.map(({ id }) => id));
 const listeners = new Set<() => void>();
 
@@ -30,30 +33,69 @@ export const noticeStore = {
   },
 };
 
+/** Changes what is on screen and what stands: of the latter only what is still to be mended. */
+const change = (to: (notice: Notice) => Notice): void =>
+  setState({
+    ...state,
+    open: state.open.map(to),
+    standing: state.standing.map(to).filter(isUnmended),
+  });
+
+const isUnmended = ({ unmended }: Notice): boolean => unmended.length > 0;
+
+const mended = (notice: Notice): Notice => ({ ...notice, unmended: [] });
+
 const clocks = new Map<number, ReturnType<typeof setTimeout>>();
 
+/** It is being read: the pointer or the focus is on it. */
+export const stopClock = (id: number): void => clearTimeout(clocks.get(id));
+
 export function closeNotice(id: number): void {
-  clearTimeout(clocks.get(id));
+  stopClock(id);
   clocks.delete(id);
-  setState({ ...state, open: state.open.filter((one) => one.id !== id) });
+  const isOther = (one: Notice): boolean => one.id !== id;
+  setState({
+    ...state,
+    open: state.open.filter(isOther),
+    standing: state.standing.filter(isOther),
+  });
+}
+
+function expire(id: number): void {
+  const notice = state.open.find((one) => one.id === id);
+  closeNotice(id);
+  if (notice !== undefined && isUnmended(notice))
+    setState({ ...state, standing: [...state.standing, notice] });
+}
+
+/** Four seconds from now on, however long it was on screen before. */
+export function startClock(id: number): void {
+  stopClock(id);
+  clocks.set(
+    id,
+    setTimeout(() => expire(id), noticeMilliseconds),
+  );
 }
 
 function add(
   kind: Notice["kind"],
   message: string,
-  isBrief = kind === "success",
+  unmended: readonly string[] = [],
 ): void {
-  const same = state.open.find(
-    (one) => one.kind === kind && one.message === message,
-  );
+  const isSame = (one: Notice): boolean =>
+    one.kind === kind && one.message === message;
+  const same = state.open.find(isSame);
   const notice: Notice = {
     id: same?.id ?? ++lastId,
     kind,
     message,
     times: (same?.times ?? 0) + 1,
     at: new Date(),
+    unmended: [...(same?.unmended ?? []), ...unmended],
   };
   setState({
+    // Said again it is no old one.
+    standing: state.standing.filter((one) => !isSame(one)),
     open: same
       ? state.open.map((one) => (one.id === same.id ? notice : one))
       : [...state.open, notice],
@@ -62,33 +104,58 @@ function add(
       ...state.recent.filter((one) => one.id !== notice.id),
     ].slice(0, recentLimit),
   });
-  if (!isBrief) return;
-  // Said again it stays its whole time anew: leaving with the first one, the second would go unseen.
-  clearTimeout(clocks.get(notice.id));
-  clocks.set(
-    notice.id,
-    setTimeout(() => closeNotice(notice.id), noticeMilliseconds),
-  );
+  startClock(notice.id);
 }
+
+const isError =
+  (message: string) =>
+  (one: Notice): boolean =>
+    one.kind === "error" && one.message === message;
 
 /** Takes an error off the screen once its cause is being dealt with. */
 export function withdrawError(message: string): void {
-  const same = state.open.find(
-    (one) => one.kind === "error" && one.message === message,
-  );
-  if (same !== undefined) closeNotice(same.id);
+  const found = [...state.open, ...state.standing].filter(isError(message));
+  for (const { id } of found) closeNotice(id);
 }
 
+/** The error stands where it happened, at a field or in its form: nothing else has to keep it. */
+export const placeError = (message: string): void =>
+  change((one) => (isError(message)(one) ? mended(one) : one));
+
+/** Another page: what went wrong on the one before is no matter of it. */
+export const leaveErrors = (): void => change(mended);
+
+// The same call has succeeded: what it failed with before is mended. What is on screen stays its time.
+onSuccess((call) => {
+  const isOf = ({ unmended }: Notice): boolean => unmended.includes(call);
+  if ([...state.open, ...state.standing].some(isOf))
+    change((notice) => ({
+      ...notice,
+      unmended: notice.unmended.filter((one) => one !== call),
+    }));
+});
+
+/** What a thrown value leaves to be mended: the call that failed. */
+const unmendedOf = (error: unknown): string[] => [
+  isApiError(error) ? (error.call ?? "") : "",
+];
+
 /**
- * Notifications (spec §4): success and news stay 4 s, an error until it is closed. Any thrown value may be given. News
- * are what somebody has to act on and what stands elsewhere until then: a mark, a banner, a card.
+ * Notifications (spec §4, docs/decisions/471): 4 s each, errors too. Any thrown value may be given. An error that
+ * stands nowhere else is counted in the top bar until it is mended or closed. News are what somebody has to act on and
+ * what stands elsewhere until then: a mark, a banner, a card.
  */
 export const notify = {
   success: (message: string): void => add("success", message),
-  news: (message: string): void => add("error", message, true),
+  news: (message: string): void => add("error", message),
   error: (error: unknown): void =>
-    add("error", typeof error === "string" ? error : messageOf(error)),
+    add(
+      "error",
+      typeof error === "string" ? error : messageOf(error),
+      unmendedOf(error),
+    ),
 };
 
 /** Forgets everything said so far: at sign-out, nobody reads the messages of another account. */
-export const clearNotices = (): void => setState({ open: [], recent: [] });
+export const clearNotices = (): void =>
+  setState({ open: [], standing: [], recent: [] });

@@ -3,7 +3,8 @@ import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useSyncExternalStore } from "react";
 import { text } from "../text.ts";
-import { type Notice, noticeStore } from "./notices.ts";
+import { ErrorBand } from "./error-band.tsx";
+import { closeNotice, type Notice, noticeStore } from "./notices.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { timeOfDay } from "./time-of-day.ts";
 
@@ -30,12 +31,12 @@ const Row = ({ notice }: { notice: Notice }) => (
   </Box>
 );
 
-/** The last 20 messages, newest first. */
+/** What still stands of the page's errors, then the last 20 messages, newest first. */
 export function RecentNoticeList(props: {
   anchor: HTMLElement;
   onClose: () => void;
 }) {
-  const { recent } = useSyncExternalStore(
+  const { standing, recent } = useSyncExternalStore(
     noticeStore.subscribe,
     noticeStore.get,
   );
@@ -49,6 +50,13 @@ export function RecentNoticeList(props: {
     >
       <Box sx={{ p: 2, width: 380, maxWidth: "90vw" }}>
         <Typography variant="h2">{text.notice.recent}</Typography>
+        {standing.map(({ id, message }) => (
+          <ErrorBand
+            key={id}
+            message={message}
+            onClose={() => closeNotice(id)}
+          />
+        ))}
         <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
           {recent.map((notice) => (
             <Row key={`${notice.id}-${notice.times}`} notice={notice} />

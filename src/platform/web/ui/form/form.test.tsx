@@ -7,6 +7,8 @@ import {
 } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { text } from "../../text.ts";
 import { ConfirmHost } from "../confirm.tsx";
 import type { FormAct } from "./form-act.ts";
 import { Form, SubmitButton } from "./form.tsx";
@@ -137,4 +139,29 @@ it("a form that sends has a key of its own, shown on its button, and asks once b
   fireEvent.click(await screen.findByRole("button", { name: "送る" }));
   await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
   expect(taken).toHaveBeenCalledWith("send");
+});
+
+it("what was refused as a whole stands at the end of the form until it is sent again or closed", async () => {
+  const message = "保存できませんでした。";
+  sent.mockRejectedValueOnce(new ApiError(500, message));
+  render(<Sample />);
+  const form = screen.getByRole("form");
+  const standing = () => within(form).queryByRole("region");
+  press({ key: "s", ctrlKey: true });
+  await vi.waitFor(() => expect(standing()?.textContent).toBe(message));
+  expect(form.lastElementChild?.contains(standing())).toBe(true);
+  sent.mockResolvedValueOnce();
+  press({ key: "s", ctrlKey: true });
+  await vi.waitFor(() => expect(standing()).toBeNull());
+  await vi.waitFor(() =>
+    expect(screen.getByText("登録")).toHaveProperty("disabled", false),
+  );
+
+  sent.mockRejectedValueOnce(new ApiError(500, message));
+  press({ key: "s", ctrlKey: true });
+  await vi.waitFor(() => expect(standing()).not.toBeNull());
+  fireEvent.click(
+    within(form).getByRole("button", { name: text.error.close_standing }),
+  );
+  expect(standing()).toBeNull();
 });

@@ -1,8 +1,11 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { styled } from "@mui/material/styles";
 import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
   use,
   useEffect,
   useLayoutEffect,
@@ -16,15 +19,17 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { errorCatalogue } from "#platform/contract/errors.ts";
-import { isApiError } from "../../api/api-error.ts";
+import { isApiError, messageOf } from "../../api/api-error.ts";
 import { isComposingKey } from "../fields/composition.ts";
 import { text } from "../../text.ts";
+import { measure } from "../../theme/tokens.ts";
 import { confirm } from "../confirm.tsx";
+import { ErrorBand } from "../error-band.tsx";
 import { KeyHint } from "../key-hint.tsx";
 import type { Question } from "../question.ts";
 import { actOf, FormActs, type FormAct } from "./form-act.ts";
 import { isSaveKey, isSendKey } from "./save-key.ts";
-import { notify, withdrawError } from "../notices.ts";
+import { notify, placeError, withdrawError } from "../notices.ts";
 import { applyFieldErrors } from "./form-errors.ts";
 import { FormLabels } from "./form-labels.ts";
 
@@ -82,11 +87,25 @@ function useSubmitKeys(isByEnter: boolean): RefObject<HTMLFormElement | null> {
   return place;
 }
 
-/** A form with its fields. Enter during a composition never sends it. */
-export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
-  const { form, act: main, onSubmit } = props;
-  const [labels] = useState(() => new Map<string, string>());
+/** At the end of its form, where it moves no field; of a long form at the lower edge of the window. */
+const Refusal = styled("div")({
+  position: "sticky",
+  bottom: measure.key_strip + 4,
+  zIndex: 3,
+});
 
+/** What has the focus is not beneath it. */
+const aboveRefusal = (
+  <GlobalStyles
+    styles={{ html: { scrollPaddingBottom: measure.key_strip + 90 } }}
+  />
+);
+
+/** Sends the form; what was refused as a whole is kept for the band at its end. */
+function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
+  const { form, act: main, onSubmit } = props;
+  const [refusal, setRefusal] = useState<string>();
+  const invalid = errorCatalogue.invalid_input.message;
   const send = form.handleSubmit(
     async (values, event) => {
       const act = actOf(event, main);
@@ -96,31 +115,51 @@ export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
       try {
         await onSubmit(values, act);
       } catch (error) {
+        const isAtFields = applyFieldErrors(form, error);
         // A refused call was notified where it was made; anything else is a fault of the program.
-        if (!applyFieldErrors(form, error) && !isApiError(error)) throw error;
+        if (!isAtFields && !isApiError(error)) throw error;
+        placeError(messageOf(error));
+        if (!isAtFields) setRefusal(messageOf(error));
       }
     },
-    () => notify.error(errorCatalogue.invalid_input.message),
+    () => {
+      notify.error(invalid);
+      placeError(invalid);
+    },
   );
+  const onSend = (event: SyntheticEvent) => {
+    withdrawError(invalid);
+    setRefusal(undefined);
+    void send(event);
+  };
+  const band = refusal !== undefined && (
+    <Refusal>
+      {aboveRefusal}
+      <ErrorBand message={refusal} onClose={() => setRefusal(undefined)} />
+    </Refusal>
+  );
+  return { onSend, band };
+}
 
+/** A form with its fields. Enter during a composition never sends it. */
+export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
+  const [labels] = useState(() => new Map<string, string>());
+  const { onSend, band } = useSending(props);
   const place = useSubmitKeys(
-    props.submit_on_enter !== false && main === "save",
+    props.submit_on_enter !== false && props.act === "save",
   );
-
   return (
-    <FormProvider {...form}>
+    <FormProvider {...props.form}>
       <FormLabels.Provider value={labels}>
-        <FormActs.Provider value={main}>
+        <FormActs.Provider value={props.act}>
           <form
             noValidate
             aria-label={props.label}
-            onSubmit={(event) => {
-              withdrawError(errorCatalogue.invalid_input.message);
-              void send(event);
-            }}
+            onSubmit={onSend}
             ref={place}
           >
             {props.children}
+            {band}
           </form>
         </FormActs.Provider>
       </FormLabels.Provider>

@@ -107,7 +107,7 @@ const takeOver = (
 const notifyRefusal = (port: InterviewPort, error: unknown): void => {
   if (!isApiError(error)) throw error;
   notify.error(error);
-  notify.error(text.kept);
+  notify.news(text.kept);
   if (error.status !== 422) return;
   for (const [name, messages] of Object.entries(error.errors))
     port.setError(name.replace(/^answers\./, ""), messages.join("\n"));

@@ -88,7 +88,7 @@ const notifySaved = (outcome: SaveOutcome, isQuiet: boolean): void => {
 const notifyFailure = (error: unknown): void => {
   notify.error(error);
   if (isApiError(error) && (error.status === 0 || error.status >= 500))
-    notify.error(formText.keptOnDevice);
+    notify.news(formText.keptOnDevice);
 };
 
 const savedOf = (outcome: SaveOutcome) =>
@@ -113,7 +113,7 @@ const useFollowingRows = (
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify.error(error);
-      notify.error(formText.correspondenceKept);
+      notify.news(formText.correspondenceKept);
       return false;
     } finally {
       if (hasWritten(rows))
