@@ -41,6 +41,7 @@ export class DraftKeeper<V extends FieldValues, Out> {
   private readonly user_id: string;
   private name: string;
   private readonly options: DraftOptions<V>;
+  readonly is_of_changes: boolean;
 
   constructor(
     form: UseFormReturn<V, unknown, Out>,
@@ -49,6 +50,7 @@ export class DraftKeeper<V extends FieldValues, Out> {
     options: DraftOptions<V> = {},
   ) {
     this.options = options;
+    this.is_of_changes = options.is_of_changes === true;
     this.form = form;
     this.user_id = user_id;
     this.name = name;
@@ -115,7 +117,7 @@ export class DraftKeeper<V extends FieldValues, Out> {
   private valuesToKeep(): Record<string, unknown> {
     const values = this.form.getValues();
     const { defaultValues } = this.form.formState;
-    return this.options.is_of_changes === true && defaultValues !== undefined
+    return this.is_of_changes && defaultValues !== undefined
       ? changedFields<Record<string, unknown>>(
           defaultValues,
           values,
@@ -197,11 +199,27 @@ export class DraftKeeper<V extends FieldValues, Out> {
   };
 }
 
+/** What the editing of a record takes: a draft of all its fields would put back what others have changed since. */
+export interface DraftOfChanges {
+  readonly is_of_changes: true;
+  readonly clear: () => void;
+}
+
 /**
  * Autosaves a form on the device, about 300 ms after the last keystroke and when the page is left, and
  * puts it back after a crash, a sign-in or a closed tab. Call `clear()` after a successful save.
  * @param name what the draft belongs to: `sos-inquiry:new`, `sos-inquiry:123`
  */
+export function useDraft<V extends FieldValues, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+  name: string,
+  options: DraftOptions<V> & { readonly is_of_changes: true },
+): DraftKeeper<V, Out> & DraftOfChanges;
+export function useDraft<V extends FieldValues, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+  name: string,
+  options?: DraftOptions<V>,
+): DraftKeeper<V, Out>;
 export function useDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   name: string,

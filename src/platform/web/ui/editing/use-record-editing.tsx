@@ -8,6 +8,7 @@ import {
 } from "react-hook-form";
 import { isUnknownOutcome } from "../../api/api-error.ts";
 import { newIdempotencyKey } from "../../api/client.ts";
+import type { DraftOfChanges } from "../../drafts/use-draft.ts";
 import { text } from "../../text.ts";
 import { isSameValue } from "../conflict-merge.ts";
 import { notify } from "../notices.ts";
@@ -57,7 +58,7 @@ export interface RecordEditingOptions<
   readonly saved: string | ((record: R) => string);
   /** After a save, or where nothing had changed: close the dialog, open the detail. */
   readonly onSaved?: (record: R | undefined) => void | Promise<void>;
-  readonly draft?: { readonly clear: () => void };
+  readonly draft?: DraftOfChanges;
 }
 
 export interface RecordEditing<Out> {

@@ -114,7 +114,7 @@ export function RecordForm<
     record === undefined ? start : (valuesOf(record) as DefaultValues<V>),
   );
   const form = useZodForm(props.schema, defaults);
-  const draft = useDraft(form, props.draft_name);
+  const draft = useDraft(form, props.draft_name, { is_of_changes: true });
   useUnsavedGuard(form, draft);
   const { save, notice, is_editing } = useRecordEditing({
     ...props,

@@ -56,7 +56,9 @@ const useUserEditing = ({ control, user, onSaved }: EditorProps) => {
     return { ...emptyUser(), account_id: centres[0]?.id ?? null };
   });
   const form = useZodForm<UserForm, UserInput>(userFormSchema, start);
-  const draft = useDraft(form, `user:${user?.id ?? "new"}`);
+  const draft = useDraft(form, `user:${user?.id ?? "new"}`, {
+    is_of_changes: true,
+  });
   useUnsavedGuard(form, draft);
   const id = user?.id ?? 0;
   const editing = useRecordEditing<UserForm, UserInput, SavedUser>({

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { abilityGranted } from "#platform/contract/ability.ts";
+import { writeTokens } from "#platform/web/api/tokens.ts";
+import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import type { AnsweredRecord } from "./components/record-detail-kind.ts";
+import { RecordForm } from "./embeds/record-form.tsx";
+
+const schema = z.object({ telephone: z.string(), address: z.string() });
+type Contact = z.infer<typeof schema>;
+type Saved = Contact & AnsweredRecord;
+
+const update =
+  vi.fn<(id: number, changes: Partial<Contact>, version: number) => void>();
+
+const edit = (record: Saved) =>
+  renderPages({
+    pages: {
+      "/": () => (
+        <RecordForm<Contact, Contact, Saved>
+          what="顧客"
+          record={record}
+          schema={schema}
+          start={{ telephone: "", address: "" }}
+          draft_name="client:12"
+          valuesOf={({ telephone, address }) => ({ telephone, address })}
+          labels={{ telephone: "電話番号", address: "住所" }}
+          nameOf={() => "甲運送"}
+          calls={{
+            read: () => Promise.resolve(record),
+            create: () => Promise.resolve(record),
+            update: (id, changes, version) => {
+              update(id, changes, version);
+              return Promise.resolve({
+                ...record,
+                ...changes,
+                version: version + 1,
+              });
+            },
+          }}
+          get={{ path: "/api/clients/{id}" }}
+          onSaved={() => undefined}
+          onCancel={() => undefined}
+        >
+          <TextField name="telephone" label="電話番号" />
+          <TextField name="address" label="住所" />
+        </RecordForm>
+      ),
+    },
+    at: "/",
+    account: testAccount("callCenterAgent"),
+    answer: () => undefined,
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeTokens({ access_token: "a", refresh_token: "r" }, "7");
+});
+afterEach(cleanup);
+
+test("an old draft of a record puts back what was typed, and nothing that others have changed since", async () => {
+  const record = {
+    id: 12,
+    version: 1,
+    updated_at: "2026-11-20T17:00:00.000Z",
+    updated_by: "佐藤",
+    can: { update: abilityGranted, delete: abilityGranted },
+    telephone: "03-1111-2222",
+    address: "旧住所",
+  };
+  edit(record);
+  const telephone = await screen.findByLabelText("電話番号");
+  fireEvent.change(telephone, { target: { value: "03-9999-0000" } });
+  fireEvent.blur(telephone);
+  window.dispatchEvent(new Event("pagehide"));
+  cleanup();
+  edit({ ...record, version: 2, address: "新住所" });
+  await screen.findByText(/下書きを復元しました/);
+  expect(screen.getByLabelText("電話番号")).toHaveProperty(
+    "value",
+    "03-9999-0000",
+  );
+  expect(screen.getByLabelText("住所")).toHaveProperty("value", "新住所");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update).toHaveBeenCalledWith(12, { telephone: "03-9999-0000" }, 2);
+});
