@@ -15,6 +15,7 @@ import { checkLockFile } from "./structure/lock-file.ts";
 import { checkNames } from "./structure/names.ts";
 import { reportProblems } from "./structure/report.ts";
 import { listPaths, readSources } from "./structure/sources.ts";
+import { checkUnusedWords } from "./structure/words.ts";
 
 const root = resolve(import.meta.dirname, "..");
 if (process.argv.includes("--fix")) {
@@ -26,6 +27,7 @@ const files = readSources(root, paths);
 reportProblems("structure", paths.length, [
   ...checkNames(paths),
   ...files.flatMap(checkContents),
+  ...checkUnusedWords(files),
   ...checkDocuments(files),
   ...checkPackages(readFileSync(join(root, "package.json"), "utf8"), files),
   ...checkLockFile(readFileSync(join(root, "package-lock.json"), "utf8")),

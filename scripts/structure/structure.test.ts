@@ -7,6 +7,7 @@ import { checkDocuments } from "./documents.ts";
 import { checkContents, mayHoldJapanese } from "./contents.ts";
 import { checkLockFile } from "./lock-file.ts";
 import { checkNames } from "./names.ts";
+import { checkUnusedWords } from "./words.ts";
 
 const rulesOf = (path: string, text: string): string[] =>
   checkContents({ path, text }).map((problem) => problem.rule);
@@ -69,6 +70,27 @@ describe("wording and colours", () => {
     expect(rulesOf(page, "const a = <p>保存</p>;")).toEqual(["wording"]);
     expect(rulesOf(page, 'const a = <p title="保存" />;')).toEqual(["wording"]);
     expect(rulesOf(page, 'const a = <p id="ａ" />;')).toEqual(["wording"]);
+  });
+
+  it("finds words that nothing shows", () => {
+    const path = "src/modules/company/users/contract/text.ts";
+    const text = `export const text = {
+  savedAs: "保存",
+  goneNow: "削除",
+  open: { raise: "通知", unheard: "無音" },
+  in_state: "状態",
+} as const;`;
+    const names = (...readers: string[]) =>
+      checkUnusedWords([
+        { path, text },
+        ...readers.map((one) => ({ path: page, text: one })),
+      ]).map(({ message }) => message.split(":")[0]);
+    expect(names()).toEqual(["savedAs", "goneNow", "open", "in_state"]);
+    expect(
+      names("text.savedAs", "const { goneNow } = text;", "open", '"in_state"'),
+    ).toEqual([]);
+    // The name of something else is no reading.
+    expect(names("savedAs(); open; in_state")).toEqual(["savedAs", "goneNow"]);
   });
 
   it("finds wording of any language in markup", () => {

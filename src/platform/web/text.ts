@@ -41,11 +41,6 @@ export const text = {
     none: "未選択",
     no_option: "候補がありません",
     weight: (used: number, cap: number) => `${used}/${cap}`,
-    date_invalid: "日付を読み取れません",
-    time_hint: "例 930、9:30",
-    time_invalid: "時刻を読み取れません",
-    month_hint: "例 2026/11",
-    month_invalid: "年月を読み取れません",
     date: "日付",
     time: "時刻",
     now: "現在時刻",
@@ -74,6 +69,11 @@ export const text = {
     discard: "破棄する",
     send_key: "Ctrl+Enter",
   },
+  rows: {
+    remove: (what: string) => `${what}を削除`,
+    order: (what: string) => `${what}の順番。上下の矢印キーで入れ替え`,
+    moved: (place: number) => `${place}番目に移動しました。`,
+  },
   draft: {
     saved_at: (time: string) => `下書き保存 ${time}`,
     restored: (time: string) => `${time} の下書きを復元しました。`,
@@ -88,8 +88,6 @@ export const text = {
     reset_columns: "初期表示に戻す",
     resize: (name: string) => `${name}の幅を変更`,
     sort: (name: string) => `${name}で並べ替え`,
-    select_all: "すべて選択",
-    select_row: "この行を選択",
     total: (count: string) => `${count}件`,
     at_least: (count: string) => `${count}件以上`,
     pages: "ページ送り",
@@ -153,7 +151,5 @@ export const text = {
   },
   session: {
     expired_title: "再度サインインしてください",
-    expired_body:
-      "サインインの有効期限が切れました。入力中の内容はそのまま残っています。",
   },
 } as const;

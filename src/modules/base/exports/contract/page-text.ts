@@ -5,3 +5,6 @@ export const exportPageTitles = {
   menu: "作成ファイル",
   sosMenu: "データ出力",
 } as const;
+
+/** Words of the button that every list has. */
+export const exportButtonText = { button: "出力" } as const;

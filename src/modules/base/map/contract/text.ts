@@ -36,7 +36,6 @@ export const mapText = {
   roadWords: "路線名・IC名・キロポスト・方向",
   roadHint: "例：東名 下り 120.5　E1 富士　海老名",
   roadNone: "該当する路線・地点はありません",
-  roadNoneHint: "路線名・読み・路線番号・IC名で検索できます。",
   roadCount: (count: number) => `候補 ${count}件`,
   roadMore: (count: number) =>
     `先頭の${count}件を表示しています。語を追加すると絞り込めます。`,

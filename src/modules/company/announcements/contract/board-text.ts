@@ -58,13 +58,9 @@ export const announcementText = {
   by: (name: string) => `${name}`,
   targets: (roles: string) => `宛先: ${roles}`,
   keywordHint: "件名・本文",
-  unreadFirst: "未読を先に",
-  newestFirst: "新しい順",
   readers: "既読の状況",
   readOf: (read: number, total: number) =>
     `${String(read)} / ${String(total)}名が既読`,
-  readList: "既読",
-  unreadList: "未読",
   noReaders: "宛先に該当する有効なユーザーがいません。",
   history: "履歴",
   attach: "ファイルを追加",

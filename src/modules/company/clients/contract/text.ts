@@ -44,3 +44,8 @@ export const clientPickText = {
   keep: "入力済みの値を残す",
   filled: (name: string) => `「${name}」の内容を入力しました。`,
 } as const;
+
+/** Words of the clients in the main menu. */
+export const menuCountLabels = {
+  clients: "顧客",
+} as const;

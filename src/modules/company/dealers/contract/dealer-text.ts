@@ -40,3 +40,9 @@ export const dealerScreenText = {
   casesOf: "この会社の受付一覧",
   searchBranches: "拠点を検索",
 } as const;
+
+/** Words of the links to sales companies that a case shows. */
+export const dealerLinkText = {
+  near: "近くの販売会社",
+  details: (name: string) => `${name}の詳細`,
+} as const;

@@ -1,3 +1,18 @@
+/** Titles of the pages; with the table of pages, part of what every screen loads. */
+export const managementPageTitles = {
+  towCompanyList: "レッカー業者一覧",
+  towCompany: "レッカー業者",
+  towCompanyForm: "レッカー業者登録",
+  carMakerList: "メーカー一覧",
+  carMaker: "メーカー",
+  carMakerForm: "メーカー登録",
+} as const;
+
+/** Words of the management card in the main menu. */
+export const menuCountLabels = {
+  companies: "レッカー業者",
+} as const;
+
 /** Words of the management of companies that stand with the fields and rules. */
 export const organisationText = {
   invalidAccountNumber: "口座番号は7桁以内の数字で入力してください",
@@ -27,10 +42,7 @@ export const positionLabels = { latitude: "緯度", longitude: "経度" } as con
 export const managementText = {
   areaFilter: "都道府県・対応エリア",
   codeHint: "空欄のときは自動で採番します",
-  coordinatesHint: "地図で選ぶか、緯度・経度を入力します",
   wholeRegion: (region: string) => `${region}をすべて選択`,
-  allAreas: "すべて外す",
-  areaCount: (count: number) => `${count}都道府県`,
   paymentTerms: (closing: string, months: string, day: string) =>
     `${closing}締め ${months}${day}払い`,
   closingOnly: (closing: string) => `${closing}締め`,

@@ -4,3 +4,9 @@ export const userPageTitles = {
   form: "ユーザー登録",
   detail: "ユーザー詳細",
 } as const;
+
+/** Words of the users' card in the main menu. */
+export const menuCountLabels = {
+  active: "有効なユーザー",
+  stopped: "停止中",
+} as const;

@@ -6,7 +6,6 @@ export const deskText = {
   editOf: (name: string) => `${name}を編集`,
   save: "保存",
   stop: "元に戻す",
-  nothingYet: "未入力",
   callOf: (name: string) => `${name}に電話`,
   folds: "そのほかの内容",
   sections: "案件の内容",

@@ -1,4 +1,4 @@
-import { placeText } from "./place-text.ts";
+import { placeText } from "./text.ts";
 import { shortDirection, shortRoad } from "./short-text.ts";
 
 interface Place {

@@ -5,7 +5,6 @@ export const telephonyText = {
   withheld: "非通知",
   unknownCaller: "登録のない番号",
   ownExtension: "あなたの内線",
-  extensionRings: (extension: string) => `内線 ${extension}`,
   answer: "応答",
   answerKeyName: "F9",
   answerKey: "F9キーでも応答できます",

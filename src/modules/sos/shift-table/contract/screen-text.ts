@@ -12,7 +12,6 @@ export const shiftText = {
   previousMonth: "前の月",
   nextMonth: "次の月",
   thisMonth: "今月",
-  monthField: "対象年月",
   keyword: "会社名・カナ・コード・電話",
   keywordChip: "キーワード",
   area: "地域",
@@ -56,7 +55,6 @@ export const shiftText = {
   settings: "シフト表の設定",
   edit: "連絡先・協力会社",
   editOf: (company: string) => `${company} 連絡先・協力会社`,
-  contactsOf: (count: number) => `緊急連絡先 ${count}件`,
   forklift: "フォークリフト",
   nightInCar: "車中泊",
   subcontractorsOf: (count: number) => `協力会社 ${count}社`,
@@ -93,6 +91,5 @@ export const shiftText = {
   copiedTo: "コピー先",
   yes: "可",
   no: "",
-  printed: (at: string) => `印刷 ${at}`,
   conflictCell: (day: string, shift: string) => `${day} ${shift}`,
 } as const;

@@ -112,8 +112,6 @@ export const panelText = {
     `${line.item} ${line.quantity}×${line.unit_price.toLocaleString("ja-JP")}円`,
   reportOf: (name: string) => `${name}の報告`,
   typedByDesk: "センター入力",
-  fromDispatch: "対象の手配",
-  withoutDispatch: "手配なし（センター入力）",
   submitted: (at: string, by: string) => `提出 ${at}（${by}）`,
   notSubmitted: "未提出",
   submit: "報告済にする",

@@ -39,7 +39,6 @@ export const formText = {
   noCoordinates: "未指定",
   kilopostOutside: "このキロポストは路線の範囲外です。",
   nearInterchange: (name: string) => `${name}付近`,
-  unreadablePlate: "登録番号を読み取れません（例 尾張小牧 100 あ 12-34）。",
   branchNeedsDealer: "先に販売会社を選択してください。",
   from: (first: string, last: string) => `${first}～${last}KP`,
 } as const;

@@ -51,7 +51,6 @@ export const listText = {
   period: "期間",
   keywordHint: "受付番号・名前・電話・登録番号",
   exactCount: "正確な件数を数える",
-  counting: "数えています",
   emptyHint: "条件を変えるか、条件をクリアしてください。",
   chip: (label: string, value: string) => `${label}: ${value}`,
   division: (letter: string, meaning: string) => `${letter}　${meaning}`,

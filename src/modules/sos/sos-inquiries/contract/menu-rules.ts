@@ -2,7 +2,7 @@ import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
 import { sosInquiryPages } from "./pages.ts";
-import { menuCountLabels as label } from "./menu-text.ts";
+import { menuCountLabels as label } from "./page-text.ts";
 
 const page = sosInquiryPages.sosInquiryList;
 const open = "typing,in_progress";

@@ -3,3 +3,32 @@ export const inquiryPageTitles = {
   form: "SOS 受付登録",
   detail: "SOS 受付詳細",
 } as const;
+
+/** Words of the SOS card and of one's own work in the main menu. */
+export const menuCountLabels = {
+  open: "対応中",
+  required: "要手配",
+  due: "対応期限超過",
+  overdue: "受諾・到着の遅れ",
+  mine: "自分の対応中",
+  sent_back: "差戻し",
+} as const;
+
+/** Words of one's own open cases. */
+export const myWorkText = {
+  all: (total: number) => `すべて見る（${String(total)}件）`,
+  empty: "対応中の案件はありません",
+  emptyHint: "受け付けた案件や編集した案件がここに表示されます。",
+} as const;
+
+/** Words of a case that came back from its approval. */
+export const sendBackText = {
+  mark: "差戻し",
+  told: (number: string, by: string, reason: string) =>
+    `受付番号 ${number} が差し戻されました（${by}）。理由: ${reason}`,
+  badge: (count: number) => `差し戻された案件 ${String(count)}件`,
+  head: (by: string, at: string) => `差戻し　${by} ${at}`,
+  unseen: (name: string) => `${name}さんは未確認です。`,
+  unseenByAll: "完了した担当者がいないため、誰でも確認できます。",
+  see: "確認しました",
+} as const;

@@ -1,6 +1,6 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
-import { menuCountLabels as label } from "./menu-text.ts";
+import { menuCountLabels as label } from "./text.ts";
 import { towPortalPages } from "./pages.ts";
 
 const access = signedIn("tow");

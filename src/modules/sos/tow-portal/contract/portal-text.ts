@@ -80,7 +80,6 @@ export const portalText = {
     note: "連絡事項",
     work: "作業",
     unknownPlace: "場所は未確定です",
-    noTelephone: "電話番号なし",
     call: (name: string) => `${name}に電話`,
     kilopost: (kp: string) => `${kp}KP`,
     named: (label: string, word: string) => `${label}: ${word}`,
@@ -89,7 +88,6 @@ export const portalText = {
     driver: (name: string) => `担当 ${name}`,
     more: "詳しく見る",
     less: "閉じる",
-    makeLine: (make: string, model: string) => `${make} ${model}`.trim(),
   },
 
   step: {
@@ -114,14 +112,12 @@ export const portalText = {
       finish: "作業完了を記録しました。作業報告を入力してください。",
     },
     at: (word: string, time: string) => `${word} ${time}`,
-    arriveDirect: "出発済み・現着を記録",
   },
 
   accept: {
     title: "受諾",
     eta: "到着予定",
     minutes: (minutes: number) => `${minutes}分`,
-    atTime: "時刻を指定",
     time: "到着予定時刻",
     arrival: (time: string) => `${time} 到着予定`,
     driver: "担当者名",
@@ -195,7 +191,6 @@ export const portalText = {
       `${saver}が先に保存しました（${fields}）。`,
     takenOver: (saver: string, fields: string) =>
       `${saver}の変更を取り込みました: ${fields}`,
-    draftSafe: "入力した内容は端末に保存されています。",
   },
 
   photos: {

@@ -42,25 +42,6 @@ export interface DataTableProps<Row> {
   /** Said where nothing is found; absent: that nothing matches. */
   empty_message?: string;
   empty_hint?: string;
-  selected?: ReadonlySet<string>;
-  onSelected?: (ids: ReadonlySet<string>) => void;
-}
-
-function useSelection<Row>(props: DataTableProps<Row>) {
-  const { selected, onSelected, rows = [], row_id } = props;
-  if (selected === undefined || onSelected === undefined) return undefined;
-  const ids = rows.map(row_id);
-  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
-  return {
-    is_all: isAll,
-    is_some: ids.some((id) => selected.has(id)),
-    onAll: () => onSelected(new Set(isAll ? [] : ids)),
-    onOne: (id: string) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      onSelected(next);
-    },
-  };
 }
 
 /** A list: sticky head and first column, the whole row opens, keys move, rows flash. */
@@ -75,7 +56,6 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
     row_id: props.row_id,
     frame,
   });
-  const selection = useSelection(props);
   useRowKeys(frame);
   useListPlace(frame, steady.rows.length > 0);
   const widths = Object.fromEntries(
@@ -93,15 +73,9 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
           visible={visible}
           sort={props.sort}
           onSort={props.onSort}
-          selection={selection}
           has_marks={props.row_mark !== undefined}
         />
-        <TableBody
-          {...props}
-          shown={steady.rows}
-          visible={visible}
-          onSelect={selection?.onOne}
-        />
+        <TableBody {...props} shown={steady.rows} visible={visible} />
       </table>
       <TableState {...props} shown={steady.rows.length} />
       {steady.fresh > 0 && (
@@ -121,7 +95,6 @@ function TableBody<Row>(
   props: DataTableProps<Row> & {
     shown: readonly Row[];
     visible: readonly TableColumn<Row>[];
-    onSelect?: (id: string) => void;
   },
 ) {
   return (
@@ -137,8 +110,6 @@ function TableBody<Row>(
             href={props.row_href?.(row)}
             version={props.row_version?.(row)}
             mark={props.row_mark}
-            is_selected={props.selected?.has(id)}
-            onSelect={props.onSelect}
           />
         );
       })}

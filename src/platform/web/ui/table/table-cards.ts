@@ -20,23 +20,17 @@ const headStyles = {
     boxSizing: "border-box",
   },
   "& th": { width: "auto !important", minWidth: measure.finger },
-  "& th:not([aria-sort]):not(.check)": { display: "none" },
+  "& th:not([aria-sort])": { display: "none" },
   "& th > button": { minHeight: measure.finger },
   "& th > span": { display: "none" },
 } as const;
 
-/** Checkbox and the column that carries the link: the first line of a card. */
+/** The column that carries the link: the first line of a card. */
 const firstLineStyles = {
   "& .pinned": { position: "static", borderRight: 0 },
   "& td.pinned": { flexBasis: "100%", fontSize: type.size.large },
   "& td.pinned::before": { content: "none" },
   "& td.pinned > a": { padding: "12px 0", flexGrow: 1 },
-  "& td.check": { flex: "none", minWidth: 32, justifyContent: "flex-start" },
-  "& .check input": { width: 24, height: 24 },
-  "& td.check + .pinned": {
-    flexBasis: 0,
-    minWidth: `calc(100% - ${32 + gap}px)`,
-  },
 } as const;
 
 /** On a telephone a row is a card: its link first, then every column with its name, two beside each other where they fit. */

@@ -34,7 +34,7 @@ const lastColumnStyles = {
   },
 } as const;
 
-const pinnedStyles = (line: string, accent: string) =>
+const pinnedStyles = (line: string) =>
   ({
     "& .pinned": {
       position: "sticky",
@@ -43,10 +43,6 @@ const pinnedStyles = (line: string, accent: string) =>
       paddingLeft: 12,
       borderRight: line,
     },
-    "& .check": { width: 40, padding: 0, justifyContent: "center" },
-    "& .check.pinned": { borderRight: 0 },
-    "& .check input": { width: 16, height: 16, accentColor: accent },
-    "& .check + .pinned": { left: 40 },
   }) as const;
 
 /** The scrolling frame of a list with sticky head and first column; rows are flex lines of fixed height. */
@@ -91,10 +87,10 @@ export const TableFrame = styled("div")(({ theme }) => {
     '& [data-align="end"]': { justifyContent: "flex-end" },
     ...lastColumnStyles,
     ...headStyles(theme),
-    ...pinnedStyles(line, palette.primary.main),
+    ...pinnedStyles(line),
     "& tbody tr[data-opens]": { cursor: "pointer" },
     "& tbody tr:hover": { backgroundColor: palette.action.hover },
-    "& tbody tr:focus-within, & tbody tr[data-selected]": {
+    "& tbody tr:focus-within": {
       backgroundColor: palette.desk.selected,
     },
     "& tbody[data-many] tr": {

@@ -12,7 +12,6 @@ export interface HeadProps<Row> {
   /** `received_at` or `-received_at`. */
   sort?: string;
   onSort?: (sort: string) => void;
-  selection?: { is_all: boolean; is_some: boolean; onAll: () => void };
   /** Behind the columns: who has a row open. */
   has_marks: boolean;
 }
@@ -68,27 +67,12 @@ function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
   );
 }
 
-/** Head of a list: sort, widths, and the checkbox of all rows. */
+/** Head of a list: sort and widths. */
 export function TableHead<Row>(props: HeadProps<Row>) {
-  const { selection, visible } = props;
   return (
     <thead data-below-strip>
       <tr>
-        {selection !== undefined && (
-          <th scope="col" className="check pinned">
-            <input
-              type="checkbox"
-              aria-label={text.table.select_all}
-              checked={selection.is_all}
-              ref={(box) => {
-                if (box !== null)
-                  box.indeterminate = selection.is_some && !selection.is_all;
-              }}
-              onChange={selection.onAll}
-            />
-          </th>
-        )}
-        {visible.map((column) => (
+        {props.visible.map((column) => (
           <HeadCell key={column.id} {...props} column={column} />
         ))}
         {props.has_marks && (

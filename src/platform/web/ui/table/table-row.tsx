@@ -18,8 +18,6 @@ export interface RowProps<Row> {
   /** Changes when the row does: it flashes once. */
   version?: string | number;
   mark?: (id: string) => ReactNode;
-  is_selected?: boolean;
-  onSelect?: (id: string) => void;
 }
 
 const flashMilliseconds = 1600;
@@ -62,26 +60,15 @@ function useRowClicks(href: string | undefined) {
 }
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, id, visible, href, onSelect } = props;
+  const { row, id, visible, href } = props;
   const place = useFlash(props.version);
   return (
     <tr
       ref={place}
       data-row={id}
       data-opens={href === undefined ? undefined : ""}
-      data-selected={props.is_selected ? "" : undefined}
       {...useRowClicks(href)}
     >
-      {onSelect !== undefined && (
-        <td className="check pinned">
-          <input
-            type="checkbox"
-            aria-label={text.table.select_row}
-            checked={props.is_selected === true}
-            onChange={() => onSelect(id)}
-          />
-        </td>
-      )}
       {visible.map((column, index) => (
         <td
           key={column.id}

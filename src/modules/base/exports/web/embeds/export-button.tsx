@@ -2,7 +2,7 @@ import IosShareIcon from "@mui/icons-material/IosShare";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { exportButtonText } from "../../contract/button-text.ts";
+import { exportButtonText } from "../../contract/page-text.ts";
 import type { ExportDialogProps } from "../components/export-dialog.tsx";
 
 /** Loaded when somebody exports. */

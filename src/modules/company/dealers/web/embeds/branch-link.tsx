@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { pagePath } from "#platform/web/brand.ts";
-import { dealerLinkText as text } from "../../contract/link-text.ts";
+import { dealerLinkText as text } from "../../contract/dealer-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
 
 /** The name of a branch, leading to its details. */

@@ -3,7 +3,7 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { changeOwnPassword } from "../../contract/endpoints.ts";
-import { ownPasswordText as text } from "../../contract/own-password-text.ts";
+import { ownPasswordText as text } from "../../contract/password-text.ts";
 import { emptyOwnPassword, ownPasswordFormSchema } from "../form.ts";
 import { OwnPasswordFields } from "./own-password-fields.tsx";
 

@@ -1,6 +1,6 @@
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
-import { ownPasswordText as text } from "../../contract/own-password-text.ts";
+import { ownPasswordText as text } from "../../contract/password-text.ts";
 
 /** The present password, and the new one twice. */
 export const OwnPasswordFields = ({ current }: { current: string }) => (

@@ -90,7 +90,6 @@ interface LineProps {
   is_derived: boolean;
   /** Neither held by who gives nor by the user so far. */
   is_out_of_reach: boolean;
-  disabled: boolean;
   onToggle: (on: boolean) => void;
 }
 
@@ -100,7 +99,7 @@ const Line = (props: LineProps) => {
   return (
     <FormControlLabel
       title={is_out_of_reach ? text.notHeld : undefined}
-      disabled={props.disabled || is_derived || is_out_of_reach}
+      disabled={is_derived || is_out_of_reach}
       label={
         <>
           {permissionWords.labelOf(permission)}
@@ -135,11 +134,7 @@ const useDerived = (kind: AccountKind, held: readonly Permission[]) => {
  * The permissions of a user. Derived ones are shown as such and cannot be taken away; what the organisation cannot
  * use is left out; what the giver does not hold cannot be given.
  */
-export function PermissionsField(props: {
-  kind: AccountKind;
-  disabled?: boolean;
-}) {
-  const { kind, disabled = false } = props;
+export function PermissionsField({ kind }: { kind: AccountKind }) {
   const { field, value, frame, id, aria } = useField({
     name: "permissions",
     label: userLabels.permissions,
@@ -180,7 +175,6 @@ export function PermissionsField(props: {
                     !before.includes(key) &&
                     !held.includes(key)
                   }
-                  disabled={disabled}
                   onToggle={(on) => toggle(key, on)}
                 />
               ))}

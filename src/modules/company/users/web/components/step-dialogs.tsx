@@ -8,7 +8,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { resetUserPassword, stopUser } from "../../contract/endpoints.ts";
 import { userStepText as text } from "../../contract/management-text.ts";
-import { ownPasswordText } from "../../contract/own-password-text.ts";
+import { ownPasswordText } from "../../contract/password-text.ts";
 import {
   userLimits,
   userStepSchema,

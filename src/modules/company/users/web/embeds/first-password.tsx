@@ -12,7 +12,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { changeOwnPassword } from "../../contract/endpoints.ts";
-import { ownPasswordText as text } from "../../contract/own-password-text.ts";
+import { ownPasswordText as text } from "../../contract/password-text.ts";
 import { OwnPasswordFields } from "../components/own-password-fields.tsx";
 import { emptyOwnPassword, ownPasswordFormSchema } from "../form.ts";
 

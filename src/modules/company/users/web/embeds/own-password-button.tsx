@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { ownPasswordAccess } from "../../contract/manager-rules.ts";
-import { ownPasswordText } from "../../contract/own-password-text.ts";
+import { ownPasswordText } from "../../contract/password-text.ts";
 
 /** Loaded when it is first opened. */
 const OwnPasswordDialog = lazyPart(

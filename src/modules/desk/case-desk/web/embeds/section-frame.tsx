@@ -82,13 +82,10 @@ export const WithinCard = createContext(false);
 export const SectionFrame = ({
   section,
   title,
-  aside,
   children,
 }: {
   section: string;
   title: string;
-  /** Below the heading: buttons of the section. */
-  aside?: ReactNode;
   children: ReactNode;
 }) => {
   const id = sectionId(section);
@@ -100,19 +97,9 @@ export const SectionFrame = ({
       {...(isWithin && { as: "div", role: "group" })}
     >
       <Columns>
-        <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {aside}
-        </div>
+        <h2 id={`${id}-title`}>{title}</h2>
         <div>{children}</div>
       </Columns>
     </Frame>
   );
 };
-
-/** What every section of the form and of the detail's editing takes. */
-export interface SectionProps {
-  /** Marks the fields as 必須 without which work cannot start. */
-  marks_required?: boolean;
-  disabled?: boolean;
-}

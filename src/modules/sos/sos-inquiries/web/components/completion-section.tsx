@@ -15,7 +15,6 @@ import {
   Cell,
   Cells,
   SectionFrame,
-  type SectionProps,
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const needs = optionsOf(approvalNeeds);
@@ -35,7 +34,7 @@ const useIsApprovalFixed = (): boolean => {
   return saved?.baseline.approval_need === "need" && !mayWaive;
 };
 
-const ApprovalNeed = ({ disabled }: SectionProps) => {
+const ApprovalNeed = () => {
   const isFixed = useIsApprovalFixed();
   return (
     <SegmentedField
@@ -44,26 +43,20 @@ const ApprovalNeed = ({ disabled }: SectionProps) => {
       {...(isFixed && { hint: inquiryText.waiveByApprover })}
       options={needs}
       keeps_one
-      disabled={disabled === true || isFixed}
+      disabled={isFixed}
     />
   );
 };
 
 /** 完了: whom to tell, and whether a leader approves. */
-export const CompletionSection = ({ disabled }: SectionProps) => (
+export const CompletionSection = () => (
   <SectionFrame section="completion" title={sectionLabels.completion}>
     <Cells>
       {contacts.map((name) => (
-        <FieldCell
-          key={name}
-          span={5}
-          name={name}
-          is_segmented
-          disabled={disabled}
-        />
+        <FieldCell key={name} span={5} name={name} is_segmented />
       ))}
       <Cell span={4}>
-        <ApprovalNeed disabled={disabled} />
+        <ApprovalNeed />
       </Cell>
     </Cells>
   </SectionFrame>

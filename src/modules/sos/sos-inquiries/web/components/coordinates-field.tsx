@@ -24,7 +24,7 @@ const Root = styled("div")(({ theme }) => ({
 }));
 
 /** Where the vehicle stands, in degrees: out of the kilopost, the search or a pick on the map. */
-export const CoordinatesField = ({ disabled }: { disabled?: boolean }) => {
+export const CoordinatesField = () => {
   const form = useFormContext<InquiryInput>();
   const [latitude, longitude] = useWatch({
     control: form.control,
@@ -45,24 +45,22 @@ export const CoordinatesField = ({ disabled }: { disabled?: boolean }) => {
             ? formText.noCoordinates
             : mapText.shortCoordinates(at.latitude, at.longitude)}
         </output>
-        {disabled !== true && (
-          <PlacePicker
-            at={at}
-            onPick={(picked) => {
-              set("latitude", picked.at.latitude);
-              set("longitude", picked.at.longitude);
-              if (picked.address !== undefined) {
-                set("prefecture", picked.address.prefecture);
-                set("address", picked.address.municipality);
-              }
-              if (picked.road !== undefined) {
-                set("expressway", picked.road.expressway);
-                set("expressway_direction", null);
-                set("kilopost", picked.road.kilopost);
-              }
-            }}
-          />
-        )}
+        <PlacePicker
+          at={at}
+          onPick={(picked) => {
+            set("latitude", picked.at.latitude);
+            set("longitude", picked.at.longitude);
+            if (picked.address !== undefined) {
+              set("prefecture", picked.address.prefecture);
+              set("address", picked.address.municipality);
+            }
+            if (picked.road !== undefined) {
+              set("expressway", picked.road.expressway);
+              set("expressway_direction", null);
+              set("kilopost", picked.road.kilopost);
+            }
+          }}
+        />
       </div>
     </Root>
   );

@@ -2,7 +2,6 @@ import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
@@ -64,14 +63,10 @@ const Row = ({ row }: { row: Correspondence }) => {
 };
 
 /** The correspondence rows of a case as the server holds them, newest first. */
-export function CorrespondenceList(props: {
-  id: number;
-  /** Shown where there is none. */
-  none?: string;
-}) {
+export function CorrespondenceList({ id }: { id: number }) {
   const rows = useEndpointQuery(
     listCorrespondences,
-    { params: { id: props.id } },
+    { params: { id } },
     { meta: { quiet: true } },
   );
   const newest = [...(rows.data?.data ?? [])].reverse();
@@ -80,11 +75,6 @@ export function CorrespondenceList(props: {
       {rows.isPending && <LoadingRows rows={2} />}
       {rows.isError && (
         <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
-      )}
-      {rows.isSuccess && newest.length === 0 && props.none !== undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {props.none}
-        </Typography>
       )}
       <List aria-label={detailText.correspondences}>
         {newest.map((row) => (

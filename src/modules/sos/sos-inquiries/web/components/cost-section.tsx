@@ -8,7 +8,6 @@ import {
   Cell,
   Cells,
   SectionFrame,
-  type SectionProps,
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const SameAsCustomer = () => {
@@ -30,17 +29,15 @@ const SameAsCustomer = () => {
 };
 
 /** 費用: who pays. */
-export const CostSection = ({ disabled }: SectionProps) => (
+export const CostSection = () => (
   <SectionFrame section="cost" title={sectionLabels.cost}>
     <Cells>
-      <FieldCell span={7} name="billing_name" disabled={disabled} />
-      <FieldCell span={4} name="client_type" disabled={disabled} />
-      <FieldCell span={9} name="billing_address" disabled={disabled} />
-      {disabled !== true && (
-        <Cell span={4} sx={{ pt: "19px" }}>
-          <SameAsCustomer />
-        </Cell>
-      )}
+      <FieldCell span={7} name="billing_name" />
+      <FieldCell span={4} name="client_type" />
+      <FieldCell span={9} name="billing_address" />
+      <Cell span={4} sx={{ pt: "19px" }}>
+        <SameAsCustomer />
+      </Cell>
     </Cells>
   </SectionFrame>
 );

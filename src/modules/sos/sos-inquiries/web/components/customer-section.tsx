@@ -4,23 +4,17 @@ import { FieldCell } from "./field-cell.tsx";
 import {
   Cells,
   SectionFrame,
-  type SectionProps,
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 /** 顧客: whose vehicle it is. */
-export const CustomerSection = ({ disabled }: SectionProps) => (
+export const CustomerSection = () => (
   <SectionFrame section="customer" title={sectionLabels.customer}>
     <Cells>
-      <FieldCell span={9} name="customer_company" disabled={disabled} />
-      <FieldCell span={4} name="company_customer_code" disabled={disabled} />
-      <FieldCell
-        span={7}
-        name="customer_class"
-        is_segmented
-        disabled={disabled}
-      />
-      <FieldCell span={4} name="customer_rank" disabled={disabled} />
+      <FieldCell span={9} name="customer_company" />
+      <FieldCell span={4} name="company_customer_code" />
+      <FieldCell span={7} name="customer_class" is_segmented />
+      <FieldCell span={4} name="customer_rank" />
     </Cells>
-    {disabled !== true && <CustomerFill />}
+    <CustomerFill />
   </SectionFrame>
 );

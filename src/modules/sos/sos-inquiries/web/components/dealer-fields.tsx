@@ -27,7 +27,7 @@ const optionsFrom = (rows: readonly Named[] | undefined) =>
 const quietly = { staleTime: 300_000, meta: { quiet: true } } as const;
 
 /** The sales company and its branch; another company empties the branch. */
-export const DealerFields = ({ disabled }: { disabled?: boolean }) => {
+export const DealerFields = () => {
   const form = useFormContext<InquiryInput>();
   const dealerId = useWatch({ control: form.control, name: "car_dealer_id" });
   const dealers = useEndpointQuery(searchCarDealers, { query: {} }, quietly);
@@ -49,7 +49,6 @@ export const DealerFields = ({ disabled }: { disabled?: boolean }) => {
           label={label.car_dealer_id}
           options={optionsFrom(dealers.data?.data)}
           is_loading={dealers.isLoading}
-          disabled={disabled}
           on_pick={() =>
             form.setValue("car_dealer_branch_id", null, { shouldDirty: true })
           }
@@ -61,7 +60,7 @@ export const DealerFields = ({ disabled }: { disabled?: boolean }) => {
           label={label.car_dealer_branch_id}
           options={hasDealer ? optionsFrom(branches.data?.data) : []}
           is_loading={branches.isLoading}
-          disabled={disabled === true || !hasDealer}
+          disabled={!hasDealer}
           hint={hasDealer ? undefined : formText.branchNeedsDealer}
         />
         <NearBranchesLink

@@ -82,24 +82,22 @@ const dispatchTitle = (dispatch: ListDispatch): string =>
 
 interface MarkProps {
   tone: Tone["tone"];
-  icon?: Tone["icon"];
   label: string;
   title: string;
   /** Absent for accounts that only read: a label without a button. */
   onOpen?: () => void;
 }
 
-const Mark = ({ tone, icon, label, title, onOpen }: MarkProps) =>
+const Mark = ({ tone, label, title, onOpen }: MarkProps) =>
   onOpen === undefined ? (
     <span title={title}>
-      <StatusChip tone={tone} label={label} icon={icon} />
+      <StatusChip tone={tone} label={label} />
     </span>
   ) : (
     <StatusButton
       data-dispatches
       tone={tone}
       label={label}
-      icon={icon}
       title={title}
       onClick={onOpen}
     />

@@ -6,7 +6,6 @@ import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { savedCaseOf, type InquiryFormValues } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
 import { PlaceSection } from "./place-section.tsx";
-import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const placeOf = (
   latitude: number | null,
@@ -43,7 +42,7 @@ export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** The same in the reception form, below the fields of the place; taken over it waits for the save like everything else that was typed. */
-export function ReceptionPlace(props: SectionProps) {
+export function ReceptionPlace() {
   const form = useFormContext<InquiryFormValues>();
   const [save_state, latitude, longitude, callback, caller] = useWatch({
     control: form.control,
@@ -57,7 +56,7 @@ export function ReceptionPlace(props: SectionProps) {
   });
   return (
     <>
-      <PlaceSection {...props} />
+      <PlaceSection />
       <DriverLocation
         inquiry_id={save_state.saved?.id ?? null}
         case_place={placeOf(latitude, longitude)}

@@ -123,7 +123,7 @@ const useForeignDirection = (roads: Roads) => {
 };
 
 /** Expressway, direction and kilopost; the coordinates follow from them. */
-export const ExpresswayFields = ({ disabled }: { disabled?: boolean }) => {
+export const ExpresswayFields = () => {
   const roads = useExpressways();
   const options = useMemo(() => optionsOf(roads), [roads]);
   const form = useFormContext<InquiryInput>();
@@ -143,7 +143,6 @@ export const ExpresswayFields = ({ disabled }: { disabled?: boolean }) => {
           label={label.expressway}
           options={withHeld(options, held)}
           is_loading={roads.length === 0}
-          disabled={disabled}
           on_pick={(option) => {
             forgetForeign(option?.value);
             locate();
@@ -155,7 +154,6 @@ export const ExpresswayFields = ({ disabled }: { disabled?: boolean }) => {
           name="expressway_direction"
           label={label.expressway_direction}
           options={withHeld(directionsOf(findByName(roads, held)), direction)}
-          disabled={disabled}
         />
       </Cell>
       <Cell span={3} onBlur={locate}>
@@ -164,14 +162,11 @@ export const ExpresswayFields = ({ disabled }: { disabled?: boolean }) => {
           label={label.kilopost}
           decimals={1}
           hint={hint}
-          disabled={disabled}
         />
       </Cell>
-      {disabled !== true && (
-        <Cell span={3}>
-          <ExpresswaySearch onPick={pick} />
-        </Cell>
-      )}
+      <Cell span={3}>
+        <ExpresswaySearch onPick={pick} />
+      </Cell>
     </>
   );
 };

@@ -9,7 +9,6 @@ import {
   Cell,
   Cells,
   SectionFrame,
-  type SectionProps,
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 /** The letters are shown as they are, with their meaning behind them. */
@@ -26,30 +25,21 @@ const meanings = serviceDivisions.options
   .map(({ label: letter, meaning }) => `${letter} ${meaning}`)
   .join("　");
 
-interface HandlingProps extends SectionProps {
-  below?: ReactNode;
-}
-
 /** 対応: who takes care of it. The detail has dispatches and correspondence rows beside it, the reception `below`. */
-export const HandlingSection = ({
-  marks_required,
-  disabled,
-  below,
-}: HandlingProps) => (
+export const HandlingSection = ({ below }: { below?: ReactNode }) => (
   <SectionFrame section="handling" title={sectionLabels.handling}>
     <Cells>
       <Cell span={10}>
         <SegmentedMultiField
           name="service_division"
           label={label.service_division}
-          required={marks_required}
+          required
           hint={formText.divisionHint(meanings)}
           options={divisions}
-          disabled={disabled}
         />
       </Cell>
-      <DealerFields disabled={disabled} />
-      <FieldCell span={24} name="memo" most_rows={10} disabled={disabled} />
+      <DealerFields />
+      <FieldCell span={24} name="memo" most_rows={10} />
     </Cells>
     {below}
   </SectionFrame>

@@ -18,7 +18,7 @@ import {
 import type { NamesWith } from "#modules/desk/case-desk/contract/fields.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { inquiryCase } from "../../contract/fields.ts";
-import { sendBackText } from "../../contract/send-back-text.ts";
+import { sendBackText } from "../../contract/page-text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { ElapsedCell } from "./elapsed-cell.tsx";

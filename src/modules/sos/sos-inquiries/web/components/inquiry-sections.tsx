@@ -14,19 +14,13 @@ import { PlaceSection } from "./place-section.tsx";
 import { ReceptionPlace } from "./driver-place.tsx";
 import { ReceptionHandling } from "./reception-correspondences.tsx";
 import { ReceptionSection } from "./reception-section.tsx";
-import {
-  sectionId,
-  type SectionProps,
-} from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import { sectionId } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
 import { ReceptionTrouble } from "./vehicle-knowledge.tsx";
 import { VehicleSection } from "./vehicle-section.tsx";
 
 /** The fields of a section as form components: the same in the reception form and in the detail's editing. */
-export const sectionComponents: Record<
-  InquirySection,
-  ComponentType<SectionProps>
-> = {
+export const sectionComponents: Record<InquirySection, ComponentType> = {
   reception: ReceptionSection,
   caller: CallerSection,
   customer: CustomerSection,

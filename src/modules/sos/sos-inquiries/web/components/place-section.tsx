@@ -13,7 +13,6 @@ import {
   Cell,
   Cells,
   SectionFrame,
-  type SectionProps,
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const prefectures = PREFECTURES.map(({ name, kana }) => ({
@@ -23,37 +22,30 @@ const prefectures = PREFECTURES.map(({ name, kana }) => ({
 }));
 
 /** 場所: by words, by expressway and kilopost, by postal code and address, or on the map. */
-export const PlaceSection = ({ disabled }: SectionProps) => (
+export const PlaceSection = () => (
   <SectionFrame section="place" title={sectionLabels.place}>
     <Cells>
-      <FieldCell span={4} name="road_type" disabled={disabled} />
-      <ExpresswayFields disabled={disabled} />
-      {disabled !== true && (
-        <Cell span={5}>
-          <PlaceSearch />
-        </Cell>
-      )}
+      <FieldCell span={4} name="road_type" />
+      <ExpresswayFields />
+      <Cell span={5}>
+        <PlaceSearch />
+      </Cell>
       <Cell span={3}>
-        <PostalCodeField
-          names={placedNames}
-          label={label.postal_code}
-          disabled={disabled}
-        />
+        <PostalCodeField names={placedNames} label={label.postal_code} />
       </Cell>
       <Cell span={3}>
         <SelectField
           name="prefecture"
           label={label.prefecture}
           options={prefectures}
-          disabled={disabled}
         />
       </Cell>
-      <FieldCell span={8} name="address" disabled={disabled} />
-      <FieldCell span={5} name="landmark" disabled={disabled} />
+      <FieldCell span={8} name="address" />
+      <FieldCell span={5} name="landmark" />
       <Cell span={5}>
-        <CoordinatesField disabled={disabled} />
+        <CoordinatesField />
       </Cell>
-      <FieldCell span={24} name="safety_flags" disabled={disabled} />
+      <FieldCell span={24} name="safety_flags" />
     </Cells>
   </SectionFrame>
 );

@@ -14,7 +14,6 @@ import { CorrespondenceList } from "./correspondence-list.tsx";
 import { newPlace, newRow, orderedRows } from "../form/correspondence-rows.ts";
 import { removeRow } from "../form/correspondence-sending.ts";
 import { HandlingSection } from "./handling-section.tsx";
-import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const Rows = styled("section")(({ theme }) => ({
   marginTop: 8,
@@ -130,6 +129,4 @@ const ReceptionCorrespondences = () => {
 const below = <ReceptionCorrespondences />;
 
 /** 対応 of a reception: its fields, and the correspondence rows below them. */
-export const ReceptionHandling = (props: SectionProps) => (
-  <HandlingSection {...props} below={below} />
-);
+export const ReceptionHandling = () => <HandlingSection below={below} />;

@@ -227,7 +227,7 @@ export function Reception(props: {
         <PrecheckBanner onMerge={(kept) => void askMerge(kept)} />
         {sections.map((section) => {
           const Section = receptionComponents[section];
-          return <Section key={section} marks_required />;
+          return <Section key={section} />;
         })}
       </div>
       {saving.dialog}

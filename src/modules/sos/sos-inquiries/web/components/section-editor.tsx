@@ -120,7 +120,7 @@ export function SectionEditor(props: {
         <WithinCard value={true}>
           {sections.map((section) => {
             const Fields = sectionComponents[section];
-            return <Fields key={section} marks_required />;
+            return <Fields key={section} />;
           })}
         </WithinCard>
       </Sections>

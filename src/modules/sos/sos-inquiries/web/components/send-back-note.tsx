@@ -4,7 +4,7 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { seeSendBack } from "../../contract/lifecycle-endpoints.ts";
 import type { Inquiry } from "../../contract/schema.ts";
-import { sendBackText as text } from "../../contract/send-back-text.ts";
+import { sendBackText as text } from "../../contract/page-text.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 
 type SendBack = NonNullable<Inquiry["send_back"]>;

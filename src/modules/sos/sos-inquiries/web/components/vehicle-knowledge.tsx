@@ -4,7 +4,6 @@ import { ReceptionInterview } from "#modules/desk/interview-guides/web/embeds/re
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { InquiryFormValues } from "../form.ts";
-import type { SectionProps } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { TroubleSection } from "./trouble-section.tsx";
 
 const watched = [
@@ -17,7 +16,7 @@ const watched = [
  * The same in the reception form, as soon as plate, chassis number or telephone is complete; below the place, so
  * that caller, vehicle and place stay in view together.
  */
-export function ReceptionTrouble(props: SectionProps) {
+export function ReceptionTrouble() {
   const { control } = useFormContext<InquiryFormValues>();
   const keys = completeKeys(useRestedValues<InquiryFormValues>(watched));
   const state = useWatch({ control, name: "save_state" });
@@ -28,7 +27,7 @@ export function ReceptionTrouble(props: SectionProps) {
         except_case_kind="sos"
         except_case_id={state.saved?.id}
       />
-      <TroubleSection {...props} />
+      <TroubleSection />
       <ReceptionInterview />
     </>
   );

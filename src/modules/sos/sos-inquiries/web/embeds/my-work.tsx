@@ -19,7 +19,7 @@ import {
 import {
   menuCountLabels as label,
   myWorkText as text,
-} from "../../contract/menu-text.ts";
+} from "../../contract/page-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { NextActionView } from "../components/next-action-view.tsx";
 

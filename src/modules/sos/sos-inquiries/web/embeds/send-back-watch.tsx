@@ -10,7 +10,7 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { listSendBacks } from "../../contract/lifecycle-endpoints.ts";
 import type { SendBack } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
-import { sendBackText as text } from "../../contract/send-back-text.ts";
+import { sendBackText as text } from "../../contract/page-text.ts";
 
 const IconLink = createLink(IconButton);
 const search = { service_division: "any", sent_back: "me" };

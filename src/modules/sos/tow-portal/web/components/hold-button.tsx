@@ -51,11 +51,6 @@ const Root = styled("button")(({ theme }) => {
     },
     "& .hold-hint": { position: "relative", fontSize: type.size.large },
     "&[data-held]": { color: palette.success.contrastText },
-    "&:disabled": {
-      cursor: "default",
-      color: palette.text.secondary,
-      backgroundColor: palette.desk.sunken,
-    },
   };
 });
 
@@ -66,7 +61,6 @@ const Root = styled("button")(({ theme }) => {
 export function HoldButton(props: {
   children: ReactNode;
   hint?: string;
-  disabled?: boolean;
   onHeld: () => void;
   onAsk: () => void;
 }) {
@@ -92,7 +86,6 @@ export function HoldButton(props: {
   return (
     <Root
       type="button"
-      disabled={props.disabled}
       data-held={isHeld ? "" : undefined}
       onPointerDown={(event) => {
         if (event.button === 0) press();

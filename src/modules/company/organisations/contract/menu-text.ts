@@ -1,4 +1,0 @@
-/** Words of the management card in the main menu. */
-export const menuCountLabels = {
-  companies: "レッカー業者",
-} as const;
