@@ -145,7 +145,7 @@ export const recordEndpoints = <R extends AnyRecord>(
     neighbours: defineEndpoint({
       ...common,
       path: `${path}/{id}/neighbours`,
-      access,
+      access: record.neighbours ?? access,
       params,
       summary: `Previous and next ${noun.one} by the list's own query`,
       query,

@@ -1,6 +1,6 @@
 import type { LookupEntry } from "#platform/contract/lookup.ts";
-import type { Access } from "#platform/contract/permissions.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+import type { Readers } from "./reader-rules.ts";
 
 /** What a field holds, and so how it is typed, checked, stored, shown, filtered, exported and imported. */
 export type FieldKind =
@@ -68,7 +68,7 @@ export interface FieldPlaces {
   /** Read in one with that field, in front of it or as part of it: 都道府県 with 住所. */
   readonly read_with?: string;
   /** Who reads it; for everybody else it is empty, and it is in no list. */
-  readonly only?: Access;
+  readonly only?: Readers;
   /** Given by the server where it is left empty. */
   readonly is_given?: true;
   /** Typed for a new record and never changed. */

@@ -2,6 +2,7 @@ import type { Page } from "#platform/contract/page.ts";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import type { AnyField, Codes, ValueOf } from "./fields.ts";
+import type { Readers } from "./reader-rules.ts";
 
 export type Fields = Readonly<Record<string, AnyField>>;
 
@@ -16,7 +17,7 @@ type Stored<F extends Fields> = {
 }[keyof F];
 /** Fields that everybody reads who reads the record. */
 type Listed<F extends Fields> = {
-  [K in Stored<F>]: F[K] extends { only: Access } ? never : K;
+  [K in Stored<F>]: F[K] extends { only: Readers } ? never : K;
 }[Stored<F>];
 type Typed<F extends Fields> = {
   [K in Stored<F>]: F[K] extends { is_step: true } ? never : K;
@@ -70,6 +71,8 @@ export interface RecordSource<F extends Fields> {
   readonly access: Access;
   /** Who reads it, where that is more. */
   readonly readers?: Access;
+  /** Who goes from one to the next, where its page is not only for those who manage it. */
+  readonly neighbours?: Access;
   readonly fields: F;
   /** The field by which a person knows one. */
   readonly name: keyof F & string;

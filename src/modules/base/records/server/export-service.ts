@@ -1,4 +1,3 @@
-import { isAllowed } from "#platform/contract/permissions.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import {
   defineExportSource,
@@ -9,6 +8,7 @@ import type { Cell } from "#platform/server/tabular/cells.ts";
 import type { RecordSchemas } from "../contract/endpoints.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, QueryOf } from "../contract/record.ts";
+import { mayRead } from "../contract/reader-rules.ts";
 import { labelsOf, showField } from "../contract/rules.ts";
 import { wordsOf } from "../contract/value-rules.ts";
 import { recordFileText as text } from "../contract/text.ts";
@@ -49,7 +49,7 @@ export const fileColumnsOf = <Row extends object>(
       key,
       label: field.label,
       cell: (row: Row) => cellOf(field, new Map(Object.entries(row)).get(key)),
-      ...(only && { isFor: (actor: Actor) => isAllowed(only, actor) }),
+      ...(only && { isFor: (actor: Actor) => mayRead(only, actor) }),
     };
   }),
   {

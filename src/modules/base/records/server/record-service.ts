@@ -18,6 +18,7 @@ import type {
   RowOf,
   ValuesOf,
 } from "../contract/record.ts";
+import { mayRead } from "../contract/reader-rules.ts";
 import { storedEntries } from "../contract/rules.ts";
 import { listOf, withElsewhere, type RecordSql } from "./record-queries.ts";
 import {
@@ -66,7 +67,7 @@ const presentOf = <R extends AnyRecord>(record: R) => {
     actor: Actor,
   ): Promise<DetailOf<R>> => {
     const hidden = storedEntries(record)
-      .filter(([, { only }]) => only !== undefined && !isAllowed(only, actor))
+      .filter(([, { only }]) => only !== undefined && !mayRead(only, actor))
       .map(([name]) => [name, null]);
     const [whole = row] = await withElsewhere(db, record, [row]);
     const shown = await present(db, whole, actor);

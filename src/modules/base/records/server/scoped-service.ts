@@ -35,12 +35,14 @@ export const writerNames = async (
   return { created_by: nameOf(created_by), updated_by: nameOf(updated_by) };
 };
 
-/** A row as it is, with the people who wrote it and what the account may do to it. */
+/** A row as it is, with what the account may do to it; people of the call centre are named to the call centre. */
 export const presentRecord =
   (abilitiesOf: (actor: Actor) => { update: Ability; delete: Ability }) =>
   async <Row extends Written>(db: Db, row: Row, actor: Actor) => ({
     ...row,
-    ...(await writerNames(db, row)),
+    ...(actor.side === "call_centre"
+      ? await writerNames(db, row)
+      : { created_by: null, updated_by: null }),
     can: abilitiesOf(actor),
   });
 

@@ -37,7 +37,8 @@ type Shown<R extends AnyRecord> = ComponentType<{ record: DetailOf<R> }>;
 export interface DetailParts<R extends AnyRecord>
   extends
     FormParts<R>,
-    Pick<RecordDetailKind<DetailOf<R>>, "chips" | "facts" | "Steps"> {
+    Pick<RecordDetailKind<DetailOf<R>>, "chips" | "facts" | "Steps">,
+    Partial<Pick<RecordDetailKind<DetailOf<R>>, "list_name" | "list_page">> {
   /** Values by the name of their field; null where it is not read by itself. */
   readonly values?: {
     readonly [Name in keyof R["fields"]]?:
@@ -125,8 +126,8 @@ export const declaredDetail = <R extends AnyRecord>(
   const kind: RecordDetailKind<DetailOf<R>> = {
     what: record.pages.detail.title,
     entity: record.entity,
-    list_name,
-    list_page: record.pages.list,
+    list_name: parts.list_name ?? list_name,
+    list_page: parts.list_page ?? record.pages.list,
     detail_page: record.pages.detail,
     get,
     remove,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
+import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
@@ -154,6 +155,7 @@ export const declaredList = <R extends AnyRecord>(
     const { search, heldOf } = useDeclaredList(record);
     const { query, set } = search;
     const names = useNames(query);
+    const canCreate = useIsAllowed(record.pages.form.access);
     const selects = (isRare: boolean) =>
       selectsOf(filters, isRare, heldOf, (change) => set(change));
     const rare = selects(true);
@@ -175,12 +177,17 @@ export const declaredList = <R extends AnyRecord>(
         list={found as ListAnswer<RowOf<R>>}
         columns={columns}
         row_href={({ id }) => pagePath(record.pages.detail, { id })}
-        create={{
-          href: [pagePath(record.pages.form), ...givenOf(filters, heldOf)].join(
-            "?",
-          ),
-          label: record.text.create,
-        }}
+        create={
+          canCreate
+            ? {
+                href: [
+                  pagePath(record.pages.form),
+                  ...givenOf(filters, heldOf),
+                ].join("?"),
+                label: record.text.create,
+              }
+            : undefined
+        }
         keyword={record.text.keyword}
         chips={[
           ...chipOf(text.keyword, query.q, () => set({ q: undefined })),
