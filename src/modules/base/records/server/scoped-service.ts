@@ -23,11 +23,13 @@ interface Written {
   readonly updated_by: number | null;
 }
 
-/** The people who made and last changed a record, by name. */
+/** The people who made and last changed a record: those of the call centre are named to the call centre only. */
 export const writerNames = async (
   db: Db,
   { created_by, updated_by }: Written,
+  { side }: Actor,
 ): Promise<{ created_by: string | null; updated_by: string | null }> => {
+  if (side !== "call_centre") return { created_by: null, updated_by: null };
   const ids = [created_by, updated_by].filter((id) => id !== null);
   const names = await listUserNames(db, ids);
   const nameOf = (id: number | null) =>
@@ -35,14 +37,12 @@ export const writerNames = async (
   return { created_by: nameOf(created_by), updated_by: nameOf(updated_by) };
 };
 
-/** A row as it is, with what the account may do to it; people of the call centre are named to the call centre. */
+/** A row as it is, with the people who wrote it and what the account may do to it. */
 export const presentRecord =
   (abilitiesOf: (actor: Actor) => { update: Ability; delete: Ability }) =>
   async <Row extends Written>(db: Db, row: Row, actor: Actor) => ({
     ...row,
-    ...(actor.side === "call_centre"
-      ? await writerNames(db, row)
-      : { created_by: null, updated_by: null }),
+    ...(await writerNames(db, row, actor)),
     can: abilitiesOf(actor),
   });
 

@@ -8,7 +8,6 @@ import {
   manyOf,
   pageMetaSchema,
 } from "#platform/contract/paging.ts";
-import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import {
   branchDetailSchema,
   branchFileSchema,
@@ -18,16 +17,11 @@ import {
   searchedPlaceSchema,
 } from "./branch-schema.ts";
 import { branchWorks, searchRadii } from "./lookups.ts";
+import { branchManagers, branchReaders } from "./pages.ts";
 
 const tag = "sos-dealers";
 const base = "/api/carDealerBranches";
 const byId = z.object({ id: z.coerce.number().int().positive() });
-/** Who may open the pages (spec §2: SOS access), and who keeps the branches. */
-export const branchReaders = anyOf("sos", "client_management");
-export const branchManagers = onlySide(
-  anyOf("client_management"),
-  "call_centre",
-);
 const radius = z.coerce.number().pipe(searchRadii.schema);
 
 export const branchListQuery = listQuery({

@@ -1,10 +1,30 @@
 import { definePages } from "#platform/contract/page.ts";
-import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import {
+  type AccountSide,
+  anyOf,
+  onlySide,
+  type Role,
+} from "#platform/contract/permissions.ts";
 import { dealerPageTitles as titles } from "./page-text.ts";
+
+/** Who may read sales companies: makers and the call centre all of them, a dealer its own. */
+export const dealerReaders = anyOf("sos", "connect", "client_management");
+/** The same of branches. */
+export const branchReaders = anyOf("sos", "client_management");
+/** Who keeps both. */
+export const branchManagers = onlySide(
+  anyOf("client_management"),
+  "call_centre",
+);
+
+/** Who reads people and what the desk notes: that is between the desk and the company. */
+export const isInsider = (reader: {
+  readonly side: AccountSide;
+  readonly role: Role;
+}): boolean => reader.side === "call_centre" || reader.role === "carDealer";
 
 /** Outside the desk too: a dealer sees its own company, a maker all (spec §2: SOS access). */
 const readers = anyOf("sos");
-const managers = onlySide(anyOf("client_management"), "call_centre");
 
 export const dealerPages = definePages({
   carDealerSearch: {
@@ -25,7 +45,7 @@ export const dealerPages = definePages({
   },
   carDealerForm: {
     path: "/{brand}-sos/car-dealer-details/company-form",
-    access: managers,
+    access: branchManagers,
     title: titles.carDealerForm,
   },
   branch: {
@@ -35,7 +55,7 @@ export const dealerPages = definePages({
   },
   branchForm: {
     path: "/{brand}-sos/car-dealer-form",
-    access: managers,
+    access: branchManagers,
     title: titles.branchForm,
   },
 });

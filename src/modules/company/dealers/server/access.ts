@@ -3,7 +3,7 @@ import { recordAbilities } from "#platform/contract/ability.ts";
 import { hasAnyPermission, isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { defineScope } from "#platform/server/lists/row-scope.ts";
-import { branchManagers } from "../contract/branch-endpoints.ts";
+import { branchManagers } from "../contract/pages.ts";
 
 /** A dealer its own, makers and the call centre all, towing companies none. */
 const companiesOf = (
@@ -25,17 +25,9 @@ export const scopeOfBranches = defineScope("car_dealer_branches", (actor) =>
 );
 export type BranchScope = ReturnType<typeof scopeOfBranches>;
 
-/** Whether an account keeps sales companies and their branches. */
-export const mayManageDealers = (actor: Actor): boolean =>
-  isAllowed(branchManagers, actor);
-
-/** What an account may do to a company or a branch. That something refers to it is found out when it is to be deleted (563). */
+/** What an account may do to a branch. That something refers to it is found out when it is to be deleted (563). */
 export const branchAbilities = (actor: Actor) =>
-  recordAbilities(mayManageDealers(actor));
-
-/** People of a branch and what the desk notes of it: between the desk and the company. */
-export const mayReadContacts = (actor: Actor): boolean =>
-  actor.side === "call_centre" || actor.role === "carDealer";
+  recordAbilities(isAllowed(branchManagers, actor));
 
 /** On the map: the desk sees the branches of all, a dealer those of its own company, nobody else any. */
 export const scopeOfDealerPlaces = defineScope("car_dealers", (actor) => {

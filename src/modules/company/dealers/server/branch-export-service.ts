@@ -8,7 +8,6 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import {
   branchListQuery,
-  branchReaders,
   type BranchListQuery,
 } from "../contract/branch-endpoints.ts";
 import { hoursWords } from "../contract/branch-rules.ts";
@@ -19,7 +18,8 @@ import {
 } from "../contract/branch-text.ts";
 import { openingDays } from "../contract/lookups.ts";
 import { dealerPageTitles } from "../contract/page-text.ts";
-import { mayReadContacts, scopeOfBranches } from "./access.ts";
+import { branchReaders, isInsider } from "../contract/pages.ts";
+import { scopeOfBranches } from "./access.ts";
 import { branchQueriesFrom } from "./branch-queries.ts";
 import { placeOf, type FindPlace } from "./place-service.ts";
 import { listDealerNames } from "./queries.ts";
@@ -58,7 +58,7 @@ const columns: readonly Column[] = [
   {
     key: "night_contacts",
     label: label.night_contacts,
-    isFor: mayReadContacts,
+    isFor: isInsider,
     cell: (row) =>
       row.night_contacts
         .map(({ name, phone }) => [name, phone ?? ""].join(" ").trim())
@@ -67,7 +67,7 @@ const columns: readonly Column[] = [
   {
     key: "note",
     label: label.note,
-    isFor: mayReadContacts,
+    isFor: isInsider,
     cell: (row) => row.note,
   },
   {

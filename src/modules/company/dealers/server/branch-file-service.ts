@@ -30,11 +30,7 @@ export const branchFiles: FileOwner = {
 };
 
 /** Locks a branch of the account's scope; `version` is checked where given (568). */
-export const lockBranch = (
-  { db, actor }: RecordWrite,
-  id: number,
-  version?: number,
-) =>
+const lockBranch = ({ db, actor }: RecordWrite, id: number, version?: number) =>
   lockRecord(db, branchKind, {
     id,
     ...(version === undefined ? {} : { version }),

@@ -1,11 +1,12 @@
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { searchTextOf } from "#platform/server/search/text-search.ts";
 import {
   closedDaysOf,
   openMinutesOf,
   type Closure,
   type DayHours,
 } from "../contract/branch-rules.ts";
-import { dealerSearchText, listDealerNames } from "./queries.ts";
+import { listDealerNames } from "./queries.ts";
 import type { BranchTableRow } from "./tables.ts";
 
 const multirange = (
@@ -23,13 +24,13 @@ export const branchColumns = (row: {
   hours: readonly DayHours[];
   closures: readonly Closure[];
 }) => ({
-  search_text: dealerSearchText(
+  search_text: searchTextOf([
     row.name,
     row.name_kana,
     `${row.prefecture ?? ""}${row.address ?? ""}`,
     row.day_phone,
     row.night_phone,
-  ),
+  ]),
   open_minutes: multirange(openMinutesOf(row.hours)),
   closed_days: multirange(closedDaysOf(row.closures)),
 });

@@ -1,5 +1,8 @@
 import { callCentre } from "#platform/server/records/audience.ts";
-import { listTimeline } from "#modules/base/history/server/service.ts";
+import {
+  scopedRecords,
+  writerNames,
+} from "#modules/base/records/server/service.ts";
 import type { FindAudience } from "#platform/server/records/audience.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
@@ -21,17 +24,9 @@ import type {
   SearchedPlace,
 } from "../contract/branch-schema.ts";
 import { branchText } from "../contract/branch-text.ts";
-import {
-  branchAbilities,
-  mayReadContacts,
-  scopeOfBranches,
-  scopeOfDealers,
-} from "./access.ts";
-import {
-  createBranchFiles,
-  filesOfBranch,
-  lockBranch,
-} from "./branch-file-service.ts";
+import { isInsider } from "../contract/pages.ts";
+import { branchAbilities, scopeOfBranches, scopeOfDealers } from "./access.ts";
+import { createBranchFiles, filesOfBranch } from "./branch-file-service.ts";
 import { branchKind } from "./branch-mutations.ts";
 import {
   branchQueries,
@@ -42,7 +37,6 @@ import {
 } from "./branch-queries.ts";
 import { findDealerRow, findHeldDealer } from "./dealer-queries.ts";
 import { distanceFrom, placeOf, type FindPlace } from "./place-service.ts";
-import { writersFor } from "./present.ts";
 import { listDealerNames } from "./queries.ts";
 import type { BranchTableRow } from "./tables.ts";
 
@@ -79,9 +73,9 @@ const presenting =
     const [dealer, attachments, writers] = await Promise.all([
       findDealerRow(db, scopeOfDealers(actor), row.car_dealer_id),
       filesOfBranch(files, db, actor, row.id),
-      writersFor(db, row, actor),
+      writerNames(db, row, actor),
     ]);
-    const isInside = mayReadContacts(actor);
+    const isInside = isInsider(actor);
     return {
       ...row,
       ...writers,
@@ -128,12 +122,6 @@ const createReading = (dependencies: BranchDependencies) => ({
     return { company, rows: await rowsOf(db, rows, null) };
   },
 
-  async timeline(db: Db, actor: Actor, id: number) {
-    await branchQueries.get(db, scopeOfBranches(actor), id);
-    const { entity } = branchKind;
-    return listTimeline(db, { root_entity: entity, root_id: id });
-  },
-
   async neighbours(db: Db, actor: Actor, id: number, query: BranchListQuery) {
     const scope = scopeOfBranches(actor);
     await branchQueries.get(db, scope, id);
@@ -150,14 +138,16 @@ const createReading = (dependencies: BranchDependencies) => ({
 /** Use cases of branches, over what the composition root hands in. */
 export const createBranchService = (dependencies: BranchDependencies) => {
   const present = presenting(dependencies.files);
+  const records = scopedRecords({
+    kind: branchKind,
+    queries: branchQueries,
+    scopeOf: scopeOfBranches,
+    present,
+  });
   return {
+    ...records.reading,
     ...createReading(dependencies),
     ...createBranchFiles(dependencies.files),
-
-    async get(db: Db, actor: Actor, id: number): Promise<BranchDetail> {
-      const row = await branchQueries.get(db, scopeOfBranches(actor), id);
-      return present(db, row, actor);
-    },
 
     async create(write: RecordWrite, input: BranchForm): Promise<BranchDetail> {
       const { db, actor } = write;
@@ -178,7 +168,7 @@ export const createBranchService = (dependencies: BranchDependencies) => {
       id: number,
       { version, ...fields }: BranchUpdate,
     ): Promise<BranchDetail> {
-      const before = await lockBranch(write, id, version);
+      const before = await records.lock(write, id, version);
       refuseIssues({ ...before, ...fields });
       const row = await updateRecord(write, branchKind, before, fields);
       return present(write.db, row, write.actor);
@@ -186,12 +176,11 @@ export const createBranchService = (dependencies: BranchDependencies) => {
 
     /** @throws AppError `in_use` while open cases name it */
     async remove(write: RecordWrite, id: number): Promise<void> {
-      const row = await lockBranch(write, id);
+      const row = await records.lock(write, id);
       const cases = await dependencies.countOpenCases(write.db, row);
       if (cases > 0)
         throw new AppError("in_use", { message: branchText.inUse(cases) });
-      const gone = { deleted_at: new Date().toISOString() };
-      await updateRecord(write, branchKind, row, gone, { action: "delete" });
+      await records.remove(write, row);
     },
   };
 };

@@ -11,11 +11,17 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { DealerDetail } from "../contract/dealer-schema.ts";
-import type { CarDealerRow } from "../contract/schema.ts";
-import { findDealerAudience } from "./service.ts";
+import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
+import type { dealers } from "../contract/dealer-record.ts";
+import { createDealerRecords } from "./service.ts";
 import { makeDealer, registerDealersForTest } from "./testing.ts";
 
+type DealerDetail = DetailOf<typeof dealers>;
+type CarDealerRow = RowOf<typeof dealers>;
+
+const { findAudience } = createDealerRecords({
+  countOpenCases: () => Promise.resolve(0),
+});
 let database: TestDatabase;
 let test: TestApp;
 let openCases = new Map<number, number>();
@@ -134,15 +140,11 @@ describe("refusals", () => {
     expect(beside.json()).toEqual({
       data: { previous_id: null, next_id: null },
     });
-    expect(
-      await findDealerAudience(database.db, dealer, own.id),
-    ).toBeUndefined();
-    expect(await findDealerAudience(database.db, manager, 999_999)).toBe(
-      undefined,
-    );
-    expect(
-      await findDealerAudience(database.db, manager, own.id),
-    ).toMatchObject({ car_dealer_id: own.id });
+    expect(await findAudience(database.db, dealer, own.id)).toBeUndefined();
+    expect(await findAudience(database.db, manager, 999_999)).toBe(undefined);
+    expect(await findAudience(database.db, manager, own.id)).toMatchObject({
+      car_dealer_id: own.id,
+    });
   });
 
   it.each([...reads, ...writes.slice(1)])(

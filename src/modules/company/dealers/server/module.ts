@@ -1,28 +1,47 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import type { ServerModule } from "#platform/server/module.ts";
+import { listCarDealerBranches } from "../contract/endpoints.ts";
+import { scopeOfDealers } from "./access.ts";
 import { registerBranchRoutes } from "./branch-routes.ts";
-import { registerDealerRoutes } from "./routes.ts";
+import { listBranchRows } from "./queries.ts";
 import {
   branchExport,
   branchFiles,
   createBranchService,
-  createDealerService,
+  createDealerRecords,
   dealerSearcher,
   findBranchAudience,
-  findDealerAudience,
   type FindPlace,
 } from "./service.ts";
+
+type CountForDealer = Parameters<
+  typeof createDealerRecords
+>[0]["countOpenCases"];
 
 export interface DealerDependencies {
   readonly files: FilePort;
   readonly findPlace: FindPlace;
-  readonly countOpenCasesOfDealer: Parameters<
-    typeof createDealerService
-  >[0]["countOpenCases"];
+  readonly countOpenCasesOfDealer: CountForDealer;
   readonly countOpenCasesOfBranch: Parameters<
     typeof createBranchService
   >[0]["countOpenCases"];
 }
+
+/** Sales companies alone, with what selects read of their branches. */
+export const companyModule = (countOpenCases: CountForDealer): ServerModule =>
+  recordModule(createDealerRecords({ countOpenCases }), {
+    routes: (app, context) =>
+      registerEndpoint(
+        app,
+        context,
+        listCarDealerBranches,
+        async ({ db, actor, params }) => ({
+          data: await listBranchRows(db, scopeOfDealers(actor), params.id),
+        }),
+      ),
+  });
 
 /** Sales companies with their branches, which cases name. */
 export const dealerModule = ({
@@ -30,28 +49,27 @@ export const dealerModule = ({
   findPlace,
   countOpenCasesOfDealer,
   countOpenCasesOfBranch,
-}: DealerDependencies): ServerModule => ({
-  routes: (app, context) => {
-    registerDealerRoutes(
-      app,
-      context,
-      createDealerService({ countOpenCases: countOpenCasesOfDealer }),
-    );
-    registerBranchRoutes(
-      app,
-      context,
-      createBranchService({
-        files,
-        countOpenCases: countOpenCasesOfBranch,
-        findPlace,
-      }),
-    );
-  },
-  exports: [branchExport(findPlace)],
-  searchers: [dealerSearcher],
-  presence: {
-    car_dealer: findDealerAudience,
-    car_dealer_branch: findBranchAudience,
-  },
-  files: [branchFiles],
-});
+}: DealerDependencies): ServerModule => {
+  const companies = companyModule(countOpenCasesOfDealer);
+  return {
+    routes: (app, context) => {
+      companies.routes?.(app, context);
+      registerBranchRoutes(
+        app,
+        context,
+        createBranchService({
+          files,
+          countOpenCases: countOpenCasesOfBranch,
+          findPlace,
+        }),
+      );
+    },
+    exports: [branchExport(findPlace)],
+    searchers: [dealerSearcher],
+    presence: {
+      ...companies.presence,
+      car_dealer_branch: findBranchAudience,
+    },
+    files: [branchFiles],
+  };
+};

@@ -1,19 +1,9 @@
 import { sql } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
-import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { CarDealerBranch } from "../contract/schema.ts";
 import type { DealerScope } from "./access.ts";
 import "./tables.ts";
-
-/** Folded fields of a dealer or branch, one a line. */
-export const dealerSearchText = (
-  ...fields: readonly (string | null | undefined)[]
-): string =>
-  fields
-    .map((value) => foldText(value ?? ""))
-    .filter((value) => value !== "")
-    .join("\n");
 
 export const listBranchRows = async (
   db: Db,

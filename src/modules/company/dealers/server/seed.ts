@@ -1,10 +1,10 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { WorldDealer } from "#world/company-seed.ts";
 import { demoDealers } from "#world/demo-seed.ts";
+import { searchTextOf } from "#platform/server/search/text-search.ts";
 import { openAccount } from "#modules/company/users/server/account-service.ts";
 import { branchColumns } from "./branch-mutations.ts";
 import { branchTimes } from "./branch-times-seed.ts";
-import { dealerColumns } from "./dealer-mutations.ts";
 import "./tables.ts";
 
 /** A sales company that was written; its branches in the order in which they were given. */
@@ -25,7 +25,13 @@ const seedDealer = async (
     .values({
       ...columns,
       account_id,
-      ...dealerColumns(dealer),
+      search_text: searchTextOf([
+        name,
+        name_kana,
+        dealer.code,
+        dealer.phone,
+        `${dealer.prefecture}${dealer.address}`,
+      ]),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

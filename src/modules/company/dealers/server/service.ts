@@ -30,6 +30,6 @@ export { findBranchByTelephone } from "./telephone-queries.ts";
 export { branchExport } from "./branch-export-service.ts";
 export { branchFiles } from "./branch-file-service.ts";
 export { createBranchService, findBranchAudience } from "./branch-service.ts";
-export { createDealerService, findDealerAudience } from "./dealer-service.ts";
+export { createDealerRecords } from "./dealer-service.ts";
 export type { FindPlace } from "./place-service.ts";
 export { listBranchPlaces } from "./place-queries.ts";

@@ -1,29 +1,10 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { RecordTable } from "#modules/base/records/server/service.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { Closure, DayHours } from "../contract/branch-rules.ts";
 import type { NightContact } from "../contract/branch-schema.ts";
-
-interface CarDealersTable {
-  id: Generated<number>;
-  account_id: number | null;
-  code: string;
-  name: string;
-  name_kana: Generated<string>;
-  prefecture: string | null;
-  address: string | null;
-  phone: string | null;
-  postal_code: string | null;
-  email: string | null;
-  note: string | null;
-  search_text: Generated<string>;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  created_by: number | null;
-  updated_at: CreatedAt;
-  updated_by: number | null;
-  deleted_at: string | null;
-}
+import type { dealers } from "../contract/dealer-record.ts";
 
 /** Read as what it is, written as its text. */
 type GivenAsJson<T> = ColumnType<T, string | undefined, string>;
@@ -62,13 +43,13 @@ interface CarDealerBranchesTable {
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
-    car_dealers: CarDealersTable;
+    car_dealers: RecordTable<typeof dealers> & {
+      /** The organisation of its users. */
+      account_id: number | null;
+    };
     car_dealer_branches: CarDealerBranchesTable;
   }
 }
 
 /** A branch as the database gives it. */
 export type BranchTableRow = Selectable<Tables["car_dealer_branches"]>;
-
-/** A sales company as the database gives it. */
-export type DealerTableRow = Selectable<Tables["car_dealers"]>;

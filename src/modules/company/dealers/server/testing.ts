@@ -1,21 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { createDealerService } from "./dealer-service.ts";
-import { dealerSearchText } from "./queries.ts";
-import { registerDealerRoutes } from "./routes.ts";
+import { searchTextOf } from "#platform/server/search/text-search.ts";
+import { companyModule } from "./module.ts";
 import "./tables.ts";
 
 /** Operations of sales companies and special clients; open cases are counted by the given function. */
 export const registerDealersForTest =
   (countOpenCases: (dealerId: number) => number = () => 0) =>
-  (app: FastifyInstance, context: ServerContext): void =>
-    registerDealerRoutes(
+  (app: FastifyInstance, context: ServerContext) =>
+    companyModule((_db, id) => Promise.resolve(countOpenCases(id))).routes?.(
       app,
       context,
-      createDealerService({
-        countOpenCases: (_db, id) => Promise.resolve(countOpenCases(id)),
-      }),
     );
 
 let made = 0;
@@ -36,7 +32,7 @@ export const makeDealer = async (
     .insertInto("car_dealers")
     .values({
       ...dealer,
-      search_text: dealerSearchText(dealer.name, dealer.name_kana, dealer.code),
+      search_text: searchTextOf([dealer.name, dealer.name_kana, dealer.code]),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import type { DefaultValues } from "react-hook-form";
 import type { BranchDetail, BranchForm } from "../contract/branch-schema.ts";
-import type { DealerDetail, DealerForm } from "../contract/dealer-schema.ts";
 import { openingDays } from "../contract/lookups.ts";
 
 /** What a new branch begins with: closed until somebody says when it opens. */
@@ -31,20 +30,3 @@ const heldIn = <V>(record: object, names: readonly string[]): V => {
 /** The fields of a branch as the form holds them; rows that were written before a rule are shown as they are. */
 export const branchValues = (branch: BranchDetail): BranchForm =>
   heldIn(branch, [...Object.keys(emptyBranch()), "car_dealer_id"]);
-
-/** What a new sales company begins with. */
-export const emptyDealer: DealerForm = {
-  code: "",
-  name: "",
-  name_kana: "",
-  phone: null,
-  email: null,
-  postal_code: null,
-  prefecture: null,
-  address: null,
-  note: null,
-};
-
-/** The fields of a sales company as the form holds them. */
-export const dealerValues = (dealer: DealerDetail): DealerForm =>
-  heldIn(dealer, Object.keys(emptyDealer));

@@ -10,7 +10,7 @@ import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { listBranches } from "../../contract/branch-endpoints.ts";
 import type { BranchRow } from "../../contract/branch-schema.ts";
 import { branchScreenText as text } from "../../contract/branch-text.ts";
-import { dealerSections as sections } from "../../contract/dealer-text.ts";
+import { dealerScreenText } from "../../contract/dealer-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
 import { OpeningChip, TodayHours } from "./opening-chip.tsx";
 
@@ -105,7 +105,7 @@ export const DealerBranches = ({ id }: { id: number }) => {
   if (meta.total === 0) return text.noBranches;
   return (
     <>
-      <Branches aria-label={sections.branches}>
+      <Branches aria-label={dealerScreenText.branches}>
         {data.map((branch) => (
           <BranchLine key={branch.id} branch={branch} />
         ))}

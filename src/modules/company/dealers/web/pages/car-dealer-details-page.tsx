@@ -1,6 +1,7 @@
 import { Navigate, useSearch } from "@tanstack/react-router";
-import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
-import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
+import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
+import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import {
@@ -8,49 +9,19 @@ import {
   ErrorState,
   LoadingRows,
 } from "#platform/web/ui/states.tsx";
-import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { dealers } from "../../contract/dealer-record.ts";
 import { dealerScreenText as text } from "../../contract/dealer-text.ts";
 import { searchCarDealers } from "../../contract/endpoints.ts";
-import { dealerPageTitles } from "../../contract/page-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
-import type { CarDealerRow } from "../../contract/schema.ts";
-import {
-  dealerChips,
-  dealerColumns,
-  dealerListName,
-  dealerSearch,
-} from "../components/dealer-list-parts.tsx";
 
-const hrefOf = ({ id }: Pick<CarDealerRow, "id">): string =>
-  pagePath(dealerPages.carDealer, { id });
+const hrefOf = (id: number): string => pagePath(dealerPages.carDealer, { id });
 
-const Companies = () => {
-  const search = useListSearch(dealerListName, dealerSearch);
-  const canCreate = useIsAllowed(dealerPages.carDealerForm.access);
-  const list = useEndpointQuery(
-    searchCarDealers,
-    { query: search.query },
-    { keep_previous: true, meta: { quiet: true } },
-  );
-  return (
-    <RecordList
-      name={dealerListName}
-      title={dealerPageTitles.carDealerDetails}
-      entity="car_dealer"
-      search={search}
-      list={list}
-      columns={dealerColumns}
-      row_href={hrefOf}
-      create={
-        canCreate
-          ? { href: pagePath(dealerPages.carDealerForm), label: text.create }
-          : undefined
-      }
-      keyword={text.keywordHint}
-      chips={dealerChips(search)}
-    />
-  );
-};
+const Companies = declaredList(dealers, {
+  cells: {
+    phone: ({ phone }) => phone && <Telephone number={phone} />,
+    address: ({ address }) => address,
+  },
+});
 
 /** A dealer has one company: its own. */
 const OwnCompany = () => {
@@ -68,7 +39,7 @@ const OwnCompany = () => {
   return own === undefined ? (
     <EmptyState message={text.noCompany} />
   ) : (
-    <Navigate to={hrefOf(own)} replace />
+    <Navigate to={hrefOf(own.id)} replace />
   );
 };
 
@@ -78,6 +49,6 @@ export function CarDealerDetailsPage() {
   const search: { car_dealer_id?: unknown } = useSearch({ strict: false });
   const id = Number(search.car_dealer_id);
   if (Number.isInteger(id) && id > 0)
-    return <Navigate to={hrefOf({ id })} replace />;
+    return <Navigate to={hrefOf(id)} replace />;
   return isDealer ? <OwnCompany /> : <Companies />;
 }

@@ -1,69 +1,38 @@
-import {
-  type EditorProps,
-  RecordDetail,
-  type RecordDetailKind,
-  noNeighbours,
-} from "#modules/base/records/web/embeds/record-detail.tsx";
+import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
-import {
-  deleteCarDealer,
-  getCarDealer,
-  getCarDealerNeighbours,
-  getCarDealerTimeline,
-} from "../../contract/dealer-endpoints.ts";
-import type { DealerDetail } from "../../contract/dealer-schema.ts";
-import { dealerPageTitles } from "../../contract/page-text.ts";
+import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import { dealers } from "../../contract/dealer-record.ts";
+import { dealerScreenText as text } from "../../contract/dealer-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
 import { branchListName } from "../components/branch-list-parts.tsx";
-import { DealerEditor } from "../components/dealer-editor.tsx";
-import {
-  dealerListName,
-  dealerSearch,
-} from "../components/dealer-list-parts.tsx";
-import { DealerView } from "../components/dealer-view.tsx";
-import { dealerTimelineWords } from "../components/dealer-words.ts";
+import { DealerActs } from "../components/dealer-acts.tsx";
+import { DealerBranches } from "../components/dealer-branches.tsx";
+import { dealerForm } from "../components/dealer-form.tsx";
 
-const useNeighbours = (id: number) => {
-  const query =
-    readListQuery(dealerListName, dealerSearch) ?? dealerSearch.parse({});
-  const found = useEndpointQuery(
-    getCarDealerNeighbours,
-    { params: { id }, query },
-    { meta: { quiet: true } },
-  );
-  return found.data?.data ?? noNeighbours;
+const parts: Parameters<typeof declaredDetail<typeof dealers>>[1] = {
+  ...dealerForm,
+  values: { name: null },
+  beside: {
+    basic: ({ record }) => (
+      <>
+        <DealerActs id={record.id} />
+        <RecordBlock id="branches" title={text.branches}>
+          <DealerBranches id={record.id} />
+        </RecordBlock>
+      </>
+    ),
+  },
 };
 
-const Editor = ({ onClose, ...props }: EditorProps<DealerDetail>) => (
-  <DealerEditor {...props} onSaved={onClose} onCancel={onClose} />
-);
-
-const kind: RecordDetailKind<DealerDetail> = {
-  what: dealerPageTitles.carDealer,
-  entity: "car_dealer",
-  list_name: dealerListName,
-  list_page: dealerPages.carDealerDetails,
-  detail_page: dealerPages.carDealer,
-  get: getCarDealer,
-  remove: deleteCarDealer,
-  timeline: getCarDealerTimeline,
-  timeline_words: dealerTimelineWords,
-  nameOf: ({ name }) => name,
-  useNeighbours,
-  View: DealerView,
-  Editor,
-};
+const Company = declaredDetail(dealers, parts);
 
 /** A dealer has no list of companies: it goes back to its branches. */
-const ownKind: RecordDetailKind<DealerDetail> = {
-  ...kind,
+const OwnCompany = declaredDetail(dealers, {
+  ...parts,
   list_name: branchListName,
   list_page: dealerPages.carDealerSearch,
-};
+});
 
 /** One sales company with its branches. */
-export const CarDealerPage = () => (
-  <RecordDetail kind={useAccount().roles[0] === "carDealer" ? ownKind : kind} />
-);
+export const CarDealerPage = () =>
+  useAccount().roles[0] === "carDealer" ? <OwnCompany /> : <Company />;

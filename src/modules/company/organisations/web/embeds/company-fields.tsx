@@ -61,18 +61,6 @@ export const AddressFields = ({
   </>
 );
 
-/** The mail address of a company or a person. */
-export const MailField = (props: { label: string; max_weight: number }) => (
-  <div className="wide">
-    <TextField
-      name="email"
-      label={props.label}
-      type="email"
-      max_weight={props.max_weight}
-    />
-  </div>
-);
-
 /** What the desk notes of a record. */
 export const NoteField = (props: { label: string; max_weight: number }) => (
   <TextArea

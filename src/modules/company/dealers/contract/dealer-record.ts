@@ -1,0 +1,131 @@
+import {
+  kanaField,
+  longTextField,
+  mailField,
+  optional,
+  postalCodeField,
+  prefectureField,
+  telephoneField,
+  textField,
+} from "#modules/base/records/contract/fields.ts";
+import { countField } from "#modules/base/records/contract/reference-fields.ts";
+import { defineRecord } from "#modules/base/records/contract/record.ts";
+import { dealerText as text } from "./dealer-text.ts";
+import {
+  branchManagers,
+  dealerPages as pages,
+  dealerReaders,
+  isInsider,
+} from "./pages.ts";
+
+/** What selects show. */
+const rowsOfSelect = 100;
+
+const fields = {
+  /** Stands on papers and in files of others: given once, it never changes. */
+  code: textField("販売会社コード", 10, {
+    list: { width: 130, sort: true },
+    is_searched: true,
+    is_fixed: true,
+    unique: { among: "all", taken: text.codeTaken },
+    tidy: (code) => code.normalize("NFKC"),
+    is_right: (code) => /^[0-9A-Za-z-]+$/.test(code),
+    wrong: text.codeWrong,
+    hint: text.codeHint,
+  }),
+  name: textField("会社名", 100, {
+    list: { width: 250 },
+    width: "wide",
+    is_searched: true,
+    kana_to: "name_kana",
+  }),
+  name_kana: kanaField("会社名（カナ）", 100, {
+    list: { width: 210, sort: true },
+    width: "wide",
+    is_searched: true,
+  }),
+  branch_count: countField(
+    "拠点数",
+    {
+      table: "car_dealer_branches",
+      by: "car_dealer_id",
+      in_use: text.branches,
+    },
+    { list: { width: 84, align: "end" }, words: text.branchCount },
+  ),
+  phone: optional(
+    telephoneField("代表電話", { list: { width: 140 }, is_searched: true }),
+  ),
+  email: optional(
+    mailField("メールアドレス", { width: "wide", only: isInsider }),
+  ),
+  postal_code: optional(postalCodeField("郵便番号")),
+  prefecture: optional(
+    prefectureField("都道府県", {
+      list: { width: 96, sort: true },
+      is_searched: true,
+      read_with: "address",
+    }),
+  ),
+  address: optional(
+    textField("住所", 255, {
+      list: { width: 240 },
+      width: "wide",
+      is_searched: true,
+    }),
+  ),
+  note: optional(
+    longTextField("備考", 1000, { width: "full", only: isInsider }),
+  ),
+};
+
+/** A sales company (販売会社). Makers and the call centre read all, a dealer its own. */
+export const dealers = defineRecord({
+  entity: "car_dealer",
+  table: "car_dealers",
+  path: "/api/carDealers",
+  tag: "sos-dealers",
+  noun: { one: "sales company", many: "sales companies" },
+  pages: {
+    list: pages.carDealerDetails,
+    form: pages.carDealerForm,
+    detail: pages.carDealer,
+  },
+  access: branchManagers,
+  readers: dealerReaders,
+  neighbours: dealerReaders,
+  name: "name",
+  default_sort: "code",
+  per_page: rowsOfSelect,
+  text: {
+    create: "販売会社登録",
+    keyword: "会社名・カナ・コード・電話・住所",
+    note: "登録すると、この会社の利用者と拠点を登録できるようになります。",
+  },
+  fields,
+  blocks: {
+    basic: {
+      title: "基本情報",
+      fields: [
+        "code",
+        "name",
+        "name_kana",
+        "phone",
+        "email",
+        "postal_code",
+        "prefecture",
+        "address",
+        "note",
+      ],
+    },
+  },
+  columns: [
+    "name",
+    "code",
+    "branch_count",
+    "phone",
+    "prefecture",
+    "address",
+    "name_kana",
+  ],
+});

@@ -1,0 +1,44 @@
+import Button from "@mui/material/Button";
+import { createLink } from "@tanstack/react-router";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { branchScreenText } from "../../contract/branch-text.ts";
+import { dealerScreenText as text } from "../../contract/dealer-text.ts";
+import { dealerPages } from "../../contract/pages.ts";
+import { CompanySheetButton } from "./sheet-button.tsx";
+
+const ButtonLink = createLink(Button);
+
+/** Where a sales company leads: its branches, its cases, its paper, a new branch of it. */
+export const DealerActs = ({ id }: { id: number }) => {
+  const canCreate = useIsAllowed(dealerPages.branchForm.access);
+  return (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 }}>
+      <ButtonLink
+        variant="outlined"
+        to={pagePath(dealerPages.carDealerSearch)}
+        search={{ car_dealer_id: id }}
+      >
+        {text.searchBranches}
+      </ButtonLink>
+      <ButtonLink
+        variant="outlined"
+        to={pagePath(deskPages.sos.list)}
+        search={{ car_dealer_id: id, service_division: "any" }}
+      >
+        {text.casesOf}
+      </ButtonLink>
+      <CompanySheetButton id={id} />
+      {canCreate && (
+        <ButtonLink
+          variant="outlined"
+          to={pagePath(dealerPages.branchForm)}
+          search={{ car_dealer_id: id }}
+        >
+          {branchScreenText.create}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
