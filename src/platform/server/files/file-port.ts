@@ -66,6 +66,8 @@ export interface FilePort {
     upload: Upload,
     takenAt: string | null,
   ): Promise<FileRow>;
+  /** Whether a row names an object, removed or not. */
+  names(db: Db, id: string): Promise<boolean>;
   /** Files of owner rows, oldest first. */
   list(db: Db, entity: string, ownerIds: readonly number[]): Promise<FileRow[]>;
   /** Soft; returns what was removed. @throws AppError `not_found` where the owner has no such file. */
@@ -96,6 +98,19 @@ const idsPerQuery = 1000;
 /** Files that one account sends at once: a slow road may keep each of them open for long. */
 const sentAtOnce = 20;
 
+/** Those of some objects that a row names. */
+const namedAmong = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom("files")
+    .select("id")
+    .where("id", "in", [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 const sweepObjects = async (
   storage: FileStorage,
   db: Db,
@@ -105,12 +120,7 @@ const sweepObjects = async (
   let removed = 0;
   for (let start = 0; start < ids.length; start += idsPerQuery) {
     const some = ids.slice(start, start + idsPerQuery);
-    const rows = await db
-      .selectFrom("files")
-      .select("id")
-      .where("id", "in", some)
-      .execute();
-    const known = new Set(rows.map((row) => row.id));
+    const known = await namedAmong(db, some);
     for (const id of some.filter((one) => !known.has(one))) {
       await storage.remove(id);
       removed += 1;
@@ -222,6 +232,7 @@ export const createFilePort = ({
   ...createReceiving(storage, limits),
   store: (upload) => storeUpload(storage, upload),
   save: saveFile,
+  names: async (db, id) => (await namedAmong(db, [id])).has(id),
   list: async (db, entity, ownerIds) =>
     ownerIds.length === 0
       ? []

@@ -30,6 +30,7 @@ import {
 import { openDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { createFilePort, type FilePort } from "./file-port.ts";
+import { settleUpload } from "./upload-fate.ts";
 import { installFiles } from "./serve-files.ts";
 import { fileText } from "#platform/contract/files/text.ts";
 import { multipartOf, tinyJpeg } from "./testing.ts";
@@ -301,6 +302,25 @@ describe("uploads", () => {
     expect(await incoming()).toEqual([]);
     const known = await database.db.selectFrom("files").select("id").execute();
     expect(await countObjects()).toBe(known.length);
+  });
+
+  it("a row that was committed although nobody heard of it keeps its object", async () => {
+    const sent = await send();
+    const { id } = sent.json<{ id: string }>();
+    const lost = { fate: { object_id: id, is_saved: true } };
+    const before = await countObjects();
+    await settleUpload(storage, lost, () => Promise.reject(new Error("gone")));
+    await settleUpload(storage, lost, (one) => port.names(database.db, one));
+    expect(await countObjects()).toBe(before);
+    // The repetition of it has an object of its own, which no row names.
+    const again = "00000000-0000-4000-8000-00000000abce";
+    await writeFile(storage.incomingPath(again), "the same photo");
+    await storage.keep(again, storage.incomingPath(again));
+    const repeated = { fate: { object_id: again, is_saved: true } };
+    await settleUpload(storage, repeated, (one) =>
+      port.names(database.db, one),
+    );
+    expect(await countObjects()).toBe(before);
   });
 
   it("an object without a row is swept, one with a row stays", async () => {

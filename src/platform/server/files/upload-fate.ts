@@ -28,12 +28,17 @@ export const storeUpload = async (
   await storage.keep(fate.object_id, path);
 };
 
-/** Takes the object of an upload back unless a row has it that stays. */
+/**
+ * Takes the object of an upload back unless a row has it that stays: `isNamed` says whether one does. A connection
+ * that is lost at the commit leaves that open, so the row itself is asked; where nobody can tell, the object stays
+ * for `sweep`.
+ */
 export const settleUpload = async (
   storage: FileStorage,
-  { fate }: Pick<Stored, "fate">,
-  isDone: boolean,
+  { fate: { object_id, is_saved } }: Pick<Stored, "fate">,
+  isNamed: (id: string) => Promise<boolean>,
 ): Promise<void> => {
-  if (fate.object_id === null || (isDone && fate.is_saved)) return;
-  await storage.remove(fate.object_id);
+  if (object_id === null) return;
+  if (is_saved && (await isNamed(object_id).catch(() => true))) return;
+  await storage.remove(object_id);
 };

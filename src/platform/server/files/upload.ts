@@ -39,7 +39,7 @@ export interface ReceivedUpload {
   readonly fields: Record<string, string>;
   readonly file: Upload;
   /** Removes what arrived, and where the request failed or saved nothing also the object it became. */
-  settle(isDone: boolean): Promise<void>;
+  settle(isNamed: (id: string) => Promise<boolean>): Promise<void>;
 }
 
 const kindOfType: Record<string, FileKind> = {
@@ -286,9 +286,9 @@ export const receiveUpload = async (
     const received = await readParts(request, path, uploadRules[kind]);
     return {
       ...received,
-      async settle(isDone) {
+      async settle(isNamed) {
         await rm(path, { force: true });
-        await settleUpload(storage, received.file, isDone);
+        await settleUpload(storage, received.file, isNamed);
       },
     };
   } catch (error) {

@@ -205,7 +205,7 @@ const answerUpload = async <E extends Endpoint, P>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const { files } = context;
+  const { files, db } = context;
   if (files === undefined) throw new AppError("unavailable");
   const received = await files.receive(
     request,
@@ -234,7 +234,7 @@ const answerUpload = async <E extends Endpoint, P>(
     isDone = true;
     return answer;
   } finally {
-    await received.settle(isDone);
+    await received.settle(async (id) => isDone || files.names(db, id));
   }
 };
 

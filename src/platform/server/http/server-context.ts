@@ -8,7 +8,7 @@ export interface ServerContext {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   /** Where operations with `upload` receive their file. */
-  readonly files?: Pick<FilePort, "receive" | "store" | "admit">;
+  readonly files?: Pick<FilePort, "receive" | "store" | "admit" | "names">;
   /** Turns an access token into its account; undefined where the token is unknown, expired or revoked. */
   readonly resolveActor: (accessToken: string) => Promise<Actor | undefined>;
 }

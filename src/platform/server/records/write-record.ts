@@ -32,13 +32,14 @@ export interface RecordKind<R extends { id: number; version: number }> {
   /** The record in whose timeline the history appears; itself when absent. */
   readonly rootOf?: (row: R) => { entity: string; id: number };
   readonly audienceOf: (row: R) => Audience | Promise<Audience>;
-  /** Further topics on which a change is announced, each to an audience of its own. */
+  /** Further topics on which a change is announced, each to an audience of its own; `former` is absent of a new one. */
   readonly alsoAnnounce?: (
     row: R,
+    former?: R,
   ) => readonly { topic: string; audience: Audience }[];
   /** Columns that are stored as JSON. */
   readonly jsonColumns?: readonly string[];
-  /** Puts names in place of ids before changes are kept, one for one: the history reads as it was then. */
+  /** Puts names in place of ids before changes are kept: the history reads as it was then. */
   readonly wordChanges?: (
     db: Db,
     changes: readonly FieldChange[],
@@ -91,7 +92,7 @@ export const announcementsOf = async <
   return [
     { topic: kind.topic, audience },
     ...(isMoved ? [{ topic: kind.topic, audience: former }] : []),
-    ...(kind.alsoAnnounce?.(row) ?? []),
+    ...(kind.alsoAnnounce?.(row, formerRow) ?? []),
   ];
 };
 
@@ -152,7 +153,7 @@ export const recordTrace = async <R extends { id: number; version: number }>(
   context: WriteContext,
   kind: RecordKind<R>,
   row: R,
-  step: WriteOptions & { changes: FieldChange[] },
+  step: WriteOptions & { changes: FieldChange[]; formerRow?: R },
 ): Promise<void> => leaveTrace(context, kind, row, step.changes, step);
 
 /** Inserts a record with its history, event and search text. The caller's transaction holds it all. */

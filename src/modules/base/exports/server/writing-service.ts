@@ -188,7 +188,8 @@ const runExport = async (
     await files.store(upload);
     await keepFile(parts, actor, row, { upload, written });
   } catch (error) {
-    if (upload !== undefined) await settleUpload(files.storage, upload, false);
+    if (upload !== undefined)
+      await settleUpload(files.storage, upload, (id) => files.names(db, id));
     throw error;
   } finally {
     await rm(path, { force: true });

@@ -96,6 +96,7 @@ export const refreshSearch = async (
   ids: readonly number[],
 ): Promise<void> => {
   const { table } = record;
+  if (ids.length === 0) return;
   const rows = await lockReferring<{ id: number }>(db, { table, by, ids });
   const columns = await searchColumnsFor(db, record, rows);
   for (const [at, { id }] of rows.entries())

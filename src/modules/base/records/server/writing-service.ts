@@ -51,6 +51,12 @@ export type StoredRow<R extends AnyRecord> = Selectable<
     deleted_at: string | null;
   };
 
+/** A record as it was written; without a former one it is new. */
+export interface Saved<Row> {
+  readonly row: Row;
+  readonly before?: Row | undefined;
+}
+
 /** What a kind of record adds to what its declaration says. */
 export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
   extends
@@ -70,11 +76,10 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
     write: RecordWrite,
     values: InputOf<R>,
   ) => Promise<object>;
-  /** After one was made or changed, in the same transaction. */
+  /** After some were made or changed, in the same transaction: all those of a file at once. */
   readonly saved?: (
     write: RecordWrite,
-    row: StoredRow<R>,
-    before: StoredRow<R> | undefined,
+    list: readonly Saved<StoredRow<R>>[],
   ) => Promise<void>;
   /** How the history calls a change, where not `update`. */
   readonly actionOf?: (
@@ -185,7 +190,10 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
       kind,
       whole.map((values, at) => ({ ...values, ...columns[at] })),
     );
-    for (const row of rows) await rules.saved?.(write, row, undefined);
+    await rules.saved?.(
+      write,
+      rows.map((row) => ({ row })),
+    );
     return rows;
   };
   return {
@@ -205,7 +213,6 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
 /** What is changed of locked rows, checked, with the columns that follow from it. */
 const patchesOf = async <R extends AnyRecord>(
   record: R,
-  references: ReferenceScopes,
   write: RecordWrite,
   list: readonly { before: StoredRow<R>; changes: Values }[],
 ): Promise<Values[]> => {
@@ -216,10 +223,8 @@ const patchesOf = async <R extends AnyRecord>(
   for (const one of next) refuseIssues(record, one);
   for (const { before, changes } of list)
     await refuseTaken(write.db, record, [changes], before.id);
-  const changed = list.map(({ changes }) => changes);
-  await holdReferences(write, record, references, changed);
   const columns = await searchColumnsFor(write.db, record, next);
-  return changed.map((changes, at) => ({ ...changes, ...columns[at] }));
+  return list.map(({ changes }, at) => ({ ...changes, ...columns[at] }));
 };
 
 const changingOf = <R extends AnyRecord, Scope extends RowScope>(
@@ -227,7 +232,9 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
   rules: RecordRules<R, Scope>,
   { kind, records, present }: WritingParts<R, Scope>,
 ) => {
-  const { references = {} } = rules;
+  /** Before the rows themselves: who is referred to locks those who refer to it, in this order. */
+  const hold = (write: RecordWrite, changed: readonly Values[]) =>
+    holdReferences(write, record, rules.references ?? {}, changed);
   return {
     async update(
       write: RecordWrite,
@@ -235,13 +242,14 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
       { version, ...input }: UpdateOf<R>,
     ): Promise<DetailOf<R>> {
       const changes = input as unknown as Partial<ValuesOf<R>>;
+      await hold(write, [changes]);
       const before = await records.lock(write, id, version);
-      const [patch = {}] = await patchesOf(record, references, write, [
+      const [patch = {}] = await patchesOf(record, write, [
         { before, changes },
       ]);
       const action = rules.actionOf?.(before, changes) ?? "update";
       const row = await updateRecord(write, kind, before, patch, { action });
-      await rules.saved?.(write, row, before);
+      await rules.saved?.(write, [{ row, before }]);
       return present(write.db, row, write.actor);
     },
 
@@ -250,6 +258,10 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
       write: RecordWrite,
       list: readonly { id: number; changes: Partial<InputOf<R>> }[],
     ): Promise<void> {
+      await hold(
+        write,
+        list.map(({ changes }) => changes),
+      );
       const locked = await lockRecords(write.db, kind, {
         ids: list.map(({ id }) => id),
         scope: rules.scopeOf(write.actor).condition,
@@ -258,14 +270,16 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
         const before = locked.get(id);
         return before === undefined ? [] : [{ before, changes }];
       });
-      const patches = await patchesOf(record, references, write, known);
+      const patches = await patchesOf(record, write, known);
       const changed = await updateRecords(
         write,
         kind,
         known.map(({ before }, at) => ({ before, patch: patches[at] ?? {} })),
       );
-      for (const { row, formerRow } of changed)
-        await rules.saved?.(write, row, formerRow);
+      await rules.saved?.(
+        write,
+        changed.map(({ row, formerRow }) => ({ row, before: formerRow })),
+      );
     },
   };
 };

@@ -15,9 +15,16 @@ export const clientRecords = recordService(clients, {
   audienceOf: () => callCentre("client_management"),
   filters: clientFilters,
   // Their people are found by the new words.
-  saved: async ({ db }, row, before) => {
-    if (before !== undefined && before.search_text !== row.search_text)
-      await memberRecords.refresh(db, "client_id", [row.id]);
+  saved: async ({ db }, list) => {
+    const renamed = list.filter(
+      ({ row, before }) =>
+        before !== undefined && before.search_text !== row.search_text,
+    );
+    await memberRecords.refresh(
+      db,
+      "client_id",
+      renamed.map(({ row }) => row.id),
+    );
   },
 });
 

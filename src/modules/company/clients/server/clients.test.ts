@@ -368,6 +368,34 @@ describe("member", () => {
     ]);
   });
 
+  it("waits for its client, which is renamed meanwhile, before it is locked itself", async () => {
+    const [from, to] = [await create(), await create()];
+    const member = await join(from.id);
+    const { db } = database;
+    const renaming = await db.startTransaction().execute();
+    await sql`select 1 from clients where id = ${to.id} for update`.execute(
+      renaming,
+    );
+    const moving = test.call(manager, "PATCH", `${people}/${member.id}`, {
+      body: { version: 1, client_id: to.id },
+    });
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    // What the renaming does with the people of the client: nobody holds them.
+    await sql`select 1 from client_members where id = ${member.id}
+      for update nowait`.execute(renaming);
+    await renaming.commit().execute();
+    expect((await moving).statusCode).toBe(200);
+  });
+
   it("changes with its history, the client by its name; 568 when stale", async () => {
     const [from, to] = [await create(), await create()];
     const member = await join(from.id);

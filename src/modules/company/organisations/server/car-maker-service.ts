@@ -27,11 +27,11 @@ export const carMakerRecords = recordService(carMakers, {
         (await openAccount(db, "carMaker", organisation)),
     };
   },
-  saved: ({ db }, row) =>
-    renameOrganisation(db, row, {
-      name: row.name,
-      name_kana: row.name_kana,
-      vehicle_make: row.vehicle_make,
-    }),
+  saved: async ({ db }, list) => {
+    for (const { row } of list) {
+      const { name, name_kana, vehicle_make } = row;
+      await renameOrganisation(db, row, { name, name_kana, vehicle_make });
+    }
+  },
   usesOf: usersIn,
 });

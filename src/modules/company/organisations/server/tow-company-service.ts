@@ -41,10 +41,12 @@ export const createTowCompanyRecords = ({
         }),
       };
     },
-    saved: async ({ db }, row, before) => {
-      if (before === undefined || before.version === row.version) return;
-      const { name, name_kana } = row;
-      await renameOrganisation(db, row, { name, name_kana });
+    saved: async ({ db }, list) => {
+      for (const { row, before } of list) {
+        if (before === undefined || before.version === row.version) continue;
+        const { name, name_kana } = row;
+        await renameOrganisation(db, row, { name, name_kana });
+      }
     },
     usesOf: async (db, row) => {
       const dispatches = await countDispatches(db, row.id);

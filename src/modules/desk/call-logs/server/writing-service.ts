@@ -56,7 +56,6 @@ const refuse = (field: string, message: string): AppError =>
   new AppError("invalid_input", { message, errors: { [field]: [message] } });
 
 /**
-/**
  * Holds the case that a call comes to, before the call itself is locked: merging takes them in that order.
  *
  * @throws AppError `not_allowed` without the right of its desk, `invalid_input` for a case that the account cannot

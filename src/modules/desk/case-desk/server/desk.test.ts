@@ -220,5 +220,12 @@ describe("a desk that is declared", () => {
     expect(await count(dealer)).toBe(1);
     expect(await count(dealer, { q: "拠点の質問" })).toBe(0);
     expect(await count(dealer, { q: reception_number })).toBe(1);
+    // By what the desk alone is told it filters nothing.
+    for (const query of [
+      { sent_back: "any" },
+      { handled_by: "me" },
+      { next_action_state: ["overdue"] },
+    ] as const)
+      expect(await count(dealer, query), JSON.stringify(query)).toBe(1);
   });
 });

@@ -65,12 +65,15 @@ const urgencyConditions: Record<NextActionUrgency, RawBuilder<SqlBool>> = {
     and not ${isPast(warnedShares.near)})`,
 };
 
-/** Filters of the list of every desk. */
-const commonFilters = (
-  { table, module }: Pick<CaseList<CaseListQuery>, "table" | "module">,
+type ListTable = Pick<CaseList<CaseListQuery>, "table" | "module">;
+
+/** Filters by what the desk alone is told. */
+const deskFilters = (
+  { table, module }: ListTable,
   { userId }: DeskScope,
-): FilterConditions<CaseListQuery> => {
-  const receivedAt = sql.ref(`${table}.received_at`);
+): FilterConditions<
+  Pick<CaseListQuery, "next_action_state" | "handled_by" | "sent_back">
+> => {
   /** By id, because search rows do not know these columns; of such cases there are few. */
   const isAmong = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
     sql<SqlBool>`${sql.ref(`${table}.id`)} in
@@ -79,10 +82,6 @@ const commonFilters = (
   const isAmongTasks = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
     isAmong(sql<SqlBool>`own.next_action is not null and ${condition}`);
   return {
-    received_from: (date) =>
-      sql<SqlBool>`${receivedAt} >= ${tokyoDayRange(date)[0]}`,
-    received_to: (date) =>
-      sql<SqlBool>`${receivedAt} <= ${tokyoDayRange(date)[1]}`,
     next_action_state: (values) =>
       values.length === 0
         ? sql<SqlBool>`true`
@@ -101,7 +100,22 @@ const commonFilters = (
   };
 };
 
-/** Scope and filters of a query. */
+/** Filters of the list of every desk. */
+const commonFilters = (
+  list: ListTable,
+  scope: DeskScope,
+): FilterConditions<CaseListQuery> => {
+  const receivedAt = sql.ref(`${list.table}.received_at`);
+  return {
+    received_from: (date) =>
+      sql<SqlBool>`${receivedAt} >= ${tokyoDayRange(date)[0]}`,
+    received_to: (date) =>
+      sql<SqlBool>`${receivedAt} <= ${tokyoDayRange(date)[1]}`,
+    ...(scope.textEnd === null && deskFilters(list, scope)),
+  };
+};
+
+/** Scope and filters of a query. What the desk alone is told filters nothing for others: see `CodeFilter.told`. */
 export const conditionOfList = <Query extends CaseListQuery>(
   list: CaseList<Query>,
   scope: DeskScope,

@@ -16,7 +16,7 @@ import type {
 import { caseText } from "../contract/text.ts";
 import { isSentBackToUser, listSendBackRows } from "./desk-queries.ts";
 import { lockCaseRow, type CaseKind } from "./kind-service.ts";
-import { writeSendBackSeen } from "./desk-mutations.ts";
+import { isSendBackOpen, writeSendBackSeen } from "./desk-mutations.ts";
 import {
   registerLifecycle,
   type LifecycleEndpoints,
@@ -43,9 +43,6 @@ export interface CaseStep<R, Body> {
 type StepPatch<R, Body> = (step: CaseStep<R, Body>) => Patch;
 
 const now = (): string => new Date().toISOString();
-
-const isSendBackOpen = (row: DeskRow): boolean =>
-  row.sent_back_at !== null && row.sent_back_seen_at === null;
 
 /** Who ends a case that came back to them has seen it. */
 export const seenBy = ({
@@ -134,8 +131,11 @@ const sendBacksOf = <R extends DeskRow>(kind: CaseKind<R>) => ({
         message: caseText.sendBackOfAnother,
       });
     const row = await writeSendBackSeen(db, kind, id);
-    const step = { action: "see_send_back", changes: [] };
-    await recordTrace(write, kind.record, row, step);
+    await recordTrace(write, kind.record, row, {
+      action: "see_send_back",
+      changes: [],
+      formerRow: before,
+    });
     return row;
   },
 });

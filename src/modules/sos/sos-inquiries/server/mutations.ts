@@ -13,6 +13,7 @@ import {
   nextActionColumns,
   type TaskFacts,
 } from "../contract/next-action-rules.ts";
+import { announceSendBack } from "#modules/desk/case-desk/server/desk-mutations.ts";
 import type { OwnNextAction } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import {
   noDispatchClock,
@@ -116,10 +117,6 @@ const toDrivers = ({ tow_truck_company_ids }: InquiryRow): Announcement[] =>
         },
       ];
 
-/** Who is to hear that a case came back looks again, and who has said to have seen it. */
-const toSentBack = ({ sent_back_at }: InquiryRow): Announcement[] =>
-  sent_back_at === null ? [] : [{ topic: "sosSendBacks", audience: desk }];
-
 /** How cases are written: history, events and derived columns (spec §4 dispatch status). */
 export const inquiryKind: RecordKind<InquiryRow> = {
   entity: "sos_inquiry",
@@ -134,7 +131,10 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     vehicle_make: row.vehicle_make,
     tow_truck_company_ids: [],
   }),
-  alsoAnnounce: (row) => [...toDrivers(row), ...toSentBack(row)],
+  alsoAnnounce: (row, former) => [
+    ...toDrivers(row),
+    ...announceSendBack("sosSendBacks", desk, row, former),
+  ],
   derive: deriveColumns,
 };
 

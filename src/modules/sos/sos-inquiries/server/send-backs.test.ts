@@ -177,6 +177,9 @@ describe("a case that is sent back", () => {
   it("tells every desk to look again when it comes back, and when it was seen", async () => {
     const id = await makeSentBack();
     await see(id, completer);
+    // What happens to the case later concerns no desk that is not in it.
+    await step(id, "complete", completer);
+    await step(id, "reopen", leader, { reason: "請求先の誤り" });
     const events = await database.db
       .selectFrom("events")
       .select("action")

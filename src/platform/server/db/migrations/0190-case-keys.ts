@@ -7,6 +7,8 @@ import type { Db } from "../schema.ts";
  */
 export const up = async (db: Db): Promise<void> => {
   await sql`
+    -- A server of before may receive cases meanwhile: none comes between the copy and the trigger.
+    lock table sos_inquiries in share row exclusive mode;
     create table case_keys (
       case_kind text not null,
       case_id bigint not null,
