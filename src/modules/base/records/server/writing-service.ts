@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
-import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
@@ -23,18 +22,15 @@ import type {
   UpdateOf,
   ValuesOf,
 } from "../contract/record.ts";
-import { beginningOf, issuesOf, storedEntries } from "../contract/rules.ts";
+import { beginningOf } from "../contract/rules.ts";
 import { recordFieldText as text } from "../contract/field-text.ts";
-import {
-  listByValues,
-  withElsewhere,
-  type RecordSql,
-} from "./record-queries.ts";
+import { withElsewhere, type RecordSql } from "./record-queries.ts";
 import {
   holdReferences,
   type ReferenceScopes,
   searchColumnsFor,
 } from "./reference-service.ts";
+import { refuseIssues, refuseTaken } from "./refusal-service.ts";
 import type { ScopedRecords } from "./scoped-service.ts";
 
 /** A whole row of a declared record, with the columns that only its own module knows. */
@@ -93,48 +89,7 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
   readonly removed?: (write: RecordWrite, row: StoredRow<R>) => Promise<void>;
 }
 
-/** @throws AppError `invalid_input` where the fields do not go together */
-const refuseIssues = (record: AnyRecord, values: object): void => {
-  const issues = issuesOf(record, { ...values });
-  if (issues.length > 0)
-    throw new AppError("invalid_input", {
-      errors: Object.fromEntries(
-        issues.map(({ field, message }) => [field, [message]]),
-      ),
-    });
-};
-
 type Values = Readonly<Record<string, unknown>>;
-
-/** @throws AppError `invalid_input` where another has what only one may have; `own` is the one that is changed */
-const refuseTaken = async (
-  db: Db,
-  record: AnyRecord,
-  rows: readonly Values[],
-  own?: number,
-): Promise<void> => {
-  for (const [column, { unique }] of storedEntries(record)) {
-    const values = rows
-      .map((row) => row[column])
-      .filter((value) => value !== undefined && value !== null);
-    if (unique === undefined || values.length === 0) continue;
-    // Two at once: one of them waits, and is refused.
-    await takeTurn(db, `${record.table}.${column}`);
-    const held = await listByValues<{ id: number; deleted_at: string | null }>(
-      db,
-      record.table,
-      column,
-      values,
-    );
-    const { among, taken } = unique;
-    const isTaken = held.some(
-      ({ id, deleted_at }) =>
-        id !== own && (among === "all" || deleted_at === null),
-    );
-    if (isTaken)
-      throw new AppError("invalid_input", { errors: { [column]: [taken] } });
-  }
-};
 
 /** What refers to a record, in words. */
 const usesIn = async (

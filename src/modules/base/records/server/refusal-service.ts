@@ -1,0 +1,49 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { takeTurn } from "#platform/server/db/transaction.ts";
+import type { AnyRecord } from "../contract/record.ts";
+import { issuesOf, storedEntries } from "../contract/rules.ts";
+import { listByValues } from "./record-queries.ts";
+
+/** @throws AppError `invalid_input` where the fields do not go together */
+export const refuseIssues = (record: AnyRecord, values: object): void => {
+  const issues = issuesOf(record, { ...values });
+  if (issues.length > 0)
+    throw new AppError("invalid_input", {
+      errors: Object.fromEntries(
+        issues.map(({ field, message }) => [field, [message]]),
+      ),
+    });
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** @throws AppError `invalid_input` where another has what only one may have; `own` is the one that is changed */
+export const refuseTaken = async (
+  db: Db,
+  record: AnyRecord,
+  rows: readonly Values[],
+  own?: number,
+): Promise<void> => {
+  for (const [column, { unique }] of storedEntries(record)) {
+    const values = rows
+      .map((row) => row[column])
+      .filter((value) => value !== undefined && value !== null);
+    if (unique === undefined || values.length === 0) continue;
+    // Two at once: one of them waits, and is refused.
+    await takeTurn(db, `${record.table}.${column}`);
+    const held = await listByValues<{ id: number; deleted_at: string | null }>(
+      db,
+      record.table,
+      column,
+      values,
+    );
+    const { among, taken } = unique;
+    const isTaken = held.some(
+      ({ id, deleted_at }) =>
+        id !== own && (among === "all" || deleted_at === null),
+    );
+    if (isTaken)
+      throw new AppError("invalid_input", { errors: { [column]: [taken] } });
+  }
+};
