@@ -1,7 +1,7 @@
 import { recordService } from "#modules/base/records/server/service.ts";
 import {
   accountRules,
-  renameOrganisation,
+  renameChanged,
   usersIn,
 } from "#modules/company/organisations/server/account-service.ts";
 import { openAccount } from "#modules/company/users/server/account-service.ts";
@@ -34,11 +34,7 @@ export const createDealerRecords = ({ countOpenCases }: DealerDependencies) =>
     creating: async ({ db }, { name, name_kana }) => ({
       account_id: await openAccount(db, "carDealer", { name, name_kana }),
     }),
-    saved: async ({ db }, row, before) => {
-      if (before === undefined || before.version === row.version) return;
-      const { name, name_kana } = row;
-      await renameOrganisation(db, row, { name, name_kana });
-    },
+    saved: renameChanged,
     usesOf: async (db, row) => {
       const cases = await countOpenCases(db, row.id);
       return [

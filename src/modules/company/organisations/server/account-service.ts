@@ -30,6 +30,24 @@ export const renameOrganisation = async (
   if (account_id !== null) await renameAccount(db, account_id, names);
 };
 
+interface Named extends WithAccount {
+  readonly version: number;
+  readonly name: string;
+  readonly name_kana: string;
+}
+
+/** Organisations of companies that were changed are called as those. */
+export const renameChanged = async (
+  { db }: { db: Db },
+  list: readonly { row: Named; before?: Named | undefined }[],
+): Promise<void> => {
+  for (const { row, before } of list) {
+    if (before === undefined || before.version === row.version) continue;
+    const { name, name_kana } = row;
+    await renameOrganisation(db, row, { name, name_kana });
+  }
+};
+
 /** The users of a company, in words. */
 export const usersIn = async (
   db: Db,

@@ -6,11 +6,7 @@ import { callCentre } from "#platform/server/records/audience.ts";
 import { organisationText as text } from "../contract/text.ts";
 import { towCompanies } from "../contract/tow-company-record.ts";
 import { scopeOfTowCompanies } from "./access.ts";
-import {
-  accountRules,
-  renameOrganisation,
-  usersIn,
-} from "./account-service.ts";
+import { accountRules, renameChanged, usersIn } from "./account-service.ts";
 import { nextCompanyCode, towCompanySql } from "./queries.ts";
 import "./tables.ts";
 
@@ -41,13 +37,7 @@ export const createTowCompanyRecords = ({
         }),
       };
     },
-    saved: async ({ db }, list) => {
-      for (const { row, before } of list) {
-        if (before === undefined || before.version === row.version) continue;
-        const { name, name_kana } = row;
-        await renameOrganisation(db, row, { name, name_kana });
-      }
-    },
+    saved: renameChanged,
     usesOf: async (db, row) => {
       const dispatches = await countDispatches(db, row.id);
       return [
