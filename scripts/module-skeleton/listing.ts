@@ -44,11 +44,17 @@ const deskPlaces: readonly Place[] = [
     caseFileEntities: "sample_item_file",
     deskFolders: "DESK/sampleItems",
     deskResources: "sampleItems",
+    deskNames: "TITLE",
   }).map(([table, word]) => ({
     path: `${desks}/lookups.ts`,
     behind: `${table} = {`,
     entry: `DESK: "${word}",`,
   })),
+  {
+    path: `${desks}/lookups.ts`,
+    behind: "deskTopics = {",
+    entry: "DESK: [],",
+  },
   {
     path: `${desks}/pages.ts`,
     before: "} as const satisfies Record<\n  CaseModule",

@@ -76,7 +76,7 @@ beforeAll(async () => {
     registerMapRoutes(app, context, {
       readRoads: () => Promise.resolve(BUILT_IN_EXPRESSWAYS),
       pins: {
-        listCases: listCasePins(listLiveCaseIds),
+        listCases: listCasePins({ sos: listLiveCaseIds }),
         listCompanies: listTowCompanyPlaces,
         listBranches: listBranchPlaces,
       },
@@ -149,7 +149,7 @@ describe("cases", () => {
   });
 
   it("of others are not told by their id either", async () => {
-    const both = `?ids=${String(ids.own)},${String(ids.foreign)}`;
+    const both = `?case_kind=sos&ids=${String(ids.own)},${String(ids.foreign)}`;
     expect(await idsOf(desk, both)).toHaveLength(2);
     for (const actor of [dealer(), maker(), tow()])
       expect(await idsOf(actor, both)).toEqual([ids.own]);
@@ -162,7 +162,7 @@ describe("cases", () => {
       );
     await update(null);
     const nameFor = async (actor: Actor) =>
-      (await pins(actor, `?ids=${String(ids.own)}`))[0]?.name;
+      (await pins(actor, `?case_kind=sos&ids=${String(ids.own)}`))[0]?.name;
     expect(await nameFor(desk)).toBe("地図");
     expect(await nameFor(dealer())).toBe("地図");
     expect(await nameFor(maker())).toBeNull();
@@ -193,7 +193,9 @@ describe("cases", () => {
   it("are late when their time has passed", async () => {
     await sql`update sos_inquiries set dispatch_due_at = now() - interval '1 minute'
       where id = ${ids.own}`.execute(database.db);
-    expect((await pins(desk, `?ids=${String(ids.own)}`))[0]?.mark).toBe("late");
+    expect(
+      (await pins(desk, `?case_kind=sos&ids=${String(ids.own)}`))[0]?.mark,
+    ).toBe("late");
   });
 
   it("can be asked for by a box", async () => {
@@ -204,9 +206,11 @@ describe("cases", () => {
   it.each([
     "?box=1,2,3",
     "?box=a,b,c,d",
-    "?ids=x",
+    "?case_kind=sos&ids=x",
+    "?ids=1",
+    "?case_kind=nowhere",
     "?page=1",
-    `?ids=${"1,".repeat(201)}`,
+    `?case_kind=sos&ids=${"1,".repeat(201)}`,
   ])("%s is refused", async (query) => {
     const answer = await test.call(desk, "GET", `/api/map/casePins${query}`);
     expect(answer.statusCode).toBe(422);

@@ -124,7 +124,7 @@ const companyModules = ({
     mapModule({
       readRoads: desk.roads,
       pins: {
-        listCases: listCasePins(listLiveCaseIds),
+        listCases: listCasePins({ sos: listLiveCaseIds }),
         listCompanies: listTowCompanyPlaces,
         listBranches: listBranchPlaces,
       },

@@ -6,12 +6,16 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as Lookups from "#modules/base/desks/contract/lookups.ts";
 import type * as Pages from "#modules/base/desks/contract/pages.ts";
+import { registerMapRoutes } from "#modules/base/map/server/routes.ts";
 import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { registerCallLogRoutes } from "#modules/desk/call-logs/server/routes.ts";
 import { createCallLogService } from "#modules/desk/call-logs/server/service.ts";
 import { caseLock } from "#modules/desk/case-desk/server/kind-service.ts";
 import { registerCaseRoutes } from "#modules/desk/case-desk/server/routes.ts";
-import { lockAmong } from "#modules/desk/case-desk/server/service.ts";
+import {
+  listCasePins,
+  lockAmong,
+} from "#modules/desk/case-desk/server/service.ts";
 import {
   createQuestion,
   createQuestionTables,
@@ -46,6 +50,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { createOutbox } from "#platform/server/mail/outbox.ts";
 import {
   createTestApp,
+  makeActor,
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
@@ -56,10 +61,12 @@ import {
 
 /* A product with two desks that keep cases: SOS, and the questions of `case-desk/server/testing.ts`. */
 vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
-  const { caseEntities, ...real } = await read<typeof Lookups>();
+  const real = await read<typeof Lookups>();
   return {
+    ...real,
     caseModules: ["sos", "connect"],
-    caseEntities: { ...caseEntities, connect: "toy_question" },
+    caseEntities: { ...real.caseEntities, connect: "toy_question" },
+    deskNames: { ...real.deskNames, connect: "CONNECT" },
     deskPermissions: { ...real.deskPermissions, connect: "connect" },
     caseFileEntities: { ...real.caseFileEntities, connect: "toy_file" },
     deskFolders: { ...real.deskFolders, connect: "toy/questions" },
@@ -67,16 +74,22 @@ vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
   };
 });
 vi.mock("#modules/base/desks/contract/pages.ts", async (read) => {
-  const { deskPages } = await read<typeof Pages>();
+  const { deskPages, ...real } = await read<typeof Pages>();
   const { anyOf } = await import("#platform/contract/permissions.ts");
   const connect = { path: "/questions/$id", access: anyOf("connect") };
-  return { deskPages: { ...deskPages, connect: { detail: connect } } };
+  return { ...real, deskPages: { ...deskPages, connect: { detail: connect } } };
 });
 
 const connect = "connect" as string as Lookups.CaseModule;
 const questions = questionsOf(connect);
 const sosAgent = makeActorWith("sos", "call_logs");
 const agent = makeActorWith("connect", "call_logs");
+/** The sales company of the question, and those who are told nothing of it. */
+let dealer: Actor;
+const strangers = [
+  makeActor("carDealer", { permissions: ["connect"], car_dealer_id: 999_999 }),
+  makeActor("carMaker", { permissions: ["connect"], vehicle_make: 3 }),
+];
 let database: TestDatabase;
 let test: TestApp;
 let folder: string;
@@ -102,7 +115,8 @@ const joinCases = async (): Promise<void> => {
   await sql`create or replace view cases as ${sql.raw(rows[0]?.view ?? "")}
     union all select (jsonb_populate_record(null::case_shape, jsonb_build_object('module', 'connect',
       'id', id, 'version', version, 'reception_number', reception_number, 'inquiry_status', question_state,
-      'received_at', received_at, 'caller_phone_digits', '', 'car_dealer_id', car_dealer_id,
+      'received_at', received_at, 'caller_phone_digits', '', 'latitude', 35.05, 'longitude', 137.15,
+      'car_dealer_id', car_dealer_id,
       'created_by', created_by, 'updated_by', updated_by))).*
     from toy_questions where deleted_at is null`.execute(db);
   await sql`create trigger toy_questions_have_keys after insert on toy_questions
@@ -155,9 +169,26 @@ beforeAll(async () => {
     const secret = "a secret for tests of thirty-two characters";
     const desks = new Map<string, "sos">();
     registerTelephonyRoutes(app, context, { secret, desks, lockCase });
+    const nothing = () => Promise.resolve([]);
+    const live = { sos: nothing, connect: () => Promise.resolve([id]) };
+    registerMapRoutes(app, context, {
+      readRoads: nothing,
+      pins: {
+        listCases: listCasePins(live),
+        listCompanies: nothing,
+        listBranches: nothing,
+      },
+    });
   });
-  const question = await createQuestion(db, questions, agent, "通信機の警告");
-  const inquiry = await saveInquiry(test);
+  const { id: dealerId } = await makeDealer(db);
+  const question = await createQuestion(db, questions, agent, "通信機の警告", {
+    car_dealer_id: dealerId,
+  });
+  dealer = makeActor("carDealer", {
+    permissions: ["connect", "call_logs"],
+    car_dealer_id: dealerId,
+  });
+  const inquiry = await saveInquiry(test, { latitude: 35, longitude: 137 });
   ({ id } = question);
   sosId = inquiry.id;
   numbers = {
@@ -173,6 +204,8 @@ afterAll(async () => {
 
 const post = (actor: Actor, url: string, body: object) =>
   test.call(actor, "POST", url, { body });
+const statusOf = async (actor: Actor | undefined, url: string) =>
+  (await test.call(actor, "GET", url)).statusCode;
 const get = async (actor: Actor, url: string) => {
   const answer = await test.call(actor, "GET", url);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -193,10 +226,6 @@ const stepsOf = async (entity: string): Promise<string[]> => {
 
 it("takes messages apart from those of the SOS case of its number, for its own people", async () => {
   expect(sosId).toBe(id);
-  const { id: dealer } = await makeDealer(database.db);
-  await sql`update toy_questions set car_dealer_id = ${dealer}`.execute(
-    database.db,
-  );
   const url = `/api/toyQuestions/${id}/messages`;
   const message = { body: "確認してください", to: ["dealer"] };
   expect((await post(sosAgent, url, message)).statusCode).toBe(403);
@@ -282,6 +311,91 @@ it("has answers to the questions of its own, and is chosen by its own people", a
   expect(await get(agent, "/api/cases?q=x")).toMatchObject([own()]);
   const one = await test.call(sosAgent, "GET", `/api/cases/connect/${id}`);
   expect(one.statusCode).toBe(403);
+});
+
+it.each(["messages", "files"])(
+  "shows its %s to the company of the case, and to no other as if there were no case",
+  async (name) => {
+    const url = `/api/toyQuestions/${id}/${name}`;
+    expect(await statusOf(dealer, url)).toBe(200);
+    for (const stranger of strangers)
+      expect(await statusOf(stranger, url)).toBe(404);
+    const right = { ...dealer, permissions: ["sos"] as const };
+    expect(await statusOf(right, url)).toBe(403);
+    expect(await statusOf(undefined, url)).toBe(401);
+  },
+);
+
+it("takes from outside the words of its company alone, and neither file nor call", async () => {
+  const words = `/api/toyQuestions/${id}/messages`;
+  const message = { body: "承知しました", to: [] };
+  expect((await post(dealer, words, message)).statusCode).toBe(201);
+  for (const stranger of strangers)
+    expect((await post(stranger, words, message)).statusCode).toBe(404);
+  const files = `/api/toyQuestions/${id}/files`;
+  const call = { direction: "in", started_at: "2026-11-20T02:10:00.000Z" };
+  for (const actor of [dealer, ...strangers]) {
+    expect((await post(actor, files, {})).statusCode).toBe(403);
+    const linked = { ...call, ...onCase() };
+    expect((await post(actor, "/api/callLogs", linked)).statusCode).toBe(403);
+    const query = `/api/callLogs?case_kind=connect&case_id=${id}`;
+    expect(await statusOf(actor, query)).toBe(403);
+  }
+});
+
+it("names the desk whose right is missing for a link, and the case by its desk", async () => {
+  const call = { direction: "in", started_at: "2026-11-20T02:10:00.000Z" };
+  const refused = await post(sosAgent, "/api/callLogs", {
+    ...call,
+    ...onCase(),
+  });
+  expect(refused.json()).toMatchObject({
+    message: expect.stringContaining("CONNECT") as string,
+  });
+  // Of the same number on both desks: neither is taken for the other.
+  const made = await post(sosAgent, "/api/callLogs", {
+    ...call,
+    case_kind: "sos",
+    case_id: id,
+  });
+  expect(made.json()).toMatchObject({
+    data: { case: { module: "sos", reception_number: numbers.sos } },
+  });
+});
+
+it("is begun where the called number is its own, at the receiving desk where it is of none", async () => {
+  for (const [module, receives] of [
+    ["connect", "connect"],
+    ["iza", "sos"],
+  ]) {
+    const { rows } = await sql<{ id: number }>`
+      insert into telephone_calls (call_id, phone_digits, module)
+      values (${module}, '', ${module}) returning id`.execute(database.db);
+    const url = `/api/incomingCalls/${rows[0]?.id}`;
+    expect(await get(agent, url)).toMatchObject({ receives });
+  }
+});
+
+it("lies on the map beside the SOS case of its number, for its own people", async () => {
+  const pins = async (actor: Actor, query = "") =>
+    (
+      (await get(actor, `/api/map/casePins${query}`)) as {
+        pins: { module: string; id: number }[];
+      }
+    ).pins.map((pin) => `${pin.module} ${pin.id}`);
+  const both = makeActorWith("sos", "connect");
+  expect(await pins(agent)).toEqual([`connect ${id}`]);
+  expect(await pins(sosAgent)).toEqual([`sos ${id}`]);
+  expect((await pins(both)).toSorted()).toEqual([`connect ${id}`, `sos ${id}`]);
+  const byId = (kind: string) => `?case_kind=${kind}&ids=${id}`;
+  expect(await pins(both, byId("connect"))).toEqual([`connect ${id}`]);
+  expect(await pins(agent, byId("sos"))).toEqual([]);
+  expect(await pins(dealer)).toEqual([`connect ${id}`]);
+  for (const stranger of strangers) expect(await pins(stranger)).toEqual([]);
+  // A towing company sees where it is under way to, at whichever desk.
+  const tow = makeActor("towTruckCompany", { tow_truck_company_id: 1 });
+  expect(await pins(tow)).toEqual([`connect ${id}`]);
+  expect(await pins(tow, byId("sos"))).toEqual([]);
 });
 
 it("keeps nothing on a case that it does not have", async () => {

@@ -4,6 +4,20 @@ import type { Permission } from "#platform/contract/permissions.ts";
 export const caseModules = ["sos"] as const;
 export type CaseModule = (typeof caseModules)[number];
 
+/** Which case: a number is one of its desk only. */
+export interface CaseKey {
+  readonly module: CaseModule;
+  readonly id: number;
+}
+
+/** What people call the desks. */
+export const deskNames = {
+  sos: "SOS",
+} as const satisfies Record<CaseModule, string>;
+
+/** The desk that takes what names no other: a call to a number of none, one that is entered by hand. */
+export const receivingDesk = "sos" satisfies CaseModule;
+
 /** Name of the cases of a desk in history, files and presence. */
 export const caseEntities = {
   sos: "sos_inquiry",
@@ -28,3 +42,8 @@ export const deskFolders = {
 export const deskResources = {
   sos: "hinoSosInquiries",
 } as const satisfies Record<CaseModule, string>;
+
+/** Topics of what else changes how a case stands for those who look at it from afar; its root is the case. */
+export const deskTopics = {
+  sos: ["dispatches", "towRequests", "workReports"],
+} as const satisfies Record<CaseModule, readonly string[]>;

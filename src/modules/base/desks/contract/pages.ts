@@ -23,3 +23,10 @@ export const deskPages = {
   CaseModule,
   Record<"list" | "form" | "detail", DeskPage>
 >;
+
+/** What the list of a desk is asked for, so that it shows the cases of a sales company; a desk without any is not here. */
+export const searchOfDealer: Readonly<
+  Partial<Record<CaseModule, (car_dealer_id: number) => object>>
+> = {
+  sos: (car_dealer_id) => ({ car_dealer_id, service_division: "any" }),
+};

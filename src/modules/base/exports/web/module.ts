@@ -8,9 +8,5 @@ export const exportModule: WebModule = {
       () => import("./pages/created-files-page.tsx"),
       "CreatedFilesPage",
     ),
-    sosCreatedFiles: lazyRouteComponent(
-      () => import("./pages/sos-created-files-page.tsx"),
-      "SosCreatedFilesPage",
-    ),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, listOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
@@ -18,14 +19,21 @@ export const listCasePins = defineEndpoint({
   method: "GET",
   path: "/api/map/casePins",
   access: signedIn(),
-  summary: "Open cases for the map, all or those in a box or by id",
+  summary:
+    "Open cases for the map, all or those in a box, of a desk, or by their ids there",
   tag,
-  query: z.strictObject({
-    box: boxSchema.optional(),
-    ids: listOf(z.coerce.number().int().positive())
-      .refine((ids) => ids.length <= maximumPinIds)
-      .optional(),
-  }),
+  query: z
+    .strictObject({
+      box: boxSchema.optional(),
+      case_kind: z.enum(caseModules).optional(),
+      ids: listOf(z.coerce.number().int().positive())
+        .refine((ids) => ids.length <= maximumPinIds)
+        .optional(),
+    })
+    // An id is one of a desk only.
+    .refine(
+      ({ case_kind, ids }) => ids === undefined || case_kind !== undefined,
+    ),
   response: dataOf(
     z.object({ pins: z.array(casePinSchema), is_cut: z.boolean() }),
   ),

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import {
+  caseModules,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { manyOf } from "#platform/contract/paging.ts";
 import { caseMarks, pinLayers } from "./pin-lookups.ts";
 
 /** An open case on the map: as little as pin and list need. */
 export const casePinSchema = z.object({
+  /** The desk that keeps it; its id is one of that desk only. */
+  module: z.enum(caseModules),
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
@@ -57,3 +63,10 @@ export const boxSchema = z
     east,
   }));
 export type Box = z.infer<typeof boxSchema>;
+
+/** Which open cases the map asks for; of none of these all. */
+export interface CasePinQuery {
+  readonly box?: Box | undefined;
+  readonly case_kind?: CaseModule | undefined;
+  readonly ids?: readonly number[] | undefined;
+}

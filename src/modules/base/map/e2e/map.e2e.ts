@@ -52,7 +52,7 @@ test("the map shows what the account may see, takes a pin elsewhere by mouse and
     const row = list.getByRole("button", { name: one.reception_number });
     await row.click();
     await expect(row).toHaveAttribute("aria-pressed", "true");
-    const pin = map.locator(`[data-pin="case-${String(one.id)}"]`);
+    const pin = map.locator(`[data-pin="case-sos-${String(one.id)}"]`);
     await expect(pin).toHaveAttribute("data-selected", "");
     await map.click({ position: { x: 20, y: 20 } });
     await expect(row).toHaveAttribute("aria-pressed", "false");

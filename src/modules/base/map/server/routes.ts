@@ -16,7 +16,11 @@ import {
   listCasePins,
   listCompanyPins,
 } from "../contract/pin-endpoints.ts";
-import type { Box, CasePin, PlacePin } from "../contract/pin-schema.ts";
+import type {
+  CasePin,
+  CasePinQuery,
+  PlacePin,
+} from "../contract/pin-schema.ts";
 import { describeSurroundings, searchPlaces } from "./place-service.ts";
 import { lookupPostalCode, type PostalAddress } from "./postal-code-data.ts";
 
@@ -43,7 +47,7 @@ export interface PinSources {
   readonly listCases: (
     db: Db,
     actor: Actor,
-    query: { box?: Box; ids?: readonly number[] },
+    query: CasePinQuery,
   ) => Promise<{ pins: CasePin[]; is_cut: boolean }>;
   readonly listCompanies: (db: Db, actor: Actor) => Promise<PlacePin[]>;
   readonly listBranches: (db: Db, actor: Actor) => Promise<PlacePin[]>;

@@ -12,7 +12,7 @@ export const dealerText = {
 export const dealerScreenText = {
   branches: "拠点",
   noCompany: "該当する販売会社がありません",
-  casesOf: "この会社の受付一覧",
+  casesOf: (desk: string) => `この会社の${desk}受付一覧`,
   searchBranches: "拠点を検索",
 } as const;
 

@@ -7,7 +7,10 @@ import {
   parsePlate,
   plateSearchText,
 } from "#platform/contract/japanese/plate.ts";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type {
+  CaseKey,
+  CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { VehicleCardData } from "../contract/card-endpoints.ts";
@@ -25,14 +28,8 @@ interface CaseKeys {
   readonly except_id?: number | undefined;
 }
 
-/** Which case: a number is one of its desk only. */
-interface CaseKeyOfCard {
-  readonly module: CaseModule;
-  readonly id: number;
-}
-
 /** A case as far as its vehicle is concerned. */
-interface CaseOfVehicle extends CaseKeyOfCard {
+interface CaseOfVehicle extends CaseKey {
   readonly matched_by: CaseOfCard["matched_by"];
   readonly vehicle_registration_number: PlateParts | null;
   readonly customer_company: string | null;
@@ -65,7 +62,7 @@ export interface VehicleDependencies {
   readonly callsOf: (
     db: Db,
     actor: Actor,
-    keys: { tel: string | undefined; cases: readonly CaseKeyOfCard[] },
+    keys: { tel: string | undefined; cases: readonly CaseKey[] },
   ) => Promise<readonly Contact[]>;
   /** The client whose telephone it is. @param digits without hyphens */
   readonly clientOf: (

@@ -3,7 +3,10 @@ import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
 import { caseSummarySchema } from "#modules/desk/case-desk/contract/schema.ts";
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseModules,
+  receivingDesk,
+} from "#modules/base/desks/contract/lookups.ts";
 import { callDirections, callModules, callOutcomes } from "./lookups.ts";
 import { callLogText } from "./text.ts";
 
@@ -41,14 +44,14 @@ export const callLogInputSchema = z.strictObject({
 export type CallLogInput = z.infer<typeof callLogInputSchema>;
 export type CallLogField = keyof CallLogInput;
 
-/** What is not given: a call that has just come in for the SOS desk. */
+/** What is not given: a call that has just come in. */
 export const callLogDefaults: Omit<CallLogInput, "started_at"> = {
   direction: "in",
   outcome: "answered",
   duration_seconds: null,
   phone: null,
   name: null,
-  module: "sos",
+  module: receivingDesk,
   user_id: null,
   case_kind: null,
   case_id: null,

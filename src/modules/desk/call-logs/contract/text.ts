@@ -64,7 +64,8 @@ export const callLogText = {
   invalidDuration: "通話時間は0〜86,400秒の整数で入力してください。",
   noSuchInquiry: "案件が見つかりません。",
   noSuchUser: "担当者が見つかりません。",
-  linkNeedsSos: "案件への紐付けにはSOSの権限が必要です。",
+  linkNeedsDesk: (desk: string) =>
+    `案件への紐付けには${desk}の権限が必要です。`,
   notAudio: "音声ファイル（mp3・ogg・aac・wav・wma・m4a）を選択してください。",
   tooManyRecordings: (count: number) => `録音は1件につき${count}件までです。`,
 } as const;

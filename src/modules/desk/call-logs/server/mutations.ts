@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { caseModuleOf } from "#modules/base/desks/contract/rules.ts";
 import {
   caseOfRow,
   columnsOfCase,
   listReceptionNumbers,
   rootOfCase,
-  type CaseKey,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -34,7 +34,7 @@ const nameOf = async (
 ): Promise<unknown> => {
   if (typeof id !== "number") return id;
   if (field === "user_id") return (await listUserNames(db, [id])).get(id) ?? id;
-  const desk = caseModules.find((one) => one === module);
+  const desk = caseModuleOf(module);
   if (field !== "case_id" || desk === undefined) return id;
   const key = { module: desk, ids: [id] };
   return (await listReceptionNumbers(db, key)).get(id) ?? id;

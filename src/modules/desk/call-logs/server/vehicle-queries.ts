@@ -1,6 +1,6 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { CallLogScope } from "./access.ts";
 import type { CallLogRow } from "./tables.ts";
 import "./tables.ts";

@@ -1,5 +1,5 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
-import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { mayUseCallLogs, scopeOfCallLogs } from "./access.ts";

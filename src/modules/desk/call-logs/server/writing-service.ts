@@ -1,3 +1,4 @@
+import { deskNames } from "#modules/base/desks/contract/lookups.ts";
 import {
   caseOfRow,
   findCase,
@@ -74,7 +75,9 @@ const holdCase = async (
   const key = caseOfRow({ case_kind, case_id });
   if (key === undefined) return;
   if (!mayLink(write.actor, key.module))
-    throw new AppError("not_allowed", { message: callLogText.linkNeedsSos });
+    throw new AppError("not_allowed", {
+      message: callLogText.linkNeedsDesk(deskNames[key.module]),
+    });
   const scope = scopeOfCases(write.actor);
   if ((await findCase(write.db, scope, key)) === undefined)
     throw refuse("case_id", callLogText.noSuchInquiry);

@@ -188,6 +188,7 @@ describe("the fields of a case, declared once", () => {
 describe("who is told of a field", () => {
   const { withoutHidden, hiddenFieldsOf } = caseVisibility(things, {
     desk: ["tasks"],
+    told: ["thing"],
     blank: { tasks: [] },
   });
   const record = {

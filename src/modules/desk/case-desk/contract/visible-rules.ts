@@ -5,6 +5,8 @@ import type { CaseFields, CaseSections } from "./fields.ts";
 /** What stands beside the fields of a case and is nobody's outside the desk. */
 interface Beside {
   readonly desk: readonly string[];
+  /** Kinds of record of whose steps an account outside the call centre learns in the history of a case. */
+  readonly told: readonly string[];
   /** What is there in place of one that is never null. */
   readonly blank: Readonly<Record<string, unknown>>;
 }
@@ -22,12 +24,6 @@ export const visibleSummary = <
 
 const none: ReadonlySet<string> = new Set();
 
-/** Kinds of record of whose steps an account outside the call centre learns in the history of a case. */
-const toldEntities: ReadonlySet<string> = new Set([
-  "sos_inquiry",
-  "sos_dispatch",
-  "sos_work_report",
-]);
 /** Steps of the desk among itself. */
 const deskSteps: ReadonlySet<string> = new Set([
   "next_action",
@@ -130,7 +126,7 @@ export const caseVisibility = <S extends CaseSections>(
     return entries
       .filter(
         ({ entity, action }) =>
-          toldEntities.has(entity) && !deskSteps.has(action),
+          beside.told.includes(entity) && !deskSteps.has(action),
       )
       .map((entry) => toldOf(entry, hidden))
       .filter(

@@ -7,11 +7,12 @@ import type { CaseSummary } from "../contract/schema.ts";
 import {
   caseModules,
   type CaseModule,
+  type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { visibleSummary } from "../contract/visible-rules.ts";
 import { mayReadCases, scopeOfCases, type CaseScope } from "./access.ts";
 import { getReadableCase, refOfCase } from "./service.ts";
-import { listCases, listNewestCases, type CaseKey } from "./queries.ts";
+import { listCases, listNewestCases } from "./queries.ts";
 import type { CaseRow } from "./tables.ts";
 
 /** How each desk finds its cases by keyword, within the account's scope. */

@@ -1,3 +1,7 @@
+import {
+  caseModules,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { placeWords } from "../contract/place-rules.ts";
 import { visibleSummary } from "../contract/visible-rules.ts";
@@ -7,7 +11,10 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { maximumPins } from "#modules/base/map/contract/pin-endpoints.ts";
 import { caseMarkOf } from "#modules/base/map/contract/pin-rules.ts";
-import type { Box, CasePin } from "#modules/base/map/contract/pin-schema.ts";
+import type {
+  CasePin,
+  CasePinQuery,
+} from "#modules/base/map/contract/pin-schema.ts";
 
 /** The company on the road reads the place in its request, and who the customer is not at all. */
 const nameOf = (row: PlacedCase, actor: Actor): string | null => {
@@ -17,6 +24,7 @@ const nameOf = (row: PlacedCase, actor: Actor): string | null => {
 };
 
 const pinOf = (row: PlacedCase, actor: Actor): CasePin => ({
+  module: row.module,
   id: row.id,
   version: row.version,
   reception_number: row.reception_number,
@@ -32,35 +40,46 @@ const pinOf = (row: PlacedCase, actor: Actor): CasePin => ({
   can_move: actor.side === "call_centre",
 });
 
-/** Ids of the cases to which the account's towing company is under way. */
-type ListLiveCaseIds = (db: Db, actor: Actor) => Promise<readonly number[]>;
+/** Ids of the cases to which the account's towing company is under way, of each desk that sends somebody out. */
+type LiveCaseIds = Readonly<
+  Partial<
+    Record<CaseModule, (db: Db, actor: Actor) => Promise<readonly number[]>>
+  >
+>;
 
 /** The rows of an account; a towing company's are those it is under way to. */
 const listRows = async (
-  listLiveCaseIds: ListLiveCaseIds,
+  live: LiveCaseIds,
   db: Db,
   actor: Actor,
-  query: { box?: Box; ids?: readonly number[] },
+  { box, case_kind, ids }: CasePinQuery,
 ): Promise<PlacedCase[]> => {
   const limit = maximumPins + 1;
-  if (actor.side !== "tow")
-    return mayReadCases(actor, "sos")
-      ? listPlacedCases(db, scopeOfCases(actor), { ...query, limit })
-      : [];
-  const live = await listLiveCaseIds(db, actor);
-  const ids = query.ids?.filter((id) => live.includes(id)) ?? live;
-  return listPlacedCases(db, scopeDecidedElsewhere, { ...query, ids, limit });
+  const desks = caseModules.filter((one) => one === (case_kind ?? one));
+  if (actor.side !== "tow") {
+    const among = desks
+      .filter((module) => mayReadCases(actor, module))
+      .map((module) => ({ module, ids }));
+    return listPlacedCases(db, scopeOfCases(actor), { box, among, limit });
+  }
+  const among = await Promise.all(
+    desks.map(async (module) => {
+      const under = (await live[module]?.(db, actor)) ?? [];
+      return { module, ids: ids?.filter((id) => under.includes(id)) ?? under };
+    }),
+  );
+  return listPlacedCases(db, scopeDecidedElsewhere, { box, among, limit });
 };
 
-/** Lists open cases for the map. @param listLiveCaseIds of dispatches, which stand above this module */
+/** Lists open cases for the map. @param live of what desks send out, which stands above this module */
 export const listCasePins =
-  (listLiveCaseIds: ListLiveCaseIds) =>
+  (live: LiveCaseIds) =>
   async (
     db: Db,
     actor: Actor,
-    query: { box?: Box; ids?: readonly number[] },
+    query: CasePinQuery,
   ): Promise<{ pins: CasePin[]; is_cut: boolean }> => {
-    const rows = await listRows(listLiveCaseIds, db, actor, query);
+    const rows = await listRows(live, db, actor, query);
     return {
       pins: rows.slice(0, maximumPins).map((row) => pinOf(row, actor)),
       is_cut: rows.length > maximumPins,

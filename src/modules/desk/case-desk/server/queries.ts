@@ -1,16 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type {
+  CaseModule,
+  CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import type { CaseScope } from "./access.ts";
 import type { CaseRow, PerhapsOnCase } from "./tables.ts";
 import "./tables.ts";
-
-/** Which case: a number is one of its desk only. */
-export interface CaseKey {
-  readonly module: CaseModule;
-  readonly id: number;
-}
 
 /** Cases of the scope by id, of one desk. */
 export const listCases = async (
@@ -112,19 +109,41 @@ export type PlacedCase = CaseRow & {
 
 export interface PlacedCaseQuery {
   /** Degrees. */
-  readonly box?: {
-    readonly south: number;
-    readonly west: number;
-    readonly north: number;
-    readonly east: number;
-  };
-  readonly ids?: readonly number[];
+  readonly box?:
+    | {
+        readonly south: number;
+        readonly west: number;
+        readonly north: number;
+        readonly east: number;
+      }
+    | undefined;
+  /** Of these desks; of these cases alone, where a desk names some. */
+  readonly among: readonly {
+    readonly module: CaseModule;
+    readonly ids?: readonly number[] | undefined;
+  }[];
   readonly limit: number;
 }
 
-const conditionOf = ({ box, ids }: PlacedCaseQuery): RawBuilder<SqlBool> =>
-  sql.join(
+/** One of nothing is nothing. */
+const amongOf = ({ among }: PlacedCaseQuery): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
     [
+      sql<SqlBool>`false`,
+      ...among.map(({ module, ids }) =>
+        ids === undefined
+          ? sql<SqlBool>`module = ${module}`
+          : sql<SqlBool>`module = ${module} and id = any(${[...ids]}::bigint[])`,
+      ),
+    ],
+    sql` or `,
+  )})`;
+
+const conditionOf = (query: PlacedCaseQuery): RawBuilder<SqlBool> => {
+  const { box } = query;
+  return sql.join(
+    [
+      amongOf(query),
       sql<SqlBool>`inquiry_status in ('typing', 'in_progress')`,
       sql<SqlBool>`latitude is not null and longitude is not null`,
       ...(box === undefined
@@ -133,14 +152,12 @@ const conditionOf = ({ box, ids }: PlacedCaseQuery): RawBuilder<SqlBool> =>
             sql<SqlBool>`latitude between ${box.south} and ${box.north}
               and longitude between ${box.west} and ${box.east}`,
           ]),
-      ...(ids === undefined
-        ? []
-        : [sql<SqlBool>`id = any(${[...ids]}::bigint[])`]),
     ],
     sql` and `,
   );
+};
 
-/** Open SOS cases with a place, the newest first. */
+/** Open cases with a place, the newest first. */
 export const listPlacedCases = async (
   db: Db,
   scope: CaseScope,
@@ -148,7 +165,7 @@ export const listPlacedCases = async (
 ): Promise<PlacedCase[]> => {
   const { rows } = await sql<PlacedCase>`
     select *, coalesce(due_at < now(), false) as is_late from cases
-    where module = 'sos' and ${scope.condition} and ${conditionOf(query)}
+    where ${scope.condition} and ${conditionOf(query)}
     order by received_at desc, id desc limit ${query.limit}`.execute(db);
   return rows;
 };

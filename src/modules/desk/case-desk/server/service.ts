@@ -7,6 +7,7 @@ import {
   caseEntities,
   deskPermissions,
   type CaseModule,
+  type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { CaseRef } from "../contract/schema.ts";
 import { mayReadCases, scopeDecidedElsewhere, scopeOfCases } from "./access.ts";
@@ -18,7 +19,7 @@ import type {
   RecordKind,
   WriteContext,
 } from "#platform/server/records/write-record.ts";
-import { findCase, getCase, listCases, type CaseKey } from "./queries.ts";
+import { findCase, getCase, listCases } from "./queries.ts";
 import type { CaseRow, OnCase, PerhapsOnCase } from "./tables.ts";
 
 export { listCasePins } from "./pin-service.ts";
@@ -29,12 +30,7 @@ export {
   scopeDecidedElsewhere,
   scopeOfCases,
 } from "./access.ts";
-export {
-  findCase,
-  listCasesOfCaller,
-  listCasesOfRows,
-  type CaseKey,
-} from "./queries.ts";
+export { findCase, listCasesOfCaller, listCasesOfRows } from "./queries.ts";
 
 /** Context of a write by a signed-in account. */
 export type CaseWrite = SignedWrite;

@@ -5,12 +5,12 @@ import {
   deskFolders,
   deskResources,
   type CaseModule,
+  type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import {
   audienceOfCase,
   findCaseAudience,
-  type CaseKey,
   type CaseMove,
   type CaseRow,
   type CaseWrite,

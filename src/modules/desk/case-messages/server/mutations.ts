@@ -2,10 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
   caseColumns,
   rootOfCase,
-  type CaseKey,
   type CaseMove,
 } from "#modules/desk/case-desk/server/service.ts";
-import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import {
+  deskPermissions,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import { identities } from "#modules/company/users/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";

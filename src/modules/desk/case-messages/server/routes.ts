@@ -7,8 +7,10 @@ import {
   threads,
   withdrawMessage,
 } from "../contract/endpoints.ts";
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
-import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
+import {
+  caseModules,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import type { MessageService } from "./service.ts";
 
 /** All operations of the messages on cases. */

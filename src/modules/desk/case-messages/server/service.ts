@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import {
   columnsOfCase,
@@ -5,7 +6,6 @@ import {
   listCasesOfRows,
   refOfCase,
   scopeOfCases,
-  type CaseKey,
   type CaseRow,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";

@@ -1,9 +1,9 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import {
   columnsOfCase,
   getReadableCase,
   isCaseOpen,
   keyOfRow,
-  type CaseKey,
   type LockCase,
   type OnCase,
 } from "#modules/desk/case-desk/server/service.ts";

@@ -1,9 +1,7 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type {
-  CaseKey,
-  OnCase,
-} from "#modules/desk/case-desk/server/service.ts";
+import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { LinkScope } from "./access.ts";
 import type { LinkRow } from "./tables.ts";
 import "./tables.ts";

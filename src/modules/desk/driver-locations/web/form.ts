@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
 import { shareChannels } from "../contract/lookups.ts";
 import { isMobileNumber } from "../contract/rules.ts";
 import { shareInputSchema } from "../contract/schema.ts";
 
 /** What the dialog holds: a recipient for each way, so that changing the way loses nothing. */
 const valuesSchema = z.object({
-  case_id: z.number(),
+  ...onCaseShape,
   channel: shareChannels.schema,
   phone: z.string(),
   mail: z.string(),
@@ -17,9 +19,9 @@ const recipientOf = ({ channel, phone, mail }: ShareValues): string | null =>
 
 /** The rules are those of the server; what is wrong stands at the field of the chosen way. */
 export const shareFormSchema = valuesSchema.transform((values, check) => {
-  const { case_id, channel } = values;
+  const { case_kind, case_id, channel } = values;
   const parsed = shareInputSchema.safeParse({
-    case_kind: "sos",
+    case_kind,
     case_id,
     channel,
     recipient: recipientOf(values),
@@ -36,10 +38,11 @@ export const shareFormSchema = valuesSchema.transform((values, check) => {
 
 /** A mobile number of the case is offered at once. */
 export const emptyShare = (
-  case_id: number,
+  { module, id }: CaseKey,
   phones: readonly (string | null)[],
 ): ShareValues => ({
-  case_id,
+  case_kind: module,
+  case_id: id,
   channel: "spoken",
   phone: phones.find((phone) => phone !== null && isMobileNumber(phone)) ?? "",
   mail: "",

@@ -1,7 +1,7 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import {
   columnsOfCase,
   getReadableCase,
-  type CaseKey,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";

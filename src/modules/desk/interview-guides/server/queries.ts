@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
@@ -6,7 +7,6 @@ import {
 } from "#platform/server/lists/table-list.ts";
 import { holdsEveryWord } from "#platform/server/search/text-search.ts";
 import type { InterviewGuideListQuery } from "../contract/endpoints.ts";
-import type { CaseKey } from "#modules/desk/case-desk/server/service.ts";
 import type { InterviewGuideScope } from "./access.ts";
 import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
 import "./tables.ts";

@@ -1,9 +1,7 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { yesNoAnswers, type AnswerKind } from "../contract/lookups.ts";
-import {
-  columnsOfCase,
-  type CaseKey,
-} from "#modules/desk/case-desk/server/service.ts";
+import { columnsOfCase } from "#modules/desk/case-desk/server/service.ts";
 import { choicesOf, guidesFor, type SubjectCodes } from "../contract/rules.ts";
 import type { Answer, Question } from "../contract/schema.ts";
 import { listSeededGuides } from "./seed-queries.ts";

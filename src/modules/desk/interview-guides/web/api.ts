@@ -1,3 +1,8 @@
+import {
+  deskResources,
+  type CaseKey,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
   createInterviewGuide,
@@ -40,10 +45,10 @@ export const interviewGuideCalls = {
 };
 
 export const caseInterviewCalls = {
-  read: async (id: number): Promise<CaseInterview> =>
-    (await callEndpoint(caseInterviews.sos.get, { params: { id } })).data,
+  read: async ({ module, id }: CaseKey): Promise<CaseInterview> =>
+    (await callEndpoint(caseInterviews[module].get, { params: { id } })).data,
   write: async (
-    id: number,
+    { module, id }: CaseKey,
     changes: Partial<AnswerValues>,
     version: number,
   ): Promise<CaseInterview> => {
@@ -52,10 +57,17 @@ export const caseInterviewCalls = {
     );
     const body = { version, answers };
     return (
-      await callEndpoint(caseInterviews.sos.update, { params: { id }, body })
+      await callEndpoint(caseInterviews[module].update, {
+        params: { id },
+        body,
+      })
     ).data;
   },
 };
 
 export const valuesOfInterview = (interview: CaseInterview): AnswerValues =>
   Object.fromEntries(interview.answers.map(({ key, value }) => [key, value]));
+
+/** Where the timeline of the cases of a desk is read. */
+export const timelinePath = (module: CaseModule): string =>
+  `/api/${deskResources[module]}/{id}/timeline`;

@@ -151,7 +151,11 @@ function Reception() {
       </button>
       <button
         type="button"
-        onClick={() => void follow(7, true).then((is) => left.push(!is))}
+        onClick={() =>
+          void follow({ module: "sos", id: 7 }, true).then((is) =>
+            left.push(!is),
+          )
+        }
       >
         保存
       </button>

@@ -17,9 +17,12 @@ const tag = "telephony";
 const base = "/api/incomingCalls";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
-/** Desks that take calls; external and towing accounts never learn of one. */
+/** The rights of the desks that take calls. */
+export const telephonePermissions = ["sos", "iza", "connect"] as const;
+
+/** External and towing accounts never learn of a call. */
 export const telephoneAccess = onlySide(
-  anyOf("sos", "iza", "connect"),
+  anyOf(...telephonePermissions),
   "call_centre",
 );
 

@@ -1,4 +1,3 @@
-import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
 import type { CallState } from "./lookups.ts";
 import type { TelephonyEvent } from "./schema.ts";
 
@@ -106,7 +105,3 @@ export const takeOverLeft = (
   if (call.owner_user_id === null || call.owner_user_id === userId) return 0;
   return Math.max(0, Date.parse(call.claimed_at) + takeOverMs - now);
 };
-
-/** Whether two name one case; of none there is none. */
-export const isSameCase = (one: CaseRef, other: CaseRef | null): boolean =>
-  one.module === other?.module && one.id === other.id;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
@@ -73,6 +74,8 @@ export const incomingCallSchema = z.object({
   phone: z.string().nullable(),
   to_number: z.string().nullable(),
   extension: z.string().nullable(),
+  /** The desk at which a reception of it begins: that of the called number, where it keeps cases. */
+  receives: z.enum(caseModules),
   /** Rings at the telephone of the account that reads. */
   is_own_extension: z.boolean(),
   rang_at: z.string(),

@@ -1,9 +1,9 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { logCallBack } from "#modules/desk/call-logs/server/service.ts";
 import {
   columnsOfCase,
   listCasesOfRows,
   scopeDecidedElsewhere,
-  type CaseKey,
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";

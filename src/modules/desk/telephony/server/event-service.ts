@@ -1,3 +1,4 @@
+import { receivingDesk } from "#modules/base/desks/contract/lookups.ts";
 import { formatTelephone } from "#platform/contract/japanese/telephone-format.ts";
 import { readTelephone } from "#platform/contract/japanese/telephone.ts";
 import type { TelephonyDesk } from "#platform/server/config.ts";
@@ -28,7 +29,7 @@ const shownNumber = (from: string | null | undefined): string | null => {
 type Desks = ReadonlyMap<string, TelephonyDesk>;
 
 const deskOf = (desks: Desks, number: string | null): TelephonyDesk =>
-  desks.get(readTelephone(number ?? "").digits) ?? "sos";
+  desks.get(readTelephone(number ?? "").digits) ?? receivingDesk;
 
 /** Columns that the events report; the caller is looked up when the number is first known. */
 const tellFacts = async (

@@ -5,10 +5,11 @@ import {
   callCentre,
 } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
+import { telephonePermissions } from "../contract/endpoints.ts";
 import type { TelephoneCallRow, UserExtensionRow } from "./tables.ts";
 
 /** No company is named: external and towing accounts hear nothing. */
-const forDesks: Audience = callCentre("sos", "iza", "connect");
+const forDesks: Audience = callCentre(...telephonePermissions);
 
 /** How calls of the exchange are written. */
 export const telephoneCallKind: RecordKind<TelephoneCallRow> = {

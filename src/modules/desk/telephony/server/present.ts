@@ -1,4 +1,8 @@
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import {
+  receivingDesk,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { caseModuleOf } from "#modules/base/desks/contract/rules.ts";
 import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
 import {
   refOfCase,
@@ -72,6 +76,7 @@ export const presentCall = (
   phone: row.phone,
   to_number: row.to_number,
   extension: row.answered_extension ?? row.extension,
+  receives: caseModuleOf(row.module) ?? receivingDesk,
   is_own_extension: more.isOwnExtension,
   rang_at: beginOf(row),
   answered_at: row.answered_at,

@@ -31,6 +31,7 @@ const call: IncomingCall = {
   phone: "090-1111-2222",
   to_number: null,
   extension: null,
+  receives: "sos",
   is_own_extension: true,
   rang_at: "2026-11-20T17:10:00.000Z",
   answered_at: "2026-11-20T17:10:05.000Z",

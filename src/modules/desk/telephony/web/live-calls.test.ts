@@ -9,6 +9,7 @@ const call = (id: number, more: Partial<IncomingCall> = {}): IncomingCall => ({
   phone: "090-1111-2222",
   to_number: null,
   extension: null,
+  receives: "sos",
   is_own_extension: false,
   rang_at: "2026-11-22T00:00:00.000Z",
   answered_at: null,

@@ -2,6 +2,7 @@ import type { listAnswersOfCase } from "#modules/desk/interview-guides/server/se
 import { towCompanyNames } from "#modules/company/organisations/server/service.ts";
 import type { DispatchService } from "#modules/sos/sos-dispatch/server/service.ts";
 import type { InquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
+import { sosCase } from "#modules/sos/sos-inquiries/contract/key-rules.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -49,7 +50,7 @@ export const createPaperService = (parts: {
       const [shown, correspondences, answers] = await Promise.all([
         dispatches.desk.listOfCase(db, actor, id),
         inquiries.listCorrespondences(db, actor, id),
-        answersOf(db, actor, { module: "sos", id }),
+        answersOf(db, actor, sosCase(id)),
       ]);
       return caseSheet(
         inquiry,

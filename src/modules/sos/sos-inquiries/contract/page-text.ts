@@ -2,6 +2,8 @@ export const inquiryPageTitles = {
   list: "SOS 受付一覧",
   form: "SOS 受付登録",
   detail: "SOS 受付詳細",
+  files: "SOS データ出力",
+  filesMenu: "データ出力",
 } as const;
 
 /** Words of the SOS card and of one's own work in the main menu. */

@@ -29,6 +29,18 @@ export const sosInquiryPages = definePages({
     ...deskPages.sos.detail,
     title: inquiryPageTitles.detail,
   },
+  sosCreatedFiles: {
+    path: "/{brand}-sos/export-data",
+    access: anyOf("sos"),
+    title: inquiryPageTitles.files,
+    // For the desk it stands in the main group; for dealers and makers in place of the special clients (spec §2).
+    menu: {
+      group: "sos",
+      order: 40,
+      label: inquiryPageTitles.filesMenu,
+      sides: ["external"],
+    },
+  },
 });
 
 /** The block of the dispatches on the page of a case. */

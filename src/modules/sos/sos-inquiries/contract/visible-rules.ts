@@ -17,6 +17,7 @@ export const { hiddenFieldsOf, withoutHidden, visibleEntries } = caseVisibility(
       "created_by",
       "updated_by",
     ],
+    told: ["sos_inquiry", "sos_dispatch", "sos_work_report"],
     blank: {
       follow_up_call_done: { at: null, by: null },
       completed: { at: null, by: null },

@@ -1,6 +1,7 @@
 import { findCaseAudience } from "#modules/desk/case-desk/server/service.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { jobOfPass } from "#platform/server/jobs/slow-pass.ts";
+import { sosCase } from "../contract/key-rules.ts";
 import { registerInquiryRoutes } from "./routes.ts";
 import {
   countInquiriesForMenu,
@@ -22,8 +23,7 @@ export const inquiryModule = (
   exports: [inquiryExport(dependencies)],
   searchers: [inquirySearcher],
   presence: {
-    sos_inquiry: (db, actor, id) =>
-      findCaseAudience(db, actor, { module: "sos", id }),
+    sos_inquiry: (db, actor, id) => findCaseAudience(db, actor, sosCase(id)),
   },
   counters: [countInquiriesForMenu],
   jobs: [

@@ -18,6 +18,10 @@ export const inquiryModule = (sosInquiryDetail: RouteComponent): WebModule => ({
       "InquiryFormPage",
     ),
     sosInquiryDetail,
+    sosCreatedFiles: lazyRouteComponent(
+      () => import("./pages/created-files-page.tsx"),
+      "SosCreatedFilesPage",
+    ),
   }),
   counts: { sos: inquiryMenuCounts },
 });

@@ -11,6 +11,11 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   /** Given the text being typed, when the options come from a server. */
   on_search?: (typed: string) => void;
+  /**
+   * The value of the chosen option, null for none, where the form keeps it in more fields than this one: `on_pick`
+   * then writes them all.
+   */
+  chosen_value?: Option["value"] | null;
   /** Told when a choice was made, after the form has it. */
   on_pick?: (option: Option | null) => void;
   is_loading?: boolean;
@@ -63,7 +68,9 @@ const SelectInput = (props: {
 /** One of many by type-ahead; the form holds the option's value, or `null`. */
 export function SelectField(props: SelectFieldProps) {
   const { field, value, frame, aria, id } = useField(props);
-  const chosen = props.options.find((option) => option.value === value) ?? null;
+  const { chosen_value = value } = props;
+  const chosen =
+    props.options.find((option) => option.value === chosen_value) ?? null;
   return (
     <FieldFrame {...frame}>
       <Autocomplete
@@ -90,7 +97,8 @@ export function SelectField(props: SelectFieldProps) {
           if (reason === "input") props.on_search?.(typed);
         }}
         onChange={(_, option) => {
-          field.onChange(option?.value ?? null);
+          if (props.chosen_value === undefined)
+            field.onChange(option?.value ?? null);
           props.on_pick?.(option);
         }}
         onBlur={field.onBlur}

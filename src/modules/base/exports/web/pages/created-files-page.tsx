@@ -1,5 +1,5 @@
 import { exportPageTitles } from "../../contract/page-text.ts";
-import { CreatedFileList } from "../components/created-file-list.tsx";
+import { CreatedFileList } from "../embeds/created-file-list.tsx";
 
 /** Every file that the account had created (spec §2 `/export-data`). */
 export const CreatedFilesPage = () => (

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useCallback, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { endpointKey } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
@@ -29,7 +30,7 @@ export interface Moving {
 /** The pin as it is now; as it was, where nobody answers; undefined when the case is open no more. */
 const readPin = async (pin: CasePin): Promise<CasePin | undefined> => {
   try {
-    const query = { ids: [pin.id] };
+    const query = { case_kind: pin.module, ids: [pin.id] };
     return (await callEndpoint(listCasePins, { query })).data.pins[0];
   } catch {
     return pin;
@@ -37,13 +38,18 @@ const readPin = async (pin: CasePin): Promise<CasePin | undefined> => {
 };
 
 /** Writes the corrected place of a case in its desk, with the version of the pin that was seen. */
-export type CorrectPlace = (
+type CorrectPlace = (
   pin: Pick<CasePin, "id" | "version">,
   at: PlaceCoordinates,
 ) => Promise<unknown>;
 
+/** How each desk that corrects places writes them; a pin of another stays where it is. */
+export type PlaceCorrections = Readonly<
+  Partial<Record<CaseModule, CorrectPlace>>
+>;
+
 /** Moving a pin: nothing is changed before it is confirmed, and then with the version of the pin that was seen. */
-export function useCorrecting(correctPlace: CorrectPlace) {
+export function useCorrecting(corrections: PlaceCorrections) {
   const [moving, setMoving] = useState<Moving>();
   const queries = useQueryClient();
   const save = async ({ pin, at }: Moving): Promise<void> => {
@@ -59,7 +65,7 @@ export function useCorrecting(correctPlace: CorrectPlace) {
     });
     if (!isAgreed) return;
     try {
-      await correctPlace(pin, at);
+      await corrections[pin.module]?.(pin, at);
       notify.success(text.saved(reception_number));
       setMoving(undefined);
     } catch {

@@ -7,6 +7,7 @@ import PhoneInTalkIcon from "@mui/icons-material/PhoneInTalk";
 import PriorityHighIcon from "@mui/icons-material/PriorityHigh";
 import TaskAltIcon from "@mui/icons-material/TaskAlt";
 import type SvgIcon from "@mui/material/SvgIcon";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import {
@@ -58,14 +59,14 @@ export interface MapItem extends PinLook {
 }
 
 export const itemOfCase = (pin: CasePin): MapItem => ({
-  key: `case-${String(pin.id)}`,
+  key: `case-${pin.module}-${String(pin.id)}`,
   layer: "cases",
   latitude: pin.latitude,
   longitude: pin.longitude,
   ...project(pin),
   ...markLooks[pin.mark],
   word: caseMarks.labelOf(pin.mark),
-  title: pin.reception_number,
+  title: caseNumberWords(pin),
   place: pin.place,
   phone: null,
   text: foldText([pin.reception_number, pin.name, pin.place].join(" ")),

@@ -1,6 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ResponseOf } from "#platform/contract/endpoint.ts";
+import {
+  caseEntities,
+  caseModules,
+  deskResources,
+  deskTopics,
+  type CaseKey,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { endpointKey, useEndpointQuery } from "#platform/web/api/query.ts";
@@ -13,56 +21,67 @@ import {
   maximumPinIds,
 } from "../../contract/pin-endpoints.ts";
 import type { MapSearch } from "../../contract/pin-schema.ts";
+import type { PlaceCorrections } from "./correcting.tsx";
 import { itemOfCase, itemOfPlace, type MapItem } from "./map-items.ts";
 
 type CaseAnswer = ResponseOf<typeof listCasePins>;
 
-/** Topics whose events name a case by their root. */
-const caseTopics: ReadonlySet<string> = new Set([
-  "hinoSosInquiries",
-  "dispatches",
-  "towRequests",
-  "workReports",
-]);
+/** Topics whose events name a case of a desk, most of them by their root. */
+const caseTopics: ReadonlyMap<string, CaseModule> = new Map(
+  caseModules.flatMap((module) =>
+    [deskResources[module], ...deskTopics[module]].map(
+      (topic) => [topic, module] as const,
+    ),
+  ),
+);
 const gatherMs = 400;
 /** A delay begins without an event: looked at again after this. */
 const lookAgainMs = 60_000;
 const quiet = { meta: { quiet: true } } as const;
 
-const idOf = ({ entity, entity_id, root_id }: LiveEvent): number =>
-  entity === "sos_inquiry" ? entity_id : (root_id ?? entity_id);
+const caseOfEvent = (event: LiveEvent, module: CaseModule): number =>
+  event.entity === caseEntities[module]
+    ? event.entity_id
+    : (event.root_id ?? event.entity_id);
+
+const isOf =
+  (module: CaseModule, ids: ReadonlySet<number>) =>
+  (pin: CaseKey): boolean =>
+    pin.module === module && ids.has(pin.id);
 
 /** Cases that change are asked for by id and put in place: a busy desk does not make every map read all pins again. */
 function useCaseUpdates(): void {
   const queries = useQueryClient();
-  const changed = useRef(new Set<number>());
+  const changed = useRef(new Map<CaseModule, Set<number>>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = useCallback(async () => {
     timer.current = undefined;
     const key = endpointKey(listCasePins, { query: {} });
-    const ids = [...changed.current].slice(0, maximumPinIds);
-    const isTooMuch = changed.current.size > maximumPinIds;
-    changed.current.clear();
-    if (isTooMuch) {
+    const asked = [...changed.current];
+    changed.current = new Map();
+    if (asked.some(([, ids]) => ids.size > maximumPinIds)) {
       await queries.invalidateQueries({ queryKey: key });
       return;
     }
     try {
-      const { data } = await callEndpoint(listCasePins, { query: { ids } });
-      const asked = new Set(ids);
-      queries.setQueryData<CaseAnswer>(key, (held) =>
-        held === undefined
-          ? held
-          : {
-              data: {
-                ...held.data,
-                pins: [
-                  ...data.pins,
-                  ...held.data.pins.filter(({ id }) => !asked.has(id)),
-                ],
+      for (const [case_kind, ids] of asked) {
+        const query = { case_kind, ids: [...ids] };
+        const { data } = await callEndpoint(listCasePins, { query });
+        const isAsked = isOf(case_kind, ids);
+        queries.setQueryData<CaseAnswer>(key, (held) =>
+          held === undefined
+            ? held
+            : {
+                data: {
+                  ...held.data,
+                  pins: [
+                    ...data.pins,
+                    ...held.data.pins.filter((pin) => !isAsked(pin)),
+                  ],
+                },
               },
-            },
-      );
+        );
+      }
     } catch {
       await queries.invalidateQueries({ queryKey: key });
     }
@@ -70,8 +89,10 @@ function useCaseUpdates(): void {
   useLiveEvents(
     useCallback(
       (event) => {
-        if (!caseTopics.has(event.topic)) return;
-        changed.current.add(idOf(event));
+        const module = caseTopics.get(event.topic);
+        if (module === undefined) return;
+        const ids = changed.current.get(module) ?? new Set();
+        changed.current.set(module, ids.add(caseOfEvent(event, module)));
         timer.current ??= setTimeout(() => void read(), gatherMs);
       },
       [read],
@@ -98,7 +119,7 @@ const passes = (item: MapItem, { q, layer, mark }: MapSearch): boolean => {
 };
 
 /** Everything the account may see on the map, live, the most urgent first; and what of it passes the filters. */
-export function useMapItems(search: MapSearch) {
+export function useMapItems(search: MapSearch, corrections: PlaceCorrections) {
   useCaseUpdates();
   const cases = useEndpointQuery(
     listCasePins,
@@ -110,7 +131,12 @@ export function useMapItems(search: MapSearch) {
   const all = useMemo(
     () =>
       [
-        ...(cases.data?.data.pins ?? []).map(itemOfCase),
+        ...(cases.data?.data.pins ?? []).map((pin) =>
+          itemOfCase({
+            ...pin,
+            can_move: pin.can_move && corrections[pin.module] !== undefined,
+          }),
+        ),
         ...(companies.data?.data ?? []).map((pin) =>
           itemOfPlace("companies", pin),
         ),
@@ -118,7 +144,7 @@ export function useMapItems(search: MapSearch) {
           itemOfPlace("branches", pin),
         ),
       ].toSorted(byUrgency),
-    [cases.data, companies.data, branches.data],
+    [cases.data, companies.data, branches.data, corrections],
   );
   const shown = useMemo(
     () => all.filter((item) => passes(item, search)),

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import { mapSearchSchema } from "../../contract/pin-schema.ts";
 import type { PlaceCoordinates } from "../../contract/schema.ts";
-import { useCorrecting, type CorrectPlace } from "./correcting.tsx";
+import { useCorrecting, type PlaceCorrections } from "./correcting.tsx";
 import type { MapItem } from "./map-items.ts";
 import { useMeasuring } from "./measuring.tsx";
 import type { PinMapHandle } from "./pin-map.tsx";
@@ -10,13 +10,13 @@ import { useMapItems } from "./use-map-items.ts";
 import { useVisibleItems } from "./use-visible-items.ts";
 
 /** What list and map have in common: what is shown, what is chosen, what is being done. */
-export function useMapPage(correctPlace: CorrectPlace) {
+export function useMapPage(corrections: PlaceCorrections) {
   const { query, set } = useListSearch("map", mapSearchSchema);
-  const items = useMapItems(query);
+  const items = useMapItems(query, corrections);
   const [selected, setSelected] = useState<string>();
   const [flag, setFlag] = useState<PlaceCoordinates>();
   const map = useRef<PinMapHandle>(null);
-  const correcting = useCorrecting(correctPlace);
+  const correcting = useCorrecting(corrections);
   const measuring = useMeasuring();
   const visible = useVisibleItems(items.shown);
   const byKey = useMemo(

@@ -8,7 +8,7 @@ import { mapPageTitles } from "../../contract/page-text.ts";
 import { maximumPins } from "../../contract/pin-endpoints.ts";
 import {
   CorrectingTask,
-  type CorrectPlace,
+  type PlaceCorrections,
 } from "../components/correcting.tsx";
 import { MapPageRoot } from "../components/map-layout.tsx";
 import { MapTools } from "../components/map-tools.tsx";
@@ -76,8 +76,8 @@ const Main = ({ correcting, measuring, map, ...page }: PageState) => (
 );
 
 /** Spec §2 `/jmap`: open cases, companies and branches, in a list and on the map. */
-export function MapPage({ correctPlace }: { correctPlace: CorrectPlace }) {
-  const page = useMapPage(correctPlace);
+export function MapPage(props: { corrections: PlaceCorrections }) {
+  const page = useMapPage(props.corrections);
   const { error, all, reload } = page.items;
   if (error !== null && all.length === 0)
     return <ErrorState error={error} onRetry={reload} />;

@@ -1,6 +1,14 @@
 import Button from "@mui/material/Button";
 import { createLink } from "@tanstack/react-router";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import {
+  caseModules,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import {
+  deskPages,
+  searchOfDealer,
+} from "#modules/base/desks/contract/pages.ts";
+import { deskPrefix } from "#modules/base/desks/contract/rules.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { branchScreenText } from "../../contract/branch-text.ts";
@@ -9,6 +17,20 @@ import { dealerPages } from "../../contract/pages.ts";
 import { CompanySheetButton } from "./sheet-button.tsx";
 
 const ButtonLink = createLink(Button);
+
+const CasesButton = (props: { module: CaseModule; id: number }) => {
+  const { list } = deskPages[props.module];
+  const searchOf = searchOfDealer[props.module];
+  return useIsAllowed(list.access) && searchOf !== undefined ? (
+    <ButtonLink
+      variant="outlined"
+      to={pagePath(list)}
+      search={searchOf(props.id)}
+    >
+      {text.casesOf(deskPrefix(props.module))}
+    </ButtonLink>
+  ) : null;
+};
 
 /** Where a sales company leads: its branches, its cases, its paper, a new branch of it. */
 export const DealerActs = ({ id }: { id: number }) => {
@@ -22,13 +44,9 @@ export const DealerActs = ({ id }: { id: number }) => {
       >
         {text.searchBranches}
       </ButtonLink>
-      <ButtonLink
-        variant="outlined"
-        to={pagePath(deskPages.sos.list)}
-        search={{ car_dealer_id: id, service_division: "any" }}
-      >
-        {text.casesOf}
-      </ButtonLink>
+      {caseModules.map((module) => (
+        <CasesButton key={module} module={module} id={id} />
+      ))}
       <CompanySheetButton id={id} />
       {canCreate && (
         <ButtonLink

@@ -5,6 +5,7 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -109,7 +110,7 @@ const OpenCases = ({
             href={pagePath(deskPages[one.module].detail, { id: one.id })}
             {...newTab}
           >
-            {one.reception_number}
+            {caseNumberWords(one)}
           </Link>
           <span>{one.status}</span>
           <span className="dim">
@@ -129,8 +130,8 @@ const Contacts = ({ contacts }: { contacts: VehicleCardData["contacts"] }) => (
     <h4>{text.contacts}</h4>
     {contacts.length === 0 && <p>{text.noContacts}</p>}
     <ul>
-      {contacts.map(({ kind, id, at, title, detail, path }) => (
-        <li key={`${kind} ${String(id)}`} className="item">
+      {contacts.map(({ kind, at, title, detail, path }) => (
+        <li key={path} className="item">
           <span className="dim">{formatDateTime(at).slice(0, -3)}</span>
           <span className="dim">
             {kind === "case" ? text.caseKind : text.callKind}

@@ -1,4 +1,4 @@
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import { caseModuleOf } from "#modules/base/desks/contract/rules.ts";
 import { useState } from "react";
 import {
   RecordForm,
@@ -109,7 +109,7 @@ const CallerVehicle = () => {
   return (
     <VehicleCard
       {...completeKeys([undefined, undefined, phone])}
-      except_case_kind={caseModules.find((one) => one === kind)}
+      except_case_kind={caseModuleOf(kind)}
       except_case_id={typeof linked === "number" ? linked : undefined}
     />
   );

@@ -1,3 +1,4 @@
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import GraphicEqIcon from "@mui/icons-material/GraphicEq";
@@ -112,7 +113,7 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
     id: "case_id",
     label: label.case_id,
     width: 128,
-    cell: (row) => row.case?.reception_number,
+    cell: (row) => row.case && caseNumberWords(row.case),
   },
   {
     id: "recording_count",

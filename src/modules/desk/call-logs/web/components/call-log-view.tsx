@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -36,7 +37,7 @@ const CaseLink = ({ record }: { record: CallLogDetail }) => {
   const inquiry = record.case;
   if (inquiry === null) return text.noCase;
   const words = [
-    inquiry.reception_number,
+    caseNumberWords(inquiry),
     inquiry.caller_name,
     inquiry.customer_company,
   ]

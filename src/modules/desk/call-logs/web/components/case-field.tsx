@@ -1,6 +1,14 @@
 import { useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
+  caseModules,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
+import {
+  caseNumberWords,
+  isSameCase,
+} from "#modules/base/desks/contract/rules.ts";
+import {
   getCaseSummary,
   listCaseSummaries,
 } from "#modules/desk/case-desk/contract/endpoints.ts";
@@ -10,19 +18,32 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import type { CallLogInput } from "../../contract/schema.ts";
 import { callLogLabels, callLogListText } from "../../contract/text.ts";
 
+const valueOf = ({ module, id }: CaseKey): string => `${module} ${id}`;
+
 const optionOf = (found: CaseSummary, typed: string) => ({
-  value: found.id,
-  label: [found.reception_number, found.caller_name, found.customer_company]
+  value: valueOf(found),
+  label: [caseNumberWords(found), found.caller_name, found.customer_company]
     .filter((part) => part !== null && part !== "")
     .join(" "),
   // Found by the server already: the typed text stays part of what the option is matched by.
   search: typed,
 });
 
-/** The case of a call, found by reception number, name, telephone or plate. */
+/** The case that the form holds, in one line; undefined while nobody knows. */
+const useHeldCase = (key: CaseKey | undefined): CaseSummary | undefined => {
+  const held = useEndpointQuery(
+    getCaseSummary,
+    { params: key ?? { module: caseModules[0], id: 0 } },
+    { enabled: key !== undefined, meta: { quiet: true } },
+  );
+  return key && held.data?.data;
+};
+
+/** The case of a call, found by reception number, name, telephone or plate at any desk of the account. */
 export function CaseField() {
   const { control, setValue } = useFormContext<CallLogInput>();
   const [module, id] = useWatch({ control, name: ["case_kind", "case_id"] });
+  const key = module === null || id === null ? undefined : { module, id };
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed);
   const found = useEndpointQuery(
@@ -30,15 +51,10 @@ export function CaseField() {
     { query: { q: q === "" ? undefined : q } },
     { keep_previous: true, meta: { quiet: true } },
   );
-  const chosen = useEndpointQuery(
-    getCaseSummary,
-    { params: { module: module ?? "sos", id: id ?? 0 } },
-    { enabled: id !== null, meta: { quiet: true } },
-  );
-  const held = id === null ? undefined : chosen.data?.data;
+  const held = useHeldCase(key);
   const rows: CaseSummary[] = found.data?.data ?? [];
   const cases: CaseSummary[] =
-    held === undefined || rows.some((row) => row.id === held.id)
+    held === undefined || rows.some((row) => isSameCase(row, held))
       ? rows
       : [held, ...rows];
   return (
@@ -49,9 +65,11 @@ export function CaseField() {
       options={cases.map((one) => optionOf(one, typed))}
       is_loading={found.isPending}
       on_search={setTyped}
+      chosen_value={key === undefined ? null : valueOf(key)}
       on_pick={(option) => {
-        const picked = cases.find((one) => one.id === option?.value);
+        const picked = cases.find((one) => valueOf(one) === option?.value);
         setValue("case_kind", picked?.module ?? null, { shouldDirty: true });
+        setValue("case_id", picked?.id ?? null, { shouldDirty: true });
       }}
     />
   );

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -55,22 +56,22 @@ const Row = ({ call }: { call: CallLog }) => {
 /** Whether the account may read the calls of a case. */
 export const useMayReadCalls = (): boolean => useIsAllowed(callLogAccess);
 
-const useCaseCalls = (inquiry_id: number, isAsked = true) =>
+const useCaseCalls = ({ module, id }: CaseKey, isAsked = true) =>
   useEndpointQuery(
     listCallLogs,
-    { query: { case_kind: "sos", case_id: inquiry_id, per_page: shown } },
+    { query: { case_kind: module, case_id: id, per_page: shown } },
     { meta: { quiet: true }, enabled: isAsked },
   );
 
 /** How many calls were linked to a case; undefined while nobody knows. */
 export const useCallCount = (
-  inquiry_id: number,
+  case_key: CaseKey,
   isAsked: boolean,
-): number | undefined => useCaseCalls(inquiry_id, isAsked).data?.meta.total;
+): number | undefined => useCaseCalls(case_key, isAsked).data?.meta.total;
 
 /** The calls that were linked to a case, the newest first; each opens its log. */
-export function CaseCalls({ inquiry_id }: { inquiry_id: number }) {
-  const calls = useCaseCalls(inquiry_id);
+export function CaseCalls({ case_key }: { case_key: CaseKey }) {
+  const calls = useCaseCalls(case_key);
   if (calls.isError)
     return (
       <ErrorState error={calls.error} onRetry={() => void calls.refetch()} />

@@ -1,3 +1,7 @@
+import {
+  deskResources,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { uploadFile } from "#platform/web/api/file-upload.ts";
@@ -9,30 +13,28 @@ import { caseFileEndpoints } from "../../contract/endpoints.ts";
 import { maximumCaseFiles } from "../../contract/schema.ts";
 import { caseFileText as text } from "../../contract/text.ts";
 
-const endpoints = caseFileEndpoints.sos;
-
-const callsFor = (id: number): FileCalls => ({
-  send: (file) => uploadFile(endpoints.add, { id }, file),
+const callsFor = ({ module, id }: CaseKey): FileCalls => ({
+  send: (file) => uploadFile(caseFileEndpoints[module].add, { id }, file),
   remove: (file_id) =>
-    callEndpoint(endpoints.remove, { params: { id, file_id } }),
-  path: "/api/hinoSosInquiries",
+    callEndpoint(caseFileEndpoints[module].remove, { params: { id, file_id } }),
+  path: `/api/${deskResources[module]}`,
 });
 
-const useFiles = (id: number) =>
+const useFiles = ({ module, id }: CaseKey) =>
   useEndpointQuery(
-    endpoints.list,
+    caseFileEndpoints[module].list,
     { params: { id } },
     { meta: { quiet: true } },
   );
 
 /** How many files a case has; undefined while nobody knows. */
-export const useFileCount = (inquiry_id: number): number | undefined =>
-  useFiles(inquiry_id).data?.data.length;
+export const useFileCount = (case_key: CaseKey): number | undefined =>
+  useFiles(case_key).data?.data.length;
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. Opened in the viewer. */
-export function CaseFiles({ inquiry_id }: { inquiry_id: number }) {
-  const mayWrite = useIsAllowed(endpoints.add.access);
-  const list = useFiles(inquiry_id);
+export function CaseFiles({ case_key }: { case_key: CaseKey }) {
+  const mayWrite = useIsAllowed(caseFileEndpoints[case_key.module].add.access);
+  const list = useFiles(case_key);
   if (list.isError)
     return (
       <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -43,7 +45,7 @@ export function CaseFiles({ inquiry_id }: { inquiry_id: number }) {
       files={list.data.data}
       none={text.none}
       can_write={mayWrite}
-      calls={callsFor(inquiry_id)}
+      calls={callsFor(case_key)}
       add={text.add}
       hint={text.hint}
       maximum={maximumCaseFiles}

@@ -1,3 +1,7 @@
+import {
+  caseEntities,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import {
@@ -39,11 +43,12 @@ const questionOf = ({ body, to }: z.infer<typeof plain>): Question => ({
 
 /** Writes on a case; what is typed is kept on the device until it is sent. */
 export function MessageForm(props: {
-  inquiry_id: number;
+  case_key: CaseKey;
   /** Whom the desk can address; empty for those who write to the desk. */
   recipients: readonly MessageRecipient[];
 }) {
-  const { inquiry_id, recipients } = props;
+  const { recipients } = props;
+  const { module, id } = props.case_key;
   const queries = useQueryClient();
   const isDesk = recipients.length > 0;
   // One addressee alone needs no choice.
@@ -52,9 +57,9 @@ export function MessageForm(props: {
     to: recipients.length === 1 ? [...recipients] : [],
   };
   const form = useZodForm(isDesk ? addressed : plain, empty);
-  const draft = useDraft(form, `sos-inquiry:${inquiry_id}:message`);
+  const draft = useDraft(form, `${caseEntities[module]}:${id}:message`);
   useUnsavedGuard(form, draft);
-  const send = useEndpointMutation(threads.sos.write);
+  const send = useEndpointMutation(threads[module].write);
   return (
     <Form
       form={form}
@@ -63,11 +68,11 @@ export function MessageForm(props: {
       label={text.write}
       submit_on_enter={false}
       onSubmit={async (body) => {
-        await send.mutateAsync({ params: { id: inquiry_id }, body });
+        await send.mutateAsync({ params: { id }, body });
         form.reset(empty);
         draft.clear();
         notify.success(text.sent);
-        await invalidatePath(queries, "/api/hinoSosInquiries/{id}/messages");
+        await invalidatePath(queries, threads[module].get.path);
       }}
     >
       {isDesk && (

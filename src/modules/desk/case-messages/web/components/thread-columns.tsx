@@ -1,4 +1,5 @@
 import MarkUnreadChatAltIcon from "@mui/icons-material/MarkUnreadChatAlt";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
@@ -12,7 +13,7 @@ export const threadColumns: readonly TableColumn<ThreadItem>[] = [
     id: "reception_number",
     label: text.number,
     width: 132,
-    cell: (row) => row.case.reception_number,
+    cell: (row) => caseNumberWords(row.case),
   },
   {
     id: "unread",

@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { useEffect, useRef, useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { mostSeen, threads } from "../../contract/endpoints.ts";
@@ -29,7 +30,7 @@ function useIsSeen(place: React.RefObject<HTMLElement | null>): boolean {
  * stays as long as the thread is open.
  */
 export function useReading(
-  inquiryId: number,
+  { module, id }: CaseKey,
   messages: readonly Message[],
   place: React.RefObject<HTMLElement | null>,
 ): ReadonlySet<number> {
@@ -38,19 +39,19 @@ export function useReading(
   const told = useRef(new Set<number>());
   useEffect(() => {
     const ids = messages
-      .filter(({ id, is_unread }) => is_unread && !told.current.has(id))
+      .filter((one) => one.is_unread && !told.current.has(one.id))
       .slice(0, mostSeen)
-      .map(({ id }) => id);
+      .map((one) => one.id);
     if (!isSeen || ids.length === 0) return;
-    for (const id of ids) told.current.add(id);
+    for (const one of ids) told.current.add(one);
     setFresh((held) => new Set([...held, ...ids]));
-    callEndpoint(threads.sos.read, {
-      params: { id: inquiryId },
+    callEndpoint(threads[module].read, {
+      params: { id },
       body: { ids },
     }).catch(() => {
       // Tried again with the next message or the next opening.
-      for (const id of ids) told.current.delete(id);
+      for (const one of ids) told.current.delete(one);
     });
-  }, [inquiryId, messages, isSeen]);
+  }, [module, id, messages, isSeen]);
   return fresh;
 }

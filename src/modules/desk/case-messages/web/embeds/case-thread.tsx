@@ -1,3 +1,7 @@
+import type {
+  CaseKey,
+  CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -18,7 +22,7 @@ import { useReading } from "../components/use-reading.ts";
 const none: readonly Message[] = [];
 
 /** Asks, then withdraws; a refusal is notified. */
-function useWithdrawal() {
+function useWithdrawal(module: CaseModule) {
   const queries = useQueryClient();
   return async ({ id }: Message): Promise<void> => {
     const isAgreed = await confirm({
@@ -34,20 +38,20 @@ function useWithdrawal() {
     } catch (error) {
       notify.error(error);
     }
-    await invalidatePath(queries, "/api/hinoSosInquiries/{id}/messages");
+    await invalidatePath(queries, threads[module].get.path);
   };
 }
 
-const useThread = (inquiry_id: number) =>
+const useThread = ({ module, id }: CaseKey) =>
   useEndpointQuery(
-    threads.sos.get,
-    { params: { id: inquiry_id } },
+    threads[module].get,
+    { params: { id } },
     { meta: { quiet: true } },
   );
 
 /** How many messages a case has, and how many of them the account has not read. */
-export const useMessageCount = (inquiry_id: number) => {
-  const messages = useThread(inquiry_id).data?.data.messages ?? none;
+export const useMessageCount = (case_key: CaseKey) => {
+  const messages = useThread(case_key).data?.data.messages ?? none;
   return {
     count: messages.length,
     unread: messages.filter(({ is_unread }) => is_unread).length,
@@ -55,13 +59,13 @@ export const useMessageCount = (inquiry_id: number) => {
 };
 
 /** Messages on a case between desk, dealer and maker, as the account may read them, and a line to write. */
-export function CaseThread({ inquiry_id }: { inquiry_id: number }) {
+export function CaseThread({ case_key }: { case_key: CaseKey }) {
   const place = useRef<HTMLDivElement>(null);
   const { side } = useAccount();
-  const thread = useThread(inquiry_id);
+  const thread = useThread(case_key);
   const messages = thread.data?.data.messages ?? none;
-  const fresh = useReading(inquiry_id, messages, place);
-  const withdraw = useWithdrawal();
+  const fresh = useReading(case_key, messages, place);
+  const withdraw = useWithdrawal(case_key.module);
   const recipients = thread.data?.data.recipients ?? [];
   const hasAddressee = side === "external" || recipients.length > 0;
   return (
@@ -88,7 +92,7 @@ export function CaseThread({ inquiry_id }: { inquiry_id: number }) {
       {thread.isSuccess && hasAddressee && (
         <MessageForm
           key={recipients.join(" ")}
-          inquiry_id={inquiry_id}
+          case_key={case_key}
           recipients={recipients}
         />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -33,7 +34,7 @@ export function MessageWatch() {
       if (isNew && !isFirstLook && thread.is_mine)
         notify.success(
           text.news(
-            thread.case.reception_number,
+            caseNumberWords(thread.case),
             messageUserTypes.labelOf(thread.last_author_type),
           ),
         );

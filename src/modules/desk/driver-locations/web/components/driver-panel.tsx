@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import MyLocationIcon from "@mui/icons-material/MyLocation";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
@@ -14,7 +15,7 @@ import { useCaseShares } from "./shares.ts";
 
 export interface DriverPanelProps {
   /** Null: the case has not been saved yet. */
-  inquiry_id: number | null;
+  case_key: CaseKey | null;
   /** Where the case is by its own fields. */
   case_place: CasePlace | null;
   /** Telephone numbers of the case, the likeliest first. */
@@ -43,21 +44,21 @@ const Frame = styled(Panel)(({ theme }) => ({
 }));
 
 const hintOf = (
-  inquiryId: number | null,
+  caseKey: CaseKey | null,
   data: CaseShares | undefined,
 ): string | undefined => {
-  if (inquiryId === null) return text.saveFirst;
+  if (caseKey === null) return text.saveFirst;
   if (data === undefined || data.shares.length > 0) return undefined;
   return data.can_share.allowed ? text.none : undefined;
 };
 
 /** Links by which the driver sends where the vehicle is, and the place. */
 export function DriverPanel(props: DriverPanelProps) {
-  const { inquiry_id } = props;
+  const { case_key } = props;
   const [isMaking, setMaking] = useState(false);
-  const held = useCaseShares(inquiry_id);
+  const held = useCaseShares(case_key);
   const newest = newestOf(held?.shares ?? []);
-  const hint = hintOf(inquiry_id, held);
+  const hint = hintOf(case_key, held);
   // A case that ended without any link has nothing to say here.
   if (held?.shares.length === 0 && !held.can_share.allowed) return null;
   return (
@@ -87,9 +88,9 @@ export function DriverPanel(props: DriverPanelProps) {
         />
       )}
       {held !== undefined && <ShareList shares={held.shares} />}
-      {isMaking && inquiry_id !== null && held !== undefined && (
+      {isMaking && case_key !== null && held !== undefined && (
         <ShareDialog
-          inquiry_id={inquiry_id}
+          case_key={case_key}
           phones={props.phones}
           channels={held.channels}
           onClose={() => setMaking(false)}

@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -67,14 +68,14 @@ const Recipient = () => {
 
 /** Makes a link: chosen how, said what will be sent; what is read out stays on the screen. */
 export function ShareDialog(props: {
-  inquiry_id: number;
+  case_key: CaseKey;
   phones: readonly (string | null)[];
   channels: readonly ShareChannel[];
   onClose: () => void;
 }) {
-  const { inquiry_id, phones, channels, onClose } = props;
+  const { case_key, phones, channels, onClose } = props;
   const [made, setMade] = useState<NewShare>();
-  const form = useZodForm(shareFormSchema, emptyShare(inquiry_id, phones));
+  const form = useZodForm(shareFormSchema, emptyShare(case_key, phones));
   const create = useEndpointMutation(createShare);
   const channel = useWatch({ control: form.control, name: "channel" });
   if (made !== undefined) return <SpokenShare made={made} onClose={onClose} />;

@@ -1,3 +1,7 @@
+import {
+  caseModules,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { listShares } from "../../contract/endpoints.ts";
 
@@ -5,12 +9,17 @@ import { listShares } from "../../contract/endpoints.ts";
 const lookAgainMs = 20_000;
 
 /** The links of a case; undefined while nobody knows, or before it is saved. */
-export const useCaseShares = (inquiry_id: number | null, isAsked = true) =>
+export const useCaseShares = (case_key: CaseKey | null, isAsked = true) =>
   useEndpointQuery(
     listShares,
-    { query: { case_kind: "sos", case_id: inquiry_id ?? 0 } },
     {
-      enabled: isAsked && inquiry_id !== null,
+      query: {
+        case_kind: case_key?.module ?? caseModules[0],
+        case_id: case_key?.id ?? 0,
+      },
+    },
+    {
+      enabled: isAsked && case_key !== null,
       meta: { quiet: true },
       refetchInterval: (query) =>
         query.state.data?.data.shares.some(({ is_live }) => is_live) === true

@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { shareAccess } from "../../contract/endpoints.ts";
@@ -15,11 +16,11 @@ export const DriverLocation = (props: DriverPanelProps) =>
   useIsAllowed(shareAccess) ? <DriverPanel {...props} /> : null;
 
 /** In a word how far the newest link of a case has come, and whether a driver may still answer by one. */
-export function useDriverState(inquiry_id: number): {
+export function useDriverState(case_key: CaseKey): {
   says: string;
   is_live: boolean;
 } {
-  const shares = useCaseShares(inquiry_id, useIsAllowed(shareAccess))?.shares;
+  const shares = useCaseShares(case_key, useIsAllowed(shareAccess))?.shares;
   const [newest] = (shares ?? []).toSorted(
     (a, b) => Number(b.is_live) - Number(a.is_live) || b.id - a.id,
   );

@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { caseInterviews } from "../../contract/endpoints.ts";
@@ -19,16 +20,15 @@ import { useGuides } from "./use-guides.ts";
 
 /** What of a case the questions look at. */
 export interface AskedCase extends SubjectCodes {
-  readonly id: number;
   readonly inquiry_status: string;
 }
 
 const isOpen = ({ inquiry_status }: AskedCase): boolean =>
   inquiry_status === "typing" || inquiry_status === "in_progress";
 
-const useCaseInterview = (id: number): CaseInterview | undefined =>
+const useCaseInterview = ({ module, id }: CaseKey): CaseInterview | undefined =>
   useEndpointQuery(
-    caseInterviews.sos.get,
+    caseInterviews[module].get,
     { params: { id } },
     { meta: { quiet: true } },
   ).data?.data;
@@ -45,9 +45,9 @@ const lineOf = (answer: Answer): AnswerLine => ({
 });
 
 /** Everything that is to be read of the interview of a case: what is asked, and what was asked before. */
-export function useCaseLines(asked: AskedCase) {
+export function useCaseLines(case_key: CaseKey, asked: AskedCase) {
   const guides = useGuides();
-  const interview = useCaseInterview(asked.id);
+  const interview = useCaseInterview(case_key);
   const answers = new Map(
     interview?.answers.map((answer) => [answer.key, answer]),
   );
@@ -75,9 +75,12 @@ export function useCaseLines(asked: AskedCase) {
 }
 
 /** The required questions that are open on a case; none while nothing is known, and of a closed case. */
-export function useOpenRequired(asked: AskedCase): readonly Question[] {
+export function useOpenRequired(
+  case_key: CaseKey,
+  asked: AskedCase,
+): readonly Question[] {
   const guides = useGuides();
-  const interview = useCaseInterview(asked.id);
+  const interview = useCaseInterview(case_key);
   if (interview === undefined || !isOpen(asked)) return [];
   const answers = new Map(
     interview.answers.map(({ key, value }) => [key, value]),

@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -10,14 +11,19 @@ import { InterviewEditor } from "./interview-editor.tsx";
 import { InterviewFrame } from "./interview-frame.tsx";
 
 export interface CasePanelProps {
-  inquiry: AskedCase & { readonly can: { readonly update: Ability } };
+  case_key: CaseKey;
+  asked: AskedCase & { readonly can: { readonly update: Ability } };
   /** Told when an editing begins and ends, for the others who have the case open. */
   onEditing: (isEditing: boolean) => void;
 }
 
 /** 聞き取り of a case: what was answered and what is still open, edited in place. */
-export const CasePanel = ({ inquiry, onEditing }: CasePanelProps) => {
-  const { guides, shown, interview, lines, others } = useCaseLines(inquiry);
+export const CasePanel = (props: CasePanelProps) => {
+  const { case_key, asked, onEditing } = props;
+  const { guides, shown, interview, lines, others } = useCaseLines(
+    case_key,
+    asked,
+  );
   const [isEditing, setEditing] = useState(false);
   const change = (next: boolean) => {
     setEditing(next);
@@ -25,7 +31,7 @@ export const CasePanel = ({ inquiry, onEditing }: CasePanelProps) => {
   };
   const hasNothing = lines.length === 0 && others.length === 0;
   if (interview === undefined || (hasNothing && !isEditing)) return null;
-  const { update } = inquiry.can;
+  const { update } = asked.can;
   const edit = !isEditing && shown.length > 0 && update.because !== "role" && (
     <Button
       startIcon={<EditIcon />}
@@ -41,7 +47,7 @@ export const CasePanel = ({ inquiry, onEditing }: CasePanelProps) => {
     <InterviewFrame aside={edit}>
       {isEditing ? (
         <InterviewEditor
-          inquiry_id={inquiry.id}
+          case_key={case_key}
           guides={guides}
           shown={shown}
           interview={interview}

@@ -1,3 +1,7 @@
+import {
+  caseEntities,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
@@ -25,7 +29,7 @@ import type {
   CurrentGuide,
   Question,
 } from "../../contract/schema.ts";
-import { caseInterviewCalls, valuesOfInterview } from "../api.ts";
+import { caseInterviewCalls, timelinePath, valuesOfInterview } from "../api.ts";
 import { QuestionGroups } from "./question-groups.tsx";
 import { questionsByKey } from "./use-guides.ts";
 
@@ -88,7 +92,7 @@ const useStart = (guides: readonly CurrentGuide[], interview: CaseInterview) =>
   })[0];
 
 interface EditorProps {
-  inquiry_id: number;
+  case_key: CaseKey;
   guides: readonly CurrentGuide[];
   shown: readonly CurrentGuide[];
   interview: CaseInterview;
@@ -97,23 +101,26 @@ interface EditorProps {
 
 /** Form, draft and saving of the answers; asked about where two desks gave different ones. */
 const useInterviewEditing = (props: EditorProps) => {
-  const { inquiry_id: id, interview, onClose } = props;
+  const { case_key, interview, onClose } = props;
+  const { module, id } = case_key;
   const queries = useQueryClient();
   const { questions, values, schema, labels } = useStart(
     props.guides,
     interview,
   );
   const form = useZodForm<AnswerValues, AnswerValues>(schema, values);
-  const draft = useDraft(form, `case-interview:${id}`, { is_of_changes: true });
+  const draft = useDraft(form, `${caseEntities[module]}:${id}:interview`, {
+    is_of_changes: true,
+  });
   useUnsavedGuard(form, draft);
   const editing = useRecordEditing<AnswerValues, AnswerValues, CaseInterview>({
     form,
     record: interview,
     names: Object.keys(values),
     valuesOf: valuesOfInterview,
-    read: () => caseInterviewCalls.read(id),
+    read: () => caseInterviewCalls.read(case_key),
     update: (changes, version) =>
-      caseInterviewCalls.write(id, changes, version),
+      caseInterviewCalls.write(case_key, changes, version),
     labels,
     show: (key, value) => {
       const question = questions.get(key);
@@ -126,10 +133,10 @@ const useInterviewEditing = (props: EditorProps) => {
     onSaved: (saved) => {
       if (saved !== undefined)
         queries.setQueryData(
-          endpointKey(caseInterviews.sos.get, { params: { id } }),
+          endpointKey(caseInterviews[module].get, { params: { id } }),
           { data: saved },
         );
-      void invalidatePath(queries, "/api/hinoSosInquiries/{id}/timeline");
+      void invalidatePath(queries, timelinePath(module));
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import { styled } from "@mui/material/styles";
 import { radius } from "#platform/web/theme/tokens.ts";
@@ -21,9 +22,14 @@ const Note = styled("div")(({ theme }) => {
   };
 });
 
+export interface ReminderProps {
+  case_key: CaseKey;
+  asked: AskedCase;
+}
+
 /** Which required questions of a case are open; it stops nothing. */
-export const OpenReminder = ({ inquiry }: { inquiry: AskedCase }) => {
-  const open = useOpenRequired(inquiry);
+export const OpenReminder = (props: ReminderProps) => {
+  const open = useOpenRequired(props.case_key, props.asked);
   if (open.length === 0) return null;
   return (
     <Note role="status">

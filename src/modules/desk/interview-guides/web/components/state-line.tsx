@@ -1,17 +1,19 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import Link from "@mui/material/Link";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import { interviewText } from "../../contract/text.ts";
 import { type AskedCase, useCaseLines } from "./case-lines.ts";
 
 export interface StateLineProps {
-  inquiry: AskedCase;
+  case_key: CaseKey;
+  asked: AskedCase;
   /** Opens the questions; absent where they cannot be seen. */
   onAsk: (() => void) | undefined;
 }
 
 /** 「3/7 回答 残り4問を聞く」; what is required and open says so. */
-export const StateLine = ({ inquiry, onAsk }: StateLineProps) => {
-  const { lines, others, interview } = useCaseLines(inquiry);
+export const StateLine = ({ case_key, asked, onAsk }: StateLineProps) => {
+  const { lines, others, interview } = useCaseLines(case_key, asked);
   if (interview === undefined || lines.length + others.length === 0)
     return null;
   const answered = lines.filter(({ word }) => word !== "").length;

@@ -2,6 +2,7 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import type { CasePanelProps } from "../components/case-panel.tsx";
+import type { ReminderProps } from "../components/open-reminder.tsx";
 import type { StateLineProps } from "../components/state-line.tsx";
 
 const CasePanel = lazyPart(
@@ -24,6 +25,5 @@ export const CaseInterview = (props: CasePanelProps) =>
   useIsAllowed(agentsOfAnyDesk) ? <CasePanel {...props} /> : null;
 
 /** The required questions that are open, wherever a step of the case is about to be taken. */
-export const InterviewReminder = (props: {
-  inquiry: CasePanelProps["inquiry"];
-}) => (useIsAllowed(agentsOfAnyDesk) ? <OpenReminder {...props} /> : null);
+export const InterviewReminder = (props: ReminderProps) =>
+  useIsAllowed(agentsOfAnyDesk) ? <OpenReminder {...props} /> : null;

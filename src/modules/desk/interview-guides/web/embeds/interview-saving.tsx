@@ -1,3 +1,4 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
@@ -27,7 +28,7 @@ import {
   wordOfAnswer,
 } from "../../contract/rules.ts";
 import type { CurrentGuide, Question } from "../../contract/schema.ts";
-import { caseInterviewCalls, valuesOfInterview } from "../api.ts";
+import { caseInterviewCalls, timelinePath, valuesOfInterview } from "../api.ts";
 import { questionsByKey } from "../components/use-guides.ts";
 
 /** How the saving reaches the answers in the form of a reception. */
@@ -77,10 +78,13 @@ export const hasOpenAnswers = ({
   );
 
 /** The answers of a case as a reception form holds them; undefined while they are read. */
-export function useSavedInterview(id: number): ReceptionInterview | undefined {
+export function useSavedInterview({
+  module,
+  id,
+}: CaseKey): ReceptionInterview | undefined {
   const isInterviewer = useIsAllowed(agentsOfAnyDesk);
   const { data, isError } = useEndpointQuery(
-    caseInterviews.sos.get,
+    caseInterviews[module].get,
     { params: { id } },
     { enabled: isInterviewer, meta: { quiet: true } },
   );
@@ -129,7 +133,7 @@ export function useInterviewSaving(port: InterviewPort) {
     },
   });
 
-  const send = async (id: number, isTold: boolean): Promise<boolean> => {
+  const send = async (caseKey: CaseKey, isTold: boolean): Promise<boolean> => {
     const { answers, saved } = port.read();
     const typed = tidied(answers);
     const problems = problemsOf(typed, questionsIn(queries));
@@ -144,9 +148,9 @@ export function useInterviewSaving(port: InterviewPort) {
       {
         names: Object.keys(input),
         valuesOf: valuesOfInterview,
-        read: () => caseInterviewCalls.read(id),
+        read: () => caseInterviewCalls.read(caseKey),
         write: (changes: Partial<AnswerValues>, version) =>
-          caseInterviewCalls.write(id, changes, version),
+          caseInterviewCalls.write(caseKey, changes, version),
         choose,
       },
       { baseline, version: saved?.version ?? 0 },
@@ -163,16 +167,17 @@ export function useInterviewSaving(port: InterviewPort) {
   return {
     dialog,
     /** @returns whether nothing was left behind in the form */
-    follow: async (id: number, isTold: boolean): Promise<boolean> => {
+    follow: async (caseKey: CaseKey, isTold: boolean): Promise<boolean> => {
       if (!hasOpenAnswers(port.read())) return true;
       try {
-        return await send(id, isTold);
+        return await send(caseKey, isTold);
       } catch (error) {
         notifyRefusal(port, error);
         return false;
       } finally {
-        void invalidatePath(queries, "/api/hinoSosInquiries/{id}/interview");
-        void invalidatePath(queries, "/api/hinoSosInquiries/{id}/timeline");
+        const { module } = caseKey;
+        void invalidatePath(queries, caseInterviews[module].get.path);
+        void invalidatePath(queries, timelinePath(module));
       }
     },
   };

@@ -3,6 +3,10 @@ import PhoneInTalkIcon from "@mui/icons-material/PhoneInTalk";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
+import {
+  caseNumberWords,
+  isSameCase,
+} from "#modules/base/desks/contract/rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { KeyHint } from "#platform/web/ui/key-hint.tsx";
@@ -10,7 +14,6 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { callStates } from "../../contract/lookups.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
-import { isSameCase } from "../../contract/rules.ts";
 import { CallerWords } from "./caller-words.tsx";
 import type { useCallActs } from "./use-call-acts.ts";
 
@@ -61,10 +64,10 @@ const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
             title={one.place}
             onClick={() => void acts.openCase(call, one)}
           >
-            {text.openCase(one.reception_number)}
+            {text.openCase(caseNumberWords(one))}
           </Button>
         ))}
-      {acts.mayReceive && (
+      {acts.mayReceive(call) && (
         <Button
           variant={own === null ? "contained" : "text"}
           onClick={() => acts.openForm(call)}
@@ -77,7 +80,7 @@ const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
           variant="contained"
           onClick={() => void acts.openCase(call, own)}
         >
-          {text.openCase(own.reception_number)}
+          {text.openCase(caseNumberWords(own))}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { receivingDesk } from "#modules/base/desks/contract/lookups.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { CallLine } from "./call-line.tsx";
 import { useCallActs } from "./use-call-acts.ts";
@@ -11,6 +12,7 @@ const nobody: IncomingCall = {
   phone: "0",
   to_number: null,
   extension: null,
+  receives: receivingDesk,
   is_own_extension: false,
   rang_at: "",
   answered_at: null,

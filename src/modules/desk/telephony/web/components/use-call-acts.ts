@@ -2,8 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
-import { useIsAllowed } from "#platform/web/api/account.ts";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { isSameCase } from "#modules/base/desks/contract/rules.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import { useAccount } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -11,14 +13,18 @@ import { hasUnsaved, isAllKept } from "#platform/web/leave.ts";
 import { text as platformText } from "#platform/web/text.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { claimCall, linkCall, takeOverCall } from "../../contract/endpoints.ts";
-import { isSameCase } from "../../contract/rules.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 
 /** Where the work on a call goes on: a reception, or a case that is open already. */
 function useCallWork() {
   const navigate = useNavigate();
-  const mayReceive = useIsAllowed(deskPages.sos.form.access);
+  const account = useAccount();
+  const mayReceive = useCallback(
+    ({ receives }: IncomingCall) =>
+      isAllowed(deskPages[receives].form.access, account),
+    [account],
+  );
 
   /** The caller waits: nothing is asked where nothing is lost. */
   const go = useCallback(
@@ -31,12 +37,13 @@ function useCallWork() {
   );
   const openForm = useCallback(
     (call: IncomingCall) => {
-      if (mayReceive) go(`${pagePath(deskPages.sos.form)}?call=${call.id}`);
+      const { form } = deskPages[call.receives];
+      if (mayReceive(call)) go(`${pagePath(form)}?call=${call.id}`);
     },
     [go, mayReceive],
   );
   const openCase = useCallback(
-    async (call: IncomingCall, key: CaseRef) => {
+    async (call: IncomingCall, key: CaseKey) => {
       const { module, id } = key;
       go(pagePath(deskPages[module].detail, { id }));
       if (isSameCase(key, call.case)) return;

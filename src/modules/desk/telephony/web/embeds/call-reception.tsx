@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useEffect } from "react";
-import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -51,12 +51,12 @@ export function CallReception(props: {
 /** Links a call and its log to the case that was made of it; a failure is notified, the case stays saved. */
 export const linkCallTo = async (
   call_id: number,
-  { case_kind, case_id }: { case_kind: CaseModule; case_id: number },
+  { module, id }: CaseKey,
 ): Promise<void> => {
   try {
     await callEndpoint(linkCall, {
       params: { id: call_id },
-      body: { case_kind, case_id },
+      body: { case_kind: module, case_id: id },
     });
   } catch (error) {
     notify.error(error);

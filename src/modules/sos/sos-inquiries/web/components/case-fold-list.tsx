@@ -24,6 +24,7 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { treatmentWord } from "../../contract/dispatch-lookups.ts";
 import { showField } from "../../contract/field-rules.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import { clientTypes } from "../../contract/lookups.ts";
 import type { Inquiry, InquirySection } from "../../contract/schema.ts";
 import { sectionLabels } from "../../contract/text.ts";
@@ -122,7 +123,8 @@ const deskFolds = (
     says: "",
     content: (
       <CaseInterview
-        inquiry={inquiry}
+        case_key={sosCase(inquiry.id)}
+        asked={inquiry}
         onEditing={(isEditing) => onEditing("interview", isEditing)}
       />
     ),
@@ -149,13 +151,14 @@ export function useCaseFolds(props: CardProps): Fold[] {
   const { inquiry } = props;
   const parts = useCaseParts();
   const isDesk = useAccount().side === "call_centre";
-  const driver = useDriverState(inquiry.id);
+  const key = sosCase(inquiry.id);
+  const driver = useDriverState(key);
   const mayReadCalls = useMayReadCalls();
   const calls: Fold = {
     id: "calls",
     title: callLogPageTitles.list,
-    says: counted(useCallCount(inquiry.id, mayReadCalls)),
-    content: <CaseCalls inquiry_id={inquiry.id} />,
+    says: counted(useCallCount(key, mayReadCalls)),
+    content: <CaseCalls case_key={key} />,
   };
   return [
     {
@@ -173,8 +176,8 @@ export function useCaseFolds(props: CardProps): Fold[] {
     {
       id: "files",
       title: detailText.attached,
-      says: counted(useFileCount(inquiry.id)),
-      content: <CaseFiles inquiry_id={inquiry.id} />,
+      says: counted(useFileCount(key)),
+      content: <CaseFiles case_key={key} />,
     },
     ...(mayReadCalls ? [calls] : []),
     ...ownFolds(props),
@@ -186,7 +189,8 @@ export function useCaseFolds(props: CardProps): Fold[] {
 export function useSideFolds(inquiry: Inquiry): Fold[] {
   // Who is asked from outside finds what is asked without a press.
   const starts_open = useAccount().side !== "call_centre";
-  const { count, unread } = useMessageCount(inquiry.id);
+  const key = sosCase(inquiry.id);
+  const { count, unread } = useMessageCount(key);
   const { desired_contact_at, desired_contact_note } = inquiry;
   const isEntered =
     desired_contact_at !== null || desired_contact_note !== null;
@@ -197,7 +201,7 @@ export function useSideFolds(inquiry: Inquiry): Fold[] {
       says: unread > 0 ? detailText.unread(unread) : detailText.count(count),
       is_marked: unread > 0,
       starts_open,
-      content: <CaseThread inquiry_id={inquiry.id} />,
+      content: <CaseThread case_key={key} />,
     },
     {
       id: "dealer-part",

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { shareText } from "#modules/desk/driver-locations/contract/text.ts";
 import { DriverLocation } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { savedCaseOf, type InquiryFormValues } from "../form.ts";
 import { useCaseSaving } from "./case-saver.tsx";
@@ -29,7 +30,7 @@ export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <DriverLocation
-        inquiry_id={id}
+        case_key={sosCase(id)}
         case_place={placeOf(latitude, longitude)}
         phones={[callback_phone, caller_phone]}
         onTake={
@@ -58,7 +59,9 @@ export function ReceptionPlace() {
     <>
       <PlaceSection />
       <DriverLocation
-        inquiry_id={save_state.saved?.id ?? null}
+        case_key={
+          save_state.saved === null ? null : sosCase(save_state.saved.id)
+        }
         case_place={placeOf(latitude, longitude)}
         phones={[callback, caller]}
         onTake={(place) => {

@@ -12,6 +12,7 @@ import {
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { listSlots } from "#platform/web/drafts/draft-store.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import type { Inquiry, InquiryField } from "../../contract/schema.ts";
 import type { InquiryFormValues } from "../form.ts";
@@ -73,7 +74,7 @@ export function useCallLinking(
     (inquiry) => {
       if (callId === undefined || linked.current === inquiry.id) return;
       linked.current = inquiry.id;
-      void linkCallTo(callId, { case_kind: "sos", case_id: inquiry.id });
+      void linkCallTo(callId, sosCase(inquiry.id));
     },
     [callId],
   );

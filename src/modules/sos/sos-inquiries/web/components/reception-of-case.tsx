@@ -6,6 +6,7 @@ import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ErrorState } from "#platform/web/ui/states.tsx";
+import { sosCase } from "../../contract/key-rules.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import type { Inquiry } from "../../contract/schema.ts";
@@ -54,7 +55,7 @@ export function ReceptionOfCase(props: {
     { params: { id: props.id } },
     { meta: { quiet: true } },
   );
-  const interview = useSavedInterview(props.id);
+  const interview = useSavedInterview(sosCase(props.id));
   if (inquiry.data !== undefined && interview !== undefined)
     return (
       <Resumed

@@ -9,6 +9,7 @@ import { ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { formText } from "../../contract/form-text.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
@@ -157,7 +158,7 @@ const useFollowers = (
       told: { isOnly: boolean; hasMore: boolean },
     ): Promise<boolean> => {
       const haveRows = await sendNew(id, rows);
-      const haveAnswers = await interviewing.follow(id, told.isOnly);
+      const haveAnswers = await interviewing.follow(sosCase(id), told.isOnly);
       const now = form.getValues();
       const held = now.save_state.saved?.baseline;
       const isWhole = !hasOpen(now) && held !== undefined;

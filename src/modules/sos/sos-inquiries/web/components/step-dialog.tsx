@@ -17,6 +17,7 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import { actionWords, detailText } from "../../contract/detail-text.ts";
 import { cancellationReasons } from "../../contract/lookups.ts";
 import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
@@ -189,7 +190,9 @@ export function StepDialog(props: {
             facts={inquiryFacts(inquiry)}
             ability={inquiry.can[action]}
           />
-          {action === "complete" && <InterviewReminder inquiry={inquiry} />}
+          {action === "complete" && (
+            <InterviewReminder case_key={sosCase(inquiry.id)} asked={inquiry} />
+          )}
           <Fields action={action} inquiry={inquiry} />
         </DialogContent>
         <DialogActions>

@@ -8,6 +8,7 @@ import {
   CaseRows,
 } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
 import { radius } from "#platform/web/theme/tokens.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { serviceDivisions } from "../../contract/lookups.ts";
@@ -114,7 +115,13 @@ export const StoryCard = (props: CardProps) => {
       id="story"
       title={detailText.story}
       sections={["trouble", "handling"]}
-      says={<InterviewState inquiry={inquiry} onAsk={ask?.run} />}
+      says={
+        <InterviewState
+          case_key={sosCase(inquiry.id)}
+          asked={inquiry}
+          onAsk={ask?.run}
+        />
+      }
     >
       {(value) => (
         <>

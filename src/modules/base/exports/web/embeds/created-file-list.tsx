@@ -21,7 +21,7 @@ import {
   createdFileShortcuts,
   exportText,
 } from "../../contract/text.ts";
-import { createdFileColumns } from "./file-columns.tsx";
+import { createdFileColumns } from "../components/file-columns.tsx";
 
 const states = optionsOf(createdFileStates);
 const idOf = (file: CreatedFile): string => String(file.id);
