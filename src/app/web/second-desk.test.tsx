@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type * as Lookups from "#modules/base/desks/contract/lookups.ts";
@@ -17,7 +17,9 @@ import {
 import { DriverLocation } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { CaseInterview } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
 import { abilityGranted } from "#platform/contract/ability.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
 import {
+  refusal,
   renderPages,
   testAccount,
   type SentRequest,
@@ -108,8 +110,21 @@ const answers: Readonly<Record<string, unknown>> = {
     data: { version: 0, updated_by: null, answers: [] },
   },
   "/api/interviewGuides/current": { data: [guide] },
-  "/api/callLogs": { data: [], meta: { total: 0 } },
+  "/api/callLogs": { data: [], meta: pageMeta(0, { page: 1, per_page: 20 }) },
   "/api/driverLocations": { data: shares },
+};
+
+const written = {
+  id: 1,
+  author_type: "operator",
+  author_name: "藤崎 美咲",
+  to: ["dealer"],
+  body: "確認してください",
+  created_at: "2026-11-20T17:10:00.000Z",
+  withdrawn_at: null,
+  is_own: true,
+  is_unread: false,
+  can: { withdraw: abilityGranted },
 };
 
 const show = () =>
@@ -117,7 +132,13 @@ const show = () =>
     pages: { "/": QuestionPage },
     at: "/",
     account: testAccount("callCenterAgent"),
-    answer: ({ path }) => answers[path],
+    answer: ({ method, path }) => {
+      if (method === "GET") return answers[path];
+      if (method === "PATCH") return answers["/api/toyQuestions/7/interview"];
+      return path.endsWith("/messages")
+        ? { data: written }
+        : refusal(500, "not asked");
+    },
   });
 const named = ({ method, path, query }: SentRequest): string =>
   `${method} ${path} ${query.get("case_kind") ?? ""} ${query.get("case_id") ?? ""}`.trim();
@@ -147,12 +168,9 @@ test("what is written goes to the desk of the case, and what it changed is read 
     "確認してください",
   );
   await userEvent.click(screen.getByRole("button", { name: "送信" }));
-  const dialog = await screen.findByRole("dialog");
+  const question = await screen.findByRole("alertdialog");
   const before = sent.length;
-  const send = [...dialog.querySelectorAll("button")].find(
-    ({ textContent }) => textContent === "送信",
-  );
-  await userEvent.click(send ?? dialog);
+  await userEvent.click(within(question).getByRole("button", { name: "送信" }));
   await waitFor(() =>
     expect(sent.slice(before).map(named)).toEqual([
       "POST /api/toyQuestions/7/messages",
@@ -176,7 +194,7 @@ test("what is written goes to the desk of the case, and what it changed is read 
 test("a link to a driver is made for the case of its desk", async () => {
   const { sent } = show();
   await userEvent.click(
-    await screen.findByRole("button", { name: "リンクを作成" }),
+    await screen.findByRole("button", { name: "現在地確認リンク" }),
   );
   const dialog = await screen.findByRole("dialog");
   const [act] = [...dialog.querySelectorAll<HTMLElement>('[type="submit"]')];
