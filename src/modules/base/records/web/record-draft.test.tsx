@@ -15,6 +15,7 @@ type Saved = Contact & AnsweredRecord;
 const update =
   vi.fn<(id: number, changes: Partial<Contact>, version: number) => void>();
 
+let answered: Promise<void> = Promise.resolve();
 const edit = (record: Saved) =>
   renderPages({
     pages: {
@@ -31,13 +32,10 @@ const edit = (record: Saved) =>
           calls={{
             read: () => Promise.resolve(record),
             create: () => Promise.resolve(record),
-            update: (id, changes, version) => {
+            update: async (id, changes, version) => {
               update(id, changes, version);
-              return Promise.resolve({
-                ...record,
-                ...changes,
-                version: version + 1,
-              });
+              await answered;
+              return { ...record, ...changes, version: version + 1 };
             },
           }}
           get={{ path: "/api/clients/{id}" }}
@@ -55,26 +53,31 @@ const edit = (record: Saved) =>
   });
 
 beforeEach(() => {
+  update.mockClear();
+  answered = Promise.resolve();
   localStorage.clear();
   sessionStorage.clear();
   writeTokens({ access_token: "a", refresh_token: "r" }, "7");
 });
 afterEach(cleanup);
 
+const record = {
+  id: 12,
+  version: 1,
+  updated_at: "2026-11-20T17:00:00.000Z",
+  updated_by: "佐藤",
+  can: { update: abilityGranted, delete: abilityGranted },
+  telephone: "03-1111-2222",
+  address: "旧住所",
+};
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
 test("an old draft of a record puts back what was typed, and nothing that others have changed since", async () => {
-  const record = {
-    id: 12,
-    version: 1,
-    updated_at: "2026-11-20T17:00:00.000Z",
-    updated_by: "佐藤",
-    can: { update: abilityGranted, delete: abilityGranted },
-    telephone: "03-1111-2222",
-    address: "旧住所",
-  };
   edit(record);
-  const telephone = await screen.findByLabelText("電話番号");
-  fireEvent.change(telephone, { target: { value: "03-9999-0000" } });
-  fireEvent.blur(telephone);
+  type(await screen.findByLabelText("電話番号"), "03-9999-0000");
   window.dispatchEvent(new Event("pagehide"));
   cleanup();
   edit({ ...record, version: 2, address: "新住所" });
@@ -87,4 +90,23 @@ test("an old draft of a record puts back what was typed, and nothing that others
   fireEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(update).toHaveBeenCalledWith(12, { telephone: "03-9999-0000" }, 2);
+});
+
+test("what is typed while a save is on its way stays in the form and on the device", async () => {
+  let finish = () => {};
+  answered = new Promise((resolve) => {
+    finish = resolve;
+  });
+  edit(record);
+  type(await screen.findByLabelText("電話番号"), "03-9999-0000");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  type(screen.getByLabelText("住所"), "新住所");
+  finish();
+  await screen.findByText(/保存しました/);
+  expect(screen.getByLabelText("住所")).toHaveProperty("value", "新住所");
+  cleanup();
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).toContain("新住所");
+  expect(kept).not.toContain("03-9999-0000");
 });

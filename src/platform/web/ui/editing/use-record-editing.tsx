@@ -1,8 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import {
   type FieldValues,
-  type Path,
-  type PathValue,
   useFormState,
   type UseFormReturn,
 } from "react-hook-form";
@@ -10,7 +8,7 @@ import { isUnknownOutcome } from "../../api/api-error.ts";
 import { newIdempotencyKey } from "../../api/client.ts";
 import type { DraftOfChanges } from "../../drafts/use-draft.ts";
 import { text } from "../../text.ts";
-import { isSameValue } from "../conflict-merge.ts";
+import { resetKeeping } from "../form/reset-keeping.ts";
 import { notify } from "../notices.ts";
 import {
   type FieldWords,
@@ -88,21 +86,6 @@ function useCreateKey() {
   };
 }
 
-/** Puts saved values into the form; what was typed while the save was on its way stays, unsaved. */
-function refill<V extends FieldValues, Out extends V>(
-  form: UseFormReturn<V, unknown, Out>,
-  before: V,
-  saved: Out,
-): void {
-  const now = form.getValues();
-  form.reset(saved);
-  for (const name of Object.keys(now))
-    if (!isSameValue(before[name], now[name]))
-      form.setValue(name as Path<V>, now[name] as PathValue<V, Path<V>>, {
-        shouldDirty: true,
-      });
-}
-
 type Others<
   V extends FieldValues,
   Out extends V,
@@ -132,9 +115,9 @@ function useSaving<
     saved: R,
     taken: readonly FieldName<Out>[],
   ): Promise<void> => {
-    refill(form, before, valuesOf(saved));
+    const hasMore = resetKeeping(form, before, valuesOf(saved));
     others.restOn(saved);
-    draft?.clear();
+    if (!hasMore) draft?.clear();
     notify.success(
       typeof options.saved === "string" ? options.saved : options.saved(saved),
     );

@@ -3,8 +3,17 @@ import { createContext } from "react";
 /** What a submit button reaches: `save` keeps what is typed, `send` goes to somebody outside. */
 export type FormAct = "save" | "send";
 
-/** The act of the form around: of its main button, and of every button that names none. */
-export const FormActs = createContext<FormAct>("save");
+/** What a button has of the form around it. */
+export interface FormKeys {
+  /** Of its main button, and of every button that names none. */
+  readonly main: FormAct;
+  /** Which act Ctrl+Enter presses. */
+  readonly by_send_key: FormAct;
+}
+export const FormActs = createContext<FormKeys>({
+  main: "save",
+  by_send_key: "send",
+});
 
 /** By which button a form was submitted. */
 export const actOf = (

@@ -57,6 +57,38 @@ it("Ctrl+S in a field sends the form, once while it is on its way, and nothing o
   expect(sent).toHaveBeenCalledOnce();
 });
 
+it("a composer saves by Ctrl+Enter too, shown on its button, and once while it is on its way", async () => {
+  sent.mockReset();
+  sent.mockImplementation(() => new Promise(() => {}));
+  const Composer = () => (
+    <Form
+      act="save"
+      is_composer
+      form={useForm()}
+      label="見本"
+      submit_on_enter={false}
+      onSubmit={sent}
+    >
+      <input aria-label="氏名" />
+      <SubmitButton>追加</SubmitButton>
+    </Form>
+  );
+  render(<Composer />);
+  const button = screen.getByRole("button");
+  expect(button.textContent).toContain("Ctrl+Enter");
+  press({ key: "Enter", ctrlKey: true, isComposing: true });
+  press({ key: "Enter" });
+  expect(sent).not.toHaveBeenCalled();
+  press({ key: "Enter", ctrlKey: true });
+  press({ key: "Enter", ctrlKey: true });
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  press({ key: "Enter", ctrlKey: true });
+  press({ key: "s", ctrlKey: true });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toHaveBeenCalledOnce();
+  expect(button.getAttribute("aria-keyshortcuts")).toBe("Control+Enter");
+});
+
 it("the button that sent the form has the focus again, unless it went elsewhere", async () => {
   let finish = () => {};
   sent.mockImplementation(

@@ -39,6 +39,8 @@ export interface FormProps<V extends FieldValues, Out> {
    * What the main button does. Ctrl+S presses what saves and never what sends: that has Ctrl+Enter, and no Enter.
    */
   act: FormAct;
+  /** For a form that adds one row after the other: Ctrl+Enter presses its main button although it only saves. */
+  is_composer?: boolean;
   /**
    * Asked before each sending, naming what goes to whom; nothing is asked where it gives none, as in a dialog that
    * is the question itself.
@@ -59,7 +61,10 @@ export interface FormProps<V extends FieldValues, Out> {
  * Keeps Enter from submitting the form while composing, or altogether; Ctrl+S (⌘S) and Ctrl+Enter press the button
  * of their act from every field, unless it waits.
  */
-function useSubmitKeys(isByEnter: boolean): RefObject<HTMLFormElement | null> {
+function useSubmitKeys(
+  isByEnter: boolean,
+  bySendKey: FormAct,
+): RefObject<HTMLFormElement | null> {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = place.current;
@@ -69,7 +74,7 @@ function useSubmitKeys(isByEnter: boolean): RefObject<HTMLFormElement | null> {
       const act = isSaveKey(event)
         ? "save"
         : isSendKey(event)
-          ? "send"
+          ? bySendKey
           : undefined;
       if (isEnter && (isComposingKey(event) || !isByEnter))
         event.preventDefault();
@@ -83,7 +88,7 @@ function useSubmitKeys(isByEnter: boolean): RefObject<HTMLFormElement | null> {
     };
     form?.addEventListener("keydown", guard);
     return () => form?.removeEventListener("keydown", guard);
-  }, [isByEnter]);
+  }, [isByEnter, bySendKey]);
   return place;
 }
 
@@ -143,15 +148,18 @@ function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
 
 /** A form with its fields. Enter during a composition never sends it. */
 export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
+  const { act: main } = props;
   const [labels] = useState(() => new Map<string, string>());
   const { onSend, band } = useSending(props);
+  const by_send_key = props.is_composer === true ? main : "send";
   const place = useSubmitKeys(
-    props.submit_on_enter !== false && props.act === "save",
+    props.submit_on_enter !== false && main === "save",
+    by_send_key,
   );
   return (
     <FormProvider {...props.form}>
       <FormLabels.Provider value={labels}>
-        <FormActs.Provider value={props.act}>
+        <FormActs.Provider value={{ main, by_send_key }}>
           <form
             noValidate
             aria-label={props.label}
@@ -202,7 +210,8 @@ function useKeptFocus(isWaiting: boolean): RefObject<HTMLButtonElement | null> {
 
 /** The button that submits the form around it, with its key where it sends; waits while that is on its way. */
 export function SubmitButton(props: ButtonProps & { act?: FormAct }) {
-  const { act = use(FormActs), ...button_props } = props;
+  const { main, by_send_key } = use(FormActs);
+  const { act = main, ...button_props } = props;
   const { isSubmitting } = useFormState();
   const button = useKeptFocus(isSubmitting);
   return (
@@ -213,7 +222,7 @@ export function SubmitButton(props: ButtonProps & { act?: FormAct }) {
       data-act={act}
       loading={isSubmitting}
       onPointerDown={countPress}
-      {...(act === "send" && {
+      {...(act === by_send_key && {
         "aria-keyshortcuts": "Control+Enter",
         endIcon: <KeyHint aria-hidden>{text.form.send_key}</KeyHint>,
       })}

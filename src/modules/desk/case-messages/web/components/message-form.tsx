@@ -12,6 +12,7 @@ import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { resetKeeping } from "#platform/web/ui/form/reset-keeping.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import type { Question } from "#platform/web/ui/question.ts";
@@ -68,9 +69,9 @@ export function MessageForm(props: {
       label={text.write}
       submit_on_enter={false}
       onSubmit={async (body) => {
+        const before = structuredClone(form.getValues());
         await send.mutateAsync({ params: { id }, body });
-        form.reset(empty);
-        draft.clear();
+        if (!resetKeeping(form, before, empty)) draft.clear();
         notify.success(text.sent);
         await invalidatePath(queries, threads[module].get.path);
       }}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeTokens } from "#platform/web/api/tokens.ts";
 import {
   renderPages,
   testAccount,
@@ -38,7 +39,7 @@ const parts: CaseParts = {
   requestCancel: () => Promise.resolve(),
 };
 
-const show = () =>
+const show = (until: Promise<void> = Promise.resolve()) =>
   renderPages({
     pages: {
       "/": () => (
@@ -55,18 +56,19 @@ const show = () =>
     },
     at: "/",
     account: testAccount("callCenterAgent"),
-    answer: ({ method, body }: SentRequest) =>
-      method === "POST"
-        ? {
-            data: {
-              ...(body as object),
-              id: 1,
-              is_shared: false,
-              is_of_dealer: false,
-              created_by: null,
-            },
-          }
-        : undefined,
+    answer: async ({ method, body }: SentRequest) => {
+      if (method !== "POST") return undefined;
+      await until;
+      return {
+        data: {
+          ...(body as object),
+          id: 1,
+          is_shared: false,
+          is_of_dealer: false,
+          created_by: null,
+        },
+      };
+    },
   });
 
 const openMore = async () =>
@@ -130,4 +132,41 @@ test("who is spoken with is one press; Ctrl+Enter adds what C began to write", a
       body: "到着を確認",
     }),
   );
+});
+
+const rowsOf = (sent: readonly SentRequest[]) =>
+  sent.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+test("a row that is on its way is not added again, and what is typed meanwhile is the next one", async () => {
+  writeTokens({ access_token: "a", refresh_token: "r" }, "7");
+  let finish = () => {};
+  const { sent } = show(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const body = await screen.findByLabelText<HTMLTextAreaElement>("内容");
+  const add = () => fireEvent.keyDown(body, { key: "Enter", ctrlKey: true });
+  vi.setSystemTime(new Date(begun));
+  await type("内容", "到着を確認");
+  add();
+  add();
+  await waitFor(() => expect(rowsOf(sent)).toHaveLength(1));
+  add();
+  await type("内容", "到着を確認\n折り返し待ち");
+  vi.setSystemTime(new Date("2026-11-20T17:45:00.000Z"));
+  finish();
+  await waitFor(() => expect(body.value).toBe("折り返し待ち"));
+  expect(rowsOf(sent)).toHaveLength(1);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(JSON.stringify({ ...localStorage })).toContain("折り返し待ち");
+  await submit();
+  await waitFor(() =>
+    expect(rowsOf(sent)[1]).toMatchObject({
+      body: "折り返し待ち",
+      at: "2026-11-20T17:45:00.000Z",
+    }),
+  );
+  await waitFor(() => expect(body.value).toBe(""));
+  expect(JSON.stringify({ ...localStorage })).not.toContain("折り返し待ち");
 });

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
 import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
@@ -21,10 +21,9 @@ import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
-import { isSendKey } from "#platform/web/ui/form/save-key.ts";
+import { resetKeeping } from "#platform/web/ui/form/reset-keeping.ts";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
@@ -184,23 +183,13 @@ const useCounterparts = (inquiry: SpokenOf): string[] => {
   return [...new Set(names)].slice(0, 3);
 };
 
-/** `C` puts the caret into the text, Ctrl+Enter adds what stands there. */
-function useComposerKeys() {
+/** `C` puts the caret into the text. */
+function useTextKey() {
   const place = useRef<HTMLElement>(null);
   useShortcut(
     "c",
     useCallback(() => place.current?.querySelector("textarea")?.focus(), []),
   );
-  useEffect(() => {
-    const composer = place.current;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSendKey(event)) return;
-      event.preventDefault();
-      composer?.querySelector("form")?.requestSubmit();
-    };
-    composer?.addEventListener("keydown", onKey);
-    return () => composer?.removeEventListener("keydown", onKey);
-  }, []);
   return place;
 }
 
@@ -211,7 +200,6 @@ const End = () => (
     )}
     <SubmitButton
       aria-keyshortcuts="C Control+Enter"
-      endIcon={<KeyHint aria-hidden>{detailText.addKey}</KeyHint>}
       sx={{ ml: "auto", minHeight: 28 }}
     >
       {detailText.add}
@@ -219,34 +207,44 @@ const End = () => (
   </Box>
 );
 
-/** What was said is written down here; the text is kept on the device until it is saved. */
-export function CorrespondenceForm({ inquiry }: { inquiry: SpokenOf }) {
-  const { id } = inquiry;
+/** The row being written, with its draft, and how it is added. */
+function useComposing(id: number) {
   const queries = useQueryClient();
   const { name } = useAccount();
   const [start] = useState(() => emptyCorrespondence(name));
-  const [isOpen, setOpen] = useState(false);
+  const [count, setCount] = useState(0);
   const form = useZodForm(correspondenceInputSchema, start);
   const draft = useDraft(form, `sos-inquiry:${id}:correspondence`);
   useUnsavedGuard(form, draft);
-  const add = useEndpointMutation(addCorrespondence);
+  const { mutateAsync } = useEndpointMutation(addCorrespondence);
+  const add = async (body: CorrespondenceInput): Promise<void> => {
+    const before = structuredClone(form.getValues());
+    await mutateAsync({ params: { id }, body });
+    if (!resetKeeping(form, before, emptyCorrespondence(name))) draft.clear();
+    setCount((held) => held + 1);
+    notify.success(detailText.added);
+    await invalidatePath(queries, "/api/hinoSosInquiries/{id}");
+  };
+  return { form, draft, add, count };
+}
+
+/** What was said is written down here; the text is kept on the device until it is saved. */
+export function CorrespondenceForm({ inquiry }: { inquiry: SpokenOf }) {
+  const [isOpen, setOpen] = useState(false);
+  const { form, draft, add, count } = useComposing(inquiry.id);
   const names = useCounterparts(inquiry);
   return (
-    <Frame ref={useComposerKeys()} aria-label={detailText.correspondences}>
+    <Frame ref={useTextKey()} aria-label={detailText.correspondences}>
       <Form
         act="save"
+        is_composer
         form={form}
         label={detailText.addCorrespondence}
         submit_on_enter={false}
-        onSubmit={async (body) => {
-          await add.mutateAsync({ params: { id }, body });
-          form.reset(emptyCorrespondence(name));
-          draft.clear();
-          notify.success(detailText.added);
-          await invalidatePath(queries, "/api/hinoSosInquiries/{id}");
-        }}
+        onSubmit={add}
       >
-        <BeginOfTyping prefix="" />
+        {/* Each row has a beginning of its own, also one that was begun while the last was on its way. */}
+        <BeginOfTyping key={count} prefix="" />
         <div className="line">
           <div className="direction">
             <SegmentedField

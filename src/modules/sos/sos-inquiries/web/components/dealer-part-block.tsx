@@ -1,9 +1,13 @@
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { z } from "zod";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { type } from "#platform/web/theme/tokens.ts";
-import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
+import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
+import { plainWord } from "#platform/web/ui/editing/conflict-question.tsx";
+import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
@@ -11,7 +15,6 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { notify } from "#platform/web/ui/notices.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { updateDealerPart } from "../../contract/endpoints.ts";
 import { completionContactStates } from "#modules/desk/case-desk/contract/lookups.ts";
@@ -21,7 +24,9 @@ import {
   type Inquiry,
 } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
-import { useFreshCase, useRereadCase } from "../detail/fresh-case.ts";
+import { showField } from "../../contract/field-rules.ts";
+import { inquiryCalls } from "../api.ts";
+import { useFreshCase } from "../detail/fresh-case.ts";
 
 const states = optionsOf(completionContactStates);
 const schema = z.object(dealerPartSchema.omit({ version: true }).shape);
@@ -29,7 +34,13 @@ const schema = z.object(dealerPartSchema.omit({ version: true }).shape);
 const Fields = styled("div")({
   display: "grid",
   gap: "6px 8px",
-  "& > .end": { textAlign: "right" },
+  "& > .end": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    gap: 8,
+  },
 });
 
 const Values = styled("dl")(({ theme }) => ({
@@ -49,33 +60,57 @@ const partOf = (inquiry: Inquiry) => ({
   desired_contact_note: inquiry.desired_contact_note,
 });
 
-function Editor({ inquiry }: { inquiry: Inquiry }) {
-  const form = useZodForm(schema, partOf(inquiry));
+const wordOf = (name: string, value: unknown): string => {
+  if (name === "car_dealer_completion_work") return showField(name, value);
+  return name === "desired_contact_at" && typeof value === "string"
+    ? formatDateTime(value)
+    : plainWord(value);
+};
+
+function usePartEditing(inquiry: Inquiry) {
+  const { id } = inquiry;
+  const [start] = useState(() => partOf(inquiry));
+  const form = useZodForm(schema, start);
+  const draft = useDraft(form, `sos-inquiry:${id}:dealer-part`, {
+    is_of_changes: true,
+  });
+  useUnsavedGuard(form, draft);
   const takeOver = useFreshCase();
-  const reread = useRereadCase();
-  useUnsavedGuard(form);
+  const editing = useRecordEditing({
+    form,
+    record: inquiry,
+    valuesOf: partOf,
+    labels: label,
+    show: wordOf,
+    read: () => inquiryCalls.read(id),
+    // All of it goes: it is one answer to the desk.
+    update: async (_changes, version, part) =>
+      (
+        await callEndpoint(updateDealerPart, {
+          params: { id },
+          body: { ...part, version },
+        })
+      ).data,
+    saved: detailText.dealerPartSaved,
+    draft,
+    onSaved: (saved) => {
+      if (saved !== undefined) takeOver(saved);
+    },
+  });
+  return { form, draft, editing };
+}
+
+function Editor({ inquiry }: { inquiry: Inquiry }) {
+  const { form, draft, editing } = usePartEditing(inquiry);
   return (
     <Form
       act="save"
       form={form}
       label={detailText.dealerPart}
       submit_on_enter={false}
-      onSubmit={async (part) => {
-        try {
-          const { data } = await callEndpoint(updateDealerPart, {
-            params: { id: inquiry.id },
-            body: { ...part, version: inquiry.version },
-          });
-          form.reset(partOf(data));
-          takeOver(data);
-          notify.success(detailText.dealerPartSaved);
-        } catch (error) {
-          notify.error(error);
-          if (isOvertaken(error)) await reread();
-          throw error;
-        }
-      }}
+      onSubmit={editing.save}
     >
+      {editing.notice}
       <Fields>
         {/* The desk has this among the contacts of its own, where it is a task. */}
         {inquiry.can.update.because === "role" && (
@@ -96,6 +131,7 @@ function Editor({ inquiry }: { inquiry: Inquiry }) {
           max_weight={lengthLimits.address}
         />
         <div className="end">
+          <DraftStatus draft={draft} />
           <SubmitButton>{detailText.saveDealerPart}</SubmitButton>
         </div>
       </Fields>
@@ -105,9 +141,7 @@ function Editor({ inquiry }: { inquiry: Inquiry }) {
 
 /** What the sales company keeps of a case: edited by itself, read by everybody else. */
 export function DealerPartBlock({ inquiry }: { inquiry: Inquiry }) {
-  // What others saved meanwhile is taken over; what is being typed here is asked about by the version.
-  if (inquiry.can.dealer_part.allowed)
-    return <Editor key={inquiry.version} inquiry={inquiry} />;
+  if (inquiry.can.dealer_part.allowed) return <Editor inquiry={inquiry} />;
   const rows = [
     [
       label.car_dealer_completion_work,

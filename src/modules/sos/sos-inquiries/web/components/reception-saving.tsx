@@ -8,6 +8,7 @@ import {
 import { ApiError, isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
+import { resetKeeping } from "#platform/web/ui/form/reset-keeping.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import { detailText } from "../../contract/detail-text.ts";
@@ -56,24 +57,20 @@ const takeOver = (
   before: InquiryInput,
   inquiry: Inquiry,
 ): boolean => {
-  const now = form.getValues();
+  const { correspondences, interview } = form.getValues();
   const save_state: SaveState = {
     idempotency_key: newIdempotencyKey(),
     sent: null,
     saved: savedCaseOf(inquiry),
   };
-  const { correspondences, interview } = now;
-  form.reset({
+  const hasMore = resetKeeping(form, before, {
     ...inputOf(inquiry),
     interview,
     correspondences: blankRows(correspondences),
     save_state,
   });
   setRows(form, correspondences);
-  const later = typedMeanwhile(before, now);
-  for (const name of later)
-    form.setValue(name, now[name], { shouldDirty: true });
-  return later.length > 0;
+  return hasMore;
 };
 
 /** That nothing had changed is news only to who pressed 保存 with nothing else to send. */
