@@ -21,7 +21,7 @@ const pages = wiredPages.map(({ page }) => page);
 
 /** A dispatch changes what the list and the detail of its case show. */
 const alsoChanged: LiveMap = {
-  // A call that is linked stands in the timeline of its case.
+  // Calls, alarms, messages, links to the driver stand in the timeline of their case.
   callLogs: ["/api/hinoSosInquiries/{id}/timeline"],
   dispatches: ["/api/hinoSosInquiries", "/api/mainMenu"],
   workReports: ["/api/hinoSosInquiries", "/api/dispatches", "/api/mainMenu"],
@@ -33,7 +33,6 @@ const alsoChanged: LiveMap = {
     "/api/sosApprovals",
     "/api/sosCancelRequests",
   ],
-  // An alarm stands in the timeline of its case.
   dispatchBoard: ["/api/hinoSosInquiries/{id}/timeline"],
   towRequests: ["/api/mainMenu"],
   towTruckCompanies: [
@@ -45,7 +44,14 @@ const alsoChanged: LiveMap = {
   carDealerBranches: ["/api/map/branchPins"],
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
-  caseMessages: ["/api/hinoSosInquiries/{id}/messages", "/api/mainMenu"],
+  caseMessages: [
+    "/api/hinoSosInquiries/{id}/messages",
+    "/api/hinoSosInquiries/{id}/timeline",
+    "/api/mainMenu",
+  ],
+  driverLocations: ["/api/hinoSosInquiries/{id}/timeline"],
+  // Every few seconds where a driver is on the way.
+  driverLinkStates: ["/api/driverLocations"],
   caseInterviews: [
     "/api/hinoSosInquiries/{id}/interview",
     "/api/hinoSosInquiries/{id}/timeline",

@@ -1,20 +1,16 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  refusal,
-  renderPages,
-  testAccount,
-  type Answer,
-  type SentRequest,
-} from "#platform/web/testing/page-test.tsx";
+import { refusal } from "#platform/web/testing/page-test.tsx";
 import { invalidatePath } from "#platform/web/api/query.ts";
-import { inquiryAbilities } from "#modules/sos/sos-inquiries/contract/rules.ts";
-import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
-import { pageMeta } from "#platform/contract/paging.ts";
-import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { emptyInquiry } from "#modules/sos/sos-inquiries/web/form.ts";
-import { SosCaseRoute } from "./sos-case-route.tsx";
+import {
+  dealer,
+  isWrite,
+  leader,
+  makeCase,
+  own,
+  show,
+} from "./sos-case-testing.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,117 +19,6 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
-
-const operator: ActingUser = {
-  user_id: 7,
-  side: "call_centre",
-  permissions: ["sos"],
-};
-const leader: ActingUser = {
-  ...operator,
-  permissions: ["sos", "approval_sos"],
-};
-const dealer: ActingUser = { ...operator, side: "external" };
-
-const nobody = { at: null, by: null };
-
-const makeCase = (
-  changes: Partial<Inquiry> = {},
-  user: ActingUser = operator,
-  completedBy: number | null = null,
-): Inquiry => {
-  const made = {
-    ...emptyInquiry({
-      received_at: "2026-11-20T17:10:00.000Z",
-      receiver_name: "藤崎",
-    }),
-    id: 5,
-    version: 3,
-    reception_number: "202611210005",
-    inquiry_status: "in_progress" as const,
-    dispatch_status: "reported" as const,
-    caller_name: "山田 太郎",
-    caller_phone: "090-1234-5678",
-    trouble_category: "tire" as const,
-    service_division: ["A" as const],
-    cancellation_reason: null,
-    treatment: null,
-    treatment_result: null,
-    complete_time: null,
-    car_dealer_name: null,
-    car_dealer_branch_name: null,
-    completed: nobody,
-    approved: nobody,
-    caller_completion_work_done: nobody,
-    caller_completion_arrangement_done: nobody,
-    car_dealer_completion_work_done: nobody,
-    follow_up_call_done: nobody,
-    next_action: {
-      kind: "report",
-      text: null,
-      since: "2026-11-20T17:10:00.000Z",
-      due_at: "2026-11-20T18:10:00.000Z",
-    },
-    tasks: [],
-    cancel_requested_at: null,
-    send_back: null,
-    merged_into: null,
-    desired_contact_at: null,
-    desired_contact_note: null,
-    created_at: "2026-11-20T17:10:00.000Z",
-    created_by: "藤崎 美咲",
-    updated_at: "2026-11-20T17:12:00.000Z",
-    updated_by: "小野寺 直樹",
-    ...changes,
-  };
-  const facts = {
-    ...made,
-    open_dispatch_count: 0,
-    dispatch_count: 0,
-    completed_by: completedBy,
-  };
-  return { ...made, can: inquiryAbilities(facts, user) };
-};
-
-const at = "/hino-sos/inquiry/5";
-const own = "/api/hinoSosInquiries/5";
-
-/** A server that holds one case; `answer` comes first. */
-const show = (inquiry: Inquiry, answer: Answer = () => undefined) => {
-  const held = { inquiry };
-  const view = renderPages({
-    pages: {
-      "/hino-sos/inquiry/$id": SosCaseRoute,
-      "/hino-sos/inquiry-list": () => <p>list</p>,
-    },
-    at,
-    account: testAccount("callCenterAgent"),
-    answer: (request) => {
-      const answered = answer(request);
-      if (answered !== undefined) return answered;
-      if (request.path === own && request.method === "GET")
-        return { data: held.inquiry };
-      if (request.path === `${own}/neighbours`)
-        return { data: { previous_id: 4, next_id: 6 } };
-      if (request.path === "/api/carDealers")
-        return { data: [], meta: { total: 0 } };
-      if (request.path === `${own}/messages`)
-        return { data: { messages: [], recipients: [] } };
-      if (
-        request.path === "/api/callLogs" ||
-        request.path === "/api/sosCancelRequests"
-      )
-        return { data: [], meta: pageMeta(0, { page: 1, per_page: 10 }) };
-      return request.method === "GET" || request.path === "/api/presence"
-        ? { data: [] }
-        : undefined;
-    },
-  });
-  return { ...view, held };
-};
-
-const isWrite = (method: string, path: string) => (one: SentRequest) =>
-  one.method === method && one.path === path;
 
 test("shows number, status, next step and every section, with telephone numbers to press", async () => {
   show(makeCase());

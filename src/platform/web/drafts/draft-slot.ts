@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "../api/client.ts";
 import { findLocks } from "../api/locks.ts";
-import { listSlots } from "./draft-store.ts";
+import { listSlots, removeDraft } from "./draft-store.ts";
 
 export interface Claim {
   readonly slot: string;
@@ -23,6 +23,19 @@ function hold(name: string): Promise<(() => void) | undefined> {
   });
 }
 
+const lockOf = (user_id: string, form: string, slot: string): string =>
+  `draft:${user_id}:${form}#${slot}`;
+
+/** Throws away what is kept of a form; a draft that a living tab has open is that tab's. */
+export async function dropDrafts(user_id: string, form: string): Promise<void> {
+  for (const slot of listSlots(user_id, form)) {
+    const release = await hold(lockOf(user_id, form, slot));
+    if (release === undefined) continue;
+    removeDraft(user_id, form, slot);
+    release();
+  }
+}
+
 /**
  * Finds the draft this tab goes on with: its own after a reload, else the newest that no living tab has
  * open (a crash, a closed tab), else a new one. Two tabs with the same form never share a draft.
@@ -34,7 +47,7 @@ export async function claimSlot(user_id: string, form: string): Promise<Claim> {
   const wanted = own === null ? known : [own, ...known];
   for (const slot of [...wanted, newIdempotencyKey()]) {
     // One after the other: the first that is free is taken.
-    const release = await hold(`draft:${user_id}:${form}#${slot}`);
+    const release = await hold(lockOf(user_id, form, slot));
     if (release !== undefined) {
       sessionStorage.setItem(ownKey, slot);
       return { slot, release };

@@ -14,8 +14,15 @@ interface DraftStore {
 }
 
 /** 「下書き保存 12:03:05」, and after a restore the way to throw the draft away. */
-export function DraftStatus({ draft }: { draft: DraftStore }) {
+export function DraftStatus(props: {
+  draft: DraftStore;
+  /** Only what somebody has to know: that a draft was put back, or cannot be kept. */
+  is_brief?: boolean;
+}) {
+  const { draft, is_brief } = props;
   const state = useSyncExternalStore(draft.subscribe, draft.get);
+  const isTold = state.has_failed === true || state.restored_from !== undefined;
+  if (is_brief === true && !isTold) return null;
   return (
     <Box
       component="output"
@@ -36,7 +43,7 @@ export function DraftStatus({ draft }: { draft: DraftStore }) {
           </Button>
         </>
       )}
-      {state.saved_at !== undefined && (
+      {state.saved_at !== undefined && is_brief !== true && (
         <Typography
           variant="caption"
           color="text.secondary"

@@ -3,6 +3,7 @@ import EditIcon from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { useEditingReport } from "#modules/desk/case-desk/web/embeds/editing-report.tsx";
 import type { Ability } from "#platform/contract/ability.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import { AnswerList } from "./answer-list.tsx";
@@ -25,10 +26,7 @@ export const CasePanel = (props: CasePanelProps) => {
     asked,
   );
   const [isEditing, setEditing] = useState(false);
-  const change = (next: boolean) => {
-    setEditing(next);
-    onEditing(next);
-  };
+  useEditingReport(isEditing, onEditing);
   const hasNothing = lines.length === 0 && others.length === 0;
   if (interview === undefined || (hasNothing && !isEditing)) return null;
   const { update } = asked.can;
@@ -38,7 +36,7 @@ export const CasePanel = (props: CasePanelProps) => {
       disabled={!update.allowed}
       title={update.reason}
       aria-label={text.editForm}
-      onClick={() => change(true)}
+      onClick={() => setEditing(true)}
     >
       {text.edit}
     </Button>
@@ -51,7 +49,7 @@ export const CasePanel = (props: CasePanelProps) => {
           guides={guides}
           shown={shown}
           interview={interview}
-          onClose={() => change(false)}
+          onClose={() => setEditing(false)}
         />
       ) : (
         <AnswerList lines={lines} />

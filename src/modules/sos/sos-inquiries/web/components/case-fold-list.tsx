@@ -9,6 +9,7 @@ import {
   useMayReadCalls,
 } from "#modules/desk/call-logs/web/embeds/case-calls.tsx";
 import type { Fold } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
+import { useEditingReport } from "#modules/desk/case-desk/web/embeds/editing-report.tsx";
 import {
   CaseFiles,
   useFileCount,
@@ -44,10 +45,7 @@ const FoldedSection = (props: {
 }) => {
   const { section, inquiry } = props;
   const [isEditing, setEditing] = useState(false);
-  const change = (next: boolean) => {
-    setEditing(next);
-    props.onEditing(section, next);
-  };
+  useEditingReport(isEditing, (now) => props.onEditing(section, now));
   const { update } = inquiry.can;
   if (isEditing)
     return (
@@ -55,7 +53,7 @@ const FoldedSection = (props: {
         title={sectionLabels[section]}
         sections={[section]}
         inquiry={inquiry}
-        onClose={() => change(false)}
+        onClose={() => setEditing(false)}
       />
     );
   return (
@@ -68,7 +66,7 @@ const FoldedSection = (props: {
           disabled={!update.allowed}
           title={update.reason}
           aria-label={detailText.editSection(sectionLabels[section])}
-          onClick={() => change(true)}
+          onClick={() => setEditing(true)}
         >
           {detailText.edit}
         </Button>

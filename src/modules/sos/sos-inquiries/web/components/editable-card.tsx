@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { CaseCard } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
 import { useOfferAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
+import { useEditingReport } from "#modules/desk/case-desk/web/embeds/editing-report.tsx";
 import { EditableValue } from "#modules/desk/case-desk/web/embeds/in-place.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { detailText } from "../../contract/detail-text.ts";
 import { showField } from "../../contract/field-rules.ts";
 import type {
   Inquiry,
@@ -27,7 +30,6 @@ const editedAlone: ReadonlySet<InquiryField> = new Set<InquiryField>([
   "caller_name",
   "caller_name_kana",
   "caller_class",
-  "callback_phone",
   "customer_company",
   "customer_rank",
   "vehicle_make",
@@ -49,12 +51,21 @@ function useEdited(
   title: string,
 ) {
   const [edited, setEdited] = useState<InquiryField | "all">();
-  const change = (next: InquiryField | "all" | undefined) => {
-    setEdited(next);
-    onEditing(id, next !== undefined);
+  const isDirty = useRef(false);
+  useEditingReport(edited !== undefined, (now) => onEditing(id, now));
+  const open = (next: InquiryField | "all") => {
+    if (!isDirty.current || edited === undefined || edited === "all") {
+      setEdited(next);
+      return;
+    }
+    // What was typed is neither saved nor put away by a press elsewhere.
+    document
+      .querySelector<HTMLElement>(`#${id} form :is(input, textarea, button)`)
+      ?.focus();
+    notify.news(detailText.finishFirst(inquiryLabels[edited]));
   };
   const stop = () => {
-    change(undefined);
+    setEdited(undefined);
     // The field that had the focus is gone: the card has it, where nothing else took it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
@@ -63,13 +74,16 @@ function useEdited(
           ?.focus({ preventScroll: true });
     });
   };
-  const editAll = () => change("all");
+  const editAll = () => open("all");
   useOfferAct(
     `edit:${id}`,
     inquiry.can.update.allowed ? title : undefined,
     editAll,
   );
-  return { edited, change, stop, editAll };
+  const onDirty = (now: boolean) => {
+    isDirty.current = now;
+  };
+  return { edited, open, stop, editAll, onDirty };
 }
 
 /** A card of a case over some of its sections: read, edited as a whole, or one value at a time. */
@@ -83,13 +97,20 @@ export function EditableCard(
   },
 ) {
   const { id, title, inquiry } = props;
-  const { edited, change, stop, editAll } = useEdited(props, id, title);
+  const { edited, open, stop, editAll, onDirty } = useEdited(props, id, title);
   const ability = inquiry.can.update;
   const value: ShowValue = (name, shown = showField(name, inquiry[name])) => {
     if (edited === name)
-      return <FieldEditor name={name} inquiry={inquiry} onClose={stop} />;
+      return (
+        <FieldEditor
+          name={name}
+          inquiry={inquiry}
+          onClose={stop}
+          onDirty={onDirty}
+        />
+      );
     if (shown === "" || shown === null) return "";
-    const edit = () => change(editedAlone.has(name) ? name : "all");
+    const edit = () => open(editedAlone.has(name) ? name : "all");
     return (
       <EditableValue
         name={inquiryLabels[name]}

@@ -3,7 +3,10 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { WithinCard } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import { FieldInput } from "#modules/base/records/web/embeds/field-input.tsx";
+import { useEditingReport } from "#modules/desk/case-desk/web/embeds/editing-report.tsx";
 import { InPlaceField } from "#modules/desk/case-desk/web/embeds/in-place.tsx";
+import { useAccount } from "#platform/web/api/account.ts";
+import { dropDrafts } from "#platform/web/drafts/draft-slot.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
@@ -14,6 +17,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { inquiryCase } from "../../contract/fields.ts";
 import {
+  fieldsOfSection,
   inquiryInputSchema,
   type Inquiry,
   type InquiryField,
@@ -48,17 +52,24 @@ const Buttons = styled("div")({
   marginTop: 8,
 });
 
+const partOfField = (name: InquiryField): string => `field-${name}`;
+const draftName = (id: number, part: string): string =>
+  `sos-inquiry:${id}:${part}`;
+
 /** The form of a part of a case: saved with what changed only, and asked about where two changed the same. */
 function useCaseEditing(
   part: string,
   title: string,
   inquiry: Inquiry,
   onClose: () => void,
+  /** Whose drafts have no more to say once this is saved. */
+  covered: readonly InquiryField[] = [],
 ) {
   const { id } = inquiry;
+  const { user_id } = useAccount();
   const [start] = useState(() => inputOf(inquiry));
   const form = useZodForm(inquiryInputSchema, start);
-  const draft = useDraft(form, `sos-inquiry:${id}:${part}`, {
+  const draft = useDraft(form, draftName(id, part), {
     is_of_changes: true,
   });
   useUnsavedGuard(form, draft);
@@ -75,6 +86,8 @@ function useCaseEditing(
     draft,
     onSaved: (saved) => {
       if (saved !== undefined) takeOver(saved);
+      for (const name of covered)
+        void dropDrafts(user_id, draftName(id, partOfField(name)));
       onClose();
     },
   });
@@ -99,6 +112,7 @@ export function SectionEditor(props: {
     title,
     props.inquiry,
     props.onClose,
+    sections.flatMap(fieldsOfSection),
   );
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -140,15 +154,18 @@ export function FieldEditor(props: {
   name: InquiryField;
   inquiry: Inquiry;
   onClose: () => void;
+  /** Told whether there is something typed that would be put away with it. */
+  onDirty: (isDirty: boolean) => void;
 }) {
   const { name, inquiry, onClose } = props;
   const title = inquiryLabels[name];
-  const { form, editing, close } = useCaseEditing(
-    `field-${name}`,
+  const { form, draft, editing, close } = useCaseEditing(
+    partOfField(name),
     title,
     inquiry,
     onClose,
   );
+  useEditingReport(editing.is_editing, props.onDirty);
   return (
     <Form
       act="save"
@@ -165,6 +182,7 @@ export function FieldEditor(props: {
           is_dense
         />
       </InPlaceField>
+      <DraftStatus draft={draft} is_brief />
     </Form>
   );
 }
