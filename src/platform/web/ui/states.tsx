@@ -83,7 +83,7 @@ const Bone = styled("span")(({ theme }) => ({
 }));
 
 /** Grey lines in the height of rows while a list or a section loads. */
-export const LoadingRows = ({ rows = 8 }: { rows?: number }) => (
+export const LoadingRows = ({ rows = 8 }: { rows?: number | undefined }) => (
   <Box
     component="output"
     aria-label={text.state.loading}
@@ -94,6 +94,47 @@ export const LoadingRows = ({ rows = 8 }: { rows?: number }) => (
     ))}
   </Box>
 );
+
+/** What is shown was read before: the last reading of it failed. */
+const StaleLine = ({ onRetry }: { onRetry: () => void }) => (
+  <Box
+    role="alert"
+    sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
+  >
+    <ReportProblemIcon aria-hidden sx={{ fontSize: 16, color: "error.main" }} />
+    <Typography variant="caption">{text.error.stale}</Typography>
+    <Button sx={{ minHeight: 26, px: 1 }} onClick={onRetry}>
+      {text.error.retry}
+    </Button>
+  </Box>
+);
+
+/**
+ * Above what was read: that it loads, that it could not be read, or that it is no longer fresh. A reading in the
+ * background that fails takes nothing away: who is at work on it goes on.
+ */
+export const ReadState = (props: {
+  queries: readonly {
+    readonly data: unknown;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  }[];
+  rows?: number;
+}) => {
+  const isRead = props.queries.every(({ data }) => data !== undefined);
+  const failed = props.queries.filter(({ isError }) => isError);
+  const retry = () => {
+    for (const query of failed) query.refetch();
+  };
+  if (failed.length === 0)
+    return isRead ? null : <LoadingRows rows={props.rows} />;
+  return isRead ? (
+    <StaleLine onRetry={retry} />
+  ) : (
+    <ErrorState error={failed[0]?.error} onRetry={retry} />
+  );
+};
 
 /** Skeleton of a page: heading, a bar, a panel. The fallback of lazily loaded pages. */
 export const LoadingPage = () => (

@@ -19,6 +19,8 @@ import type { LinkRow } from "./tables.ts";
 
 export const linkEntity = "driver_location_link";
 const topic = "driverLocations";
+/** What becomes of a link beside its history: screens that show the history need not read it again for that. */
+const stateTopic = "driverLinkStates";
 
 const audienceOf = ({ case_kind }: OnCase): Audience =>
   callCentre(deskPermissions[case_kind]);
@@ -56,7 +58,7 @@ export const announceLink = async (
   await db
     .insertInto("events")
     .values({
-      topic,
+      topic: stateTopic,
       entity: linkEntity,
       entity_id: link.id,
       root_id: link.case_id,

@@ -271,22 +271,23 @@ describe("the driver", () => {
       state: "receiving",
       position: { latitude: 35.05351, longitude: 137.15672, accuracy_m: 12 },
     });
+    await letTimePass();
+    await ask("report", { token, position: here });
     const events = await database.db
       .selectFrom("events")
       .selectAll()
       .where("entity", "=", "driver_location_link")
       .where("entity_id", "=", made.share.id)
+      .orderBy("id")
       .execute();
-    expect(events.map(({ action }) => action)).toEqual([
-      "create",
-      "open",
-      "position",
+    expect(events.map(({ topic, action }) => `${topic} ${action}`)).toEqual([
+      "driverLocations create",
+      "driverLocations open",
+      "driverLocations position",
+      "driverLinkStates position",
     ]);
-    for (const { topic, root_id, audience } of events) {
-      expect({ topic, root_id }).toEqual({
-        topic: "driverLocations",
-        root_id: inquiry.id,
-      });
+    for (const { root_id, audience } of events) {
+      expect(root_id).toBe(inquiry.id);
       expect(isInAudience(audience, desk)).toBe(true);
       for (const role of ["carDealer", "carMaker", "towTruckCompany"] as const)
         expect(

@@ -10,7 +10,7 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { callLogAccess } from "../../contract/access-rules.ts";
 import { listCallLogs } from "../../contract/endpoints.ts";
 import { callOutcomes } from "../../contract/lookups.ts";
@@ -72,20 +72,20 @@ export const useCallCount = (
 /** The calls that were linked to a case, the newest first; each opens its log. */
 export function CaseCalls({ case_key }: { case_key: CaseKey }) {
   const calls = useCaseCalls(case_key);
-  if (calls.isError)
-    return (
-      <ErrorState error={calls.error} onRetry={() => void calls.refetch()} />
-    );
-  if (calls.data === undefined) return <LoadingRows rows={2} />;
-  return calls.data.data.length === 0 ? (
-    <Typography variant="body2" color="text.secondary">
-      {text.noCalls}
-    </Typography>
-  ) : (
-    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {calls.data.data.map((call) => (
-        <Row key={call.id} call={call} />
-      ))}
-    </Box>
+  const rows = calls.data?.data ?? [];
+  return (
+    <>
+      <ReadState queries={[calls]} rows={2} />
+      {calls.data !== undefined && rows.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text.noCalls}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {rows.map((call) => (
+          <Row key={call.id} call={call} />
+        ))}
+      </Box>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { uploadFile } from "#platform/web/api/file-upload.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { AttachedFiles } from "#platform/web/ui/files/attached-files.tsx";
 import type { FileCalls } from "#platform/web/ui/files/use-file-sending.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { caseFileEndpoints } from "../../contract/endpoints.ts";
 import { maximumCaseFiles } from "../../contract/schema.ts";
 import { caseFileText as text } from "../../contract/text.ts";
@@ -35,21 +35,21 @@ export const useFileCount = (case_key: CaseKey): number | undefined =>
 export function CaseFiles({ case_key }: { case_key: CaseKey }) {
   const mayWrite = useIsAllowed(caseFileEndpoints[case_key.module].add.access);
   const list = useFiles(case_key);
-  if (list.isError)
-    return (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    );
-  if (list.data === undefined) return <LoadingRows rows={2} />;
   return (
-    <AttachedFiles
-      files={list.data.data}
-      none={text.none}
-      can_write={mayWrite}
-      calls={callsFor(case_key)}
-      add={text.add}
-      hint={text.hint}
-      maximum={maximumCaseFiles}
-      takes_paste
-    />
+    <>
+      <ReadState queries={[list]} rows={2} />
+      {list.data !== undefined && (
+        <AttachedFiles
+          files={list.data.data}
+          none={text.none}
+          can_write={mayWrite}
+          calls={callsFor(case_key)}
+          add={text.add}
+          hint={text.hint}
+          maximum={maximumCaseFiles}
+          takes_paste
+        />
+      )}
+    </>
   );
 }

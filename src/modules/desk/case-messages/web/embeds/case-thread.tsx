@@ -10,7 +10,7 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { threads, withdrawMessage } from "../../contract/endpoints.ts";
 import type { Message } from "../../contract/schema.ts";
 import { messageText } from "../../contract/text.ts";
@@ -70,14 +70,8 @@ export function CaseThread({ case_key }: { case_key: CaseKey }) {
   const hasAddressee = side === "external" || recipients.length > 0;
   return (
     <div ref={place}>
-      {thread.isPending && <LoadingRows rows={2} />}
-      {thread.isError && (
-        <ErrorState
-          error={thread.error}
-          onRetry={() => void thread.refetch()}
-        />
-      )}
-      {thread.isSuccess && messages.length === 0 && (
+      <ReadState queries={[thread]} rows={2} />
+      {thread.data !== undefined && messages.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {hasAddressee ? text.none : messageText.noDealer}
         </Typography>
@@ -89,7 +83,7 @@ export function CaseThread({ case_key }: { case_key: CaseKey }) {
           onWithdraw={(message) => void withdraw(message)}
         />
       )}
-      {thread.isSuccess && hasAddressee && (
+      {thread.data !== undefined && hasAddressee && (
         <MessageForm
           key={recipients.join(" ")}
           case_key={case_key}

@@ -88,7 +88,8 @@ export function useNextStep(
     ? SendIcon
     : progressIcon[(next && wayOf[next]) ?? "requested"];
   const ability = isDraft ? dispatch.can.send : undefined;
-  return { label, run, Icon, ability, isSending, dialog };
+  const isHeld = isSending || ability?.allowed === false;
+  return { label, run, Icon, ability, isSending, isHeld, dialog };
 }
 export type NextStep = ReturnType<typeof useNextStep>;
 
@@ -100,7 +101,7 @@ export const NextStepButton = ({ step }: { step: NextStep }) =>
       color="inherit"
       startIcon={<step.Icon />}
       loading={step.isSending}
-      disabled={step.ability?.allowed === false}
+      disabled={step.isHeld}
       title={step.ability?.reason}
       sx={{ alignSelf: "center", borderColor: "desk.line_control" }}
       onClick={step.run}

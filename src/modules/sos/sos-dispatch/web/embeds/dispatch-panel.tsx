@@ -10,7 +10,7 @@ import {
 } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
 import { dispatchStatuses } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { panelText } from "../../contract/panel-text.ts";
 import { isLive, isOpen } from "../../contract/rules.ts";
 import type { Dispatch } from "../../contract/schema.ts";
@@ -198,15 +198,20 @@ const useOffers = (
   inquiry: Inquiry,
   dispatches: readonly Dispatch[],
   step: NextStep,
-  onCreate: (kind: DispatchKind) => void,
+  ways: { onCreate: (kind: DispatchKind) => void; onOpen: OpenDialog },
 ): void => {
-  useOfferAct("dispatch_step", step.label, step.run);
+  useOfferAct("dispatch_step", step.isHeld ? undefined : step.label, step.run);
   useOfferAct(
     "dispatch",
-    inquiry.can.dispatch.allowed ? panelText.arrange : undefined,
+    inquiry.can.dispatch.allowed && !step.isSending
+      ? panelText.arrange
+      : undefined,
     () => {
       const draft = dispatches.find(({ progress }) => progress === "draft");
-      if (draft === undefined) onCreate(neededKind(inquiry, dispatches));
+      if (draft === undefined) ways.onCreate(neededKind(inquiry, dispatches));
+      // What it lacks is entered first; one that is not in front is looked at before it goes.
+      else if (step.isHeld || draft !== liveOf(dispatches)[0])
+        ways.onOpen("update", draft);
       else step.run();
     },
   );
@@ -225,7 +230,7 @@ export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
     setOpened({ name, dispatch });
   const onCreate = (kind: DispatchKind) => setOpened({ name: "create", kind });
   const step = useNextStep(inquiry, live[0], onOpen);
-  useOffers(inquiry, dispatches, step, onCreate);
+  useOffers(inquiry, dispatches, step, { onCreate, onOpen });
   const props = { inquiry, onOpen, step };
   const kinds = dispatchKinds.codes.map((kind) => (
     <KindButton
@@ -248,13 +253,10 @@ export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
           </DispatchHead>
         )
       }
-      end={live[0] === undefined && list.isSuccess && kinds}
+      end={live[0] === undefined && list.data !== undefined && kinds}
     >
-      {list.isPending && <LoadingRows rows={2} />}
-      {list.isError && (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && (
+      <ReadState queries={[list]} rows={2} />
+      {list.data !== undefined && (
         <Dispatches
           {...props}
           live={live}

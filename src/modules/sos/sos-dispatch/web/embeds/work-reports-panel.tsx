@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
 import { endedEarly } from "../../contract/rules.ts";
@@ -109,11 +109,8 @@ export function WorkReportsPanel({ inquiry }: { inquiry: Inquiry }) {
   const tab = isThere ? chosen : reports[0]?.tab;
   return (
     <>
-      {list.isPending && <LoadingRows rows={3} />}
-      {list.isError && (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && tab === undefined && (
+      <ReadState queries={[list]} rows={3} />
+      {list.data !== undefined && tab === undefined && (
         <Typography variant="body2" color="text.secondary">
           {panelText.noReports}
         </Typography>

@@ -6,6 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { actionWords, detailText } from "../../contract/detail-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { actionLabels } from "../../contract/text.ts";
@@ -23,6 +24,7 @@ export function useCaseSteps(inquiry: Inquiry) {
   const takeOver = useFreshCase();
   const reread = useRereadCase();
   const leave = useCaseWayBack();
+  const { run, is_busy } = useOneAtATime();
   const take = async (action: StepAction, answer: StepAnswer) => {
     try {
       const fresh = await takeStep(action, inquiry, answer, parts);
@@ -43,7 +45,7 @@ export function useCaseSteps(inquiry: Inquiry) {
     if (action !== "start") setAsked(action);
     // A refusal was notified already.
     else
-      take(action, { reason: "", cancellation_reason: null }).catch(
+      run(() => take(action, { reason: "", cancellation_reason: null })).catch(
         () => undefined,
       );
   };
@@ -55,7 +57,7 @@ export function useCaseSteps(inquiry: Inquiry) {
       onClose={() => setAsked(undefined)}
     />
   );
-  return { pick, dialog };
+  return { pick, dialog, is_taking: is_busy };
 }
 
 /** Only the name of a forbidden step is faint; why it is forbidden stays readable. */

@@ -16,7 +16,7 @@ import {
 } from "#modules/desk/case-desk/web/embeds/case-stream.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { detailText } from "../../contract/detail-text.ts";
 import {
   getInquiryTimeline,
@@ -109,20 +109,21 @@ export function CaseTimeline({ id }: { id: number }) {
     { params: { id } },
     { meta: { quiet: true }, enabled: hearsTalk },
   );
-  const failed = [timeline, talk].find(({ isError }) => isError);
-  if (failed !== undefined)
-    return (
-      <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-    );
   const entries = timeline.data?.data;
   const rows = hearsTalk ? talk.data?.data : [];
-  if (entries === undefined || rows === undefined)
-    return <LoadingRows rows={4} />;
+  const read = hearsTalk ? [timeline, talk] : [timeline];
+  const state = <ReadState queries={read} rows={4} />;
+  if (entries === undefined || rows === undefined) return state;
   const items = [
     ...rows.map(talkOf),
     ...entries
       .filter((entry) => !isOwnEntry(entry))
       .map((entry) => entryOf(entry, timelineWords)),
   ].toSorted(newestFirst);
-  return <CaseStream label={historyText.region} items={items} kinds={kinds} />;
+  return (
+    <>
+      {state}
+      <CaseStream label={historyText.region} items={items} kinds={kinds} />
+    </>
+  );
 }

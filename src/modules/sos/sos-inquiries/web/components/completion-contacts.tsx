@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   approvalNeeds,
   completionContactStates,
@@ -11,6 +10,7 @@ import {
 import type { Ability } from "#platform/contract/ability.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useAccount } from "#platform/web/api/account.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
@@ -44,19 +44,20 @@ const dueOf = (inquiry: Inquiry, task: string): string | undefined => {
 /** Saves one contact at a time, and says what it is now. */
 export function useContactSaving(inquiry: Inquiry) {
   const saving = useCaseSaving();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (change: Partial<InquiryInput>, said: string) => {
-    setBusy(true);
-    try {
-      const base = savedCaseOf(inquiry);
-      const outcome = await saving.save(base, { ...base.baseline, ...change });
-      if (outcome.kind === "saved") notify.success(said);
-    } catch {
-      // Notified where it was made; the toggle shows the record as it is.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, is_busy: isBusy } = useOneAtATime();
+  const save = (change: Partial<InquiryInput>, said: string): Promise<void> =>
+    run(async () => {
+      try {
+        const base = savedCaseOf(inquiry);
+        const outcome = await saving.save(base, {
+          ...base.baseline,
+          ...change,
+        });
+        if (outcome.kind === "saved") notify.success(said);
+      } catch {
+        // Notified where it was made; the toggle shows the record as it is.
+      }
+    });
   const tell = (name: Contact, state: CompletionContactState) =>
     save(
       { [name]: state },

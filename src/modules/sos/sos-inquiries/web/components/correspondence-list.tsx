@@ -4,7 +4,7 @@ import StorefrontIcon from "@mui/icons-material/Storefront";
 import { styled } from "@mui/material/styles";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
@@ -72,10 +72,7 @@ export function CorrespondenceList({ id }: { id: number }) {
   const newest = [...(rows.data?.data ?? [])].reverse();
   return (
     <>
-      {rows.isPending && <LoadingRows rows={2} />}
-      {rows.isError && (
-        <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
-      )}
+      <ReadState queries={[rows]} rows={2} />
       <List aria-label={detailText.correspondences}>
         {newest.map((row) => (
           <Row key={row.id} row={row} />

@@ -90,6 +90,8 @@ interface StepProps {
   step: NextStep;
   is_primary: boolean;
   inquiry: Inquiry;
+  /** A step or a contact is on its way. */
+  is_busy: boolean;
   onStep: (action: StepAction) => void;
   onTold: (contact: Contact) => void;
 }
@@ -114,10 +116,11 @@ const labelOf = (name: string, label: string): string =>
   name.startsWith("edit:") ? detailText.fill : label;
 
 const OwnButton = ({ inquiry }: { inquiry: Inquiry }) => {
-  const write = useNextActionWriting(inquiry, () => undefined);
+  const { write, is_busy } = useNextActionWriting(inquiry, () => undefined);
   return (
     <Primary
       startIcon={<CheckCircleIcon />}
+      loading={is_busy}
       onClick={() => {
         // A refusal was notified already.
         write(null).catch(() => undefined);
@@ -152,6 +155,7 @@ const StepButton = (props: StepProps) => {
       return (
         <Kind
           startIcon={<CheckCircleIcon />}
+          loading={props.is_busy}
           onClick={() => props.onTold(step.contact)}
         >
           {detailText.told}
@@ -159,7 +163,7 @@ const StepButton = (props: StepProps) => {
       );
     case "step":
       return (
-        <Kind onClick={() => props.onStep(step.action)}>
+        <Kind loading={props.is_busy} onClick={() => props.onStep(step.action)}>
           {actionLabels[step.action]}
         </Kind>
       );
@@ -181,6 +185,7 @@ const wordsOf = (inquiry: Inquiry): string => {
 export function NextActionBar(props: {
   inquiry: Inquiry;
   onStep: (action: StepAction) => void;
+  is_taking: boolean;
 }) {
   const { inquiry } = props;
   const saving = useContactSaving(inquiry);
@@ -202,6 +207,7 @@ export function NextActionBar(props: {
             step={step}
             is_primary={index === steps.length - 1}
             inquiry={inquiry}
+            is_busy={props.is_taking || saving.isBusy}
             onStep={props.onStep}
             onTold={(contact) => void saving.tell(contact, "done")}
           />

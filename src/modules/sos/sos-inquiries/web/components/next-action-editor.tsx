@@ -11,6 +11,7 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { writeNextAction } from "../../contract/lifecycle-endpoints.ts";
 import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
@@ -31,21 +32,24 @@ type Own = z.output<typeof schema> | null;
 export function useNextActionWriting(inquiry: Inquiry, onDone: () => void) {
   const takeOver = useFreshCase();
   const reread = useRereadCase();
-  return async (next_action: Own): Promise<void> => {
-    try {
-      const { data } = await callEndpoint(writeNextAction, {
-        params: { id: inquiry.id },
-        body: { version: inquiry.version, next_action },
-      });
-      takeOver(data);
-      notify.success(next_action === null ? text.wasReset : text.saved);
-      onDone();
-    } catch (error) {
-      notify.error(error);
-      if (isOvertaken(error)) await reread();
-      throw error;
-    }
-  };
+  const { run, is_busy } = useOneAtATime();
+  const write = (next_action: Own): Promise<void> =>
+    run(async () => {
+      try {
+        const { data } = await callEndpoint(writeNextAction, {
+          params: { id: inquiry.id },
+          body: { version: inquiry.version, next_action },
+        });
+        takeOver(data);
+        notify.success(next_action === null ? text.wasReset : text.saved);
+        onDone();
+      } catch (error) {
+        notify.error(error);
+        if (isOvertaken(error)) await reread();
+        throw error;
+      }
+    });
+  return { write, is_busy };
 }
 
 function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
@@ -55,7 +59,7 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
     text: own?.text ?? "",
     due_at: own?.due_at ?? "",
   });
-  const write = useNextActionWriting(inquiry, onClose);
+  const { write, is_busy } = useNextActionWriting(inquiry, onClose);
   return (
     <FormDialog
       act="save"
@@ -69,6 +73,7 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
         own !== null && (
           <Button
             variant="outlined"
+            loading={is_busy}
             onClick={() => {
               // A refusal was notified already.
               write(null).catch(() => undefined);

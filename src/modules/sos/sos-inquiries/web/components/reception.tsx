@@ -95,6 +95,29 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
+/** A save that is asked for while another is on its way comes after it: what was typed meanwhile is saved too. */
+function useOneAfterTheOther(save: () => void) {
+  const isUnderWay = useRef(false);
+  const isAskedAgain = useRef(false);
+  return {
+    ask: (): void => {
+      if (isUnderWay.current) isAskedAgain.current = true;
+      else save();
+    },
+    during: async (act: () => Promise<void>): Promise<void> => {
+      isUnderWay.current = true;
+      try {
+        await act();
+      } finally {
+        isUnderWay.current = false;
+        // Once the form knows that the first has ended.
+        if (isAskedAgain.current) setTimeout(save);
+        isAskedAgain.current = false;
+      }
+    },
+  };
+}
+
 /** The caller is already speaking: the first key goes into the name. A finger brings up its keyboard itself. */
 function useCallerFocus({ setFocus }: ReceptionForm): void {
   const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
@@ -208,7 +231,8 @@ export function Reception(props: {
     },
   });
   const { place, send, askMerge, submit } = useReceptionActs(form, saving);
-  useSaveKey(() => send("save"));
+  const line = useOneAfterTheOther(() => send("save"));
+  useSaveKey(line.ask);
   useCallerFocus(form);
   const sections = useDeferredValue(inquirySectionKeys, firstSections);
   return (
@@ -217,7 +241,7 @@ export function Reception(props: {
       form={form}
       label={formText.form}
       submit_on_enter={false}
-      onSubmit={submit}
+      onSubmit={(values) => line.during(() => submit(values))}
     >
       <CaseAddress draft={draft} onCase={props.onCase} />
       <div ref={place}>

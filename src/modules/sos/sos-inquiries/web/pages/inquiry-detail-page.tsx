@@ -62,7 +62,7 @@ const editCard = (): void => {
 function Case({ inquiry }: { inquiry: Inquiry }) {
   const parts = useCaseParts();
   const { isEditing, onEditing } = useEditedParts();
-  const { pick, dialog } = useCaseSteps(inquiry);
+  const { pick, dialog, is_taking } = useCaseSteps(inquiry);
   useCaseKeys();
   return (
     <CaseActs>
@@ -81,7 +81,7 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
         more={<MoreActions offers={menuOffers(inquiry)} onPick={pick} />}
         neighbours={<CaseNeighbours id={inquiry.id} />}
       >
-        <NextActionBar inquiry={inquiry} onStep={pick} />
+        <NextActionBar inquiry={inquiry} onStep={pick} is_taking={is_taking} />
       </SosCaseHeader>
       <parts.CancelRequest inquiry_id={inquiry.id} />
       <SendBackNote inquiry={inquiry} />

@@ -30,7 +30,9 @@ const server: {
   held: Inquiry | undefined;
   /** Cases of the vehicle for which another truck is on its way. */
   arranged: readonly number[];
-} = { held: undefined, arranged: [] };
+  /** Before a change is answered. */
+  until: Promise<void>;
+} = { held: undefined, arranged: [], until: Promise.resolve() };
 
 const caseOf = (
   fields: Partial<InquiryInput>,
@@ -81,7 +83,8 @@ const caseOf = (
 };
 
 const own = "/api/hinoSosInquiries";
-const answer = ({ method, path, body }: SentRequest): unknown => {
+const answer = async ({ method, path, body }: SentRequest) => {
+  if (method === "PATCH") await server.until;
   if (path.endsWith("/interview"))
     return { data: { version: 0, answers: [], guides: [] } };
   if (path.endsWith("/correspondences")) return { data: [] };
@@ -139,6 +142,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server.held = undefined;
   server.arranged = [];
+  server.until = Promise.resolve();
   writeTokens({ access_token: "a", refresh_token: "r" }, account.user_id);
 });
 afterEach(() => {
@@ -251,4 +255,27 @@ test("what makes the case a double of another with a truck is saved after an ans
     chassis_number: "FS54JZ-123456",
     agreed_double_ids: [9],
   });
+});
+
+test("Ctrl+S during a save saves after it what was typed meanwhile, once", async () => {
+  server.held = caseOf({ caller_name: "山田" });
+  let finish = () => {};
+  server.until = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const { sent } = open("/hino-sos/inquiry-form?id=7");
+  const save = () => fireEvent.keyDown(window, { key: "s", ctrlKey: true });
+  await type("備考", "夜間");
+  save();
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await type("備考", "夜間のみ");
+  save();
+  save();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(writes(sent)).toHaveLength(1);
+  finish();
+  await waitFor(() => expect(writes(sent)).toHaveLength(2));
+  expect(writes(sent)[1]?.body).toMatchObject({ memo: "夜間のみ" });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(writes(sent)).toHaveLength(2);
 });
