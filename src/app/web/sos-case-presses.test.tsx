@@ -275,7 +275,7 @@ test("a reading in the background that fails takes neither dispatches nor record
   await screen.findAllByText("乙レッカー");
   isDown = true;
   await invalidatePath(view.queries, "/api/hinoSosInquiries/{id}");
-  await screen.findAllByText(/最新の内容を読み込めませんでした/);
+  await screen.findAllByText(/前回の内容を表示中です/);
   expect(screen.getByText("到着予定を確認")).toBeTruthy();
   expect(screen.queryAllByText("乙レッカー")).not.toHaveLength(0);
   expect(screen.queryByText("表示できませんでした")).toBeNull();

@@ -97,10 +97,7 @@ export const LoadingRows = ({ rows = 8 }: { rows?: number | undefined }) => (
 
 /** What is shown was read before: the last reading of it failed. */
 const StaleLine = ({ onRetry }: { onRetry: () => void }) => (
-  <Box
-    role="alert"
-    sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
-  >
+  <Box role="alert" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
     <ReportProblemIcon aria-hidden sx={{ fontSize: 16, color: "error.main" }} />
     <Typography variant="caption">{text.error.stale}</Typography>
     <Button sx={{ minHeight: 26, px: 1 }} onClick={onRetry}>
