@@ -58,8 +58,8 @@ const spans = {
   tell_dealer: hour,
   follow_up_call: 24 * hour,
 } as const;
-/** A case that nobody was sent to is looked at again after this. */
-const settleWithin = 6 * hour;
+/** Milliseconds after which a case that nobody was sent to is looked at again, and any open one stands out. */
+export const settleWithin = 6 * hour;
 
 const taskFrom = (kind: keyof typeof spans, since: string): SosTask =>
   taskWithin(kind, since, spans[kind]);

@@ -4,7 +4,7 @@ import { createContext } from "react";
 export type FormAct = "save" | "send";
 
 /** What a button has of the form around it. */
-export interface FormKeys {
+interface FormKeys {
   /** Of its main button, and of every button that names none. */
   readonly main: FormAct;
   /** Which act Ctrl+Enter presses. */

@@ -1,7 +1,7 @@
 import WarningAmberIcon from "@mui/icons-material/WarningAmber";
 import { styled } from "@mui/material/styles";
 import { useNow } from "#platform/web/use-now.ts";
-import type { DispatchStatus } from "../../contract/lookups.ts";
+import type { ShownNextAction } from "../../contract/list-endpoints.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 import { listText } from "../../contract/list-text.ts";
 import {
@@ -31,7 +31,7 @@ const words = {
 
 export interface ElapsedFacts {
   readonly inquiry_status: InquiryStatus;
-  readonly dispatch_status: DispatchStatus;
+  readonly next_action: Pick<ShownNextAction, "kind" | "due_at"> | null;
   readonly received_at: string;
 }
 

@@ -1,26 +1,23 @@
-import type { DispatchStatus } from "../../contract/lookups.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
+import type { ShownNextAction } from "../../contract/list-endpoints.ts";
+import { settleWithin } from "../../contract/next-action-rules.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** Minutes a case may wait for its arrangement, and hours it may be open, before the list points at it. */
-const arrangeWithin = 15 * minute;
-const closeWithin = 6 * hour;
-
-/** Why an open case deserves a look now: nobody is arranged yet, or it has been open for long. */
+/** Why an open case deserves a look now: the time to arrange somebody is over, or it has been open for long. */
 export function findDelay(
   facts: {
     inquiry_status: InquiryStatus;
-    dispatch_status: DispatchStatus;
+    next_action: Pick<ShownNextAction, "kind" | "due_at"> | null;
     received_at: string;
   },
   now: number,
 ): "arrangement" | "closing" | undefined {
   if (!isOpenStatus(facts.inquiry_status)) return undefined;
-  const passed = now - Date.parse(facts.received_at);
-  if (facts.dispatch_status === "required" && passed > arrangeWithin)
+  const { next_action } = facts;
+  // The clock of the next action and no other: what fell through is counted anew there.
+  if (next_action?.kind === "dispatch" && now > Date.parse(next_action.due_at))
     return "arrangement";
-  return passed > closeWithin ? "closing" : undefined;
+  return now - Date.parse(facts.received_at) > settleWithin
+    ? "closing"
+    : undefined;
 }
