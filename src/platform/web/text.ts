@@ -104,6 +104,7 @@ export const text = {
     remove_filter: (label: string) => `${label}を外す`,
     clear_filters: "条件をクリア",
     search: "キーワード検索",
+    keyword: "キーワード",
     chosen: (label: string, values: readonly string[], count: number) =>
       count > values.length
         ? `${label}: ${values.join("・")} ほか${count - values.length}`
@@ -140,8 +141,20 @@ export const text = {
   shortcuts: {
     title: "キーボード操作",
     all: "すべてのキー",
+    create_key: "N",
+    search_key: "/",
+    fresh_key: "R",
+    search: "キーワード検索",
+    move: "次・前の行へ（↓・↑も）",
+    open: "行を開く",
+    fresh: "新着を表示して一覧を更新",
+    help: "この一覧を表示",
+    short: { search: "検索", move: "移動", open: "開く", fresh: "新着を表示" },
   },
   views: {
+    tabs: "条件の切り替え",
+    whole: "すべて",
+    tab: (name: string, count: string) => `${name} ${count}件`,
     title: "保存した条件",
     save: "今の条件に名前を付けて保存",
     name: "例 夜間の要手配",

@@ -244,7 +244,10 @@ export const measure = {
   column_button: 34,
 } as const;
 
-/** How long a success notification stays, in milliseconds (spec §4, §9). */
+/** A large screen, such as 1920 pixels: larger letters, more beside each other. */
+export const wideScreen = "@media (min-width: 1680px)";
+
+/** How long a notification stays, in milliseconds (spec §4, §9). */
 export const noticeMilliseconds = 4000;
 
 /** Where a bar with `data-below-strip` sticks: below the top bar and, while calls come in, below their strip. */

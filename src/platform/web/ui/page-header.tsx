@@ -1,15 +1,27 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { measure } from "../theme/tokens.ts";
+
+/** The views of a list keep their place before they are there; what finds no room in it moves sideways. */
+const viewsPlace = {
+  flex: { xs: "1 1 100%", sm: "1 1 0" },
+  order: { xs: 1, sm: 0 },
+  minWidth: 160,
+  minHeight: { xs: measure.finger, sm: 30 },
+};
 
 /** The one `h1` of a page, with a count or a status beside it and the page's actions at the right. */
 export const PageHeader = ({
   title,
   beside,
+  views,
   actions,
 }: {
   title: string;
   beside?: ReactNode;
+  /** Queries that a list offers. */
+  views?: ReactNode;
   actions?: ReactNode;
 }) => (
   <Box
@@ -29,6 +41,7 @@ export const PageHeader = ({
       {title}
     </Typography>
     {beside}
+    {views !== undefined && <Box sx={viewsPlace}>{views}</Box>}
     {actions !== undefined && (
       <Box sx={{ ml: "auto", display: "flex", gap: 1, flexWrap: "wrap" }}>
         {actions}

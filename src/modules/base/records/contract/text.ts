@@ -25,16 +25,6 @@ export const recordText = {
   heading: (what: string, name: string) => `${what} ${name}`,
 } as const;
 
-/** What the keys do in a list, as the help shows it. */
-export const recordListShortcuts = (create: string | undefined) => [
-  { keys: ["j", "↓"], does: "次の行へ" },
-  { keys: ["k", "↑"], does: "前の行へ" },
-  { keys: ["Enter"], does: "詳細を開く" },
-  { keys: ["/"], does: "キーワード検索" },
-  ...(create === undefined ? [] : [{ keys: ["n"], does: create }]),
-  { keys: ["?"], does: "この一覧を表示" },
-];
-
 /** What the keys do in a detail. */
 export const recordShortcuts = [
   { keys: ["j"], does: "次のデータへ" },

@@ -90,13 +90,3 @@ export const announcementText = {
   boardEmpty: "掲載中のお知らせはありません。",
   newest: "最新",
 } as const;
-
-/** What the keys do, as the help shows it. */
-export const announcementShortcuts = [
-  { keys: ["j", "↓"], does: "次のお知らせへ" },
-  { keys: ["k", "↑"], does: "前のお知らせへ" },
-  { keys: ["Enter"], does: "お知らせを開く" },
-  { keys: ["/"], does: "キーワード検索" },
-  { keys: ["n"], does: "お知らせ作成" },
-  { keys: ["?"], does: "この一覧を表示" },
-] as const;

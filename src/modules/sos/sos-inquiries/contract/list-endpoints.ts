@@ -90,6 +90,8 @@ export const inquiryListItemSchema = z.object({
   cancel_requested_at: z.string().nullable(),
   send_back: sendBackMarkSchema.nullable(),
   dispatches: z.array(inquiryListDispatchSchema),
+  /** Where the keyword stands, if number, customer, plate and place do not say so. */
+  found_in: z.object({ label: z.string(), value: z.string() }).nullable(),
 });
 export type InquiryListItem = z.infer<typeof inquiryListItemSchema>;
 

@@ -38,7 +38,6 @@ export const listText = {
   specialReasons: (reasons: readonly string[]) =>
     `特別顧客: ${reasons.join("、")}`,
   create: "受付登録",
-  help: "ショートカット",
   elapsed: "経過",
   place: "場所",
   updatedAt: "更新日時",
@@ -51,6 +50,7 @@ export const listText = {
   period: "期間",
   keywordHint: "受付番号・名前・電話・登録番号",
   exactCount: "正確な件数を数える",
+  beyond: (count: number) => `A・J以外に${count.toLocaleString("ja-JP")}件`,
   emptyHint: "条件を変えるか、条件をクリアしてください。",
   chip: (label: string, value: string) => `${label}: ${value}`,
   division: (letter: string, meaning: string) => `${letter}　${meaning}`,
@@ -65,12 +65,9 @@ export const listText = {
   openTooLong: "長時間対応中です",
 } as const;
 
-/** What the keys do, as the help shows it. */
-export const listShortcuts = [
-  { keys: ["/"], does: "キーワード検索", short: "検索" },
-  { keys: ["J", "K"], does: "次・前の行へ（↓・↑も）", short: "移動" },
-  { keys: ["Enter"], does: "案件を開く", short: "開く" },
-  { keys: ["D"], does: "選んだ行の手配を開く", short: "手配" },
-  { keys: ["N"], does: "受付登録", short: "受付登録" },
-  { keys: ["?"], does: "この一覧を表示" },
-] as const;
+/** The key that only this list has. */
+export const dispatchShortcut = {
+  keys: ["D"],
+  does: "選んだ行の手配を開く",
+  short: "手配",
+} as const;

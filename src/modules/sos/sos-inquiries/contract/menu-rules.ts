@@ -66,3 +66,12 @@ export const inquiryMenuCounts = defineMenuCounts([
     access: desk,
   },
 ]);
+
+/** Those that the list offers beside its title, in this order. */
+export const inquiryViews = [
+  "sos.open",
+  "sos.required",
+  "sos.due",
+  "sos.mine",
+  "sos.sent_back",
+].flatMap((name) => inquiryMenuCounts.filter(({ key }) => key === name));

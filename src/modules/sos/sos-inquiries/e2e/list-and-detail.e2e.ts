@@ -54,6 +54,9 @@ test("the list by keys: move, open, back to the same row, neighbours by its own 
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(held).toBeFocused();
   await expect(held).toBeInViewport();
+  const again = page.waitForResponse(/hinoSosInquiries\?/);
+  await page.keyboard.press("r");
+  await again;
   await page.keyboard.press("?");
   await expect(
     page.getByRole("dialog", { name: "キーボード操作" }),
@@ -75,6 +78,31 @@ test("whose, which and where is in view on 1366 pixels beside the open menu", as
       1350,
     );
   }
+});
+
+test("a word is marked where it stands, and named where no column shows it; views lead to what waits", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const run = String(Date.now()).slice(-6);
+  const made = await makeOpenCase(page, { memo: `印の確認${run}` });
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(`印の確認${run}`);
+  const row = rows(page).filter({ hasText: made.reception_number });
+  await expect(row).toContainText(`印の確認${run}`);
+  const marked = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get("list-match") ?? [])].map(String),
+    );
+  await expect.poll(marked).toEqual([`印の確認${run}`]);
+  const tabs = page.getByRole("navigation", { name: "条件の切り替え" });
+  const required = tabs.getByRole("link", { name: /^要手配 [\d,]+件$/ });
+  await required.click();
+  await expect(required).toHaveAttribute("aria-current", "page");
+  await expect(rows(page).first()).toContainText("要手配");
+  await expect.poll(marked).toEqual([]);
 });
 
 test("another's change is on the open detail and on the list within a second, beside what is being edited", async ({

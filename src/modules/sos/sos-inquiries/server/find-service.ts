@@ -1,15 +1,14 @@
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { fieldHitOf } from "#platform/server/search/field-hit.ts";
 import { qualityOf } from "#platform/server/search/match-quality.ts";
 import type { FoundItem, Searcher } from "#platform/server/search/searcher.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { sosInquiryPages } from "../contract/pages.ts";
-import { textsOfInquiry } from "../contract/search-rules.ts";
 import { withoutHidden } from "../contract/visible-rules.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { listCandidates, type CandidateRow } from "./find-queries.ts";
+import { inquiryHitOf } from "./hit-service.ts";
 import { listWholeInquiryRows } from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";
 
@@ -52,26 +51,6 @@ const shownFields: ReadonlySet<string> = new Set([
   "caller_name",
   "vehicle_registration_number",
 ]);
-/** Where a word stands in several fields, it is said of a number before a sentence, and of the desk's own last. */
-const saidFirst = [
-  "caller_phone",
-  "callback_phone",
-  "chassis_number",
-  "caller_name_kana",
-];
-const saidLast = ["billing_name", "receiver_name", "memo"];
-const rankOf = (name: string): number =>
-  saidFirst.includes(name)
-    ? saidFirst.indexOf(name) - saidFirst.length
-    : saidLast.indexOf(name) + 1;
-
-/** Fields that are found but not shown by themselves, with their labels. */
-const hiddenFields = (row: InquiryRow): (readonly [string, string])[] =>
-  textsOfInquiry(row)
-    .filter(({ name }) => !shownFields.has(name))
-    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
-    .map(({ label, text }) => [label, text]);
-
 /** Whether a case is found by what the account is told: every word stands before the end of its part. */
 const isFoundBy = (
   { textEnd }: InquiryScope,
@@ -93,7 +72,10 @@ const toItem = (
   id: row.id,
   title: row.reception_number,
   details: shownTexts(row).slice(1),
-  hit: fieldHitOf(words, shownTexts(row), hiddenFields(row)),
+  hit: inquiryHitOf(row, words, {
+    texts: shownTexts(row),
+    fields: shownFields,
+  }),
   status: inquiryStatuses.labelOf(row.inquiry_status),
   is_open: isOpen(row),
   at: row.received_at,

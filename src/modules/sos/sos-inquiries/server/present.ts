@@ -63,7 +63,7 @@ const sendBackMark = (row: SendBackColumns): InquiryListItem["send_back"] =>
 export const presentListItem = (
   { sent_back_at, sent_back_seen_at, ...row }: InquiryListRow,
   related: RowRelations,
-): Omit<InquiryListItem, "special_client_reasons"> => ({
+): Omit<InquiryListItem, "special_client_reasons" | "found_in"> => ({
   ...row,
   send_back: sendBackMark({ sent_back_at, sent_back_seen_at }),
   car_dealer_name:

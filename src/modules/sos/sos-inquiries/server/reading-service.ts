@@ -3,6 +3,7 @@ import { listReceptionNumbers } from "#modules/desk/case-desk/server/service.ts"
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type {
   InquiryListItem,
   InquiryListQuery,
@@ -13,6 +14,7 @@ import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
 import { isSentBackToUser } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
+import { inquiryHitsOf } from "./hit-service.ts";
 import { inquiryRows } from "./list-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import { presentInquiry, presentListItem } from "./present.ts";
@@ -88,24 +90,28 @@ const presentRows = async (
   db: Db,
   dependencies: InquiryDependencies,
   rows: readonly InquiryListRow[],
-  actor: Actor,
+  { actor, words }: { actor: Actor; words: readonly string[] },
 ): Promise<InquiryListItem[]> => {
   const ids = rows.map((row) => row.id);
   const dealerIds = rows
     .map((row) => row.car_dealer_id)
     .filter((id) => id !== null);
-  const [dispatches, workReports, dealerNames, reasons] = await Promise.all([
-    dependencies.dispatchesOf(db, ids),
-    dependencies.workReportsOf(db, ids),
-    dependencies.dealerNames(db, [...new Set(dealerIds)]),
-    specialReasonsOf(db, dependencies, rows, actor),
-  ]);
+  const found = { words, role: actor.role };
+  const [dispatches, workReports, dealerNames, reasons, hits] =
+    await Promise.all([
+      dependencies.dispatchesOf(db, ids),
+      dependencies.workReportsOf(db, ids),
+      dependencies.dealerNames(db, [...new Set(dealerIds)]),
+      specialReasonsOf(db, dependencies, rows, actor),
+      inquiryHitsOf(db, scopeOfInquiries(actor), rows, found),
+    ]);
   return rows.map((row, index) => ({
     ...withoutHidden(
       presentListItem(row, { dispatches, workReports, dealerNames }),
       actor.role,
     ),
     special_client_reasons: [...(reasons[index] ?? [])],
+    found_in: hits.get(row.id) ?? null,
   }));
 };
 
@@ -115,7 +121,10 @@ export const createInquiryReading = (dependencies: InquiryDependencies) => ({
     const query = queryOf(actor, asked);
     const page = await inquiryRows.findPage(db, scopeOfInquiries(actor), query);
     return {
-      data: await presentRows(db, dependencies, page.rows, actor),
+      data: await presentRows(db, dependencies, page.rows, {
+        actor,
+        words: wordsOf(query.q ?? ""),
+      }),
       meta: pageMeta(page.total, query, page.isTotalCapped),
     };
   },

@@ -118,6 +118,29 @@ describe("keyword", () => {
     expect(await find("鈴木", "", maker)).toEqual([]);
   });
 
+  it("says where it stands, if the row does not show it, and only of what the account is told", async () => {
+    const placesOf = async (keyword: string, actor = operator) =>
+      (
+        await test.call(
+          actor,
+          "GET",
+          `/api/hinoSosInquiries?q=${encodeURIComponent(keyword)}`,
+        )
+      )
+        .json<{ data: { id: number; found_in: unknown }[] }>()
+        .data.map(({ id, found_in }) => [id, found_in]);
+    const at = (label: string, value: string) => ({ label, value });
+    expect(await placesOf("高橋")).toEqual([
+      [ids["yamada"], at("通報者名", "髙橋一郎")],
+    ]);
+    expect(await placesOf("5678 高橋")).toEqual([
+      [ids["yamada"], at("電話番号", "090-1234-5678")],
+    ]);
+    expect(await placesOf("品川800")).toEqual([[ids["other"], null]]);
+    const maker = makeActor("carMaker", { vehicle_make: 2 });
+    expect(await placesOf("品川", maker)).toEqual([[ids["other"], null]]);
+  });
+
   it("follows a change of the text", async () => {
     const { id, version } = await saveInquiry(test, {
       ...startableInquiry,

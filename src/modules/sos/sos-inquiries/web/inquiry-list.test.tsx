@@ -56,6 +56,7 @@ const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
   send_back: null,
   dispatches: [],
   special_client_reasons: [],
+  found_in: null,
   ...changes,
 });
 
@@ -283,7 +284,9 @@ test("n opens the form, j moves to the first row, / to the keyword; none while t
 test("keeps a query under a name for this account, opens it again from its first page, and forgets it", async () => {
   const view = show({ at: `${path}?dispatch_status=required&page=3` });
   await screen.findByText("202611210001");
-  await userEvent.click(screen.getByRole("button", { name: "保存した条件" }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "保存した条件" }),
+  );
   await userEvent.type(
     await screen.findByRole("textbox", { name: "今の条件に名前を付けて保存" }),
     "要手配だけ{Enter}",
@@ -324,4 +327,94 @@ test("marks the customer who is treated specially, with the reason", async () =>
   );
   expect(mark.textContent).toContain("甲運送㈱");
   expect(screen.getAllByTitle(/^甲運送株式会社.特別顧客/)).toHaveLength(1);
+});
+
+test("offers its views with their numbers beside the title, red where somebody waits, and says which is open", async () => {
+  const view = show({
+    answer: ({ path: asked }) =>
+      asked === "/api/mainMenu"
+        ? { data: { counts: { "sos.required": 5, "sos.mine": 8 } } }
+        : undefined,
+  });
+  const tabs = within(
+    await screen.findByRole("navigation", { name: "条件の切り替え" }),
+  );
+  const required = await tabs.findByRole("link", { name: "要手配 5件" });
+  expect(required.dataset.urgent).toBe("");
+  const mine = tabs.getByRole("link", { name: "自分の対応中 8件" });
+  expect(mine.dataset.urgent).toBeUndefined();
+  expect(
+    tabs.getByRole("link", { name: "すべて" }).getAttribute("aria-current"),
+  ).toBe("page");
+  await userEvent.click(required);
+  await waitFor(() =>
+    expect(lastQuery(view)?.get("dispatch_status")).toBe("required"),
+  );
+  expect(required.getAttribute("aria-current")).toBe("page");
+});
+
+test("a filter is taken off where it is chosen; what has no control in sight is a chip", async () => {
+  show({ at: `${path}?inquiry_status=typing&road_type=general&q=甲` });
+  await screen.findByText("202611210001");
+  const takeOff = (name: string) => screen.queryAllByRole("button", { name });
+  expect(takeOff("状態: 入力中を外す")).toHaveLength(1);
+  expect(takeOff("キーワード: 甲を外す")).toHaveLength(0);
+  const [chip] = takeOff("道路種別: 一般道を外す");
+  await userEvent.click(screen.getByRole("button", { name: "詳細条件" }));
+  await waitFor(() => expect(chip?.isConnected).toBe(false));
+  expect(takeOff("道路種別: 一般道を外す")).toHaveLength(1);
+});
+
+test("says how many the default of the divisions hides, again below the rows where a word is looked for", async () => {
+  const view = show({
+    at: `${path}?q=甲`,
+    answer: ({ path: asked, query }) =>
+      asked === "/api/hinoSosInquiries/count"
+        ? { data: { total: query.has("service_division") ? 1 : 6 } }
+        : undefined,
+  });
+  const hints = () =>
+    screen.queryAllByRole("button", { name: "A・J以外に5件" });
+  await waitFor(() => expect(hints()).toHaveLength(2));
+  await userEvent.click(hints()[0] ?? document.body);
+  await waitFor(() =>
+    expect(view.router.state.location.search).toMatchObject({
+      service_division: "any",
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /^A・J以外/ })).toBeNull(),
+  );
+});
+
+test("a word that no column shows stands in a second line of its row", async () => {
+  show({
+    at: `${path}?q=やまだ`,
+    rows: [
+      row({ found_in: { label: "通報者名", value: "ヤマダ ナオ" } }),
+      row({ id: 2, reception_number: "202611210002" }),
+    ],
+  });
+  const line = await screen.findByText("ヤマダ ナオ");
+  expect(line.closest("tr")?.textContent).toContain("202611210001");
+  expect(document.querySelectorAll("tr[data-noted]")).toHaveLength(1);
+});
+
+test("R reads the list again; its keys stand at the lower edge, that for a new case only for who may make one", async () => {
+  const view = show();
+  await screen.findByText("202611210001");
+  const asked = () =>
+    view.sent.filter((one) => one.path === "/api/hinoSosInquiries").length;
+  const before = asked();
+  await userEvent.keyboard("r");
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  const keys = () =>
+    [...screen.getByLabelText("キーボード操作").querySelectorAll("kbd")].map(
+      ({ textContent }) => textContent,
+    );
+  expect(keys()).toEqual(["/", "J", "K", "Enter", "D", "N", "R", "?"]);
+  cleanup();
+  show({ role: "carDealer" });
+  await screen.findByText("202611210001");
+  expect(keys()).not.toContain("N");
 });

@@ -6,6 +6,12 @@ import { styled } from "@mui/material/styles";
 import { Children, type ReactNode, useId, useState } from "react";
 import { text } from "../../text.ts";
 import { measure, radius, type } from "../../theme/tokens.ts";
+import { FreshPlace } from "../table/fresh-rows.tsx";
+import {
+  type ActiveFilter,
+  FilterChips,
+  useFilterChips,
+} from "./filter-chips.ts";
 
 const Bar = styled("section")({
   display: "flex",
@@ -18,7 +24,7 @@ const Line = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "flex-end",
-  gap: "8px 10px",
+  gap: "8px 6px",
 });
 
 /** On a telephone one line that moves sideways: the list keeps the screen. */
@@ -66,68 +72,70 @@ const ChipButton = styled("button")(({ theme }) => {
   };
 });
 
-/** One filter that is on, removable. */
-export interface ActiveFilter {
-  readonly key: string;
-  /** Name and value: 「状態: 対応中」. */
-  readonly label: string;
-  readonly onRemove: () => void;
-}
+const ClearButton = (props: { onClear: () => void }) => (
+  <Button color="inherit" sx={{ px: 1 }} onClick={props.onClear}>
+    {text.table.clear_filters}
+  </Button>
+);
 
-/** Filters of a list: the most used open, the rest under 詳細条件, what is on as chips. */
+/**
+ * Filters of a list: the most used open, the rest under 詳細条件. What is on is removed at its own control; chips are
+ * for what has none in sight.
+ */
 export function FilterBar(props: {
   /** The keyword first. */
   children: ReactNode;
   more?: ReactNode;
   active: readonly ActiveFilter[];
   onClear: () => void;
+  /** Behind the filters: what they leave out. */
+  hint?: ReactNode;
 }) {
+  const { chips, rest } = useFilterChips(props.active);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [search, ...choices] = Children.toArray(props.children);
   const Arrow = isOpen ? ExpandLessIcon : ExpandMoreIcon;
   return (
-    <Bar aria-label={text.table.filters}>
-      <Line>
-        {search}
-        <Choices>
-          {choices}
-          {props.more !== undefined && (
-            <Button
-              color="inherit"
-              endIcon={<Arrow />}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {text.table.more_filters}
-            </Button>
-          )}
-        </Choices>
-      </Line>
-      {isOpen && <More id={id}>{props.more}</More>}
-      {props.active.length > 0 && (
+    <FilterChips value={chips}>
+      <Bar aria-label={text.table.filters}>
         <Line>
-          {props.active.map(({ key, label, onRemove }) => (
-            <ChipButton
-              key={key}
-              type="button"
-              aria-label={text.table.remove_filter(label)}
-              onClick={onRemove}
-            >
-              {label}
-              <CloseIcon aria-hidden />
-            </ChipButton>
-          ))}
-          <Button
-            color="inherit"
-            sx={{ minHeight: { sm: 24 }, px: 1 }}
-            onClick={props.onClear}
-          >
-            {text.table.clear_filters}
-          </Button>
+          {search}
+          <Choices>
+            {choices}
+            {props.more !== undefined && (
+              <Button
+                color="inherit"
+                endIcon={<Arrow />}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {text.table.more_filters}
+              </Button>
+            )}
+            {props.active.length > 0 && <ClearButton onClear={props.onClear} />}
+            {props.hint}
+          </Choices>
+          <FreshPlace />
         </Line>
-      )}
-    </Bar>
+        {isOpen && <More id={id}>{props.more}</More>}
+        {rest.length > 0 && (
+          <Line>
+            {rest.map(({ key, label, onRemove }) => (
+              <ChipButton
+                key={key}
+                type="button"
+                aria-label={text.table.remove_filter(label)}
+                onClick={onRemove}
+              >
+                {label}
+                <CloseIcon aria-hidden />
+              </ChipButton>
+            ))}
+          </Line>
+        )}
+      </Bar>
+    </FilterChips>
   );
 }

@@ -9,6 +9,8 @@ import {
 } from "react";
 import { text } from "../../text.ts";
 import { isComposingKey, useTypedText } from "../fields/composition.ts";
+import { KeyHint } from "../key-hint.tsx";
+import { useOwnChip } from "./filter-chips.ts";
 import { PlainInput } from "./plain-input.ts";
 import { useShortcut } from "../shortcuts.ts";
 
@@ -25,6 +27,17 @@ const Search = styled("span")(({ theme }) => ({
     width: "var(--search-width)",
     maxWidth: "100%",
     paddingLeft: 32,
+  },
+  "& kbd": {
+    position: "absolute",
+    right: 9,
+    top: "calc(50% - 10px)",
+    color: (theme.vars ?? theme).palette.text.secondary,
+    borderColor: (theme.vars ?? theme).palette.divider,
+    pointerEvents: "none",
+  },
+  "& input:focus + kbd, & input:not(:placeholder-shown) + kbd": {
+    display: "none",
   },
   [theme.breakpoints.down("sm")]: {
     flex: "1 1 auto",
@@ -64,6 +77,8 @@ export function FilterSearch(props: {
   width?: number;
 }) {
   const searched = useSearchedText(props.value, props.onChange);
+  // The field shows its keyword, and empties it.
+  useOwnChip(text.table.keyword);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useShortcut(
@@ -95,6 +110,7 @@ export function FilterSearch(props: {
         type="search"
         value={typed.value}
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         onChange={typed.onChange}
         onBlur={typed.onBlur}
@@ -105,6 +121,7 @@ export function FilterSearch(props: {
         onCompositionStart={typed.onCompositionStart}
         onCompositionEnd={typed.onCompositionEnd}
       />
+      <KeyHint aria-hidden>{text.shortcuts.search_key}</KeyHint>
     </Search>
   );
 }

@@ -39,6 +39,7 @@ const SaveLine = (props: { onSave: (name: string) => void }) => {
         <OutlinedInput
           id={id}
           fullWidth
+          autoFocus
           value={name}
           placeholder={text.views.name}
           onChange={(event) => setName(event.target.value)}

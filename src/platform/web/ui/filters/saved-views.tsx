@@ -1,4 +1,5 @@
 import BookmarkIcon from "@mui/icons-material/BookmarkBorder";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { text } from "../../text.ts";
@@ -17,12 +18,15 @@ export function SavedViews(props: SavedViewsProps) {
     <>
       <Button
         color="inherit"
-        startIcon={<BookmarkIcon />}
+        aria-label={text.views.title}
+        title={text.views.title}
+        sx={{ minWidth: 0, px: 0.75 }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {text.views.title}
+        <BookmarkIcon fontSize="small" />
+        <ExpandMoreIcon fontSize="small" />
       </Button>
       {anchor !== null && (
         <SavedViewPopover

@@ -7,6 +7,10 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Width in CSS pixels before the user changes it. */
   readonly width: number;
+  /** The same on a wide screen, where it is another. */
+  readonly wide_width?: number;
+  /** A second line of the row, from this column on: what none of the others shows. */
+  readonly note?: (row: Row) => ReactNode;
   /** Name by which the server sorts; absent: not sortable. */
   readonly sort?: string;
   readonly align?: "start" | "end";

@@ -1,19 +1,21 @@
-import Button from "@mui/material/Button";
 import {
   type CSSProperties,
   type ReactNode,
+  useCallback,
   useDeferredValue,
   useRef,
 } from "react";
-import { text } from "../../text.ts";
+import { useShortcut } from "../shortcuts.ts";
 import { EmptyState, ErrorState, LoadingRows } from "../states.tsx";
 import type { TableColumn } from "./column.ts";
 import { ColumnMenu } from "./column-menu.tsx";
+import { FreshButton } from "./fresh-rows.tsx";
 import { TableFrame } from "./table-frame.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { useDeskTable } from "./use-desk-table.ts";
 import { useListPlace } from "./use-list-place.ts";
+import { useMarkedRows } from "./use-marked-rows.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
@@ -35,6 +37,8 @@ export interface DataTableProps<Row> {
   row_mark?: (id: string) => ReactNode;
   /** The list's query as text: when it changes the rows are others. */
   query_key: string;
+  /** What the list is searched for: marked where it stands in the rows. */
+  keyword?: string | undefined;
   sort?: string;
   onSort?: (sort: string) => void;
   error?: unknown;
@@ -42,6 +46,8 @@ export interface DataTableProps<Row> {
   /** Said where nothing is found; absent: that nothing matches. */
   empty_message?: string;
   empty_hint?: string;
+  /** Below the rows, or where there are none. */
+  after?: ReactNode;
 }
 
 /** A list: sticky head and first column, the whole row opens, keys move, rows flash. */
@@ -56,6 +62,16 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
     row_id: props.row_id,
     frame,
   });
+  const { showFresh } = steady;
+  const { onRetry } = props;
+  useShortcut(
+    "r",
+    useCallback(() => {
+      showFresh();
+      onRetry?.();
+    }, [showFresh, onRetry]),
+  );
+  useMarkedRows(frame, given.keyword, [steady.rows, visible]);
   useRowKeys(frame);
   useListPlace(frame, steady.rows.length > 0);
   const widths = Object.fromEntries(
@@ -78,15 +94,10 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
         <TableBody {...props} shown={steady.rows} visible={visible} />
       </table>
       <TableState {...props} shown={steady.rows.length} />
-      {steady.fresh > 0 && (
-        <Button
-          variant="contained"
-          sx={{ position: "sticky", bottom: 10, left: "45%", zIndex: 4 }}
-          onClick={steady.showFresh}
-        >
-          {text.table.fresh(steady.fresh)}
-        </Button>
+      {props.rows !== undefined && props.after !== undefined && (
+        <div className="after">{props.after}</div>
       )}
+      <FreshButton count={steady.fresh} onShow={showFresh} />
     </TableFrame>
   );
 }

@@ -1,9 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { measure } from "../../theme/tokens.ts";
+import { FreshRows } from "./fresh-rows.tsx";
 
 const Page = (props: ComponentProps<"div">) => (
-  <div data-below-strip {...props} />
+  <FreshRows>
+    <div data-below-strip {...props} />
+  </FreshRows>
 );
 
 /** Page of a list: it fills the window, only the table scrolls; on a telephone the page does, as far as its cards reach. */

@@ -1,6 +1,7 @@
 import { styled, type Theme } from "@mui/material/styles";
-import { measure, radius, type } from "../../theme/tokens.ts";
+import { measure, radius, type, wideScreen } from "../../theme/tokens.ts";
 import { cardStyles } from "./table-cards.ts";
+import { markName } from "./use-marked-rows.ts";
 
 const headStyles = (theme: Theme) => {
   const { palette } = theme.vars ?? theme;
@@ -14,6 +15,27 @@ const headStyles = (theme: Theme) => {
     },
   } as const;
 };
+
+const cellStyles = (line: string) =>
+  ({
+    "& th, & td": {
+      display: "flex",
+      alignItems: "center",
+      flex: "0 0 auto",
+      minWidth: 0,
+      padding: "0 6px",
+      borderBottom: line,
+      backgroundColor: "inherit",
+      textAlign: "start",
+      boxSizing: "border-box",
+    },
+    "& td > *": {
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    '& [data-align="end"]': { justifyContent: "flex-end" },
+  }) as const;
 
 /** Scrolled to its end the last column stands clear of the button that chooses the columns. */
 const lastColumnStyles = {
@@ -45,6 +67,38 @@ const pinnedStyles = (line: string) =>
     },
   }) as const;
 
+/** Where the keyword stands: as `mark`, and underlined. */
+const markStyles = (theme: Theme) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    [`& ::highlight(${markName})`]: {
+      backgroundColor: palette.desk.flash,
+      color: palette.text.primary,
+      textDecoration: `underline ${palette.status.yellow.line}`,
+    },
+  };
+};
+
+/** Height of a row with a second line. */
+const notedRow = 52;
+
+/** A second line, from its column on over those that follow; in a card below its column. */
+const noteStyles = {
+  row: {
+    "& tr[data-noted]": { height: notedRow },
+    "& tr[data-noted] > td": { alignItems: "flex-start", paddingTop: 6 },
+    "& td:has(> .note)": { position: "relative" },
+    "& .note": { position: "absolute", top: 29, left: 6, overflow: "visible" },
+  },
+  card: {
+    "& td:has(> .note)": { flexWrap: "wrap" },
+    "& .note": { flexBasis: "100%" },
+  },
+} as const;
+
+/** On a wide screen the letters are larger, and the rows with them. */
+const wideRow = 36;
+
 /** The scrolling frame of a list with sticky head and first column; rows are flex lines of fixed height. */
 export const TableFrame = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -68,27 +122,19 @@ export const TableFrame = styled("div")(({ theme }) => {
       height: measure.row,
       backgroundColor: palette.background.paper,
     },
-    "& th, & td": {
-      display: "flex",
-      alignItems: "center",
-      flex: "0 0 auto",
-      minWidth: 0,
-      padding: "0 6px",
-      borderBottom: line,
-      backgroundColor: "inherit",
-      textAlign: "start",
-      boxSizing: "border-box",
-    },
-    "& td > *": {
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
-    '& [data-align="end"]': { justifyContent: "flex-end" },
+    ...cellStyles(line),
     ...lastColumnStyles,
     ...headStyles(theme),
     ...pinnedStyles(line),
+    ...markStyles(theme),
+    "& .note": { fontSize: type.size.small, color: palette.text.secondary },
     "& tbody tr[data-opens]": { cursor: "pointer" },
+    "& > .after": {
+      position: "sticky",
+      left: 0,
+      padding: 12,
+      textAlign: "center",
+    },
     "& tbody tr:hover": { backgroundColor: palette.action.hover },
     "& tbody tr:focus-within": {
       backgroundColor: palette.desk.selected,
@@ -102,7 +148,15 @@ export const TableFrame = styled("div")(({ theme }) => {
       fontWeight: type.weight.medium,
       textDecoration: "none",
     },
-    [theme.breakpoints.down("sm")]: cardStyles(theme),
+    [theme.breakpoints.up("sm")]: noteStyles.row,
+    [theme.breakpoints.down("sm")]: {
+      ...cardStyles(theme),
+      ...noteStyles.card,
+    },
+    [wideScreen]: {
+      fontSize: type.size.large,
+      "& tr:not([data-noted])": { height: wideRow },
+    },
   };
 });
 

@@ -62,11 +62,14 @@ function useRowClicks(href: string | undefined) {
 function PlainRow<Row>(props: RowProps<Row>) {
   const { row, id, visible, href } = props;
   const place = useFlash(props.version);
+  const notes = visible.map(({ note }) => note?.(row) ?? null);
+  const isNoted = notes.some((note) => note !== null);
   return (
     <tr
       ref={place}
       data-row={id}
       data-opens={href === undefined ? undefined : ""}
+      data-noted={isNoted ? "" : undefined}
       {...useRowClicks(href)}
     >
       {visible.map((column, index) => (
@@ -82,6 +85,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
           ) : (
             <div>{column.cell(row)}</div>
           )}
+          {notes[index] !== null && <div className="note">{notes[index]}</div>}
         </td>
       ))}
       {props.mark !== undefined && (

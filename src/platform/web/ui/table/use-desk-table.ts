@@ -6,7 +6,9 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
+import { wideScreen } from "../../theme/tokens.ts";
 import type { TableColumn } from "./column.ts";
 import { useColumnChoice } from "./column-choice.ts";
 
@@ -47,16 +49,17 @@ export function useDeskTable<Row>(
   columns: readonly TableColumn<Row>[],
 ) {
   const [choice, keep] = useColumnChoice(name);
+  const isWide = useMediaQuery(wideScreen, { noSsr: true });
   const defs = useMemo(
     () =>
       columns.map((column) => ({
         id: column.id,
         header: column.label,
-        size: column.width,
+        size: isWide ? (column.wide_width ?? column.width) : column.width,
         minSize: narrowest,
         enableHiding: column.id !== columns[0]?.id,
       })),
-    [columns],
+    [columns, isWide],
   );
   const columnVisibility = useMemo(
     () =>

@@ -1,32 +1,26 @@
-import AddIcon from "@mui/icons-material/Add";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { createLink, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import {
   presenceMark,
   PresenceMarks,
 } from "#modules/base/presence/web/embeds/presence-marks.tsx";
 import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
 import type { PageMeta } from "#platform/contract/paging.ts";
-import {
-  type ActiveFilter,
-  FilterBar,
-} from "#platform/web/ui/filters/filter-bar.tsx";
+import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
+import type { ActiveFilter } from "#platform/web/ui/filters/filter-chips.ts";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
-import { SavedViews } from "#platform/web/ui/filters/saved-views.tsx";
+import { ViewTabs } from "#platform/web/ui/filters/view-tabs.tsx";
+import { CreateButton } from "#platform/web/ui/create-button.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
-import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
+import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListStep } from "#platform/web/ui/way-back.ts";
-import { recordListShortcuts, recordText } from "../../contract/text.ts";
-
-const ButtonLink = createLink(Button);
+import { recordText } from "../../contract/text.ts";
 
 interface ListedRecord {
   readonly id: number;
@@ -87,22 +81,6 @@ export interface RecordListProps<Row> {
 const idOf = (row: ListedRecord): string => String(row.id);
 const versionOf = (row: ListedRecord): number => row.version;
 
-/** Button and key `n` for a new record. */
-const CreateButton = ({ href, label }: { href: string; label: string }) => {
-  const navigate = useNavigate();
-  useShortcut(
-    "n",
-    useCallback(() => {
-      void navigate({ to: href });
-    }, [navigate, href]),
-  );
-  return (
-    <ButtonLink variant="contained" startIcon={<AddIcon />} to={href}>
-      {label}
-    </ButtonLink>
-  );
-};
-
 const Header = <Row,>(props: RecordListProps<Row>) => {
   const meta = props.list.data?.meta;
   return (
@@ -118,9 +96,15 @@ const Header = <Row,>(props: RecordListProps<Row>) => {
           {meta !== undefined && countText(meta)}
         </Typography>
       }
+      views={
+        <ViewTabs
+          name={props.name}
+          given={props.search.given}
+          onOpen={props.search.open}
+        />
+      }
       actions={
         <>
-          <ShortcutHelp rows={recordListShortcuts(props.create?.label)} />
           {props.actions}
           {props.export_source !== undefined && (
             <ExportButton
@@ -148,7 +132,6 @@ const Filters = <Row,>(props: RecordListProps<Row>) => {
         onChange={(q) => search.set(q === "" ? { q: undefined } : { q })}
       />
       {props.filters}
-      <SavedViews name={props.name} given={search.given} onOpen={search.open} />
     </FilterBar>
   );
 };
@@ -174,6 +157,7 @@ export function RecordList<Row extends ListedRecord>(
           row_version={versionOf}
           row_mark={presenceMark}
           query_key={JSON.stringify(search.query)}
+          keyword={search.query.q}
           sort={search.query.sort}
           onSort={(sort) => search.set({ sort })}
           error={list.error}
@@ -188,6 +172,7 @@ export function RecordList<Row extends ListedRecord>(
           onPerPage={(per_page) => search.set({ per_page })}
         />
       )}
+      <KeyStrip rows={listShortcuts(props.create?.label)} />
     </ListPage>
   );
 }

@@ -11,10 +11,14 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
-import { SavedViews } from "#platform/web/ui/filters/saved-views.tsx";
+import { CreateButton } from "#platform/web/ui/create-button.tsx";
+import type { SavedViewsProps } from "#platform/web/ui/filters/saved-view-list.tsx";
+import { ViewTabs } from "#platform/web/ui/filters/view-tabs.tsx";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { DataTable } from "#platform/web/ui/table/data-table.tsx";
+import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -27,7 +31,6 @@ import {
 import { announcementPages } from "../../contract/pages.ts";
 import type { AnnouncementItem } from "../../contract/schema.ts";
 import { announcementPageTitles } from "../../contract/text.ts";
-import { AnnouncementActs } from "../components/announcement-list-actions.tsx";
 import {
   announcementChips,
   AnnouncementFilters,
@@ -51,10 +54,28 @@ const rowsOfTable = {
   row_mark: presenceMark,
 };
 
-const Count = ({ words }: { words: string | undefined }) => (
-  <Typography component="output" variant="body2" color="text.secondary">
-    {words}
-  </Typography>
+const Header = (props: {
+  search: Pick<SavedViewsProps, "given" | "onOpen">;
+  words: string | undefined;
+  is_writer: boolean;
+}) => (
+  <PageHeader
+    title={announcementPageTitles.list}
+    beside={
+      <Typography component="output" variant="body2" color="text.secondary">
+        {props.words}
+      </Typography>
+    }
+    views={<ViewTabs name={announcementListName} {...props.search} />}
+    actions={
+      props.is_writer && (
+        <CreateButton
+          href={pagePath(announcementPages.announcementForm)}
+          label={text.create}
+        />
+      )
+    }
+  />
 );
 
 const useColumns = (isWriter: boolean) => {
@@ -77,10 +98,10 @@ export function AnnouncementListPage() {
   const meta = list.data?.meta;
   return (
     <ListPage>
-      <PageHeader
-        title={announcementPageTitles.list}
-        beside={<Count words={meta && countText(meta)} />}
-        actions={<AnnouncementActs is_writer={isWriter} />}
+      <Header
+        search={{ given: search.given, onOpen: search.open }}
+        words={meta && countText(meta)}
+        is_writer={isWriter}
       />
       <FilterBar active={announcementChips(search)} onClear={search.clear}>
         <FilterSearch
@@ -90,11 +111,6 @@ export function AnnouncementListPage() {
           onChange={(q) => set({ q: q || undefined })}
         />
         <AnnouncementFilters query={query} set={set} is_writer={isWriter} />
-        <SavedViews
-          name={announcementListName}
-          given={search.given}
-          onOpen={search.open}
-        />
       </FilterBar>
       <PresenceMarks
         entity="announcement"
@@ -105,6 +121,7 @@ export function AnnouncementListPage() {
           columns={columns}
           rows={list.isError ? [] : list.data?.data}
           query_key={JSON.stringify(query)}
+          keyword={query.q}
           sort={query.sort}
           onSort={(sort) => set({ sort })}
           error={list.error}
@@ -119,6 +136,7 @@ export function AnnouncementListPage() {
           onPerPage={(per_page) => set({ per_page })}
         />
       )}
+      <KeyStrip rows={listShortcuts(isWriter ? text.create : undefined)} />
     </ListPage>
   );
 }

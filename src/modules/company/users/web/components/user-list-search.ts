@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ActiveFilter } from "#platform/web/ui/filters/filter-bar.tsx";
+import type { ActiveFilter } from "#platform/web/ui/filters/filter-chips.ts";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { userListQuery } from "../../contract/endpoints.ts";
 import {

@@ -3,10 +3,9 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Ability } from "#platform/contract/ability.ts";
-import { type } from "#platform/web/theme/tokens.ts";
+import { type, wideScreen } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { deskText } from "../../contract/desk-text.ts";
-import { wideScreen } from "./case-page.tsx";
 
 const Card = styled(Panel)(({ theme }) => {
   const { palette } = theme.vars ?? theme;

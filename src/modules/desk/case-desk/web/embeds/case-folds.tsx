@@ -4,12 +4,16 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { measure, radius, type } from "#platform/web/theme/tokens.ts";
+import {
+  measure,
+  radius,
+  type,
+  wideScreen,
+} from "#platform/web/theme/tokens.ts";
 import { stayInView } from "#platform/web/ui/stay-in-view.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { useOfferAct } from "./case-acts.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { wideScreen } from "./case-page.tsx";
 
 const Row = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -3,14 +3,12 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { text } from "#platform/web/text.ts";
-import { measure, type } from "#platform/web/theme/tokens.ts";
+import { measure, type, wideScreen } from "#platform/web/theme/tokens.ts";
 
 /** Two lines: who and where (34), what comes next (44), and the room around them. */
 const headerHeight = 96;
 /** Of the header that sticks and what is around it: nothing that gets the focus lies behind. */
 const hidden = measure.bar_wide + headerHeight + 12;
-/** A wide screen has the room for larger letters and open folds. */
-export const wideScreen = "@media (min-width: 1680px)";
 /** The record of what was done stands beside the case. */
 const besides = "@media (min-width: 1200px)";
 

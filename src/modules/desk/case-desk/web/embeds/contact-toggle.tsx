@@ -4,7 +4,11 @@ import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useId } from "react";
-import { type, type StatusTone } from "#platform/web/theme/tokens.ts";
+import {
+  type,
+  type StatusTone,
+  wideScreen,
+} from "#platform/web/theme/tokens.ts";
 
 /** 完了連絡: the contacts side by side. */
 export const ContactRow = styled("div")(({ theme }) => ({
@@ -32,7 +36,7 @@ export const ContactRow = styled("div")(({ theme }) => ({
       color: "var(--tone-text)",
     },
   },
-  "@media (min-width: 1680px)": { justifyContent: "flex-start", columnGap: 40 },
+  [wideScreen]: { justifyContent: "flex-start", columnGap: 40 },
 }));
 
 interface Choice {

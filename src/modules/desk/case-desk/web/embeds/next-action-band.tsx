@@ -1,10 +1,14 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type SvgIcon from "@mui/material/SvgIcon";
-import { measure, radius, type } from "#platform/web/theme/tokens.ts";
+import {
+  measure,
+  radius,
+  type,
+  wideScreen,
+} from "#platform/web/theme/tokens.ts";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import { deskText } from "../../contract/desk-text.ts";
-import { wideScreen } from "./case-page.tsx";
 
 const Band = styled("section")(({ theme }) => ({
   containerType: "inline-size",

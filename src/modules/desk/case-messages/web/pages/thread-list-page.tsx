@@ -42,7 +42,9 @@ const Filters = (props: {
   return (
     <FilterBar
       active={
-        state === undefined ? [] : [{ key: "state", label, onRemove: remove }]
+        state === undefined
+          ? []
+          : [{ key: text.filter, label, onRemove: remove }]
       }
       onClear={props.onClear}
     >

@@ -10,7 +10,7 @@ import { type } from "#platform/web/theme/tokens.ts";
 import { useTypedText } from "#platform/web/ui/fields/composition.ts";
 import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
 import { searchText as text } from "../../contract/text.ts";
-import { foldedWords } from "./mark-words.ts";
+import { foldedWords } from "#platform/web/ui/mark-words.ts";
 import type { SearchedPage } from "./search-entries.ts";
 import { SearchGroups } from "./search-groups.tsx";
 import { SearchKeys } from "./search-keys.tsx";

@@ -2,7 +2,7 @@ import { foldText } from "#platform/contract/japanese/folding.ts";
 import { searchKinds } from "../../contract/lookups.ts";
 import type { SearchGroup, SearchItem } from "../../contract/schema.ts";
 import { searchText as text } from "../../contract/text.ts";
-import { foldedWords } from "./mark-words.ts";
+import { foldedWords } from "#platform/web/ui/mark-words.ts";
 
 /** A page of the menu, which may be found too. */
 export interface SearchedPage {

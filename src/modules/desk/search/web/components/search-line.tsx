@@ -9,7 +9,7 @@ import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { SearchItem } from "../../contract/schema.ts";
 import { searchText as text } from "../../contract/text.ts";
-import { markWords } from "./mark-words.ts";
+import { markWords } from "#platform/web/ui/mark-words.ts";
 import type { SearchEntry } from "./search-entries.ts";
 
 const Line = styled("a")(({ theme }) => {

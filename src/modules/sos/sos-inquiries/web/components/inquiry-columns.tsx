@@ -1,7 +1,5 @@
 import FlagIcon from "@mui/icons-material/Flag";
-import StarIcon from "@mui/icons-material/Star";
 import UndoIcon from "@mui/icons-material/Undo";
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Role } from "#platform/contract/permissions.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -23,18 +21,18 @@ import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { ElapsedCell } from "./elapsed-cell.tsx";
 import {
+  CustomerCell,
+  foundIn,
+  PlaceCell,
+  Plate,
+  ReceivedCell,
+} from "./list-cells.tsx";
+import {
   completionTone,
   dispatchStatusTone,
   isSeriousIncident,
   statusTone,
 } from "../detail/inquiry-tones.ts";
-import { elapsedText } from "#modules/desk/case-desk/contract/clock-rules.ts";
-import {
-  placeWords,
-  shortPlace,
-} from "#modules/desk/case-desk/contract/place-rules.ts";
-import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
-import { useNow } from "#platform/web/use-now.ts";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
 const NextActionView = lazyPart(
@@ -75,25 +73,6 @@ const StatusCell = ({ row }: { row: InquiryListItem }) => {
   );
 };
 
-/** The time of today, the day before that; how long ago stands in the title. */
-const ReceivedCell = ({ row }: { row: InquiryListItem }) => {
-  const now = useNow();
-  const text = formatDateTime(row.received_at);
-  const isToday = formatDateTime(now).startsWith(text.slice(0, 10));
-  const since = elapsedText(Date.parse(row.received_at), now);
-  return (
-    <time
-      dateTime={row.received_at}
-      title={listText.receivedTitle([
-        text.slice(0, -3),
-        `${listText.elapsed} ${since}`,
-      ])}
-    >
-      {isToday ? text.slice(11, 16) : text.slice(5, 10)}
-    </time>
-  );
-};
-
 const CompletionCell = ({ row }: { row: InquiryListItem }) =>
   row.completion_label === "blank" ? null : (
     <StatusWord
@@ -109,43 +88,6 @@ const IncidentCell = ({ row }: { row: InquiryListItem }) =>
       label={carIncidentTypes.labelOf(row.car_incident_type)}
     />
   );
-
-/** The customer, marked where it is treated specially; the reason stands with the mark, the instructions in the case. */
-const CustomerCell = ({ row }: { row: InquiryListItem }) => {
-  const name = row.customer_company ?? "";
-  if (row.special_client_reasons.length === 0)
-    return <span title={name}>{shortCompany(name)}</span>;
-  const special = listText.specialReasons(row.special_client_reasons);
-  return (
-    <span title={[name, special].join("\n")}>
-      <StarIcon
-        titleAccess={special}
-        sx={{ fontSize: 15, verticalAlign: "-2px", color: "status.blue.text" }}
-      />{" "}
-      {shortCompany(name)}
-    </span>
-  );
-};
-
-const Place = styled("span")({
-  display: "flex",
-  gap: 4,
-  "& > :first-of-type": { overflow: "hidden", textOverflow: "ellipsis" },
-  "& > :last-of-type": { flex: "none", maxWidth: "100%" },
-});
-
-const PlaceCell = ({ row }: { row: InquiryListItem }) => {
-  const { yields, stays } = shortPlace(row);
-  return (
-    <Place title={placeWords(row)}>
-      <span>{yields}</span>
-      {stays !== "" && <span>{stays}</span>}
-    </Place>
-  );
-};
-
-/** A plate is never cut: its parts stand closer than words do. */
-const Plate = styled("span")({ wordSpacing: -1 });
 
 const words = (
   id: keyof InquiryListItem & keyof typeof label,
@@ -171,24 +113,32 @@ const ofField = (id: ColumnField, more: Partial<Column> = {}): Column => {
 const workColumns: readonly Column[] = [
   words("reception_number", 106, (row) => row.reception_number, {
     sort: "reception_number",
+    wide_width: 118,
   }),
-  words("inquiry_status", 64, (row) => <StatusCell row={row} />, {
+  words("inquiry_status", 66, (row) => <StatusCell row={row} />, {
     sort: "inquiry_status",
+    wide_width: 84,
   }),
   ofField("received_at", {
     label: listText.received,
     width: 46,
+    wide_width: 126,
     cell: (row) => <ReceivedCell row={row} />,
   }),
   words(
     "next_action",
-    190,
+    188,
     (row) =>
       row.next_action !== null && <NextActionView next={row.next_action} />,
-    { sort: "next_action_due_at" },
+    { sort: "next_action_due_at", wide_width: 216 },
   ),
-  ofField("customer_company", { cell: (row) => <CustomerCell row={row} /> }),
+  ofField("customer_company", {
+    wide_width: 176,
+    note: foundIn,
+    cell: (row) => <CustomerCell row={row} />,
+  }),
   ofField("vehicle_registration_number", {
+    wide_width: 146,
     cell: (row) => (
       <Plate>
         {showField(
@@ -202,6 +152,7 @@ const workColumns: readonly Column[] = [
     id: "place",
     label: listText.place,
     width: 138,
+    wide_width: 184,
     cell: (row) => <PlaceCell row={row} />,
   },
   ofField("service_division", { label: listText.division_short }),
@@ -209,9 +160,12 @@ const workColumns: readonly Column[] = [
     id: "dispatches",
     label: listText.dispatches,
     width: 134,
+    wide_width: 150,
     cell: (row) => <DispatchCell row={row} />,
   },
-  words("completion_label", 77, (row) => <CompletionCell row={row} />),
+  words("completion_label", 77, (row) => <CompletionCell row={row} />, {
+    wide_width: 90,
+  }),
 ];
 
 const storyColumns: readonly Column[] = [
@@ -219,6 +173,7 @@ const storyColumns: readonly Column[] = [
     id: "elapsed",
     label: listText.elapsed,
     width: 84,
+    is_hidden: true,
     cell: (row) => <ElapsedCell facts={row} />,
   },
   ofField("trouble_category"),

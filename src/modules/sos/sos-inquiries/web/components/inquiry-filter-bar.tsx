@@ -36,7 +36,7 @@ const divisions = serviceDivisions.options.map(
 );
 /** Filters of the list: keyword, division, status and dispatch open, the others under 詳細条件. */
 export const InquiryFilterBar = (
-  props: FilterProps & { onClear: () => void; views: ReactNode },
+  props: FilterProps & { onClear: () => void; hint: ReactNode },
 ) => {
   const { query, set } = props;
   const names = {
@@ -48,10 +48,11 @@ export const InquiryFilterBar = (
       active={filterChips(query, set, names)}
       onClear={props.onClear}
       more={<MoreFilters query={query} set={set} />}
+      hint={props.hint}
     >
       <FilterSearch
         value={query.q ?? ""}
-        width={290}
+        width={256}
         label={listText.keywordHint}
         onChange={(q) => set({ q: q === "" ? undefined : q })}
       />
@@ -75,7 +76,6 @@ export const InquiryFilterBar = (
         value={query.dispatch_status ?? []}
         onChange={(dispatch_status) => set({ dispatch_status })}
       />
-      {props.views}
     </FilterBar>
   );
 };

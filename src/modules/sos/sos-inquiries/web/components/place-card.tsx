@@ -5,8 +5,7 @@ import {
   BigValue,
   CaseRows,
 } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
-import { wideScreen } from "#modules/desk/case-desk/web/embeds/case-page.tsx";
-import { radius } from "#platform/web/theme/tokens.ts";
+import { radius, wideScreen } from "#platform/web/theme/tokens.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { detailText } from "../../contract/detail-text.ts";
 import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";

@@ -35,7 +35,7 @@ const Bar = styled("header")(({ theme }) => ({
     rowGap: 4,
   },
   "& .bar-number": { fontWeight: 600 },
-  // At the left of the notifications, which stay over the right end until they are closed.
+  // At the left of the notifications, which come over the right end.
   "& .bar-actions": {
     display: "flex",
     flexWrap: "wrap",

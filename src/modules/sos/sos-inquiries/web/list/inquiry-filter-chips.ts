@@ -1,4 +1,4 @@
-import type { ActiveFilter } from "#platform/web/ui/filters/filter-bar.tsx";
+import type { ActiveFilter } from "#platform/web/ui/filters/filter-chips.ts";
 import type { CodeFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
 import {
   furtherFilters,

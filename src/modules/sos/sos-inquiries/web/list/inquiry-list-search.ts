@@ -25,5 +25,12 @@ export const inquiryListSearch = inquiryListQuery.extend({
   per_page: inquiryListQuery.shape.per_page.unwrap().default(defaultRows),
 });
 export type InquiryListSearch = z.output<typeof inquiryListSearch>;
+
+/** Whether a list shows the divisions that it opens with, and hides the others. */
+export const isDefaultDivision = ({
+  service_division,
+}: InquiryListSearch): boolean =>
+  service_division.join() === defaultDivisions.join();
+
 /** What the address may be set to. */
 export type InquiryListChanges = Partial<z.input<typeof inquiryListSearch>>;

@@ -1,0 +1,32 @@
+import AddIcon from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
+import { createLink, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { text } from "../text.ts";
+import { KeyHint } from "./key-hint.tsx";
+import { useShortcut } from "./shortcuts.ts";
+
+const ButtonLink = createLink(Button);
+
+/** Button of a list for a new record, with its key `n`. */
+export function CreateButton(props: { href: string; label: string }) {
+  const { href, label } = props;
+  const navigate = useNavigate();
+  useShortcut(
+    "n",
+    useCallback(() => {
+      void navigate({ to: href });
+    }, [navigate, href]),
+  );
+  return (
+    <ButtonLink
+      variant="contained"
+      to={href}
+      startIcon={<AddIcon />}
+      aria-keyshortcuts="n"
+      endIcon={<KeyHint aria-hidden>{text.shortcuts.create_key}</KeyHint>}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
