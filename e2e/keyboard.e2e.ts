@@ -91,8 +91,9 @@ test("a call is taken without a mouse", async ({ page }) => {
 
   await tabTo(page, textbox(page, "通報者名"));
   await keys.type(words);
-  // Enter in a field is for input methods; it neither saves nor leaves.
+  // Enter goes on to the next field; it neither saves nor leaves the page.
   await keys.press("Enter");
+  await expect(textbox(page, "通報者カナ")).toBeFocused();
   await expect(page.getByText("保存時に採番")).toBeVisible();
   await tabTo(page, textbox(page, "電話番号"));
   await keys.type(freshTelephone());

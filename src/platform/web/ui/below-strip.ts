@@ -31,6 +31,15 @@ export function prepareStripHeight(): void {
  */
 function setStripHeight(pixels: number): void {
   rule?.style.setProperty(property, `${pixels}px`);
+  keepTypingInView();
+}
+
+/** A strip that comes lies over nothing that is being typed. Only a page that keeps room for it is laid out anew. */
+function keepTypingInView(): void {
+  const { activeElement, documentElement } = document;
+  if (!documentElement.hasAttribute("data-below-strip")) return;
+  if (activeElement?.matches("input, textarea") === true)
+    activeElement.scrollIntoView({ block: "nearest" });
 }
 
 /** The height of the strip, for what stands below it. Told after the layout of the frame: measuring forces none. */

@@ -1,15 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isComposingKey } from "./fields/composition.ts";
 
 const typing =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
 /** Whether a key belongs to somebody else: to a text, an input method, a dialog, or with a modifier to the browser. */
 export function isTypingOrComposing(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.defaultPrevented || isComposingKey(event)) return true;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null)
-    return true;
+  if (document.querySelector(dialogs) !== null) return true;
   return (
     event.target instanceof Element && event.target.closest(typing) !== null
   );
@@ -26,6 +27,40 @@ export function useShortcut(key: string, act: () => void): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [key, act]);
+}
+
+/**
+ * Alt with a key, by its place on the keyboard (`Digit1`, `KeyR`) or its name (`Enter`): also while typing, but none
+ * of an input method, held down no second time, and none where a dialog asks.
+ */
+export const isAltKey = (event: KeyboardEvent, code: string): boolean =>
+  (event.code === code || event.key === code) &&
+  event.altKey &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey) &&
+  !event.repeat &&
+  !event.defaultPrevented &&
+  !isComposingKey(event) &&
+  document.querySelector(dialogs) === null;
+
+/** Keys of a page that work from every field, too. */
+export function useAltKeys(acts: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const found = Object.entries(latest.current).find(([code]) =>
+        isAltKey(event, code),
+      );
+      if (found === undefined) return;
+      event.preventDefault();
+      found[1]();
+    };
+    // Before a form, which lets no Enter through.
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, []);
 }
 
 /** Keys that do the same, and what they do. */

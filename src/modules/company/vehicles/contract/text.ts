@@ -11,6 +11,7 @@ export const vehicleText = {
   unreachableAdvice: "照会なしで入力を続けられます。",
   retry: "再照会",
   take: "反映",
+  takeKey: "Alt+R",
   takeOf: (plate: string) => `${plate} を反映`,
   taken: "反映済み",
   close: "閉じる",

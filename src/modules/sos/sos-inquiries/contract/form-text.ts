@@ -1,3 +1,5 @@
+import { sectionLabels } from "./text.ts";
+
 /** Words of the reception form (SOS 受付登録) that are no labels of fields: see `text.ts` for those. */
 export const formText = {
   form: "SOS 受付の入力",
@@ -12,7 +14,8 @@ export const formText = {
   next: "新しい受付",
   keptOnDevice:
     "保存できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
-  shortcut: "Ctrl+S",
+  saveKey: "Ctrl+S",
+  startKey: "Alt+Enter",
   correspondence: (number: number) => `未送信の対応内容 ${String(number)}`,
   withdraw: "取り消す",
   withdrawCorrespondence: (row: string) => `${row}を取り消す`,
@@ -42,3 +45,36 @@ export const formText = {
   branchNeedsDealer: "先に販売会社を選択してください。",
   from: (first: string, last: string) => `${first}～${last}KP`,
 } as const;
+
+/** What the keys of the reception form do. */
+export const receptionShortcuts = [
+  {
+    keys: ["Enter"],
+    does: "次の項目へ（候補があれば選択中の候補を入力してから）",
+    short: "次の項目",
+  },
+  {
+    keys: ["Alt+1～9"],
+    does: `項目一覧の番号の先頭へ（${Object.values(sectionLabels)
+      .map((title, index) => `${String(index + 1)} ${title}`)
+      .join("、")}）`,
+    short: "項目へ移動",
+  },
+  {
+    keys: ["1～9"],
+    does: "並んだ選択肢を番号か頭文字で選び、次の項目へ",
+    short: "選択肢",
+  },
+  {
+    keys: ["Alt+R"],
+    does: "車両照会の結果へ移動（Enterで反映）",
+    short: "照会結果",
+  },
+  { keys: [formText.saveKey], does: "保存", short: "保存" },
+  {
+    keys: [formText.startKey],
+    does: "保存して対応を開始",
+    short: "対応を開始",
+  },
+  { keys: ["?"], does: "この一覧を表示" },
+];

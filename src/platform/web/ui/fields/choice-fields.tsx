@@ -5,6 +5,9 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { Ref } from "react";
+import { goOn } from "../form/next-field.ts";
+import { keysOf, optionOfKey } from "./choice-keys.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import type { Option } from "./options.ts";
 import { useField } from "./use-field.ts";
@@ -14,6 +17,13 @@ const Group = styled("fieldset")({ border: 0, margin: 0, padding: 0 });
 export interface ChoiceFieldProps extends FieldProps {
   options: readonly Option[];
 }
+
+const withOrWithout = (
+  held: readonly unknown[],
+  value: unknown,
+  isWith: boolean,
+): unknown[] =>
+  isWith ? [...held, value] : held.filter((one) => one !== value);
 
 /** Several checkboxes side by side; the form holds an array of values. */
 export function CheckboxesField(props: ChoiceFieldProps) {
@@ -35,11 +45,7 @@ export function CheckboxesField(props: ChoiceFieldProps) {
                 checked={held.includes(option.value)}
                 onBlur={field.onBlur}
                 onChange={(_, checked) =>
-                  field.onChange(
-                    checked
-                      ? [...held, option.value]
-                      : held.filter((one) => one !== option.value),
-                  )
+                  field.onChange(withOrWithout(held, option.value, checked))
                 }
                 slotProps={{
                   input: index === 0 ? { ref: field.ref } : {},
@@ -90,12 +96,54 @@ export function RadioField(props: ChoiceFieldProps) {
   );
 }
 
+/** The key of a choice, at its corner as long as the keys go to its group; a letter stands in the word already. */
+const Corner = styled("kbd")({
+  position: "absolute",
+  top: 0,
+  right: 3,
+  font: "inherit",
+  fontSize: "0.625rem",
+  fontWeight: "inherit",
+  lineHeight: 1.2,
+  visibility: "hidden",
+  "[role=group]:focus-within > * > &": { visibility: "visible" },
+  "@media (pointer: coarse)": { display: "none" },
+});
+
+/** The choices as joined buttons, each with its key. */
+const choiceButtons = (
+  options: readonly Option[],
+  first: Ref<HTMLButtonElement>,
+) =>
+  keysOf(options).map((key, index) => {
+    const option = options[index];
+    return (
+      option !== undefined && (
+        <ToggleButton
+          key={option.value}
+          value={option.value}
+          disabled={option.is_disabled}
+          ref={index === 0 ? first : undefined}
+          {...(key !== "" && { "aria-keyshortcuts": key })}
+        >
+          {option.label}
+          {!option.label.toUpperCase().startsWith(key) && (
+            <Corner aria-hidden>{key}</Corner>
+          )}
+        </ToggleButton>
+      )
+    );
+  });
+
 export interface SegmentedFieldProps extends ChoiceFieldProps {
   /** Never empty: pressing the chosen one again leaves it. */
   keeps_one?: boolean;
 }
 
-/** One of 2–5 short words as joined buttons; pressing the chosen one again clears it where that is allowed. */
+/**
+ * One of 2–5 short words as joined buttons; pressing the chosen one again clears it where that is
+ * allowed. A key chooses and goes on to the next field.
+ */
 export function SegmentedField(props: SegmentedFieldProps) {
   const keepsOne = props.keeps_one === true || props.required === true;
   const { field, value, frame, aria, id } = useField(props);
@@ -109,20 +157,18 @@ export function SegmentedField(props: SegmentedFieldProps) {
         aria-describedby={aria["aria-describedby"]}
         value={value ?? null}
         onBlur={field.onBlur}
+        onKeyDown={(event) => {
+          const picked = optionOfKey(props.options, event);
+          if (picked === undefined) return;
+          event.preventDefault();
+          field.onChange(picked.value);
+          goOn(event.currentTarget);
+        }}
         onChange={(_, picked: unknown) => {
           if (picked !== null || !keepsOne) field.onChange(picked);
         }}
       >
-        {props.options.map((option, index) => (
-          <ToggleButton
-            key={option.value}
-            value={option.value}
-            disabled={option.is_disabled}
-            ref={index === 0 ? field.ref : undefined}
-          >
-            {option.label}
-          </ToggleButton>
-        ))}
+        {choiceButtons(props.options, field.ref)}
       </ToggleButtonGroup>
     </FieldFrame>
   );
@@ -131,6 +177,7 @@ export function SegmentedField(props: SegmentedFieldProps) {
 /** Several of a few short words as joined buttons; the form holds an array (service divisions). */
 export function SegmentedMultiField(props: ChoiceFieldProps) {
   const { field, value, frame, aria, id } = useField(props);
+  const held: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FieldFrame {...frame} is_group>
       <ToggleButtonGroup
@@ -138,20 +185,19 @@ export function SegmentedMultiField(props: ChoiceFieldProps) {
         disabled={props.disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={aria["aria-describedby"]}
-        value={Array.isArray(value) ? value : []}
+        value={held}
         onBlur={field.onBlur}
+        onKeyDown={(event) => {
+          const picked = optionOfKey(props.options, event);
+          if (picked === undefined) return;
+          event.preventDefault();
+          field.onChange(
+            withOrWithout(held, picked.value, !held.includes(picked.value)),
+          );
+        }}
         onChange={(_, values: unknown) => field.onChange(values)}
       >
-        {props.options.map((option, index) => (
-          <ToggleButton
-            key={option.value}
-            value={option.value}
-            disabled={option.is_disabled}
-            ref={index === 0 ? field.ref : undefined}
-          >
-            {option.label}
-          </ToggleButton>
-        ))}
+        {choiceButtons(props.options, field.ref)}
       </ToggleButtonGroup>
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import type { ComponentProps, Ref } from "react";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { text } from "../../text.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { useOpenList } from "./open-list.ts";
 import type { Option } from "./options.ts";
 import { useField } from "./use-field.ts";
 
@@ -68,12 +69,14 @@ const SelectInput = (props: {
 /** One of many by type-ahead; the form holds the option's value, or `null`. */
 export function SelectField(props: SelectFieldProps) {
   const { field, value, frame, aria, id } = useField(props);
+  const { list, mark } = useOpenList();
   const { chosen_value = value } = props;
   const chosen =
     props.options.find((option) => option.value === chosen_value) ?? null;
   return (
     <FieldFrame {...frame}>
       <Autocomplete
+        {...list}
         id={id}
         size="small"
         fullWidth
@@ -105,7 +108,7 @@ export function SelectField(props: SelectFieldProps) {
         renderInput={(params) => (
           <SelectInput
             params={params}
-            aria={aria}
+            aria={{ ...aria, ...mark }}
             error={aria["aria-invalid"]}
             id={id}
             inputRef={field.ref}

@@ -3,7 +3,10 @@ import { memo } from "react";
 import { useFormState } from "react-hook-form";
 import { text } from "../../text.ts";
 import { radius, type } from "../../theme/tokens.ts";
+import { KeyHint } from "../key-hint.tsx";
+import { useAltKeys } from "../shortcuts.ts";
 import { belongsTo, listErrors } from "./form-errors.ts";
+import { goToSection } from "./next-field.ts";
 
 /** Fields in columns that fit the width; a field takes more with `gridColumn`. */
 export const FieldGrid = styled("div", {
@@ -58,7 +61,27 @@ const IndexList = styled("nav")(({ theme }) => {
   };
 });
 
-/** Sticky index of the sections with the number of errors in each. */
+/** As many as the keyboard has digits above its letters. */
+const mostKeys = 9;
+
+/** Alt with its number goes to the first field of a section. */
+const useSectionKeys = (sections: readonly IndexedSection[]): void =>
+  useAltKeys(
+    Object.fromEntries(
+      sections
+        .slice(0, mostKeys)
+        .map(({ id }, index) => [
+          `Digit${String(index + 1)}`,
+          () => goToSection(id),
+        ]),
+    ),
+  );
+
+/** A finger that looks for a section wants no keyboard over half of the screen. */
+const isByFinger = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === "touch";
+
+/** Sticky index of the sections with the key of each and the number of errors in it. */
 export const SectionIndex = memo(function SectionIndex({
   sections,
 }: {
@@ -66,10 +89,11 @@ export const SectionIndex = memo(function SectionIndex({
 }) {
   const { errors } = useFormState();
   const found = listErrors(errors);
+  useSectionKeys(sections);
   return (
     <IndexList aria-label={text.form.index}>
       <ol>
-        {sections.map(({ id, title, fields }) => {
+        {sections.map(({ id, title, fields }, index) => {
           const count = found.filter(({ name }) =>
             fields.some((field) => belongsTo(name, field)),
           ).length;
@@ -77,12 +101,16 @@ export const SectionIndex = memo(function SectionIndex({
             <li key={id}>
               <a
                 href={`#${id}`}
+                {...(index < mostKeys && {
+                  "aria-keyshortcuts": `Alt+${String(index + 1)}`,
+                })}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(id)?.scrollIntoView();
+                  goToSection(id, isByFinger(event.nativeEvent));
                 }}
               >
                 {title}
+                {index < mostKeys && <KeyHint aria-hidden>{index + 1}</KeyHint>}
                 {count > 0 && (
                   <b aria-label={text.form.errors(count)}>{count}</b>
                 )}

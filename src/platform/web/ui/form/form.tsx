@@ -30,6 +30,7 @@ import type { Question } from "../question.ts";
 import { actOf, FormActs, type FormAct } from "./form-act.ts";
 import { isSaveKey, isSendKey } from "./save-key.ts";
 import { notify, placeError, withdrawError } from "../notices.ts";
+import { useEnterGoesOn } from "./enter-goes-on.ts";
 import { applyFieldErrors } from "./form-errors.ts";
 import { FormLabels } from "./form-labels.ts";
 
@@ -52,7 +53,7 @@ export interface FormProps<V extends FieldValues, Out> {
   onSubmit: (values: Out, act: FormAct) => Promise<void> | void;
   /** Accessible name of the form. */
   label: string;
-  /** `false` in long forms: Enter in a field sends nothing. */
+  /** `false` in long forms: Enter in a field sends nothing and goes on to the next one. */
   submit_on_enter?: boolean;
   children: ReactNode;
 }
@@ -156,6 +157,7 @@ export function Form<V extends FieldValues, Out>(props: FormProps<V, Out>) {
     props.submit_on_enter !== false && main === "save",
     by_send_key,
   );
+  useEnterGoesOn(place, props.submit_on_enter === false);
   return (
     <FormProvider {...props.form}>
       <FormLabels.Provider value={labels}>

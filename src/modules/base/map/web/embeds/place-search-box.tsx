@@ -3,6 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useDeferredValue, useId, useState, type ComponentProps } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FieldFrame } from "#platform/web/ui/fields/field-frame.tsx";
+import { useOpenList } from "#platform/web/ui/fields/open-list.ts";
 import { findPlaces } from "../../contract/endpoints.ts";
 import type { Place } from "../../contract/schema.ts";
 import { mapText } from "../../contract/text.ts";
@@ -23,6 +24,7 @@ interface InputParams {
 export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState("");
+  const { list, mark } = useOpenList();
   const words = useDeferredValue(typed.trim());
   const { data, isFetching } = useEndpointQuery(
     findPlaces,
@@ -32,7 +34,9 @@ export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
   return (
     <FieldFrame id={id} name="place_search" label={label}>
       <Autocomplete<Place>
+        {...list}
         id={id}
+        autoHighlight
         size="small"
         fullWidth
         clearOnBlur={false}
@@ -63,7 +67,7 @@ export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
             <OutlinedInput
               {...input}
               fullWidth
-              inputProps={{ ...htmlInput, id }}
+              inputProps={{ ...htmlInput, ...mark, id }}
             />
           );
         }}

@@ -11,6 +11,7 @@ import {
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { goOn } from "#platform/web/ui/form/next-field.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { findClientHints } from "../../contract/endpoints.ts";
 import type { ClientHint } from "../../contract/schema.ts";
@@ -223,8 +224,9 @@ export function ClientSuggestions(props: {
       hints={hints}
       onClose={() => close(asked.typed)}
       onPick={(client) => {
-        close(asked.typed, client.name, client.company_customer_code);
         asked.anchor.focus();
+        goOn(asked.anchor);
+        close(asked.typed, client.name, client.company_customer_code);
         props.onPick(client, asked.field);
       }}
     />

@@ -1,8 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useRef } from "react";
 import { formatYearMonth } from "#platform/contract/japanese/dates.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { radius, type as letter } from "#platform/web/theme/tokens.ts";
+import { goOn } from "#platform/web/ui/form/next-field.ts";
+import { KeyHint } from "#platform/web/ui/key-hint.tsx";
+import { useAltKeys } from "#platform/web/ui/shortcuts.ts";
 import {
   communicationDeviceStatuses,
   customerClasses,
@@ -90,10 +94,13 @@ const plateOf = (vehicle: RegistryVehicle): string =>
 const VehicleRow = ({
   vehicle,
   comparison,
+  has_key,
   onTake,
 }: {
   vehicle: RegistryVehicle;
   comparison: VehicleComparison;
+  /** The key of the panel leads to its button. */
+  has_key: boolean;
   onTake: () => void;
 }) => (
   <div className="lookup-row">
@@ -123,7 +130,15 @@ const VehicleRow = ({
       variant="contained"
       disabled={!comparison.is_new}
       aria-label={text.takeOf(plateOf(vehicle))}
-      onClick={onTake}
+      {...(has_key && {
+        "aria-keyshortcuts": text.takeKey,
+        endIcon: <KeyHint aria-hidden>{text.takeKey}</KeyHint>,
+      })}
+      onClick={(event) => {
+        // The panel closes: who has the hands on the keys goes on behind it.
+        if (event.detail === 0) goOn(event.currentTarget);
+        onTake();
+      }}
     >
       {comparison.is_new ? text.take : text.taken}
     </Button>
@@ -149,23 +164,36 @@ const headline = ({ has_failed, answer }: LookupPanelProps): string => {
 };
 
 /** What the registry found, each vehicle with what taking it would overwrite. */
-export const LookupPanel = (props: LookupPanelProps) => (
-  <Root role="group" aria-label={text.lookup}>
-    <div className="lookup-head">
-      <span role="status">{headline(props)}</span>
-      {props.has_failed && (
-        <Button onClick={props.onRetry}>{text.retry}</Button>
-      )}
-      <Button onClick={props.onClose}>{text.close}</Button>
-    </div>
-    {!props.has_failed &&
-      props.answer?.data.map((vehicle) => (
-        <VehicleRow
-          key={`${vehicle.chassis_number} ${plateOf(vehicle)}`}
-          vehicle={vehicle}
-          comparison={props.compare(vehicle)}
-          onTake={() => props.onTake(vehicle)}
-        />
-      ))}
-  </Root>
-);
+export const LookupPanel = (props: LookupPanelProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const found = (props.answer?.data ?? []).map((vehicle) => ({
+    vehicle,
+    comparison: props.compare(vehicle),
+  }));
+  const first = found.findIndex(({ comparison }) => comparison.is_new);
+  useAltKeys({
+    KeyR: () =>
+      place.current?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus(),
+  });
+  return (
+    <Root ref={place} role="group" aria-label={text.lookup}>
+      <div className="lookup-head">
+        <span role="status">{headline(props)}</span>
+        {props.has_failed && (
+          <Button onClick={props.onRetry}>{text.retry}</Button>
+        )}
+        <Button onClick={props.onClose}>{text.close}</Button>
+      </div>
+      {!props.has_failed &&
+        found.map(({ vehicle, comparison }, index) => (
+          <VehicleRow
+            key={`${vehicle.chassis_number} ${plateOf(vehicle)}`}
+            vehicle={vehicle}
+            comparison={comparison}
+            has_key={index === first}
+            onTake={() => props.onTake(vehicle)}
+          />
+        ))}
+    </Root>
+  );
+};

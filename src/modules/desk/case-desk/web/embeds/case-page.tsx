@@ -1,29 +1,13 @@
-import GlobalStyles from "@mui/material/GlobalStyles";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { useEffect } from "react";
 import { text } from "#platform/web/text.ts";
 import { measure, type, wideScreen } from "#platform/web/theme/tokens.ts";
+import { ScrollRoom } from "#platform/web/ui/scroll-room.tsx";
 
 /** Two lines: who and where (34), what comes next (44), and the room around them. */
 const headerHeight = 96;
-/** Of the header that sticks and what is around it: nothing that gets the focus lies behind. */
-const hidden = measure.bar_wide + headerHeight + 12;
 /** The record of what was done stands beside the case. */
 const besides = "@media (min-width: 1200px)";
-
-const scrollPadding = (
-  <GlobalStyles
-    styles={{
-      html: { scrollPaddingBottom: measure.key_strip + 8 },
-      "@media (min-width: 600px)": {
-        html: {
-          scrollPaddingTop: `calc(${hidden}px + var(--call-strip, 0px))`,
-        },
-      },
-    }}
-  />
-);
 
 const Columns = styled("div")({
   display: "grid",
@@ -40,15 +24,9 @@ const Columns = styled("div")({
 
 /** The whole of a case: what it is at the left, what was said and done about it at the right. */
 export function CaseColumns(props: { children: React.ReactNode }) {
-  // The strip of calls makes the place above the case smaller, and is known to what wears the mark alone.
-  useEffect(() => {
-    const page = document.documentElement;
-    page.toggleAttribute("data-below-strip", true);
-    return () => page.removeAttribute("data-below-strip");
-  }, []);
   return (
     <>
-      {scrollPadding}
+      <ScrollRoom head={headerHeight} />
       <Columns>{props.children}</Columns>
     </>
   );

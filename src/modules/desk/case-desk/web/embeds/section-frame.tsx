@@ -13,7 +13,6 @@ const Frame = styled(Panel)(({ theme }) => ({
   containIntrinsicBlockSize: "auto 130px",
   padding: "6px 12px 8px",
   marginBottom: 6,
-  scrollMarginTop: 150,
   "& .MuiOutlinedInput-root:not(.MuiInputBase-multiline)": { minHeight: 30 },
   "& .MuiOutlinedInput-input:not(.MuiInputBase-inputMultiline)": {
     paddingBlock: 4,

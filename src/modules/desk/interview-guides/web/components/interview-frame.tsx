@@ -11,7 +11,6 @@ const Frame = styled(Panel)(({ theme }) => ({
   containerType: "inline-size",
   padding: "6px 12px 8px",
   marginBottom: 6,
-  scrollMarginTop: 150,
   "& > div": {
     display: "grid",
     gridTemplateColumns: "64px minmax(0, 1fr)",

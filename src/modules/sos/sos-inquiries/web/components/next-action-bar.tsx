@@ -8,7 +8,7 @@ import { NextActionBand } from "#modules/desk/case-desk/web/embeds/next-action-b
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { KeyHint } from "#platform/web/ui/key-hint.tsx";
-import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
+import { isAltKey } from "#platform/web/ui/shortcuts.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { nextActionText } from "#modules/desk/case-desk/contract/next-action-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
@@ -31,18 +31,8 @@ const primaryKey = "Alt+Enter";
 /** A second press meant for the step before must not take the one that has just come in its place; milliseconds. */
 const settling = 700;
 
-const isPrimaryKey = (event: KeyboardEvent): boolean =>
-  event.key === "Enter" &&
-  event.altKey &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.repeat &&
-  !event.defaultPrevented &&
-  !isComposingKey(event);
-
-/** Where keys belong to somebody else: a text being written, a dialog that asks. */
-const taken =
-  '[role="dialog"], [role="alertdialog"], input:not([type=checkbox]):not([type=radio]), textarea';
+/** Where keys belong to somebody else: a text being written. */
+const taken = "input:not([type=checkbox]):not([type=radio]), textarea";
 
 /** Alt+Enter presses the primary button: it does no more than the button, which asks before anything is sent. */
 function usePrimaryKey() {
@@ -50,10 +40,10 @@ function usePrimaryKey() {
   useEffect(() => {
     const since = performance.now();
     const onKey = (event: KeyboardEvent) => {
-      if (!isPrimaryKey(event) || performance.now() - since < settling) return;
+      if (!isAltKey(event, "Enter")) return;
+      if (performance.now() - since < settling) return;
       const { target } = event;
       if (target instanceof Element && target.closest(taken) !== null) return;
-      if (document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();
       button.current?.click();
     };

@@ -3,13 +3,16 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { ReceptionOpenQuestions } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
 import { pagePath } from "#platform/web/brand.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { belowBars } from "#platform/web/theme/tokens.ts";
 import { SectionIndex } from "#platform/web/ui/form/form-section.tsx";
 import { SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { KeyHint } from "#platform/web/ui/key-hint.tsx";
+import { ScrollRoom } from "#platform/web/ui/scroll-room.tsx";
+import { useAltKeys } from "#platform/web/ui/shortcuts.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { formText } from "../../contract/form-text.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
@@ -89,38 +92,89 @@ const DetailLink = () => {
   );
 };
 
+/** Alt+Enter begins the work; pressed while a save is on its way, behind it. */
+function useStartKey(isPossible: boolean, onStart: () => void): void {
+  const { isSubmitting } = useFormState();
+  const isWanted = useRef(false);
+  const start = useRef(onStart);
+  useEffect(() => {
+    start.current = onStart;
+  });
+  useEffect(() => {
+    if (isSubmitting || !isWanted.current) return;
+    isWanted.current = false;
+    start.current();
+  }, [isSubmitting]);
+  const act = () => {
+    if (isSubmitting) isWanted.current = true;
+    else onStart();
+  };
+  useAltKeys(isPossible ? { Enter: act } : {});
+}
+
 /** A case that is worked on already is not begun again: its reception may be open after that too. */
 const StartButton = ({ onStart }: { onStart: () => void }) => {
   const { control } = useFormContext<InquiryFormValues>();
   const saved = useWatch({ control, name: "save_state" }).saved;
   const { isSubmitting } = useFormState();
-  if (saved !== null && saved.inquiry_status !== "typing") return null;
+  const isBegun = saved !== null && saved.inquiry_status !== "typing";
+  useStartKey(!isBegun, onStart);
+  if (isBegun) return null;
   return (
-    <Button variant="outlined" disabled={isSubmitting} onClick={onStart}>
+    <Button
+      variant="outlined"
+      disabled={isSubmitting}
+      aria-keyshortcuts={formText.startKey}
+      endIcon={<KeyHint aria-hidden>{formText.startKey}</KeyHint>}
+      onClick={onStart}
+    >
       {formText.start}
     </Button>
   );
 };
 
+/** How high an element stands, in pixels: its lines wrap where there is little room. */
+function useHeight() {
+  const place = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, height };
+}
+
 /** What stays in view: number, draft, buttons, and the sections with their errors. */
 export const ReceptionBar = (props: {
   draft: ComponentProps<typeof DraftStatus>["draft"];
   onStart: () => void;
-}) => (
-  <Bar data-below-strip>
-    <div className="bar-line">
-      <Typography component="h1" variant="h1">
-        {inquiryPageTitles.form}
-      </Typography>
-      <CaseState />
-      <div className="bar-actions">
-        <SubmitButton title={formText.shortcut}>{formText.save}</SubmitButton>
-        <StartButton onStart={props.onStart} />
-        <DetailLink />
-        <ReceptionOpenQuestions />
-        <DraftStatus draft={props.draft} />
+}) => {
+  const { place, height } = useHeight();
+  return (
+    <Bar data-below-strip ref={place}>
+      <ScrollRoom head={height} phone_head={height} />
+      <div className="bar-line">
+        <Typography component="h1" variant="h1">
+          {inquiryPageTitles.form}
+        </Typography>
+        <CaseState />
+        <div className="bar-actions">
+          <SubmitButton
+            aria-keyshortcuts="Control+S"
+            endIcon={<KeyHint aria-hidden>{formText.saveKey}</KeyHint>}
+          >
+            {formText.save}
+          </SubmitButton>
+          <StartButton onStart={props.onStart} />
+          <DetailLink />
+          <ReceptionOpenQuestions />
+          <DraftStatus draft={props.draft} />
+        </div>
       </div>
-    </div>
-    <SectionIndex sections={indexedSections} />
-  </Bar>
-);
+      <SectionIndex sections={indexedSections} />
+    </Bar>
+  );
+};

@@ -10,10 +10,11 @@ import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { isSaveKey } from "#platform/web/ui/form/save-key.ts";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { formText } from "../../contract/form-text.ts";
+import { formText, receptionShortcuts } from "../../contract/form-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquirySectionKeys, lengthLimits } from "../../contract/schema.ts";
 import {
@@ -255,6 +256,7 @@ export function Reception(props: {
         })}
       </div>
       {saving.dialog}
+      <KeyStrip rows={receptionShortcuts} />
     </Form>
   );
 }

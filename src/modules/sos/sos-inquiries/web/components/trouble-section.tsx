@@ -10,12 +10,12 @@ export const TroubleSection = () => (
   <SectionFrame section="trouble" title={sectionLabels.trouble}>
     <Cells>
       <FieldCell span={6} name="trouble_category" required />
-      <FieldCell span={5} name="malfunction_category" />
-      <FieldCell span={4} name="car_incident_type" />
-      <FieldCell span={9} name="cargo" />
+      <FieldCell span={18} name="malfunction" />
       <FieldCell span={5} name="self_propelled" is_segmented />
       <FieldCell span={5} name="movable" is_segmented />
-      <FieldCell span={14} name="malfunction" />
+      <FieldCell span={5} name="malfunction_category" />
+      <FieldCell span={4} name="car_incident_type" />
+      <FieldCell span={5} name="cargo" />
     </Cells>
   </SectionFrame>
 );

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from "react";
+import { isComposingKey } from "../fields/composition.ts";
+import { hasOpenList } from "../fields/open-list.ts";
+import { goOn } from "./next-field.ts";
+
+const isPlainEnter = (event: KeyboardEvent): boolean =>
+  event.key === "Enter" &&
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) &&
+  !event.repeat &&
+  !isComposingKey(event);
+
+/** Enter in a field goes on to the next one, after a list at the field has taken its choice. */
+export function useEnterGoesOn(
+  place: RefObject<HTMLFormElement | null>,
+  isOn: boolean,
+): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (!isPlainEnter(event) || !(target instanceof HTMLInputElement)) return;
+      // What a dialog over the form asks is no field of it.
+      if (place.current?.contains(target) !== true) return;
+      if (target.closest("[data-field]") === null) return;
+      queueMicrotask(() => {
+        if (document.activeElement === target && !hasOpenList(target))
+          goOn(target);
+      });
+    };
+    // Behind the handlers of the fields themselves.
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [place, isOn]);
+}
