@@ -29,13 +29,9 @@ export const branchFiles: FileOwner = {
   canRead: (db, actor, id) => hasBranchRow(db, scopeOfBranches(actor), id),
 };
 
-/** Locks a branch of the account's scope; `version` is checked where given (568). */
-const lockBranch = ({ db, actor }: RecordWrite, id: number, version?: number) =>
-  lockRecord(db, branchKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfBranches(actor).condition,
-  });
+/** Locks a branch of the account's scope. */
+const lockBranch = ({ db, actor }: RecordWrite, id: number) =>
+  lockRecord(db, branchKind, { id, scope: scopeOfBranches(actor).condition });
 
 const fileOf = (files: FilePort, actor: Actor, file: FileRow): BranchFile => ({
   id: file.id,
@@ -62,7 +58,7 @@ export const createBranchFiles = (files: FilePort) => {
     entity: branchFiles.entity,
     maximum: maximumBranchFiles,
     tooMany: branchText.tooManyFiles,
-    lock: (write: RecordWrite, id) => lockBranch(write, id),
+    lock: lockBranch,
     trace: (write, row, step) => recordTrace(write, branchKind, row, step),
   });
   return {

@@ -3,24 +3,10 @@ export const managementText = {
   user: "ユーザー",
   keyword: "氏名・カナ・ユーザー名",
   register: "ユーザー登録",
-  comma: "、",
-  notFound: "ユーザーが見つかりません",
-  notFoundHint: "登録されていないユーザーです。",
-  back: "一覧へ戻る",
   never: "未サインイン",
   nobody: "なし",
   sessions: (count: number) => `${count}件`,
-  heading: (name: string) => `ユーザー ${name}`,
-  updated: (by: string, at: string) => `更新 ${at} ${by}`,
   registered: (at: string) => `登録 ${at}`,
-  content: "ユーザーの内容",
-  edit: "編集",
-  editUser: "ユーザーを編集",
-  stopEditing: "編集をやめる",
-  save: "保存",
-  saved: (name: string) => `「${name}」を保存しました。`,
-  created: (name: string) => `「${name}」を登録しました。`,
-  form: "ユーザーの入力",
   sectionPerson: "基本情報",
   sectionOrganisation: "所属",
   sectionRights: "権限",
@@ -93,7 +79,6 @@ export const userStepText = {
   endAllBody: (name: string) =>
     `${name}さんは、すべての端末でサインアウトされます。保存していない入力は端末の下書きに残ります。`,
   ended: (count: number) => `${count}件のサインインを終了しました。`,
-  history: "履歴",
 } as const;
 
 /** Words of the first passwords for users out of a file. */
@@ -163,12 +148,3 @@ export const deviceWords = {
     [/Linux/, "Linux"],
   ],
 } as const;
-
-/** What the keys do in a detail. */
-export const userShortcuts = [
-  { keys: ["j"], does: "次のユーザーへ" },
-  { keys: ["k"], does: "前のユーザーへ" },
-  { keys: ["e"], does: "編集" },
-  { keys: ["u"], does: "一覧へ戻る" },
-  { keys: ["?"], does: "この一覧を表示" },
-] as const;

@@ -16,25 +16,23 @@ import {
 } from "../contract/endpoints.ts";
 import type { ControlData, User, UserInput } from "../contract/schema.ts";
 
-/** A user as a save answers it; with the password where one was made. */
-export type SavedUser = User & { readonly password?: string | null };
-
 /** The calls by which the form saves a user. */
 export const userCalls = {
-  create: async (body: UserInput, key: string): Promise<SavedUser> =>
+  /** With its password where one was made. */
+  create: async (body: UserInput, key: string) =>
     (await callEndpoint(createUser, { body, idempotency_key: key })).data,
   update: async (
     id: number,
     changes: Partial<UserInput>,
     version: number,
-  ): Promise<SavedUser> =>
+  ): Promise<User> =>
     (
       await callEndpoint(updateUser, {
         params: { id },
         body: { ...changes, version },
       })
     ).data,
-  read: async (id: number): Promise<SavedUser> =>
+  read: async (id: number): Promise<User> =>
     (await callEndpoint(getUser, { params: { id } })).data,
 };
 

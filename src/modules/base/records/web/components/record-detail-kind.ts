@@ -33,7 +33,8 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   readonly list_page: Page;
   readonly detail_page: Page;
   readonly get: ById<{ data: R }>;
-  readonly remove: Endpoint<z.ZodType<{ id: number }>>;
+  /** Absent where deleting is one of its steps. */
+  readonly remove?: Endpoint<z.ZodType<{ id: number }>>;
   readonly timeline: TimelineEndpoint;
   readonly timeline_words: TimelineWords;
   readonly nameOf: (record: R) => string;
@@ -50,6 +51,8 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   /** The record to read. */
   readonly View: (props: { record: R }) => ReactNode;
   readonly Editor: (props: EditorProps<R>) => ReactNode;
+  /** Above the history. */
+  readonly Aside?: (props: { record: R }) => ReactNode;
 }
 
 export interface EditorProps<R> {

@@ -60,10 +60,11 @@ const Neighbours = <R extends AnsweredRecord>(props: {
 
 const DeleteButton = <R extends AnsweredRecord>(props: {
   kind: RecordDetailKind<R>;
+  endpoint: NonNullable<RecordDetailKind<R>["remove"]>;
   record: R;
   onDeleted: () => void;
 }) => {
-  const { kind, record, onDeleted } = props;
+  const { kind, endpoint, record, onDeleted } = props;
   const queries = useQueryClient();
   const name = kind.nameOf(record);
   const remove = async (): Promise<void> => {
@@ -75,14 +76,14 @@ const DeleteButton = <R extends AnsweredRecord>(props: {
     });
     if (!isAgreed) return;
     try {
-      await callEndpoint(kind.remove, { params: { id: record.id } });
+      await callEndpoint(endpoint, { params: { id: record.id } });
     } catch (error) {
       notify.error(error);
       return;
     }
     notify.success(recordText.removed(name));
     onDeleted();
-    void invalidatePath(queries, kind.remove.path.replace("/{id}", ""));
+    void invalidatePath(queries, endpoint.path.replace("/{id}", ""));
   };
   return (
     <Button
@@ -140,7 +141,14 @@ export function RecordHeader<R extends AnsweredRecord>(props: {
                 {recordText.edit}
               </Button>
               {Steps !== undefined && <Steps record={record} />}
-              <DeleteButton kind={kind} record={record} onDeleted={back} />
+              {kind.remove !== undefined && (
+                <DeleteButton
+                  kind={kind}
+                  endpoint={kind.remove}
+                  record={record}
+                  onDeleted={back}
+                />
+              )}
             </>
           )}
           <Neighbours kind={kind} id={record.id} back={back} />

@@ -74,10 +74,11 @@ const Opened = <R extends AnsweredRecord>(props: {
     if (record.can.update.allowed) setOpen(true);
   }, [record.can.update.allowed]);
   useShortcut("e", edit);
-  const { View, Editor } = kind;
+  const { View, Editor, Aside } = kind;
   // Who may never change a record does not see who did, nor who is at it.
   const hasHistory = record.can.update.because !== "role";
-  const Columns = hasHistory ? RecordColumns : "div";
+  const hasAside = hasHistory || Aside !== undefined;
+  const Columns = hasAside ? RecordColumns : "div";
   return (
     <>
       <RecordHeader
@@ -106,15 +107,18 @@ const Opened = <R extends AnsweredRecord>(props: {
             <View record={record} />
           )}
         </section>
-        {hasHistory && (
+        {hasAside && (
           <aside>
-            <RecordBlock id="history" title={recordText.history} is_bare>
-              <History
-                id={record.id}
-                timeline={kind.timeline}
-                words={kind.timeline_words}
-              />
-            </RecordBlock>
+            {Aside !== undefined && <Aside record={record} />}
+            {hasHistory && (
+              <RecordBlock id="history" title={recordText.history} is_bare>
+                <History
+                  id={record.id}
+                  timeline={kind.timeline}
+                  words={kind.timeline_words}
+                />
+              </RecordBlock>
+            )}
           </aside>
         )}
       </Columns>

@@ -50,7 +50,7 @@ const PermissionChips = ({ user }: { user: User }) => {
 };
 
 /** A user to read: who it is, where it belongs, what it may do. */
-export const UserView = ({ user }: { user: User }) => (
+export const UserView = ({ record: user }: { record: User }) => (
   <>
     <RecordBlock id="person" title={text.sectionPerson}>
       <RecordValues

@@ -1,7 +1,6 @@
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
+import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import type { Page } from "#platform/contract/page.ts";
-import { routePath } from "#platform/web/brand.ts";
 import type { StatusChipProps } from "#platform/web/ui/status-chip.tsx";
 import {
   divisions,
@@ -73,17 +72,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   ended_sessions: userStepText.sessionsTitle,
 };
 
-const patternOf = (page: Page): RegExp =>
-  new RegExp(`^${routePath(page).replace(/\$\w+/g, "[^/]+")}$`);
-
-const screenWord = (path: string): string =>
-  Object.values<Page>(userPages).find((page) => patternOf(page).test(path))
-    ?.title ?? "";
-
 /** How a user words its history. */
 export const userTimelineWords: TimelineWords = {
+  ...timelineWordsOf(fieldWords, showUserValue, userPages),
   action: (_entity, action) => userHistoryActions[action] ?? action,
-  field: (_entity, field) => fieldWords[field],
-  value: (_entity, field, value) => showUserValue(field, value) || undefined,
-  screen: screenWord,
 };

@@ -1,114 +1,117 @@
-import Button from "@mui/material/Button";
-import { createLink, useParams } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
-import { isApiError } from "#platform/web/api/api-error.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { pagePath } from "#platform/web/brand.ts";
-import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import {
-  RecordBlock,
-  RecordColumns,
-  RecordSkeleton,
-} from "#platform/web/ui/record-layout.tsx";
-import { useShortcut } from "#platform/web/ui/shortcuts.ts";
-import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
-import { lastListHref } from "#platform/web/ui/way-back.ts";
-import { getUser } from "../../contract/endpoints.ts";
+  type EditorProps,
+  noNeighbours,
+  RecordDetail,
+  type RecordDetailKind,
+} from "#modules/base/records/web/embeds/record-detail.tsx";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import {
+  getUser,
+  getUserNeighbours,
+  getUserTimeline,
+} from "../../contract/endpoints.ts";
+import { userStates } from "../../contract/lookups.ts";
 import {
   managementText as text,
   userStepText,
 } from "../../contract/management-text.ts";
 import { userPages } from "../../contract/pages.ts";
 import type { User } from "../../contract/schema.ts";
-import { userPageTitles } from "../../contract/page-text.ts";
+import { userLabels as label } from "../../contract/text.ts";
 import { useControlData } from "../api.ts";
 import { SessionBlock } from "../components/session-block.tsx";
+import { UserActions } from "../components/user-actions.tsx";
 import { UserEditor } from "../components/user-editor.tsx";
-import { UserHeader } from "../components/user-header.tsx";
-import { userListName } from "../components/user-list-search.ts";
-import { UserTimeline } from "../components/user-timeline.tsx";
+import {
+  userListName,
+  userListSearch,
+} from "../components/user-list-search.ts";
 import { UserView } from "../components/user-view.tsx";
+import {
+  shortTime,
+  stateTone,
+  userTimelineWords,
+} from "../components/user-words.ts";
 
-const ButtonLink = createLink(Button);
+const useNeighbours = (id: number) => {
+  const query =
+    readListQuery(userListName, userListSearch) ?? userListSearch.parse({});
+  const found = useEndpointQuery(
+    getUserNeighbours,
+    { params: { id }, query },
+    { meta: { quiet: true } },
+  );
+  return found.data?.data ?? noNeighbours;
+};
 
-const MissingUser = () => (
+const factsOf = (user: User) => (
   <>
-    <PageHeader title={userPageTitles.detail} />
-    <EmptyState message={text.notFound} hint={text.notFoundHint}>
-      <ButtonLink
-        variant="outlined"
-        to={lastListHref(userListName, pagePath(userPages.userList))}
-      >
-        {text.back}
-      </ButtonLink>
-    </EmptyState>
+    <span>
+      {label.username} <b>{user.username}</b>
+    </span>
+    <span>
+      {label.last_signed_in_at}{" "}
+      <b>
+        {user.last_signed_in_at === null
+          ? text.never
+          : shortTime(user.last_signed_in_at)}
+      </b>
+    </span>
+    <span>
+      {label.open_session_count} <b>{text.sessions(user.open_session_count)}</b>
+    </span>
+    <span>{text.registered(shortTime(user.created_at))}</span>
   </>
 );
 
-function OpenedUser({ user }: { user: User }) {
+/** What may be chosen comes with a call of its own: until then the user is there to read. */
+const Editor = ({ onClose, ...props }: EditorProps<User>) => {
   const control = useControlData();
-  const [isOpen, setOpen] = useState(false);
-  const [isEditing, setEditing] = useState(false);
-  const { inspect } = user.can;
-  const mayEdit = user.can.update.allowed;
-  const edit = useCallback(() => {
-    if (mayEdit) setOpen(true);
-  }, [mayEdit]);
-  useShortcut("e", edit);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <UserHeader
-        user={user}
-        onEdit={isOpen ? undefined : edit}
-        is_editing={isOpen && isEditing}
-      />
-      <RecordColumns>
-        <section aria-label={text.content}>
-          {isOpen && control !== undefined ? (
-            <UserEditor
-              control={control}
-              user={user}
-              onEditing={setEditing}
-              onSaved={close}
-              onClose={close}
-            />
-          ) : (
-            <UserView user={user} />
-          )}
-        </section>
-        <aside>
-          <RecordBlock id="sessions" title={userStepText.sessionsTitle}>
-            {inspect.allowed ? <SessionBlock user={user} /> : inspect.reason}
-          </RecordBlock>
-          {inspect.allowed && (
-            <RecordBlock id="history" title={userStepText.history} is_bare>
-              <UserTimeline id={user.id} />
-            </RecordBlock>
-          )}
-        </aside>
-      </RecordColumns>
-    </>
+  return control === undefined ? (
+    <UserView record={props.record} />
+  ) : (
+    <UserEditor
+      {...props}
+      control={control}
+      onSaved={onClose}
+      onCancel={onClose}
+    />
   );
-}
+};
+
+/** Sessions are for those who may have to do with the user; the others are told why not. */
+const Sessions = ({ record: user }: { record: User }) => {
+  const { inspect } = user.can;
+  return (
+    <RecordBlock id="sessions" title={userStepText.sessionsTitle}>
+      {inspect.allowed ? <SessionBlock user={user} /> : inspect.reason}
+    </RecordBlock>
+  );
+};
+
+const kind: RecordDetailKind<User> = {
+  what: text.user,
+  entity: "user",
+  list_name: userListName,
+  list_page: userPages.userList,
+  detail_page: userPages.userDetail,
+  get: getUser,
+  timeline: getUserTimeline,
+  timeline_words: userTimelineWords,
+  nameOf: ({ name }) => name,
+  chips: ({ state }) => (
+    <StatusChip tone={stateTone[state]} label={userStates.labelOf(state)} />
+  ),
+  facts: factsOf,
+  Steps: ({ record }) => <UserActions user={record} />,
+  useNeighbours,
+  View: UserView,
+  Editor,
+  Aside: Sessions,
+};
 
 /** Detail of a user: content to read and to edit, open sessions, history. */
-export function UserDetailPage() {
-  const { id = "" }: { id?: string } = useParams({ strict: false });
-  const isNumber = /^\d{1,15}$/.test(id);
-  const user = useEndpointQuery(
-    getUser,
-    { params: { id: Number(id) } },
-    { enabled: isNumber, meta: { quiet: true } },
-  );
-  if (!isNumber || isApiError(user.error, 404)) return <MissingUser />;
-  if (user.data !== undefined)
-    return <OpenedUser key={id} user={user.data.data} />;
-  if (!user.isError) return <RecordSkeleton />;
-  return (
-    <>
-      <PageHeader title={userPageTitles.detail} />
-      <ErrorState error={user.error} onRetry={() => void user.refetch()} />
-    </>
-  );
-}
+export const UserDetailPage = () => <RecordDetail kind={kind} />;

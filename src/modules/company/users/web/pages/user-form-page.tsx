@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -8,7 +8,7 @@ import { useWayToList } from "#platform/web/ui/way-back.ts";
 import { getUserControlData } from "../../contract/endpoints.ts";
 import { userPages } from "../../contract/pages.ts";
 import { userPageTitles } from "../../contract/page-text.ts";
-import type { SavedUser } from "../api.ts";
+import type { User } from "../../contract/schema.ts";
 import { IssuedPasswordDialog } from "../components/issued-password-dialog.tsx";
 import { UserEditor } from "../components/user-editor.tsx";
 import { userListName } from "../components/user-list-search.ts";
@@ -20,14 +20,16 @@ export function UserFormPage() {
     {},
     { meta: { quiet: true } },
   );
-  const [made, setMade] = useState<SavedUser>();
+  const issued = useRef<string>(null);
+  const [made, setMade] = useState<{ user: User; password: string }>();
   const navigate = useNavigate();
   const back = useWayToList(userListName, pagePath(userPages.userList));
-  const open = ({ id }: SavedUser) =>
+  const open = ({ id }: User) =>
     void navigate({ to: pagePath(userPages.userDetail, { id }) });
-  const onSaved = (user: SavedUser | undefined) => {
-    if (typeof user?.password === "string") setMade(user);
-    else if (user !== undefined) open(user);
+  const onSaved = (user: User | undefined) => {
+    if (user === undefined) return;
+    if (issued.current === null) open(user);
+    else setMade({ user, password: issued.current });
   };
   return (
     <>
@@ -41,16 +43,20 @@ export function UserFormPage() {
       {control.isPending && <LoadingRows />}
       {control.data !== undefined && (
         <UserEditor
+          record={undefined}
           control={control.data.data}
+          onIssued={(password) => {
+            issued.current = password;
+          }}
           onSaved={onSaved}
-          onClose={back}
+          onCancel={back}
         />
       )}
-      {typeof made?.password === "string" && (
+      {made !== undefined && (
         <IssuedPasswordDialog
-          username={made.username}
+          username={made.user.username}
           password={made.password}
-          onClose={() => open(made)}
+          onClose={() => open(made.user)}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
 import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -32,29 +31,23 @@ export function UserListPage() {
     { query },
     { keep_previous: true, meta: { quiet: true } },
   );
-  const chips = userFilterChips(query, set, control);
   return (
     <RecordList
       name={userListName}
       title={userPageTitles.list}
       entity="user"
+      export_source="users"
       search={search}
       list={list}
       columns={userColumns}
       row_href={hrefOf}
       create={{ href: pagePath(userPages.userForm), label: text.register }}
       keyword={text.keyword}
-      chips={chips}
+      chips={userFilterChips(query, set, control)}
       actions={
         <>
           <IssuingButton />
           <ImportButton kind="users" />
-          <ExportButton
-            source="users"
-            query={query}
-            total={list.data?.meta.total}
-            conditions={chips.map((chip) => chip.label).join(text.comma)}
-          />
         </>
       }
       filters={<UserFilters query={query} set={set} />}
