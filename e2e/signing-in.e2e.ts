@@ -1,4 +1,4 @@
-import { demoPassword, signIn } from "./harness/accounts.ts";
+import { demoPassword, signInOnPage } from "./harness/accounts.ts";
 import { expect, test } from "./harness/test.ts";
 
 /** The browser itself reports every refused request on its console. */
@@ -26,7 +26,7 @@ test("a visitor is sent to the sign-in and from there to where they wanted to go
 test("a page without the right leads to the refusal, an unknown one to the way home", async ({
   page,
 }) => {
-  await signIn(page, "iza-only");
+  await signInOnPage(page, "iza-only");
   await page.goto("/hino-sos/inquiry-list");
   await expect(page).toHaveURL(/\/unauthorized/);
   await page.goto("/no/such/page");
@@ -43,7 +43,7 @@ test("signing out ends the session on the server and on the device", async ({
   watch,
 }) => {
   watch.allow(refusedRequest);
-  await signIn(page, "operator");
+  await signInOnPage(page, "operator");
   const token = await page.evaluate(() => JSON.stringify(localStorage));
   const bearer = /"access_token\\*":\\*"([^"\\]+)/.exec(token)?.[1] ?? "";
   await page.getByRole("button", { name: "サインアウト" }).first().click();

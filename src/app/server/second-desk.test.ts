@@ -59,6 +59,12 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 
+// Other tests of this process have read the desks before, and read them again after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
+
 /* A product with two desks that keep cases: SOS, and the questions of `case-desk/server/testing.ts`. */
 vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
   const real = await read<typeof Lookups>();

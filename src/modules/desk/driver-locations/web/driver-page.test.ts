@@ -3,7 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { driverText as text } from "../contract/driver-text.ts";
 
+// A page that shares its place goes on for good and listens to the address: both end with its test.
+const ticking = vi.spyOn(globalThis, "setInterval");
+const listening = vi.spyOn(window, "addEventListener");
+
 afterEach(() => {
+  for (const { value } of ticking.mock.results) clearInterval(value as number);
+  for (const [event, listener] of listening.mock.calls)
+    window.removeEventListener(event, listener);
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
