@@ -19,7 +19,11 @@ test("what is typed while a message is on its way stays, on the device too", asy
     finish = resolve;
   });
   const { sent } = renderPages({
-    pages: { "/": () => <MessageForm case_key={{ module: "sos", id: 5 }} recipients={[]} /> },
+    pages: {
+      "/": () => (
+        <MessageForm case_key={{ module: "sos", id: 5 }} recipients={[]} />
+      ),
+    },
     at: "/",
     account: testAccount("carDealer"),
     answer: async ({ method }) => {
