@@ -30,8 +30,7 @@ import { registerMessageRoutes } from "#modules/desk/case-messages/server/routes
 import { createMessageService } from "#modules/desk/case-messages/server/service.ts";
 import { registerShareRoutes } from "#modules/desk/driver-locations/server/routes.ts";
 import { createShareService } from "#modules/desk/driver-locations/server/service.ts";
-import { createCaseInterviewService } from "#modules/desk/interview-guides/server/case-service.ts";
-import { registerInterviewGuideRoutes } from "#modules/desk/interview-guides/server/routes.ts";
+import { interviewGuideModule } from "#modules/desk/interview-guides/server/module.ts";
 import { registerTelephonyRoutes } from "#modules/desk/telephony/server/routes.ts";
 import {
   inquirySearcher,
@@ -170,8 +169,7 @@ beforeAll(async () => {
     const shares = createShareService(outbox, lockCase);
     const links = { service: shares, publicUrl: undefined };
     registerShareRoutes(app, context, links);
-    const asking = createCaseInterviewService(lockCase);
-    registerInterviewGuideRoutes(app, context, asking);
+    interviewGuideModule(lockCase).routes(app, context);
     const secret = "a secret for tests of thirty-two characters";
     const desks = new Map<string, "sos">();
     registerTelephonyRoutes(app, context, { secret, desks, lockCase });

@@ -13,6 +13,10 @@ export interface Scope<Table extends string> {
   readonly condition: RawBuilder<SqlBool>;
 }
 
+/** The reach into what is the call centre's own: it sees all, everybody else none (domain §1.1). */
+export const isCallCentre = ({ side }: Actor): boolean =>
+  side === "call_centre";
+
 /** All, none, or those for which a condition holds. */
 type Reach = boolean | RawBuilder<SqlBool>;
 

@@ -27,22 +27,6 @@ export const foldedWords = (keyword: string): string[] =>
     .map((word) => foldText(word))
     .filter((word) => word !== "");
 
-/** Rows of a short table whose column `search_text` holds every word: it is read as it is. */
-export const holdsEveryWord = (
-  table: string,
-  keyword: string,
-): RawBuilder<SqlBool> =>
-  sql.join(
-    [
-      sql<SqlBool>`true`,
-      ...foldedWords(keyword).map(
-        (word) =>
-          sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`,
-      ),
-    ],
-    sql` and `,
-  );
-
 /** Rows in which the first word begins the text come first: `search_text` begins with the name. */
 export const beginsWithKeyword = (
   table: string,
@@ -65,12 +49,13 @@ const rareGramsOf = (word: string): number[] => {
 };
 
 /**
- * Rows of a table with the columns `search_text` and `grams` (GIN index) that hold every word, in any order of the list:
- * for lists of up to some hundred thousand rows. Hits of the index are verified on the text.
+ * Rows whose column `search_text` holds every word, in any order of the list. A short table is read as it is; one of up
+ * to some hundred thousand rows has the column `grams` too (GIN index), whose hits are verified on the text.
  */
 export const holdsWords = (
   table: string,
   keyword: string,
+  { has_grams = false }: { readonly has_grams?: boolean } = {},
 ): RawBuilder<SqlBool> => {
   const words = foldedWords(keyword);
   if (words.length === 0) return sql<SqlBool>`true`;
@@ -79,6 +64,8 @@ export const holdsWords = (
     (word) =>
       sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`,
   );
-  return sql<SqlBool>`(${sql.ref(`${table}.grams`)} @> ${grams}::int[]
-    and ${sql.join(texts, sql` and `)})`;
+  const hits = has_grams
+    ? [sql<SqlBool>`${sql.ref(`${table}.grams`)} @> ${grams}::int[]`]
+    : [];
+  return sql<SqlBool>`(${sql.join([...hits, ...texts], sql` and `)})`;
 };

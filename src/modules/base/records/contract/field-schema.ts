@@ -56,7 +56,7 @@ type Make = (field: AnyField, max: number) => z.ZodType;
 /** Of each kind: where a value is required, and where nothing is a value too. */
 const inputs: Readonly<
   Record<
-    Exclude<AnyField["kind"], "own" | "derived" | "joined" | "count">,
+    Exclude<AnyField["kind"], "own" | "derived" | "joined" | "count" | "read">,
     readonly [Make, Make]
   >
 > = {
@@ -113,7 +113,8 @@ export const inputSchema = (
     kind === "own" ||
     kind === "derived" ||
     kind === "joined" ||
-    kind === "count"
+    kind === "count" ||
+    kind === "read"
   )
     return own[name]?.input ?? z.never();
   const [required, optional] = inputs[kind];

@@ -27,7 +27,8 @@ export type FieldKind =
   | "own"
   | "derived"
   | "joined"
-  | "count";
+  | "count"
+  | "read";
 
 /** Codes with labels: a lookup table. */
 export interface Codes<Code extends string | number = string | number> {
@@ -134,9 +135,7 @@ export interface NumberRange {
 export type Field<Value, Places = FieldPlaces> = AnyField &
   Places & { readonly of?: () => Value };
 
-export type ValueOf<F> = F extends { readonly of?: () => infer Value }
-  ? Value
-  : never;
+export type ValueOf<F> = F extends { readonly of?: () => infer V } ? V : never;
 
 type Rules = FieldPlaces & FieldRule;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { z } from "zod";
+import { recordAbilities } from "#platform/contract/ability.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, signedIn } from "#platform/contract/permissions.ts";
 import { pageSizes } from "#platform/contract/paging.ts";
@@ -28,6 +29,7 @@ import {
 import { readQuery } from "./query-rules.ts";
 import { defineRecord } from "./record.ts";
 import { beginningOf, showField, showValue } from "./rules.ts";
+import { readField } from "./reference-fields.ts";
 import { recordSchemas } from "./schema.ts";
 
 const ranks = {
@@ -84,6 +86,7 @@ const things = defineRecord(
         { filter: states, list: { width: 80, sort: "from" } },
         ({ is_ended }: { is_ended: boolean }) => (is_ended ? "済" : "未"),
       ),
+      users: readField<string[]>("使用者"),
     },
     blocks: { all: { title: "全部", fields: ["name"] } },
   },
@@ -93,6 +96,7 @@ const things = defineRecord(
 
 const schemas = recordSchemas(things, {
   marks: { input: z.array(z.string().length(1)), stored: z.array(z.string()) },
+  users: { stored: z.array(z.string()) },
 });
 const least = { name: "甲", kana: "コウ" };
 const whole = { ...beginningOf(things), ...least };
@@ -135,6 +139,7 @@ describe("what a body may hold", () => {
     [{ marks: ["++"] }, "marks"],
     [{ is_ended: true }, "unrecognized_keys"],
     [{ state: "open" }, "unrecognized_keys"],
+    [{ users: ["a"] }, "unrecognized_keys"],
   ])("%j is refused at %s", (wrong, field) => {
     expect(refused(schemas.form, { ...whole, ...wrong })).toEqual([field]);
     expect(refused(schemas.create, { ...least, ...wrong })).toEqual([field]);
@@ -165,11 +170,29 @@ describe("what is answered", () => {
       last_page: 1,
       is_total_capped: false,
     };
-    const answer = { data: [{ ...row, updated_at: "" }], meta };
+    const answer = {
+      data: [{ ...row, users: ["甲"], updated_at: "" }],
+      meta,
+    };
     const [parsed] = schemas.rows.parse(answer).data;
     expect(parsed).toMatchObject({ name: "甲", rank: 1 });
     expect(parsed).not.toHaveProperty("account");
     expect(parsed).not.toHaveProperty("state");
+    expect(parsed).not.toHaveProperty("users");
+  });
+
+  it("a whole one has what is read for it alone", () => {
+    const unread = {
+      ...row,
+      created_at: "",
+      created_by: null,
+      updated_at: "",
+      updated_by: null,
+      can: recordAbilities(true),
+    };
+    const data = { ...unread, users: ["甲"] };
+    expect(schemas.one.parse({ data }).data.users).toEqual(["甲"]);
+    expect(schemas.one.safeParse({ data: unread }).success).toBe(false);
   });
 
   it("says a value in words, with those that are read with it", () => {

@@ -10,8 +10,11 @@ export type Fields = Readonly<Record<string, AnyField>>;
 type ReadElsewhere<F extends Fields> = {
   [K in keyof F]: F[K]["kind"] extends "joined" | "count" ? K : never;
 }[keyof F];
+type Read<F extends Fields> = {
+  [K in keyof F]: F[K]["kind"] extends "read" ? K : never;
+}[keyof F];
 type Stored<F extends Fields> = {
-  [K in keyof F]: F[K]["kind"] extends "derived" | "joined" | "count"
+  [K in keyof F]: F[K]["kind"] extends "derived" | "joined" | "count" | "read"
     ? never
     : K;
 }[keyof F];
@@ -144,6 +147,10 @@ export type InputOf<R extends AnyRecord> = {
 export type ValuesOf<R extends AnyRecord> = {
   [K in Stored<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>;
 };
+/** What one whole record says beside its columns. */
+export type ReadOf<R extends AnyRecord> = {
+  [K in Read<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]>;
+};
 /** A row of the list. */
 export type RowOf<R extends AnyRecord> = {
   [K in Listed<FieldsOf<R>> | ReadElsewhere<FieldsOf<R>>]: ValueOf<
@@ -166,6 +173,7 @@ export interface RecordMarks {
 /** One whole record. Fields that only some read are null for the others. */
 export type DetailOf<R extends AnyRecord> = RowOf<R> &
   ValuesOf<R> &
+  ReadOf<R> &
   RecordMarks;
 export type UpdateOf<R extends AnyRecord> = Partial<ValuesOf<R>> & {
   version: number;

@@ -24,6 +24,16 @@ export const joinedField = <const P extends Shown = Shown>(
   is_required: true,
 });
 
+/** What one whole record says beside its columns: the server reads it, by the rule `reads` of the same name. */
+export const readField = <Value>(
+  label: string,
+): ReadElsewhere<"read", Value, Shown> => ({
+  begin: () => null,
+  kind: "read",
+  label,
+  is_required: true,
+});
+
 /** How many records of another kind name this one. */
 export const countField = <const P extends Shown = Shown>(
   label: string,

@@ -16,7 +16,7 @@ export const codesOf = (field: AnyField): Codes => {
 export const entriesOf = (record: AnyRecord): [string, AnyField][] =>
   Object.entries(record.fields);
 
-const unstored: readonly FieldKind[] = ["derived", "joined", "count"];
+const unstored: readonly FieldKind[] = ["derived", "joined", "count", "read"];
 
 /** Fields with a column in the table, in their order. */
 export const storedEntries = (record: AnyRecord): [string, AnyField][] =>
@@ -25,6 +25,10 @@ export const storedEntries = (record: AnyRecord): [string, AnyField][] =>
 /** Fields that are read out of other records. */
 export const entriesElsewhere = (record: AnyRecord): [string, AnyField][] =>
   entriesOf(record).filter(([, { kind }]) => /^(joined|count)$/.test(kind));
+
+/** What one whole record says beside its columns. */
+export const readEntries = (record: AnyRecord): [string, AnyField][] =>
+  entriesOf(record).filter(([, { kind }]) => kind === "read");
 
 /** Names of the fields that are typed: all of the form. */
 export const typedNames = (record: AnyRecord): string[] =>

@@ -16,6 +16,7 @@ import {
   filteredEntries,
   issuesOf,
   listedNames,
+  readEntries,
   sortsOf,
   storedEntries,
   typedNames,
@@ -72,7 +73,11 @@ const bodiesOf = (record: AnyRecord, inputs: Shape) => {
   };
 };
 
-const answersOf = (record: AnyRecord, stored: Shape, elsewhere: Shape) => {
+const answersOf = (
+  record: AnyRecord,
+  stored: Shape,
+  { elsewhere, read }: { readonly elsewhere: Shape; readonly read: Shape },
+) => {
   const row = z.object({
     id: z.number().int(),
     version: z.number().int(),
@@ -83,7 +88,7 @@ const answersOf = (record: AnyRecord, stored: Shape, elsewhere: Shape) => {
   const neighbour = z.number().int().nullable();
   return {
     rows: pageOf(row),
-    one: dataOf(z.object({ ...row.shape, ...stored, ...recordMarks })),
+    one: dataOf(z.object({ ...row.shape, ...stored, ...read, ...recordMarks })),
     timeline: dataOf(z.array(timelineEntrySchema)),
     neighbours: dataOf(
       z.object({ previous_id: neighbour, next_id: neighbour }),
@@ -128,11 +133,10 @@ export const recordSchemas = <R extends AnyRecord>(
   return {
     inputs,
     ...bodiesOf(record, inputs),
-    ...answersOf(
-      record,
-      shapeOf(storedSchema),
-      shapeOf(storedSchema, entriesElsewhere(record)),
-    ),
+    ...answersOf(record, shapeOf(storedSchema), {
+      elsewhere: shapeOf(storedSchema, entriesElsewhere(record)),
+      read: shapeOf(storedSchema, readEntries(record)),
+    }),
     query: queryOf(record),
     id: z.object({ id: z.coerce.number().int().positive() }),
   } as unknown as RecordSchemas<R>;

@@ -9,9 +9,9 @@ import { codesOf } from "./rules.ts";
  * be typed.
  */
 
-/** Schemas of a field of a module's own kind: as it is typed, and as a row that was written before a rule is read. */
+/** Schemas of a field of a module's own kind: as it is typed, if it is, and as a row that was written before a rule is read. */
 export interface OwnSchemas {
-  readonly input: z.ZodType;
+  readonly input?: z.ZodType;
   readonly stored: z.ZodType;
 }
 

@@ -36,7 +36,7 @@ const cellOf = (field: AnyField, value: unknown): Cell => {
 const filedEntries = (record: AnyRecord): [string, AnyField][] =>
   Object.entries(record.fields).filter(
     ([, { kind, to }]) =>
-      kind !== "derived" && kind !== "count" && to === undefined,
+      !/^(derived|count|read)$/.test(kind) && to === undefined,
   );
 
 /** Columns of the file of a record, in whose form an import shows what it changes too. */

@@ -67,6 +67,7 @@ const readerOf = (field: AnyField): CellReader | undefined => {
     case "joined":
     case "count":
     case "reference":
+    case "read":
       return undefined;
     default:
       return textCell;

@@ -12,7 +12,6 @@ import type {
 } from "#platform/server/lists/table-list.ts";
 import {
   beginsWithKeyword,
-  holdsEveryWord,
   holdsWords,
 } from "#platform/server/search/text-search.ts";
 import type { AnyRecord, Fields, QueryOf } from "../contract/record.ts";
@@ -67,9 +66,7 @@ export const listOf = <R extends AnyRecord>(
     columns: ["id", "version", ...listedNames(record), "updated_at"],
     filters: {
       q: (keyword: string) =>
-        record.is_large === true
-          ? holdsWords(table, keyword)
-          : holdsEveryWord(table, keyword),
+        holdsWords(table, keyword, { has_grams: record.is_large === true }),
       ...own,
       ...filters,
     } as FilterConditions<QueryOf<R>>,

@@ -44,9 +44,12 @@ const kindOf = <R extends AnyRecord, Scope extends RowScope>(
   audienceOf: rules.audienceOf,
   wordChanges: rules.wordChanges ?? wordReferences(record),
   ...(rules.alsoAnnounce && { alsoAnnounce: rules.alsoAnnounce }),
-  jsonColumns: storedEntries(record)
-    .filter(([, { kind }]) => kind === "plate" || kind === "own")
-    .map(([name]) => name),
+  jsonColumns: [
+    ...storedEntries(record)
+      .filter(([, { kind }]) => kind === "plate" || kind === "own")
+      .map(([name]) => name),
+    ...(rules.jsonColumns ?? []),
+  ],
   unrecorded: [
     "search_text",
     "grams",
@@ -56,8 +59,14 @@ const kindOf = <R extends AnyRecord, Scope extends RowScope>(
   derive: (row) => ({ ...rules.derive?.(row as unknown as ValuesOf<R>) }),
 });
 
-/** A row as it leaves, without what only others read. */
-const presentOf = <R extends AnyRecord>(record: R) => {
+/** A row as it leaves, with what it says beside its columns, without what only others read. */
+const presentOf = <R extends AnyRecord, Scope extends RowScope>(
+  record: R,
+  { reads }: RecordRules<R, Scope>,
+) => {
+  const readers = Object.entries<
+    (db: Db, row: StoredRow<R>, actor: Actor) => Promise<unknown>
+  >({ ...reads });
   const present = presentRecord((actor) =>
     recordAbilities(isAllowed(record.access, actor)),
   );
@@ -70,9 +79,15 @@ const presentOf = <R extends AnyRecord>(record: R) => {
       .filter(([, { only }]) => only !== undefined && !mayRead(only, actor))
       .map(([name]) => [name, null]);
     const [whole = row] = await withElsewhere(db, record, [row]);
-    const shown = await present(db, whole, actor);
-    const empty: Partial<DetailOf<R>> = Object.fromEntries(hidden) as never;
-    return { ...shown, ...empty } as unknown as DetailOf<R>;
+    const shown: object = await present(db, whole, actor);
+    const read = await Promise.all(
+      readers.map(async ([name, of]) => [name, await of(db, row, actor)]),
+    );
+    return {
+      ...shown,
+      ...Object.fromEntries(read),
+      ...Object.fromEntries(hidden),
+    } as DetailOf<R>;
   };
 };
 
@@ -105,11 +120,12 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   const { scopeOf } = rules;
   const kind = kindOf(record, rules);
   const queries = queriesOf(record, rules);
-  const present = presentOf(record);
+  const present = presentOf(record, rules);
   const records = scopedRecords({ kind, queries, scopeOf, present });
   const service = {
     ...records.reading,
     ...writingOf(record, rules, { kind, records, present }),
+    lock: records.lock,
   };
   return {
     record,

@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { issuesOf, storedEntries } from "../contract/rules.ts";
-import { listByValues } from "./record-queries.ts";
+import { listByValues, withElsewhere } from "./record-queries.ts";
 
 /** @throws AppError `invalid_input` where the fields do not go together */
 export const refuseIssues = (record: AnyRecord, values: object): void => {
@@ -46,4 +46,19 @@ export const refuseTaken = async (
     if (isTaken)
       throw new AppError("invalid_input", { errors: { [column]: [taken] } });
   }
+};
+
+/** What refers to a record, in words. */
+export const usesIn = async (
+  db: Db,
+  record: AnyRecord,
+  row: { readonly id: number },
+): Promise<string[]> => {
+  const [whole] = await withElsewhere(db, record, [row]);
+  const held: Values = { ...whole };
+  return Object.entries(record.fields).flatMap(([name, { of_those }]) => {
+    const count = Number(held[name] ?? 0);
+    const words = count > 0 ? of_those?.in_use?.(count) : undefined;
+    return words === undefined ? [] : [words];
+  });
 };

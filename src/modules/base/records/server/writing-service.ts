@@ -5,6 +5,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import {
+  createRecord,
   updateRecord,
   type RecordKind,
 } from "#platform/server/records/write-record.ts";
@@ -18,19 +19,20 @@ import type {
   DetailOf,
   InputOf,
   QueryOf,
+  ReadOf,
   RowOf,
   UpdateOf,
   ValuesOf,
 } from "../contract/record.ts";
 import { beginningOf } from "../contract/rules.ts";
 import { recordFieldText as text } from "../contract/field-text.ts";
-import { withElsewhere, type RecordSql } from "./record-queries.ts";
+import type { RecordSql } from "./record-queries.ts";
 import {
   holdReferences,
   type ReferenceScopes,
   searchColumnsFor,
 } from "./reference-service.ts";
-import { refuseIssues, refuseTaken } from "./refusal-service.ts";
+import { refuseIssues, refuseTaken, usesIn } from "./refusal-service.ts";
 import type { ScopedRecords } from "./scoped-service.ts";
 
 /** A whole row of a declared record, with the columns that only its own module knows. */
@@ -59,7 +61,7 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
     RecordSql<R>,
     Pick<
       RecordKind<StoredRow<R>>,
-      "audienceOf" | "alsoAnnounce" | "wordChanges"
+      "audienceOf" | "alsoAnnounce" | "wordChanges" | "jsonColumns"
     > {
   readonly scopeOf: (actor: Actor) => Scope;
   /** Columns beside the fields: they stay out of the history. */
@@ -72,6 +74,20 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
     write: RecordWrite,
     values: InputOf<R>,
   ) => Promise<object>;
+  /** Before a locked one is changed: refuses it, or answers what goes with it. */
+  readonly changing?: (
+    write: RecordWrite,
+    before: StoredRow<R>,
+    changes: Partial<ValuesOf<R>>,
+  ) => Promise<object>;
+  /** What one whole record says beside its columns. */
+  readonly reads?: {
+    readonly [K in keyof ReadOf<R>]: (
+      db: Db,
+      row: StoredRow<R>,
+      actor: Actor,
+    ) => Promise<ReadOf<R>[K]>;
+  };
   /** After some were made or changed, in the same transaction: all those of a file at once. */
   readonly saved?: (
     write: RecordWrite,
@@ -91,20 +107,8 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What refers to a record, in words. */
-const usesIn = async (
-  db: Db,
-  record: AnyRecord,
-  row: { readonly id: number },
-): Promise<string[]> => {
-  const [whole] = await withElsewhere(db, record, [row]);
-  const held: Values = { ...whole };
-  return Object.entries(record.fields).flatMap(([name, { of_those }]) => {
-    const count = Number(held[name] ?? 0);
-    const words = count > 0 ? of_those?.in_use?.(count) : undefined;
-    return words === undefined ? [] : [words];
-  });
-};
+/** How the history calls what was done, and why it was. */
+type Step = { readonly action?: string; readonly reason?: string };
 
 interface WritingParts<R extends AnyRecord, Scope extends RowScope> {
   readonly kind: RecordKind<StoredRow<R>>;
@@ -125,11 +129,11 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
   { kind, present }: WritingParts<R, Scope>,
 ) => {
   const { references = {} } = rules;
-  /** New ones, all with the same fields. */
-  const createMany = async (
+  /** What is written of new ones, checked, with the columns that follow from it. */
+  const wholeOf = async (
     write: RecordWrite,
     inputs: readonly Partial<InputOf<R>>[],
-  ): Promise<StoredRow<R>[]> => {
+  ): Promise<Values[]> => {
     const { db } = write;
     const begun = inputs.map((input) => ({ ...beginningOf(record), ...input }));
     await refuseTaken(db, record, begun);
@@ -140,37 +144,49 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
       whole.push({ ...values, ...more });
     }
     const columns = await searchColumnsFor(db, record, whole);
-    const rows = await createRecords(
-      write,
-      kind,
-      whole.map((values, at) => ({ ...values, ...columns[at] })),
-    );
-    await rules.saved?.(
-      write,
-      rows.map((row) => ({ row })),
-    );
-    return rows;
+    return whole.map((values, at) => ({ ...values, ...columns[at] }));
   };
   return {
-    createMany,
+    /** New ones, all with the same fields. */
+    async createMany(
+      write: RecordWrite,
+      inputs: readonly Partial<InputOf<R>>[],
+    ): Promise<void> {
+      const whole = await wholeOf(write, inputs);
+      const rows = await createRecords(write, kind, whole);
+      await rules.saved?.(
+        write,
+        rows.map((row) => ({ row })),
+      );
+    },
 
     async create(
       write: RecordWrite,
       input: Partial<InputOf<R>>,
+      step: Step = {},
     ): Promise<DetailOf<R>> {
-      const [row] = await createMany(write, [input]);
-      if (row === undefined) throw new Error(`no ${record.entity} was made`);
+      const [values = {}] = await wholeOf(write, [input]);
+      const options = { action: "create", ...step };
+      const row = await createRecord(write, kind, values, options);
+      await rules.saved?.(write, [{ row }]);
       return present(write.db, row, write.actor);
     },
   };
 };
 
 /** What is changed of locked rows, checked, with the columns that follow from it. */
-const patchesOf = async <R extends AnyRecord>(
+const patchesOf = async <R extends AnyRecord, Scope extends RowScope>(
   record: R,
+  { changing }: RecordRules<R, Scope>,
   write: RecordWrite,
-  list: readonly { before: StoredRow<R>; changes: Values }[],
+  given: readonly { before: StoredRow<R>; changes: Partial<ValuesOf<R>> }[],
 ): Promise<Values[]> => {
+  const list: { before: StoredRow<R>; changes: Values }[] = [];
+  for (const { before, changes } of given)
+    list.push({
+      before,
+      changes: { ...changes, ...(await changing?.(write, before, changes)) },
+    });
   const next = list.map(({ before, changes }): Values => ({
     ...before,
     ...changes,
@@ -195,15 +211,17 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
       write: RecordWrite,
       id: number,
       { version, ...input }: UpdateOf<R>,
+      step: Step = {},
     ): Promise<DetailOf<R>> {
       const changes = input as unknown as Partial<ValuesOf<R>>;
       await hold(write, [changes]);
       const before = await records.lock(write, id, version);
-      const [patch = {}] = await patchesOf(record, write, [
+      const [patch = {}] = await patchesOf(record, rules, write, [
         { before, changes },
       ]);
       const action = rules.actionOf?.(before, changes) ?? "update";
-      const row = await updateRecord(write, kind, before, patch, { action });
+      const options = { action, ...step };
+      const row = await updateRecord(write, kind, before, patch, options);
       await rules.saved?.(write, [{ row, before }]);
       return present(write.db, row, write.actor);
     },
@@ -223,9 +241,11 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
       });
       const known = list.flatMap(({ id, changes }) => {
         const before = locked.get(id);
-        return before === undefined ? [] : [{ before, changes }];
+        return before === undefined
+          ? []
+          : [{ before, changes: changes as Partial<ValuesOf<R>> }];
       });
-      const patches = await patchesOf(record, write, known);
+      const patches = await patchesOf(record, rules, write, known);
       const changed = await updateRecords(
         write,
         kind,

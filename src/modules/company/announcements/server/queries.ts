@@ -61,7 +61,7 @@ const listFor = (userId: number): TableList<AnnouncementListQuery> => ({
   table: "announcements",
   columns: listColumns,
   filters: {
-    q: (keyword) => holdsWords("announcements", keyword),
+    q: (keyword) => holdsWords("announcements", keyword, { has_grams: true }),
     importance: (values) => isOneOf("announcements.importance", values),
     read_state: (state) =>
       state === "read"

@@ -1,16 +1,18 @@
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import {
+  companyName,
+  ownTelephone,
+} from "#modules/base/records/contract/company-fields.ts";
+import {
   beginning,
   codeField,
   customerCodeField,
   derivedField,
-  kanaField,
   longTextField,
   mailField,
   optional,
   postalCodeField,
   prefectureField,
-  telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
@@ -29,19 +31,7 @@ const identityFields = {
     unique: { among: "living", taken: text.codeTaken },
     example: "123-45678",
   }),
-  name: textField("顧客名", 100, {
-    list: { width: 240 },
-    width: "wide",
-    is_searched: true,
-    kana_to: "name_kana",
-    example: "みほん運輸株式会社",
-  }),
-  name_kana: kanaField("顧客名（カナ）", 100, {
-    list: { width: 190, sort: true },
-    width: "wide",
-    is_searched: true,
-    example: "ミホンウンユ",
-  }),
+  ...companyName("顧客名", ["みほん運輸株式会社", "ミホンウンユ"]),
   customer_class: optional(
     codeField("顧客区分", customerClasses, {
       list: { width: 84 },
@@ -57,13 +47,7 @@ const identityFields = {
       width: "wide",
     }),
   ),
-  phone: optional(
-    telephoneField("電話番号", {
-      list: { width: 124 },
-      is_searched: true,
-      example: "045-111-2222",
-    }),
-  ),
+  phone: ownTelephone("電話番号", "045-111-2222"),
   contact_name: optional(
     textField("担当者", 50, { list: { width: 120 }, is_searched: true }),
   ),

@@ -1,10 +1,10 @@
+import { ownTelephone } from "#modules/base/records/contract/company-fields.ts";
 import {
   kanaField,
   longTextField,
   mailField,
   optional,
   referenceField,
-  telephoneField,
   textField,
   textsField,
 } from "#modules/base/records/contract/fields.ts";
@@ -66,13 +66,7 @@ export const members = defineRecord({
         example: "配車課",
       }),
     ),
-    phone: optional(
-      telephoneField("電話番号", {
-        list: { width: 130 },
-        is_searched: true,
-        example: "090-1111-2222",
-      }),
-    ),
+    phone: ownTelephone("電話番号", "090-1111-2222"),
     email: optional(
       mailField("メールアドレス", {
         list: { width: 240 },

@@ -1,7 +1,4 @@
-import type { Actor } from "#platform/server/http/actor.ts";
-import { defineScope } from "#platform/server/lists/row-scope.ts";
-
-const isCallCentre = ({ side }: Actor): boolean => side === "call_centre";
+import { defineScope, isCallCentre } from "#platform/server/lists/row-scope.ts";
 
 /** Clients and their people are the call centre's: it sees all, everybody else none (domain §1.1). */
 export const scopeOfClients = defineScope("clients", isCallCentre);

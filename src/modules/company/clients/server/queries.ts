@@ -30,7 +30,8 @@ const isCodeText = (typed: string): boolean =>
   /^[\d\uff10-\uff19\p{Dash}\u30fc\s]+$/u.test(typed);
 
 const hintCondition = (typed: string): RawBuilder<SqlBool> => {
-  if (!isCodeText(typed)) return holdsWords("clients", typed);
+  if (!isCodeText(typed))
+    return holdsWords("clients", typed, { has_grams: true });
   const code = normaliseCustomerCode(typed);
   return digitsOnly(typed) === ""
     ? sql<SqlBool>`false`

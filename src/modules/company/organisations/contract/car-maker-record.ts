@@ -1,14 +1,14 @@
 import {
+  companyAddress,
+  companyName,
+  ownTelephone,
+} from "#modules/base/records/contract/company-fields.ts";
+import {
   codeField,
-  kanaField,
   longTextField,
   mailField,
   optional,
   ownField,
-  postalCodeField,
-  prefectureField,
-  telephoneField,
-  textField,
 } from "#modules/base/records/contract/fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { vehicleMakes } from "./lookups.ts";
@@ -49,26 +49,8 @@ export const carMakers = defineRecord({
       wrong: text.invalidMake,
       example: "日野",
     }),
-    name: textField("会社名", 100, {
-      list: { width: 240 },
-      width: "wide",
-      is_searched: true,
-      kana_to: "name_kana",
-      example: "みほん自動車株式会社",
-    }),
-    name_kana: kanaField("会社名（カナ）", 100, {
-      list: { width: 210, sort: true },
-      width: "wide",
-      is_searched: true,
-      example: "ミホンジドウシャ",
-    }),
-    phone: optional(
-      telephoneField("電話番号", {
-        list: { width: 130 },
-        is_searched: true,
-        example: "03-1111-2222",
-      }),
-    ),
+    ...companyName("会社名", ["みほん自動車株式会社", "ミホンジドウシャ"]),
+    phone: ownTelephone("電話番号", "03-1111-2222"),
     email: optional(
       mailField("メールアドレス", {
         list: { width: 220 },
@@ -77,22 +59,7 @@ export const carMakers = defineRecord({
         example: "info@example.jp",
       }),
     ),
-    postal_code: optional(postalCodeField("郵便番号", { example: "150-0001" })),
-    prefecture: optional(
-      prefectureField("都道府県", {
-        filter: true,
-        is_searched: true,
-        read_with: "address",
-        example: "東京都",
-      }),
-    ),
-    address: optional(
-      textField("住所", 255, {
-        list: { width: 220 },
-        width: "wide",
-        is_searched: true,
-      }),
-    ),
+    ...companyAddress({ filter: true, example: "東京都" }),
     contacts: ownField<MakerContact[]>(
       "担当者",
       {

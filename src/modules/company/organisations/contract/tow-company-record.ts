@@ -1,14 +1,16 @@
 import {
+  companyAddress,
+  companyName,
+  ownTelephone,
+} from "#modules/base/records/contract/company-fields.ts";
+import {
   beginning,
   codeField,
   derivedField,
   flagField,
-  kanaField,
   longTextField,
   numberField,
   optional,
-  postalCodeField,
-  prefectureField,
   prefecturesField,
   telephoneField,
   textField,
@@ -53,19 +55,7 @@ const deskFields = {
     hint: words.codeHint,
     example: "T001",
   }),
-  name: textField("会社名", 100, {
-    list: { width: 250 },
-    width: "wide",
-    is_searched: true,
-    kana_to: "name_kana",
-    example: "株式会社みほんレッカー",
-  }),
-  name_kana: kanaField("会社名（カナ）", 100, {
-    list: { width: 190, sort: true },
-    width: "wide",
-    is_searched: true,
-    example: "ミホンレッカー",
-  }),
+  ...companyName("会社名", ["株式会社みほんレッカー", "ミホンレッカー"]),
   company_state: beginning(
     codeField("取引状態", companyStates, {
       list: { width: 104 },
@@ -73,13 +63,7 @@ const deskFields = {
     }),
     () => "active",
   ),
-  phone: optional(
-    telephoneField("電話番号（昼間）", {
-      list: { width: 124 },
-      is_searched: true,
-      example: "045-111-2222",
-    }),
-  ),
+  phone: ownTelephone("電話番号（昼間）", "045-111-2222"),
   night_phone: optional(
     telephoneField("電話番号（夜間）", {
       list: { width: 124 },
@@ -89,22 +73,10 @@ const deskFields = {
 };
 
 const placeFields = {
-  postal_code: optional(postalCodeField("郵便番号")),
-  prefecture: optional(
-    prefectureField("都道府県", {
-      list: { width: 96, sort: true },
-      is_searched: true,
-      read_with: "address",
-      example: "神奈川県",
-    }),
-  ),
-  address: optional(
-    textField("住所", 255, {
-      list: { width: 220 },
-      width: "wide",
-      is_searched: true,
-    }),
-  ),
+  ...companyAddress({
+    list: { width: 96, sort: true },
+    example: "神奈川県",
+  }),
   latitude: optional(
     numberField(
       "緯度",

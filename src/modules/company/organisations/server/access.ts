@@ -1,9 +1,7 @@
 import { sql, type SqlBool } from "kysely";
-import { hasAnyPermission } from "#platform/contract/permissions.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
-import { defineScope } from "#platform/server/lists/row-scope.ts";
-
-const isCallCentre = ({ side }: Actor): boolean => side === "call_centre";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import { defineScope, isCallCentre } from "#platform/server/lists/row-scope.ts";
+import { companyReaders } from "../contract/pages.ts";
 
 /** Companies are the call centre's: it sees all, everybody else none (domain §1.1). */
 export const scopeOfTowCompanies = defineScope(
@@ -15,11 +13,7 @@ export const scopeOfCarMakers = defineScope("car_makers", isCallCentre);
 /** Where companies stand: the desk sees all, a towing company itself, nobody else any. */
 export const scopeOfCompanyPlaces = defineScope(
   "tow_truck_companies",
-  (actor) => {
-    const isDesk =
-      isCallCentre(actor) &&
-      hasAnyPermission(actor.permissions, ["sos", "client_management"]);
-    return sql<SqlBool>`(${isDesk}::boolean
-      or tow_truck_companies.id = ${actor.tow_truck_company_id})`;
-  },
+  (actor) =>
+    sql<SqlBool>`(${isAllowed(companyReaders, actor)}::boolean
+      or tow_truck_companies.id = ${actor.tow_truck_company_id})`,
 );

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { defineWholeScope } from "#platform/server/lists/row-scope.ts";
+import {
+  defineWholeScope,
+  isCallCentre,
+} from "#platform/server/lists/row-scope.ts";
 
 /** The user administration is one of the call centre and reaches all; nobody else reaches anybody (spec §6). */
-export const scopeOfUsers = defineWholeScope(
-  "users",
-  (actor) => actor.side === "call_centre",
-);
+export const scopeOfUsers = defineWholeScope("users", isCallCentre);
 export type UserScope = ReturnType<typeof scopeOfUsers>;
 
 /** Users who may do something for themselves. */

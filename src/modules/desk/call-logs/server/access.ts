@@ -5,7 +5,7 @@ import {
 } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { defineScope } from "#platform/server/lists/row-scope.ts";
+import { defineScope, isCallCentre } from "#platform/server/lists/row-scope.ts";
 import {
   caseModules,
   type CaseModule,
@@ -14,10 +14,7 @@ import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import { callLogAccess } from "../contract/access-rules.ts";
 
 /** Calls are the call centre's: it sees all that are not deleted, everybody else none. */
-export const scopeOfCallLogs = defineScope(
-  "call_logs",
-  (actor) => actor.side === "call_centre",
-);
+export const scopeOfCallLogs = defineScope("call_logs", isCallCentre);
 export type CallLogScope = ReturnType<typeof scopeOfCallLogs>;
 
 /** The calls that the exchange itself reports: its signature has been checked. */
@@ -32,7 +29,7 @@ export const mayUseCallLogs = (actor: Actor): boolean =>
 
 /** Whether an account may link a call to the cases of a desk. */
 export const mayLink = (actor: Actor, module: CaseModule): boolean =>
-  actor.side === "call_centre" && mayReadCases(actor, module);
+  isCallCentre(actor) && mayReadCases(actor, module);
 
 const abilityOf = (isGranted: boolean): Ability =>
   isGranted ? abilityGranted : abilityRefused("role", "");

@@ -37,7 +37,7 @@ const callLogList: TableList<CallLogListQuery> = {
   table: "call_logs",
   columns,
   filters: {
-    q: (keyword) => holdsWords("call_logs", keyword),
+    q: (keyword) => holdsWords("call_logs", keyword, { has_grams: true }),
     direction: (code) => sql<SqlBool>`call_logs.direction = ${code}`,
     outcome: (code) =>
       // Written out: only so the planner knows the index of missed calls.

@@ -1,11 +1,5 @@
 /** Words of the screens on which the guides are kept. */
 export const guideScreenText = {
-  create: "聞き取りガイド登録",
-  search: "キーワード",
-  searchHint: "区分・質問文",
-  leadHint: "聞き取りの先頭に表示します（安全の案内など）",
-  basics: "対象",
-  subjectFixed: "登録後は変更できません。別の区分へは「複写」を使います",
   noQuestions: "質問がありません。",
   addQuestion: "質問を追加",
   orderHint:
@@ -25,7 +19,6 @@ export const guideScreenText = {
   preview: "プレビュー",
   previewHint: "受付画面での表示です。入力しても保存されません。",
   nothingInUse: "使用中の質問がありません。",
-  counted: (count: number) => `${String(count)}問`,
   copy: "複写",
   copyTitle: (name: string) => `${name}の質問を複写する`,
   copyBody:
@@ -34,6 +27,5 @@ export const guideScreenText = {
   chooseTarget: "複写先を選択してください",
   copied: (count: number) => `${String(count)}件の区分へ複写しました。`,
   copiedFrom: (name: string) => `${name}から複写`,
-  actions: { copy: "複写", create: "登録", update: "変更", delete: "削除" },
   orderChange: "質問の順番",
 } as const;

@@ -1,6 +1,6 @@
-import { definePages } from "#platform/contract/page.ts";
+import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { interviewGuidePageTitles as titles } from "./page-text.ts";
+import { interviewGuidePageTitles } from "./page-text.ts";
 
 /** Who keeps the guides: management is the call centre's own (spec §2). */
 export const interviewGuideManagers = onlySide(
@@ -8,21 +8,10 @@ export const interviewGuideManagers = onlySide(
   "call_centre",
 );
 
-export const interviewGuidePages = definePages({
-  interviewGuideList: {
-    path: "/management/interview-guides",
-    access: interviewGuideManagers,
-    title: titles.list,
-    menu: { group: "management", order: 6, label: titles.list },
-  },
-  interviewGuideForm: {
-    path: "/management/interview-guide-form",
-    access: interviewGuideManagers,
-    title: titles.form,
-  },
-  interviewGuide: {
-    path: "/management/interview-guides/$id",
-    access: interviewGuideManagers,
-    title: titles.detail,
-  },
+export const interviewGuidePages = recordPages({
+  path: "/management/interview-guides",
+  form_path: "/management/interview-guide-form",
+  access: interviewGuideManagers,
+  titles: interviewGuidePageTitles,
+  menu: { group: "management", order: 6 },
 });

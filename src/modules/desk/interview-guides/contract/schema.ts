@@ -1,4 +1,3 @@
-import { recordMarks } from "#modules/base/records/contract/schema.ts";
 import { z } from "zod";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
@@ -8,7 +7,6 @@ import { interviewGuideText as words } from "./text.ts";
 
 /** Longest contents by the weight rule of spec §5. */
 export const interviewLimits = {
-  lead: 400,
   text: 120,
   hint: 120,
   unit: 10,
@@ -60,26 +58,13 @@ export type QuestionInput = z.infer<typeof questionInputSchema>;
 
 const subject = z.enum(subjects.codes as [string, ...string[]]);
 
-const guideShape = {
-  lead: optionalText(interviewLimits.lead),
-  questions: z
+/** The questions of a guide, as they are typed and as they are kept. */
+export const questionsSchemas = {
+  input: z
     .array(questionInputSchema)
     .max(interviewLimits.questions, words.tooManyQuestions),
+  stored: z.array(questionSchema),
 };
-
-/** A guide as it is typed. */
-export const interviewGuideInputSchema = z.strictObject({
-  subject,
-  ...guideShape,
-});
-export type InterviewGuideInput = z.infer<typeof interviewGuideInputSchema>;
-
-/** What a guide is for stays: its answers say for what they were asked. */
-export const interviewGuideUpdateSchema = z.strictObject({
-  ...z.strictObject(guideShape).partial().shape,
-  version: z.int().positive(),
-});
-export type InterviewGuideUpdate = z.infer<typeof interviewGuideUpdateSchema>;
 
 export const interviewGuideCopySchema = z.strictObject({
   subjects: z.array(subject).min(1).max(subjects.codes.length),
@@ -92,29 +77,6 @@ export const currentGuideSchema = z.object({
   questions: z.array(questionSchema),
 });
 export type CurrentGuide = z.infer<typeof currentGuideSchema>;
-
-/** A row of the list. */
-export const interviewGuideSchema = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  subject: z.string(),
-  question_count: z.number().int(),
-  required_count: z.number().int(),
-  updated_at: z.string(),
-});
-export type InterviewGuide = z.infer<typeof interviewGuideSchema>;
-
-export const interviewGuideDetailSchema = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  subject: z.string(),
-  lead: z.string().nullable(),
-  questions: z.array(questionSchema),
-  /** Keys of the questions that cases have answers to: they are stopped, never deleted. */
-  answered_keys: z.array(z.string()),
-  ...recordMarks,
-});
-export type InterviewGuideDetail = z.infer<typeof interviewGuideDetailSchema>;
 
 const answerValue = z.union([z.string(), z.number()]);
 export type AnswerValue = z.infer<typeof answerValue>;

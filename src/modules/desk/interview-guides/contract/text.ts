@@ -1,9 +1,5 @@
-/** Labels of a guide and its questions, the same label from column to form. */
-export const interviewGuideLabels = {
-  subject: "対象の区分",
-  subject_field: "区分の種類",
-  lead: "最初に伝えること",
-  questions: "質問",
+/** Labels of a question, the same label from form to history. */
+export const questionLabels = {
   text: "質問文",
   kind: "回答の形式",
   is_required: "必須",
@@ -12,9 +8,6 @@ export const interviewGuideLabels = {
   hint: "補足",
   use_from: "使用開始日",
   use_until: "使用終了日",
-  question_count: "使用中の質問",
-  required_count: "うち必須",
-  updated_at: "更新日時",
 } as const;
 
 export const interviewGuideText = {

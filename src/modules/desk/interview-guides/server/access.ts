@@ -1,7 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { recordAbilities } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import { defineScope } from "#platform/server/lists/row-scope.ts";
 import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { interviewGuideManagers } from "../contract/pages.ts";
@@ -16,10 +14,6 @@ export type InterviewGuideScope = ReturnType<typeof scopeOfInterviewGuides>;
 export const scopeOfAsking = defineScope("interview_guides", (actor) =>
   isAllowed(agentsOfAnyDesk, actor),
 );
-
-/** What an account may do to a guide. */
-export const interviewGuideAbilities = (actor: Actor) =>
-  recordAbilities(isAllowed(interviewGuideManagers, actor));
 
 /** The answers of a case that the caller has locked within its own row scope. */
 export const throughLockedCase = sql<SqlBool>`true`;

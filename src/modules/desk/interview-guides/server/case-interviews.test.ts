@@ -18,15 +18,11 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type {
-  CaseInterview,
-  InterviewGuideDetail,
-  Question,
-} from "../contract/schema.ts";
+import type { CaseInterview, Question } from "../contract/schema.ts";
+import type { InterviewGuideDetail } from "../contract/record.ts";
 import { caseInterviewKind } from "./mutations.ts";
 import { findCaseInterview } from "./queries.ts";
-import { createCaseInterviewService } from "./case-service.ts";
-import { registerInterviewGuideRoutes } from "./routes.ts";
+import { interviewGuideModule } from "./module.ts";
 import { listAnswersOfCase } from "./service.ts";
 
 let database: TestDatabase;
@@ -55,11 +51,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyDependencies());
-    registerInterviewGuideRoutes(
-      app,
-      context,
-      createCaseInterviewService(lockSosCase),
-    );
+    interviewGuideModule(lockSosCase).routes(app, context);
   });
   dealerId = (await makeDealer(database.db)).id;
   const answer = await test.call(manager, "POST", "/api/interviewGuides", {

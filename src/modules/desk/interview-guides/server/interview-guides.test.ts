@@ -16,15 +16,16 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { subjects } from "../contract/lookups.ts";
-import type {
-  CurrentGuide,
-  InterviewGuide,
-  InterviewGuideDetail,
-} from "../contract/schema.ts";
-import { createCaseInterviewService } from "./case-service.ts";
-import { registerInterviewGuideRoutes } from "./routes.ts";
+import type { RowOf } from "#modules/base/records/contract/record.ts";
+import { showField } from "#modules/base/records/contract/rules.ts";
+import {
+  type InterviewGuideDetail,
+  interviewGuides,
+} from "../contract/record.ts";
+import type { CurrentGuide } from "../contract/schema.ts";
+import { interviewGuideModule } from "./module.ts";
 import { seedInterviewGuides } from "./seed.ts";
-import { findInterviewGuideAudience } from "./service.ts";
+import { interviewGuideRecords } from "./service.ts";
 
 let database: TestDatabase;
 let test: TestApp;
@@ -65,11 +66,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyDependencies());
-    registerInterviewGuideRoutes(
-      app,
-      context,
-      createCaseInterviewService(lockSosCase),
-    );
+    interviewGuideModule(lockSosCase).routes(app, context);
   });
 });
 afterAll(async () => {
@@ -112,9 +109,10 @@ const asked = async (subject: string): Promise<CurrentGuide | undefined> =>
   (await test.call(operator, "GET", `${base}/current`))
     .json<{ data: CurrentGuide[] }>()
     .data.find((guide) => guide.subject === subject);
-const listed = async (query: string): Promise<InterviewGuide[]> =>
+type Listed = RowOf<typeof interviewGuides>;
+const listed = async (query: string): Promise<Listed[]> =>
   (await test.call(manager, "GET", `${base}?per_page=100&${query}`)).json<{
-    data: InterviewGuide[];
+    data: Listed[];
   }>().data;
 const changesOf = async (id: number) =>
   (await test.call(manager, "GET", `${base}/${id}/timeline`)).json<{
@@ -144,7 +142,7 @@ describe.each([visitor, ["operator", operator, 403] as const, ...outside])(
       if (actor === undefined) return;
       const { id } = await create();
       expect(
-        await findInterviewGuideAudience(database.db, actor, id),
+        await interviewGuideRecords.findAudience(database.db, actor, id),
       ).toBeUndefined();
     });
   },
@@ -224,6 +222,12 @@ describe("interview guide", () => {
       ],
     });
     const { id } = before;
+    const [made] = await changesOf(id);
+    expect(made?.changes).toMatchObject([
+      { field: "subject" },
+      { field: "質問1", before: null },
+      { field: "質問2", after: "空気圧・必須・数値・kPa" },
+    ]);
     const [first, second] = before.questions;
     expect(second).toMatchObject({ unit: "kPa", options: null });
     for (const wrong of [
@@ -283,10 +287,11 @@ describe("interview guide", () => {
     ]);
     const field = subject.split(":")[0] ?? "";
     const rows = await listed(`subject_field=${field}`);
-    expect(rows.find((row) => row.subject === subject)).toMatchObject({
-      question_count: 2,
-      required_count: 1,
-    });
+    const row = { ...rows.find((one) => one.subject === subject) };
+    const counts = ["question_count", "required_count"].map((name) =>
+      showField(interviewGuides, name, row),
+    );
+    expect(counts).toEqual(["2問", "1問"]);
   });
 
   it("is copied to other types: behind their questions, or as a new guide, with keys of its own", async () => {

@@ -1,19 +1,21 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
 import type { LockCase } from "#modules/desk/case-desk/server/service.ts";
 import type { ServerModule } from "#platform/server/module.ts";
-import { registerInterviewGuideRoutes } from "./routes.ts";
+import { interviewGuideSchemas } from "../contract/guide-schema.ts";
+import { registerInterviewRoutes } from "./routes.ts";
 import {
   createCaseInterviewService,
-  findInterviewGuideAudience,
+  interviewGuideRecords,
 } from "./service.ts";
 
 /** What is asked of a driver, and what was answered. */
-export const interviewGuideModule = (lockCase: LockCase): ServerModule => ({
-  routes: (app, context) => {
-    registerInterviewGuideRoutes(
-      app,
-      context,
-      createCaseInterviewService(lockCase),
-    );
-  },
-  presence: { interview_guide: findInterviewGuideAudience },
-});
+export const interviewGuideModule = (lockCase: LockCase): ServerModule =>
+  recordModule(interviewGuideRecords, {
+    schemas: interviewGuideSchemas,
+    routes: (app, context) =>
+      registerInterviewRoutes(
+        app,
+        context,
+        createCaseInterviewService(lockCase),
+      ),
+  });

@@ -1,48 +1,17 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import {
-  tableQueries,
-  type TableList,
-} from "#platform/server/lists/table-list.ts";
-import { holdsEveryWord } from "#platform/server/search/text-search.ts";
-import type { InterviewGuideListQuery } from "../contract/endpoints.ts";
+import type { SubjectField } from "../contract/lookups.ts";
 import type { InterviewGuideScope } from "./access.ts";
 import type { CaseInterviewRow, InterviewGuideRow } from "./tables.ts";
 import "./tables.ts";
 
-const columns = [
-  "id",
-  "version",
-  "subject",
-  "questions",
-  "updated_at",
-] as const;
-export type InterviewGuideListRow = Pick<
-  InterviewGuideRow,
-  (typeof columns)[number]
->;
+/** Of the fields that bring them up. */
+export const isForOneOf = (fields: readonly SubjectField[]) =>
+  sql<SqlBool>`split_part(interview_guides.subject, ':', 1) = any(${fields}::text[])`;
 
-const guideList: TableList<InterviewGuideListQuery> = {
-  table: "interview_guides",
-  columns,
-  filters: {
-    q: (keyword) => holdsEveryWord("interview_guides", keyword),
-    subject_field: (fields) =>
-      sql<SqlBool>`split_part(subject, ':', 1) = any(${fields}::text[])`,
-  },
-  sorts: {
-    sort_order: sql`interview_guides.sort_order`,
-    updated_at: sql`interview_guides.updated_at`,
-  },
-};
-
-export const interviewGuideQueries = tableQueries<
-  InterviewGuideScope,
-  InterviewGuideListRow,
-  InterviewGuideRow,
-  InterviewGuideListQuery
->(guideList);
+/** In the order of the form's fields. */
+export const place = sql`interview_guides.sort_order`;
 
 /** The guides of a scope, in the order of the form's fields. */
 export const listGuideRows = async (

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
-import { registerRecordRoutes } from "#platform/server/http/register-record-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import type { CaseInterviewService } from "./case-service.ts";
-import { interviewGuideService } from "./service.ts";
+import { copyGuide } from "./copy-service.ts";
+import { listCurrentGuides } from "./service.ts";
 
 const registerCaseInterviewRoutes = (
   app: FastifyInstance,
@@ -28,8 +28,8 @@ const registerCaseInterviewRoutes = (
   }
 };
 
-/** Guides as they are kept, the questions of the day, and the answers of a case. */
-export const registerInterviewGuideRoutes = (
+/** The questions of the day, copies of a guide, and the answers of a case. */
+export const registerInterviewRoutes = (
   app: FastifyInstance,
   context: ServerContext,
   caseInterviews: CaseInterviewService,
@@ -38,34 +38,18 @@ export const registerInterviewGuideRoutes = (
     app,
     context,
     endpoints.listCurrentGuides,
-    async ({ db, actor }) => ({
-      data: await interviewGuideService.listCurrent(db, actor),
-    }),
-  );
-  registerRecordRoutes(
-    app,
-    context,
-    {
-      list: endpoints.listInterviewGuides,
-      get: endpoints.getInterviewGuide,
-      create: endpoints.createInterviewGuide,
-      update: endpoints.updateInterviewGuide,
-      remove: endpoints.deleteInterviewGuide,
-      timeline: endpoints.getInterviewGuideTimeline,
-      neighbours: endpoints.getInterviewGuideNeighbours,
-    },
-    interviewGuideService,
+    async ({ db, actor }) => ({ data: await listCurrentGuides(db, actor) }),
   );
   registerEndpoint(
     app,
     context,
     endpoints.copyInterviewGuide,
-    async ({ db, actor, screen, params, body }) => ({
+    async (input) => ({
       data: {
-        copied: await interviewGuideService.copy(
-          { db, actor, screen },
-          params.id,
-          body.subjects,
+        copied: await copyGuide(
+          writeOf(input),
+          input.params.id,
+          input.body.subjects,
         ),
       },
     }),

@@ -6,7 +6,7 @@ import { choicesOf, guidesFor, type SubjectCodes } from "../contract/rules.ts";
 import type { Answer, Question } from "../contract/schema.ts";
 import { listSeededGuides } from "./seed-queries.ts";
 import { GUIDES, TOLD, type SeededQuestion } from "./guide-data.ts";
-import { interviewGuideColumns } from "./mutations.ts";
+import { interviewGuideRecords } from "./service.ts";
 import "./tables.ts";
 
 const keyDigits = 12;
@@ -40,11 +40,9 @@ export const seedInterviewGuides = async (db: Db): Promise<void> => {
   const rows = GUIDES.map(({ subject, lead, questions }) => {
     const asked = questions.map(questionOf);
     return {
-      subject,
-      lead,
-      questions: JSON.stringify(asked) as never,
-      removed_questions: "[]" as never,
-      ...interviewGuideColumns({ subject, questions: asked }),
+      ...interviewGuideRecords.derived({ subject, lead, questions: asked }),
+      questions: JSON.stringify(asked),
+      removed_questions: "[]",
     };
   });
   await db.insertInto("interview_guides").values(rows).execute();

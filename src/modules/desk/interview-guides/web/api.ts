@@ -4,45 +4,9 @@ import {
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import {
-  createInterviewGuide,
-  caseInterviews,
-  getInterviewGuide,
-  updateInterviewGuide,
-} from "../contract/endpoints.ts";
+import { caseInterviews } from "../contract/endpoints.ts";
 import type { AnswerValues } from "../contract/reception-schema.ts";
-import type {
-  CaseInterview,
-  InterviewGuideDetail,
-  InterviewGuideInput,
-  InterviewGuideUpdate,
-} from "../contract/schema.ts";
-
-export const interviewGuideCalls = {
-  read: async (id: number): Promise<InterviewGuideDetail> =>
-    (await callEndpoint(getInterviewGuide, { params: { id } })).data,
-  create: async (
-    body: InterviewGuideInput,
-    idempotency_key: string,
-  ): Promise<InterviewGuideDetail> =>
-    (await callEndpoint(createInterviewGuide, { body, idempotency_key })).data,
-  /** What a guide is for is never sent: it stays. */
-  update: async (
-    id: number,
-    { lead, questions }: Omit<InterviewGuideUpdate, "version">,
-    version: number,
-  ): Promise<InterviewGuideDetail> =>
-    (
-      await callEndpoint(updateInterviewGuide, {
-        params: { id },
-        body: {
-          version,
-          ...(lead !== undefined && { lead }),
-          ...(questions !== undefined && { questions }),
-        },
-      })
-    ).data,
-};
+import type { CaseInterview } from "../contract/schema.ts";
 
 export const caseInterviewCalls = {
   read: async ({ module, id }: CaseKey): Promise<CaseInterview> =>

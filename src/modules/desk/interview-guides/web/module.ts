@@ -1,18 +1,18 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import { recordScreens } from "#modules/base/records/web/embeds/record-screens.tsx";
 import { wirePages, type WebModule } from "#platform/web/module.ts";
 import { interviewGuidePages } from "../contract/pages.ts";
 
 export const interviewGuideModule: WebModule = {
   pages: wirePages(interviewGuidePages, {
-    interviewGuideList: lazyRouteComponent(
-      () => import("./pages/interview-guide-list-page.tsx"),
-      "InterviewGuideListPage",
+    ...recordScreens(
+      async () => (await import("../contract/record.ts")).interviewGuides,
     ),
-    interviewGuideForm: lazyRouteComponent(
+    form: lazyRouteComponent(
       () => import("./pages/interview-guide-form-page.tsx"),
       "InterviewGuideFormPage",
     ),
-    interviewGuide: lazyRouteComponent(
+    detail: lazyRouteComponent(
       () => import("./pages/interview-guide-page.tsx"),
       "InterviewGuidePage",
     ),

@@ -1,6 +1,7 @@
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   defineWholeScope,
+  isCallCentre,
   type Scope,
 } from "#platform/server/lists/row-scope.ts";
 
@@ -9,10 +10,7 @@ export interface CancelRequestScope extends Scope<"sos_cancel_requests"> {
   readonly userId: number;
 }
 
-const scopeOfRows = defineWholeScope(
-  "sos_cancel_requests",
-  (actor) => actor.side === "call_centre",
-);
+const scopeOfRows = defineWholeScope("sos_cancel_requests", isCallCentre);
 
 /** The call centre sees every request; nobody else sees any. */
 export const scopeOfRequests = (actor: Actor): CancelRequestScope => ({

@@ -1,8 +1,8 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTypedText } from "./composition.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { TypedInput } from "./typed-input.tsx";
 import { useField } from "./use-field.ts";
 
 export interface Normalised {
@@ -38,7 +38,8 @@ export interface NormalisedFieldProps
  */
 export function NormalisedField(props: NormalisedFieldProps) {
   const { read, show = showText } = props;
-  const { field, value, frame, aria, id } = useField(props);
+  const control = useField(props);
+  const { field, value, frame } = control;
   const form = useFormContext();
   const [own, setOwn] = useState<{ value: unknown; typed: string }>();
   const shown =
@@ -62,28 +63,16 @@ export function NormalisedField(props: NormalisedFieldProps) {
   });
   return (
     <FieldFrame {...frame}>
-      <OutlinedInput
-        id={id}
-        name={props.name}
-        fullWidth
-        error={aria["aria-invalid"]}
+      <TypedInput
+        control={control}
+        typed={typed}
         disabled={props.disabled}
-        autoComplete="off"
-        value={typed.value}
-        onChange={typed.onChange}
         onFocus={props.on_enter}
-        onBlur={typed.onBlur}
-        inputRef={field.ref}
         startAdornment={props.before}
         endAdornment={props.after}
-        slotProps={{
-          input: {
-            ...aria,
-            inputMode: props.input_mode,
-            style: props.align === "end" ? { textAlign: "end" } : undefined,
-            onCompositionStart: typed.onCompositionStart,
-            onCompositionEnd: typed.onCompositionEnd,
-          },
+        input={{
+          inputMode: props.input_mode,
+          style: props.align === "end" ? { textAlign: "end" } : undefined,
         }}
       />
       {props.below}

@@ -1,4 +1,3 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import {
   type FocusEvent,
   type HTMLInputAutoCompleteAttribute,
@@ -12,6 +11,7 @@ import { useTypedText } from "./composition.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { limitInsertion } from "./limit.ts";
 import { LongTextAid } from "./long-text-aid.ts";
+import { TypedInput } from "./typed-input.tsx";
 import { useField } from "./use-field.ts";
 import { useKanaCapture } from "./use-kana-capture.ts";
 
@@ -60,7 +60,8 @@ const limitOf = (cap: number | undefined) =>
 
 /** One line of text, or several with `multiline`; capped by weight, never while composing. */
 export function TextField(props: TextFieldProps) {
-  const { field, value, frame, aria, id } = useField(props);
+  const control = useField(props);
+  const { field, value, frame } = control;
   const kana = useKanaCapture(props.kana_to);
   const cap = props.max_weight;
   const typed = useTypedText({
@@ -79,32 +80,22 @@ export function TextField(props: TextFieldProps) {
         )
       }
     >
-      <OutlinedInput
-        id={id}
-        name={props.name}
+      <TypedInput
+        control={control}
+        typed={typed}
         type={props.type ?? "text"}
-        fullWidth
-        error={aria["aria-invalid"]}
         disabled={props.disabled}
         multiline={props.multiline}
         inputComponent={props.multiline === true ? "textarea" : "input"}
         sx={props.multiline === true ? growing(props.rows) : undefined}
         autoComplete={props.autocomplete ?? "off"}
-        value={typed.value}
-        onChange={typed.onChange}
         onFocus={props.on_focus}
-        onBlur={typed.onBlur}
-        inputRef={field.ref}
-        slotProps={{
-          input: {
-            ...aria,
-            inputMode: props.input_mode,
-            onCompositionStart: typed.onCompositionStart,
-            onCompositionUpdate: kana.onCompositionUpdate,
-            onCompositionEnd: (event) => {
-              typed.onCompositionEnd(event);
-              kana.onCompositionEnd(event);
-            },
+        input={{
+          inputMode: props.input_mode,
+          onCompositionUpdate: kana.onCompositionUpdate,
+          onCompositionEnd: (event) => {
+            typed.onCompositionEnd(event);
+            kana.onCompositionEnd(event);
           },
         }}
       />

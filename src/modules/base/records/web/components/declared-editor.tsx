@@ -17,25 +17,30 @@ import { RecordForm, type RecordFormProps } from "../embeds/record-form.tsx";
 import { FieldInput } from "../embeds/field-input.tsx";
 import { recordCalls } from "./record-calls.ts";
 
+type OwnInput<Detail> = ComponentType<{ record: Detail | undefined }>;
+
 /** What a form shows otherwise than its fields say. */
 export interface FormParts<R extends AnyRecord> {
   /** Where the record has kinds of field of its own. */
   readonly schemas?: Pick<RecordSchemas<R>, "form">;
-  /** Inputs by the name of their field; null where another one enters it too. */
+  /** Inputs by the name of their field, for a new one without its record; null where another one enters it too. */
   readonly inputs?: {
-    readonly [Name in keyof R["fields"]]?: ComponentType | null;
+    readonly [Name in keyof R["fields"]]?: OwnInput<DetailOf<R>> | null;
   };
   /** What stands below a block of the form. */
   readonly below?: { readonly [Name in keyof R["blocks"]]?: ComponentType };
 }
 
-type Inputs = Readonly<Record<string, ComponentType | null | undefined>>;
+type Inputs<Detail> = Readonly<
+  Record<string, OwnInput<Detail> | null | undefined>
+>;
 
-const BlockInputs = (props: {
+const BlockInputs = <Detail,>(props: {
   record: AnyRecord;
   names: readonly string[];
-  inputs: Inputs;
-  is_new: boolean;
+  inputs: Inputs<Detail>;
+  /** Undefined for a new one. */
+  one: Detail | undefined;
 }) =>
   props.names.map((name) => {
     const field = props.record.fields[name];
@@ -44,10 +49,14 @@ const BlockInputs = (props: {
       field !== undefined &&
       (field.kind !== "derived" || Own !== undefined) &&
       field.is_step !== true &&
-      (props.is_new || field.is_fixed !== true);
+      (props.one === undefined || field.is_fixed !== true);
     if (!isHere || Own === null) return null;
     const input =
-      Own === undefined ? <FieldInput name={name} field={field} /> : <Own />;
+      Own === undefined ? (
+        <FieldInput name={name} field={field} />
+      ) : (
+        <Own record={props.one} />
+      );
     return field.width === undefined ? (
       <div key={name}>{input}</div>
     ) : (
@@ -73,6 +82,7 @@ export const declaredEditor = <R extends AnyRecord>(
   const names = typedNames(record);
   const show = showValue(record);
   const labels = labelsOf(record);
+  const own: Inputs<DetailOf<R>> = inputs;
   const parts: Readonly<Record<string, ComponentType | undefined>> = below;
   const valuesOf = (one: object): FieldValues =>
     Object.fromEntries(
@@ -85,7 +95,6 @@ export const declaredEditor = <R extends AnyRecord>(
     /** What a new one begins with otherwise than its fields say. */
     given?: Readonly<Record<string, unknown>>;
   }) {
-    const isNew = props.record === undefined;
     const draft = ["new", ...Object.values(given)].join(":");
     return (
       <RecordForm<FieldValues, FieldValues, DetailOf<R>>
@@ -111,8 +120,8 @@ export const declaredEditor = <R extends AnyRecord>(
                   <BlockInputs
                     record={record}
                     names={fields}
-                    inputs={inputs}
-                    is_new={isNew}
+                    inputs={own}
+                    one={props.record}
                   />
                 </FieldGrid>
               </RecordBlock>

@@ -1,10 +1,10 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import {
   FieldFrame,
   type FieldProps,
 } from "#platform/web/ui/fields/field-frame.tsx";
 import { useTypedText } from "#platform/web/ui/fields/composition.ts";
+import { TypedInput } from "#platform/web/ui/fields/typed-input.tsx";
 import { useField } from "#platform/web/ui/fields/use-field.ts";
 
 const linesOf = (text: string): string[] =>
@@ -15,7 +15,8 @@ const linesOf = (text: string): string[] =>
 
 /** Several texts, one a line; the form holds the list. */
 export const LinesInput = (props: FieldProps) => {
-  const { field, value, frame, aria, id } = useField(props);
+  const control = useField(props);
+  const { field, value, frame } = control;
   const held = Array.isArray(value) ? value.map(String) : [];
   const [own, setOwn] = useState(() => held.join("\n"));
   // What is typed keeps its blanks and line breaks; another list from outside replaces it.
@@ -31,25 +32,12 @@ export const LinesInput = (props: FieldProps) => {
   });
   return (
     <FieldFrame {...frame}>
-      <OutlinedInput
-        id={id}
-        name={props.name}
-        fullWidth
+      <TypedInput
+        control={control}
+        typed={typed}
         multiline
         minRows={3}
         maxRows={10}
-        error={aria["aria-invalid"]}
-        value={typed.value}
-        onChange={typed.onChange}
-        onBlur={typed.onBlur}
-        inputRef={field.ref}
-        slotProps={{
-          input: {
-            ...aria,
-            onCompositionStart: typed.onCompositionStart,
-            onCompositionEnd: typed.onCompositionEnd,
-          },
-        }}
       />
     </FieldFrame>
   );

@@ -46,6 +46,8 @@ export interface DetailParts<R extends AnyRecord>
   };
   /** In place of the values of a block. */
   readonly views?: { readonly [Name in keyof R["blocks"]]?: Shown<R> };
+  /** Labels of what the history says beside the fields. */
+  readonly labelOf?: (field: string) => string | undefined;
   /** What stands below a block. */
   readonly beside?: { readonly [Name in keyof R["blocks"]]?: Shown<R> };
 }
@@ -72,16 +74,19 @@ const valuesOf = <R extends AnyRecord>(
     ];
   });
 
-const wordsOf = (record: AnyRecord): TimelineWords => {
-  const words = timelineWordsOf(
-    labelsOf(record),
-    showValue(record),
-    record.pages,
-  );
+const wordsOf = (
+  record: AnyRecord,
+  labelOf: (field: string) => string | undefined = () => undefined,
+): TimelineWords => {
+  const show = showValue(record);
+  const words = timelineWordsOf(labelsOf(record), show, record.pages);
   const { actions = {} } = record.text;
   return {
     ...words,
     action: (entity, action) => actions[action] ?? words.action(entity, action),
+    field: (entity, field) => words.field(entity, field) ?? labelOf(field),
+    value: (_entity, field, value) =>
+      field in record.fields ? show(field, value) : undefined,
   };
 };
 
@@ -132,7 +137,7 @@ export const declaredDetail = <R extends AnyRecord>(
     get,
     remove,
     timeline,
-    timeline_words: wordsOf(record),
+    timeline_words: wordsOf(record, parts.labelOf),
     nameOf: (one) => showField(record, record.name, one),
     useNeighbours: (id) => {
       const query = lastQuery(list_name, read) ?? read({});

@@ -13,8 +13,11 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { copyInterviewGuide } from "../../contract/endpoints.ts";
 import { guideScreenText as text } from "../../contract/guide-text.ts";
 import { subjects } from "../../contract/lookups.ts";
-import type { InterviewGuideDetail } from "../../contract/schema.ts";
-import { nameOfGuide } from "./guide-words.ts";
+import {
+  type InterviewGuideDetail,
+  interviewGuides,
+  subjectWords,
+} from "../../contract/record.ts";
 
 const schema = z.object({
   subjects: z.array(z.string()).min(1, text.chooseTarget),
@@ -40,7 +43,7 @@ const CopyDialog = (props: {
   return (
     <FormDialog
       act="save"
-      title={text.copyTitle(nameOfGuide(guide))}
+      title={text.copyTitle(subjectWords(guide.subject))}
       note={text.copyBody}
       form={form}
       action={text.copy}
@@ -54,7 +57,7 @@ const CopyDialog = (props: {
             body,
           });
           notify.success(text.copied(data.copied));
-          void invalidatePath(queries, "/api/interviewGuides");
+          void invalidatePath(queries, interviewGuides.path);
           onClose();
         } catch (error) {
           notify.error(error);

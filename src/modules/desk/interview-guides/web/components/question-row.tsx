@@ -8,18 +8,23 @@ import { guideScreenText as text } from "../../contract/guide-text.ts";
 import { answerKinds } from "../../contract/lookups.ts";
 import {
   interviewLimits as limits,
-  type InterviewGuideInput,
+  type QuestionInput,
 } from "../../contract/schema.ts";
-import { interviewGuideLabels as label } from "../../contract/text.ts";
+import { questionLabels as label } from "../../contract/text.ts";
 
 const kinds = optionsOf(answerKinds);
 const optionRows = { min: 3, max: 8 };
+
+/** What the form of a guide holds of them. */
+export interface GuideForm {
+  questions: QuestionInput[];
+}
 
 type RowProps = { name: `questions.${number}` };
 
 /** What only one kind of answer has. */
 const KindFields = ({ name }: RowProps) => {
-  const { control } = useFormContext<InterviewGuideInput>();
+  const { control } = useFormContext<GuideForm>();
   const kind = useWatch({ control, name: `${name}.kind` });
   if (kind === "choice")
     return (

@@ -2,15 +2,13 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { RowList } from "#platform/web/ui/form/row-list.tsx";
-import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { guideScreenText as text } from "../../contract/guide-text.ts";
+import type { InterviewGuideDetail } from "../../contract/record.ts";
 import {
   interviewLimits as limits,
-  type InterviewGuideInput,
   type QuestionInput,
 } from "../../contract/schema.ts";
-import { interviewGuideLabels as label } from "../../contract/text.ts";
-import { QuestionRow } from "./question-row.tsx";
+import { type GuideForm, QuestionRow } from "./question-row.tsx";
 
 const emptyQuestion: QuestionInput = {
   key: null,
@@ -25,15 +23,20 @@ const emptyQuestion: QuestionInput = {
 };
 
 /** The questions of a guide: written, put in order, taken out; one that was answered is stopped instead. */
-export const QuestionRows = (props: { answered: readonly string[] }) => {
-  const { getValues, setValue } = useFormContext<InterviewGuideInput>();
+export const QuestionRows = (props: {
+  record: InterviewGuideDetail | undefined;
+}) => {
+  const answered = props.record?.answered_keys ?? [];
+  const { getValues, setValue } = useFormContext<GuideForm>();
   const { fields, append, remove, move } = useFieldArray<
-    InterviewGuideInput,
+    GuideForm,
     "questions"
-  >({ name: "questions" });
+  >({
+    name: "questions",
+  });
   const takeOut = (place: number) => {
     const question = getValues(`questions.${place}`);
-    if (question.key === null || !props.answered.includes(question.key)) {
+    if (question.key === null || !answered.includes(question.key)) {
       remove(place);
       return;
     }
@@ -46,19 +49,17 @@ export const QuestionRows = (props: { answered: readonly string[] }) => {
     notify.success(text.stopped(question.text));
   };
   return (
-    <RecordBlock id="questions" title={label.questions}>
-      <RowList
-        fields={fields}
-        maximum={limits.questions}
-        hint={fields.length === 0 ? text.noQuestions : text.orderHint}
-        add={text.addQuestion}
-        nameOf={text.questionNumber}
-        onAdd={() => append(emptyQuestion)}
-        onMove={move}
-        onRemove={takeOut}
-      >
-        {(place) => <QuestionRow name={`questions.${place}`} />}
-      </RowList>
-    </RecordBlock>
+    <RowList
+      fields={fields}
+      maximum={limits.questions}
+      hint={fields.length === 0 ? text.noQuestions : text.orderHint}
+      add={text.addQuestion}
+      nameOf={text.questionNumber}
+      onAdd={() => append(emptyQuestion)}
+      onMove={move}
+      onRemove={takeOut}
+    >
+      {(place) => <QuestionRow name={`questions.${place}`} />}
+    </RowList>
   );
 };

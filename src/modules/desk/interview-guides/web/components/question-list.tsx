@@ -1,21 +1,16 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { FormProvider, useForm } from "react-hook-form";
 import { formatDate } from "#platform/contract/japanese/dates.ts";
 import { type, type StatusTone } from "#platform/web/theme/tokens.ts";
-import { RecordBlock, RecordValues } from "#platform/web/ui/record-layout.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { guideScreenText as text } from "../../contract/guide-text.ts";
 import {
   answerKinds,
   questionStates,
-  subjects,
   type QuestionState,
 } from "../../contract/lookups.ts";
 import { choicesOf, questionState } from "../../contract/rules.ts";
-import type { InterviewGuideDetail, Question } from "../../contract/schema.ts";
-import { interviewGuideLabels as label } from "../../contract/text.ts";
-import { QuestionGroups } from "./question-groups.tsx";
+import type { Question } from "../../contract/schema.ts";
 
 const toneOf: Record<QuestionState, StatusTone> = {
   in_use: "green",
@@ -86,57 +81,20 @@ const QuestionItem = ({ question }: { question: Question }) => {
   );
 };
 
-/** As the desk sees it; what is tried here goes nowhere. */
-const Preview = ({ guide }: { guide: InterviewGuideDetail }) => {
-  const form = useForm();
-  const asked = guide.questions.filter(
-    (question) => questionState(question) === "in_use",
+/** The questions of a guide to read. */
+export const QuestionList = ({
+  record: { questions },
+}: {
+  record: { readonly questions: readonly Question[] };
+}) =>
+  questions.length === 0 ? (
+    <Typography variant="body2" color="text.secondary">
+      {text.noQuestions}
+    </Typography>
+  ) : (
+    <List>
+      {questions.map((question) => (
+        <QuestionItem key={question.key} question={question} />
+      ))}
+    </List>
   );
-  return (
-    <RecordBlock id="preview" title={text.preview}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {asked.length === 0 ? text.nothingInUse : text.previewHint}
-      </Typography>
-      {asked.length > 0 && (
-        <FormProvider {...form}>
-          <QuestionGroups
-            guides={[{ ...guide, questions: asked }]}
-            prefix="preview."
-          />
-        </FormProvider>
-      )}
-    </RecordBlock>
-  );
-};
-
-/** A guide to read, and as it is asked. */
-export const GuideView = ({ record }: { record: InterviewGuideDetail }) => (
-  <>
-    <RecordBlock id="basics" title={text.basics}>
-      <RecordValues
-        values={[
-          {
-            label: label.subject,
-            value: subjects.find(record.subject)?.full ?? record.subject,
-            width: "wide",
-          },
-          { label: label.lead, value: record.lead, width: "full" },
-        ]}
-      />
-    </RecordBlock>
-    <RecordBlock id="questions" title={label.questions}>
-      {record.questions.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {text.noQuestions}
-        </Typography>
-      ) : (
-        <List>
-          {record.questions.map((question) => (
-            <QuestionItem key={question.key} question={question} />
-          ))}
-        </List>
-      )}
-    </RecordBlock>
-    <Preview guide={record} />
-  </>
-);
