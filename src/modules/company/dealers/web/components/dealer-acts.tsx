@@ -36,7 +36,7 @@ const CasesButton = (props: { module: CaseModule; id: number }) => {
 export const DealerActs = ({ id }: { id: number }) => {
   const canCreate = useIsAllowed(dealerPages.branchForm.access);
   return (
-    <div style={{ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 }}>
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 8, marginBottom: 8 }}>
       <ButtonLink
         variant="outlined"
         to={pagePath(dealerPages.carDealerSearch)}
