@@ -178,6 +178,31 @@ function fileOfCase(id: string, graph: ModuleGraph): string | null {
   return isInForm && isInDetail ? "case" : null;
 }
 
+/** Says of each script which modules it holds, for scripts/check-size.ts. */
+const contents = (): Plugin => ({
+  name: "contents",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const held = Object.values(bundle).flatMap((part) =>
+      part.type === "chunk"
+        ? [
+            [
+              part.fileName,
+              Object.entries(part.modules)
+                .filter(([, { renderedLength }]) => renderedLength > 0)
+                .map(([id]) => path.relative(import.meta.dirname, id)),
+            ],
+          ]
+        : [],
+    );
+    this.emitFile({
+      type: "asset",
+      fileName: ".vite/contents.json",
+      source: JSON.stringify(Object.fromEntries(held)),
+    });
+  },
+});
+
 /** In watch mode the driver's page stands at the address at which the server has it. */
 const driverPage = (): Plugin => ({
   name: "driver-page",
@@ -201,6 +226,7 @@ export default defineConfig({
     pdfParts(),
     precompress(),
     servedValues(),
+    contents(),
     driverPage(),
   ],
   build: {

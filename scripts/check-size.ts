@@ -1,11 +1,17 @@
-/** `npm run check:size`: the JavaScript of the first list in the build as it is sent, at most 250 KB. */
+/**
+ * `npm run check:size`: the JavaScript of the first list in the build as it is sent, at most 250 KB; nothing of a form
+ * in the scripts of a list.
+ */
 import { resolve } from "node:path";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
 import {
+  baseLimit,
   driverPageBytes,
   driverPageLimit,
   firstListLimit,
   firstListScripts,
+  formPartsOfLists,
+  isBase,
 } from "./build/first-list.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -27,6 +33,20 @@ if (driverPage > driverPageLimit) {
   console.error("The page of a driver opens on a bad line: keep it plain.");
   process.exitCode = 1;
 }
+const formParts = formPartsOfLists();
+if (formParts.length > 0) {
+  console.error(
+    `Load with the form, not with a list:\n  ${formParts.join("\n  ")}`,
+  );
+  process.exitCode = 1;
+}
+for (const { file, bytes } of scripts.filter(isBase))
+  if (bytes > baseLimit) {
+    console.error(
+      `${file} comes with every page: at most ${kilobytes(baseLimit)}.`,
+    );
+    process.exitCode = 1;
+  }
 if (total > firstListLimit) {
   console.error(
     "Load what is not seen at once when it is needed (`lazyPart`), and see docs/decisions/160-few-scripts.md.",

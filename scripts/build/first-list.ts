@@ -7,6 +7,8 @@ const site = join("dist", "web");
 const driverPage = "driver-page.html";
 const listPage =
   "../../modules/sos/sos-inquiries/web/pages/inquiry-list-page.tsx";
+/** The list of every declared record. */
+const declaredList = "../../modules/base/records/web/embeds/declared-list.tsx";
 
 const manifestSchema = z.record(
   z.string(),
@@ -45,24 +47,68 @@ export function driverPageBytes(): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
+type Manifest = z.infer<typeof manifestSchema>;
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(join(site, ".vite", name), "utf8"));
+
+/** The files of the entry, of a page, and of all that the two import. */
+function filesOf(manifest: Manifest, page: string): string[] {
+  if (manifest[page] === undefined)
+    throw new Error(`The build has no ${page}.`);
+  const entries = Object.keys(manifest).filter(
+    (name) => manifest[name]?.isEntry === true && name !== driverPage,
+  );
+  const found = new Set([...entries, page]);
+  for (const name of found)
+    for (const imported of manifest[name]?.imports ?? []) found.add(imported);
+  return [...found].map((name) => manifest[name]?.file ?? "");
+}
+
 /**
  * What a browser without a cache loads until the SOS list is on screen: the entry, the page of the list, and all
  * that the two import. Of the build in `dist/`, the largest first.
  */
-export function firstListScripts(): SentScript[] {
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(join(site, ".vite", "manifest.json"), "utf8")),
-  );
-  const entries = Object.keys(manifest).filter(
-    (name) => manifest[name]?.isEntry === true && name !== driverPage,
-  );
-  if (manifest[listPage] === undefined)
-    throw new Error(`The build has no ${listPage}.`);
-  const found = new Set([...entries, listPage]);
-  for (const name of found)
-    for (const imported of manifest[name]?.imports ?? []) found.add(imported);
-  return [...found]
-    .map((name) => manifest[name]?.file ?? "")
+export const firstListScripts = (): SentScript[] =>
+  filesOf(manifestSchema.parse(read("manifest.json")), listPage)
     .map((file) => ({ file, bytes: sizeOf(file) }))
     .sort((one, other) => other.bytes - one.bytes);
+
+/** Most that the script which every page loads may weigh, gzip, in bytes. */
+export const baseLimit = 206 * 1024;
+
+const base = /^assets\/base-/;
+
+/** The script which every page loads. */
+export const isBase = ({ file }: SentScript): boolean => base.test(file);
+
+/** The library of forms, the forms themselves, and the rules of what is typed into a declared record. */
+const ofForms =
+  /node_modules\/(react-hook-form|@hookform)\/|\/web\/(?:.*[/-])?form(?:\.tsx?$|\/)|\/declared-(create|detail)\.tsx$|\/records\/contract\/schema\.ts$/;
+const zod = /node_modules\/zod\//;
+
+const contentsSchema = z.record(z.string(), z.array(z.string()));
+
+/** Modules in these scripts that belong to a form; Zod may stand in the script alone which every page loads. */
+export const formParts = (
+  contents: z.infer<typeof contentsSchema>,
+  files: readonly string[],
+): string[] =>
+  files.flatMap((file) =>
+    (contents[file] ?? [])
+      .filter(
+        (module) =>
+          ofForms.test(module) || (zod.test(module) && !base.test(file)),
+      )
+      .map((module) => `${file}: ${module}`),
+  );
+
+/** What belongs to a form and is loaded with the SOS list or with the list of a declared record. */
+export function formPartsOfLists(): string[] {
+  const manifest = manifestSchema.parse(read("manifest.json"));
+  const contents = contentsSchema.parse(read("contents.json"));
+  const files = [listPage, declaredList].flatMap((page) =>
+    filesOf(manifest, page),
+  );
+  return formParts(contents, [...new Set(files)]);
 }
