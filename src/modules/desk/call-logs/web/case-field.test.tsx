@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import type * as Lookups from "#modules/base/desks/contract/lookups.ts";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
@@ -35,23 +35,33 @@ const offered = [summaryOf("sos", "山田"), summaryOf(connect, "鈴木")];
 
 type Linked = Pick<CallLogInput, "case_kind" | "case_id">;
 
+/** What the form would send. */
+const Kept = () => {
+  const [case_kind, case_id] = useWatch<CallLogInput, ["case_kind", "case_id"]>(
+    { name: ["case_kind", "case_id"] },
+  );
+  return (
+    <output aria-label="kept">{JSON.stringify({ case_kind, case_id })}</output>
+  );
+};
+const kept = (): Linked =>
+  JSON.parse(
+    screen.getByRole("status", { name: "kept" }).textContent ?? "",
+  ) as Linked;
+
 const show = (start: Linked) => {
-  const held: { read?: () => Linked } = {};
   const Page = () => {
     const form = useForm<CallLogInput>({
       defaultValues: { ...callLogDefaults, ...start },
     });
-    held.read = () => {
-      const { case_kind, case_id } = form.getValues();
-      return { case_kind, case_id };
-    };
     return (
       <FormProvider {...form}>
         <CaseField />
+        <Kept />
       </FormProvider>
     );
   };
-  const view = renderPages({
+  return renderPages({
     pages: { "/": Page },
     at: "/",
     account: testAccount("callCenterAgent"),
@@ -60,34 +70,33 @@ const show = (start: Linked) => {
         ? { data: offered }
         : { data: offered.find(({ module }) => path.includes(module)) },
   });
-  return { ...view, held };
 };
 const field = () => screen.findByRole("combobox", { name: /案件/ });
 const shown = async (): Promise<string> =>
   ((await field()) as HTMLInputElement).value;
 
 test("a case is picked by desk and number, and both are kept", async () => {
-  const { held } = show({ case_kind: null, case_id: null });
+  show({ case_kind: null, case_id: null });
   await userEvent.click(await field());
   await userEvent.click(
     await screen.findByRole("option", { name: "CONNECT 202611210007 鈴木" }),
   );
-  expect(held.read?.()).toEqual({ case_kind: "connect", case_id: 7 });
+  expect(kept()).toEqual({ case_kind: "connect", case_id: 7 });
   expect(await shown()).toBe("CONNECT 202611210007 鈴木");
   await userEvent.click(await field());
   await userEvent.click(
     await screen.findByRole("option", { name: "SOS 202611210007 山田" }),
   );
-  expect(held.read?.()).toEqual({ case_kind: "sos", case_id: 7 });
+  expect(kept()).toEqual({ case_kind: "sos", case_id: 7 });
   expect(await shown()).toBe("SOS 202611210007 山田");
 });
 
 test("the case that is kept is shown as the one of its desk, and taken away whole", async () => {
-  const { held, sent } = show({ case_kind: connect, case_id: 7 });
+  const { sent } = show({ case_kind: connect, case_id: 7 });
   await waitFor(async () =>
     expect(await shown()).toBe("CONNECT 202611210007 鈴木"),
   );
   expect(sent.map(({ path }) => path)).toContain("/api/cases/connect/7");
   await userEvent.clear(await field());
-  expect(held.read?.()).toEqual({ case_kind: null, case_id: null });
+  expect(kept()).toEqual({ case_kind: null, case_id: null });
 });

@@ -99,18 +99,52 @@ const DeleteButton = <R extends AnsweredRecord>(props: {
   );
 };
 
-/** Header of a record: back, name, who else is here, edit, delete, neighbours. */
-export function RecordHeader<R extends AnsweredRecord>(props: {
-  kind: RecordDetailKind<R>;
-  record: R;
+interface HeaderProps<R extends AnsweredRecord> {
+  readonly kind: RecordDetailKind<R>;
+  readonly record: R;
   /** Undefined while it is being edited. */
-  onEdit: (() => void) | undefined;
-  presence: ReactNode;
-}) {
-  const { kind, record, onEdit } = props;
+  readonly onEdit: (() => void) | undefined;
+}
+
+/** What may be done with a record, for whom it may be done. */
+const Acts = <R extends AnsweredRecord>(
+  props: HeaderProps<R> & { readonly back: () => void },
+) => {
+  const { kind, record, onEdit, back } = props;
   const { Steps } = kind;
-  const back = useWayToList(kind.list_name, pagePath(kind.list_page));
   const { update } = record.can;
+  if (onEdit === undefined || update.because === "role") return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<EditIcon />}
+        disabled={!update.allowed}
+        title={update.reason}
+        aria-label={recordText.editRecord(kind.what)}
+        onClick={onEdit}
+      >
+        {recordText.edit}
+      </Button>
+      {Steps !== undefined && <Steps record={record} />}
+      {kind.remove !== undefined && (
+        <DeleteButton
+          kind={kind}
+          endpoint={kind.remove}
+          record={record}
+          onDeleted={back}
+        />
+      )}
+    </>
+  );
+};
+
+/** Header of a record: back, name, who else is here, edit, delete, neighbours. */
+export function RecordHeader<R extends AnsweredRecord>(
+  props: HeaderProps<R> & { readonly presence: ReactNode },
+) {
+  const { kind, record, onEdit } = props;
+  const back = useWayToList(kind.list_name, pagePath(kind.list_page));
   return (
     <RecordBar>
       <div className="line">
@@ -128,29 +162,7 @@ export function RecordHeader<R extends AnsweredRecord>(props: {
         {kind.chips?.(record)}
         {props.presence}
         <div className="end">
-          {onEdit !== undefined && update.because !== "role" && (
-            <>
-              <Button
-                variant="contained"
-                startIcon={<EditIcon />}
-                disabled={!update.allowed}
-                title={update.reason}
-                aria-label={recordText.editRecord(kind.what)}
-                onClick={onEdit}
-              >
-                {recordText.edit}
-              </Button>
-              {Steps !== undefined && <Steps record={record} />}
-              {kind.remove !== undefined && (
-                <DeleteButton
-                  kind={kind}
-                  endpoint={kind.remove}
-                  record={record}
-                  onDeleted={back}
-                />
-              )}
-            </>
-          )}
+          <Acts kind={kind} record={record} onEdit={onEdit} back={back} />
           <Neighbours kind={kind} id={record.id} back={back} />
           <ShortcutHelp rows={recordShortcuts} />
         </div>

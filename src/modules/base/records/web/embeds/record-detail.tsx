@@ -63,6 +63,30 @@ const History = (props: {
   );
 };
 
+/** What stands beside a record: what its kind adds, and who changed it. */
+const Beside = <R extends AnsweredRecord>(props: {
+  kind: RecordDetailKind<R>;
+  record: R;
+  has_history: boolean;
+}) => {
+  const { kind, record } = props;
+  const { Aside } = kind;
+  return (
+    <aside>
+      {Aside !== undefined && <Aside record={record} />}
+      {props.has_history && (
+        <RecordBlock id="history" title={recordText.history} is_bare>
+          <History
+            id={record.id}
+            timeline={kind.timeline}
+            words={kind.timeline_words}
+          />
+        </RecordBlock>
+      )}
+    </aside>
+  );
+};
+
 const Opened = <R extends AnsweredRecord>(props: {
   kind: RecordDetailKind<R>;
   record: R;
@@ -74,10 +98,10 @@ const Opened = <R extends AnsweredRecord>(props: {
     if (record.can.update.allowed) setOpen(true);
   }, [record.can.update.allowed]);
   useShortcut("e", edit);
-  const { View, Editor, Aside } = kind;
+  const { View, Editor } = kind;
   // Who may never change a record does not see who did, nor who is at it.
   const hasHistory = record.can.update.because !== "role";
-  const hasAside = hasHistory || Aside !== undefined;
+  const hasAside = hasHistory || kind.Aside !== undefined;
   const Columns = hasAside ? RecordColumns : "div";
   return (
     <>
@@ -108,18 +132,7 @@ const Opened = <R extends AnsweredRecord>(props: {
           )}
         </section>
         {hasAside && (
-          <aside>
-            {Aside !== undefined && <Aside record={record} />}
-            {hasHistory && (
-              <RecordBlock id="history" title={recordText.history} is_bare>
-                <History
-                  id={record.id}
-                  timeline={kind.timeline}
-                  words={kind.timeline_words}
-                />
-              </RecordBlock>
-            )}
-          </aside>
+          <Beside kind={kind} record={record} has_history={hasHistory} />
         )}
       </Columns>
     </>
