@@ -19,9 +19,9 @@ import { inquiryCase } from "../../contract/fields.ts";
 import { sendBackText } from "../../contract/page-text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { DispatchCell } from "./dispatch-cell.tsx";
-import { ElapsedCell } from "./elapsed-cell.tsx";
 import {
   CustomerCell,
+  ElapsedCell,
   foundIn,
   PlaceCell,
   Plate,

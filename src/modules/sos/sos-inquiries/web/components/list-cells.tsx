@@ -1,4 +1,3 @@
-import SearchIcon from "@mui/icons-material/Search";
 import StarIcon from "@mui/icons-material/Star";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
@@ -9,11 +8,16 @@ import {
 } from "#modules/desk/case-desk/contract/place-rules.ts";
 import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { wideScreen } from "#platform/web/theme/tokens.ts";
 import { useNow } from "#platform/web/use-now.ts";
 import type { InquiryListItem } from "../../contract/list-endpoints.ts";
 import { listText } from "../../contract/list-text.ts";
-import { ElapsedCell } from "./elapsed-cell.tsx";
+
+/** Behind the first rows: it knows the spans of the next actions. */
+export const ElapsedCell = lazyPart(
+  async () => (await import("./elapsed-cell.tsx")).ElapsedCell,
+);
 
 const Received = styled("span")({
   display: "flex",
@@ -79,22 +83,12 @@ export const PlaceCell = ({ row }: { row: InquiryListItem }) => {
   );
 };
 
-const FoundIn = styled("span")({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 5,
-  "& svg": { fontSize: 15 },
-});
+/** Loaded where a keyword stands in no column. */
+const FoundIn = lazyPart(async () => (await import("./found-in.tsx")).FoundIn);
 
 /** Where the keyword stands, if no column in view says it. */
 export const foundIn = ({ found_in }: InquiryListItem): ReactNode =>
-  found_in === null ? null : (
-    <FoundIn>
-      <SearchIcon aria-hidden />
-      <span>{found_in.label}</span>
-      <span>{found_in.value}</span>
-    </FoundIn>
-  );
+  found_in === null ? null : <FoundIn {...found_in} />;
 
 /** A plate is never cut: its parts stand closer than words do. */
 export const Plate = styled("span")({ wordSpacing: -1 });

@@ -1,38 +1,13 @@
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { PageMeta } from "#platform/contract/paging.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { countText } from "#platform/web/ui/table/count-text.ts";
-import { useState } from "react";
-import { countInquiries } from "../../contract/list-endpoints.ts";
-import { listText } from "../../contract/list-text.ts";
 import type { InquiryListSearch } from "../list/inquiry-list-search.ts";
 
-/** 「1,000件以上」 of a keyword as a button that counts exactly. */
-function CappedCount(props: { meta: PageMeta; query: InquiryListSearch }) {
-  const { meta, query } = props;
-  const key = JSON.stringify({ ...query, page: 1, sort: "" });
-  const [asked, setAsked] = useState<string>();
-  const isAsked = asked === key;
-  const count = useEndpointQuery(
-    countInquiries,
-    { query },
-    { enabled: isAsked },
-  );
-  if (isAsked && count.data !== undefined)
-    return countText({ total: count.data.data.total, is_total_capped: false });
-  return (
-    <Button
-      size="small"
-      loading={isAsked && count.isFetching}
-      title={listText.exactCount}
-      sx={{ minHeight: 26, px: 0.75 }}
-      onClick={() => setAsked(key)}
-    >
-      {countText(meta)}
-    </Button>
-  );
-}
+/** Loaded where a keyword finds more than is counted. */
+const CappedCount = lazyPart(
+  async () => (await import("./capped-count.tsx")).CappedCount,
+);
 
 /** The exact number of cases of the filter, beside the title. */
 export const ListCount = (props: {

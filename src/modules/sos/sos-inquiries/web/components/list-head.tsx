@@ -1,4 +1,3 @@
-import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
 import type { PageMeta } from "#platform/contract/paging.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { CreateButton } from "#platform/web/ui/create-button.tsx";
@@ -10,6 +9,12 @@ import { sosInquiryPages } from "../../contract/pages.ts";
 import { filterChips } from "../list/inquiry-filter-chips.ts";
 import type { InquiryListSearch } from "../list/inquiry-list-search.ts";
 import { ListCount } from "./list-count.tsx";
+
+const ExportButton = lazyPart(
+  async () =>
+    (await import("#modules/base/exports/web/embeds/export-button.tsx"))
+      .ExportButton,
+);
 
 /** Behind the first rows. */
 const ListViews = lazyPart(

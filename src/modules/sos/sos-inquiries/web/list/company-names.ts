@@ -1,18 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { searchCarDealers } from "#modules/company/dealers/contract/endpoints.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 
 /** Companies change rarely: one look per quarter of an hour. */
 export const companiesStaleMs = 15 * 60_000;
 
 /** Name of the sales company that a list is filtered by. */
 export const useDealerName = (id: number | undefined): string | undefined => {
-  const { data } = useEndpointQuery(
-    searchCarDealers,
-    { query: {} },
-    { enabled: id !== undefined, staleTime: companiesStaleMs },
-  );
+  const { data } = useQuery({
+    queryKey: ["dealer-name", id],
+    // Its contract describes the whole company: loaded only where a list is filtered by one.
+    queryFn: async () => {
+      const { searchCarDealers } =
+        await import("#modules/company/dealers/contract/endpoints.ts");
+      return callEndpoint(searchCarDealers, { query: {} });
+    },
+    enabled: id !== undefined,
+    staleTime: companiesStaleMs,
+  });
   return data?.data.find((dealer) => dealer.id === id)?.name;
 };
 
@@ -22,7 +26,6 @@ export const useTowCompanyName = (
 ): string | undefined => {
   const { data } = useQuery({
     queryKey: ["tow-company-name", id],
-    // Its contract describes the whole company: loaded only where a list is filtered by one.
     queryFn: async () => {
       const { getTowTruckCompany } =
         await import("#modules/company/organisations/contract/endpoints.ts");
