@@ -5,7 +5,7 @@ import { connectionOptions } from "#platform/server/db/database.ts";
 const loadedTables = [
   "sos_inquiries",
   "sos_inquiry_search",
-  "sos_correspondences",
+  "case_correspondences",
   "sos_dispatches",
   "sos_work_reports",
 ] as const;

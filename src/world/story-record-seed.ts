@@ -35,7 +35,7 @@ export interface WorldCorrespondenceRow {
 
 /**
  * A whole case from the first ring to where it stands: plain values with the column names of
- * `sos_inquiries`, `sos_correspondences`, `sos_dispatches` and `sos_work_reports`. Ids are the
+ * `sos_inquiries`, `case_correspondences`, `sos_dispatches` and `sos_work_reports`. Ids are the
  * caller's: the dealer comes as code and branch position, towing companies by code. What rules
  * derive (dispatch status, counts, reception number, search text) is not here.
  */

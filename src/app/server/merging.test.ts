@@ -14,6 +14,7 @@ import { createShareService } from "#modules/desk/driver-locations/server/servic
 import { createCallService } from "#modules/desk/telephony/server/call-service.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { createInquiryService } from "#modules/sos/sos-inquiries/server/service.ts";
+import { mergingText } from "#modules/desk/case-desk/contract/merging-text.ts";
 import { inquiryText } from "#modules/sos/sos-inquiries/contract/text.ts";
 import {
   ownInquiry,
@@ -108,8 +109,8 @@ const onCase = (id: number | null) =>
 /** Everything that hangs on a case, one of each. */
 const hang = async ({ id }: Case): Promise<void> => {
   const { db } = database;
-  await sql`insert into sos_correspondences (inquiry_id, at, direction, body)
-    values (${id}, now(), 'incoming', '同乗者から')`.execute(db);
+  await sql`insert into case_correspondences (case_kind, case_id, at, direction, body)
+    values ('sos', ${id}, now(), 'incoming', '同乗者から')`.execute(db);
   await sql`insert into call_logs (module, case_kind, case_id, direction, started_at, phone, outcome, search_text, grams)
     values ('sos', 'sos', ${id}, 'in', now(), '090-1', 'answered', '', '{}')`.execute(
     db,
@@ -137,7 +138,7 @@ const answer = async ({ id }: Case, answers: object): Promise<void> => {
   );
 };
 const places = [
-  ["sos_correspondences", "inquiry_id"],
+  ["case_correspondences", "case_id"],
   ["call_logs", "case_id"],
   ["telephone_calls", "case_id"],
   ["case_messages", "case_id"],
@@ -199,13 +200,13 @@ describe("merging a double reception", () => {
     expect(await historyOf(double)).toEqual([
       {
         action: "merge",
-        reason: inquiryText.mergedInto(kept.reception_number),
+        reason: mergingText.into(kept.reception_number),
       },
     ]);
     expect(await historyOf(kept)).toEqual([
       {
         action: "merge",
-        reason: inquiryText.mergedFrom(double.reception_number),
+        reason: mergingText.from(double.reception_number),
       },
     ]);
   });
@@ -217,7 +218,7 @@ describe("merging a double reception", () => {
     const key = keyOf(double);
     await expect(lockCase(write, key)).rejects.toMatchObject({
       code: "not_possible_now",
-      message: inquiryText.isMerged,
+      message: mergingText.isMerged,
     });
     await expect(
       messageService.write(write, keyOf(double), {
@@ -532,14 +533,14 @@ describe("a merged case takes no new", () => {
       }),
     ]) {
       expect(refused.statusCode).toBe(570);
-      expect(refused.json()).toEqual({ message: inquiryText.isMerged });
+      expect(refused.json()).toEqual({ message: mergingText.isMerged });
     }
     const id = await ringing();
     await expect(
       transaction(database.db, (db) =>
         callService.link(writeOf(db), id, keyOf(double)),
       ),
-    ).rejects.toMatchObject({ message: inquiryText.isMerged });
+    ).rejects.toMatchObject({ message: mergingText.isMerged });
   });
 
   it("message, link to the driver or call that began before it was merged", async () => {
@@ -591,7 +592,7 @@ describe("a merged case takes no new", () => {
       return { begun };
     });
     expect(await Promise.all(late.begun)).toEqual(
-      late.begun.map(() => inquiryText.isMerged),
+      late.begun.map(() => mergingText.isMerged),
     );
     expect(await countsOf(double)).toEqual(places.map(() => 0));
   });

@@ -1,3 +1,4 @@
+import { correspondenceText } from "#modules/desk/case-desk/contract/correspondence-text.ts";
 import {
   callLogActions,
   callLogLabels,
@@ -149,7 +150,7 @@ export const caseTimelineWords: TimelineWords = {
     if (entity === interviewEntity) return field;
     // The step that was taken says where it stands.
     if (entity === dispatchEntity && field === "progress") return undefined;
-    if (field === "correspondence") return detailText.correspondences;
+    if (field === "correspondence") return correspondenceText.title;
     const own: Readonly<Record<string, string>> =
       entity === "sos_inquiry"
         ? inquiryLabels

@@ -57,6 +57,7 @@ import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.t
 import * as caseKeys from "./migrations/0190-case-keys.ts";
 import * as desksOfCalls from "./migrations/0191-desk-of-calls.ts";
 import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
+import * as caseCorrespondences from "./migrations/0219-case-correspondences.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -141,4 +142,9 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0191-desk-of-calls", up: desksOfCalls.up },
   { name: "0210-totals-of-all-cases", up: totalsOfAllCases.up },
+  {
+    name: "0219-case-correspondences",
+    up: caseCorrespondences.up,
+    needs: "0219-case-correspondences",
+  },
 ];

@@ -17,5 +17,7 @@ export const deskText = {
   counted: (word: string, count: number) => `${word} ${count}`,
   filters: "履歴の絞り込み",
   from: (screen: string) => `画面: ${screen}`,
+  changes: "変更",
+  files: "ファイル",
   none: "記録はまだありません",
 } as const;

@@ -15,7 +15,7 @@ import { caseText } from "./text.ts";
 
 /** Longest reason that a step is given, and longest next action in an agent's own words; full-width characters. */
 const longestReason = 255;
-const longestAction = 100;
+export const longestAction = 100;
 
 const byId = z.object({ id: z.coerce.number().int().positive() });
 

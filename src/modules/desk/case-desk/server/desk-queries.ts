@@ -1,3 +1,4 @@
+import { AppError } from "#platform/contract/errors.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -24,6 +25,27 @@ interface Desk<R> {
   readonly scopeOf: (actor: Actor) => DeskScope;
   readonly states: { readonly column: string };
 }
+
+/**
+ * A whole case within the account's scope.
+ *
+ * @throws AppError `not_found` outside of it
+ */
+export const getDeskCase = async <R>(
+  db: Db,
+  { record, scopeOf }: Pick<Desk<R>, "record" | "scopeOf">,
+  actor: Actor,
+  id: number,
+): Promise<R> => {
+  const { rows } = await sql<R>`
+    select * from ${sql.table(record.table)}
+    where ${sql.ref(`${record.table}.id`)} = ${id} and ${scopeOf(actor).condition}`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
 
 /** Sent back and not seen yet. */
 export const isUnseenSendBack = sql<SqlBool>`own.sent_back_at is not null and own.sent_back_seen_at is null`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import {
   createTestApp,
   makeActor,
@@ -32,6 +33,10 @@ const leader = makeActorWith("connect", "approval_connect");
 beforeAll(async () => {
   database = await createTestDatabase();
   await createQuestionTables(database.db);
+  await sql`create trigger toy_questions_have_keys after insert on toy_questions
+    referencing new table as added for each statement execute function add_case_keys('sos')`.execute(
+    database.db,
+  );
   await sql`insert into accounts (name, kind) values ('センター', 'call_centre')`.execute(
     database.db,
   );
@@ -227,5 +232,89 @@ describe("a desk that is declared", () => {
       { next_action_state: ["overdue"] },
     ] as const)
       expect(await count(dealer, query), JSON.stringify(query)).toBe(1);
+  });
+
+  const said = { at: "2026-11-20T02:00:00.000Z", direction: "incoming" };
+  const talkOf = async (actor: Actor, id: number): Promise<unknown> =>
+    (
+      await test.call(
+        actor,
+        "GET",
+        `/api/toyQuestions/${String(id)}/correspondences`,
+      )
+    ).json();
+  const say = (actor: Actor, id: number, body: string, more: object = {}) =>
+    test.call(
+      actor,
+      "POST",
+      `/api/toyQuestions/${String(id)}/correspondences`,
+      { body: { ...said, counterpart: null, person: null, body, ...more } },
+    );
+
+  it("keeps what was said, and shows a sales company what is shared with it", async () => {
+    const { id: car_dealer_id } = await makeDealer(database.db);
+    const dealer = makeActor("carDealer", {
+      permissions: ["connect"],
+      car_dealer_id,
+    });
+    const maker = makeActor("carMaker", { permissions: ["connect"] });
+    const { id, version } = await create("通話", { car_dealer_id });
+    expect((await say(agent, id, "内々の話")).statusCode).toBe(201);
+    await say(agent, id, "共有", { is_shared: true });
+    await say(dealer, id, "拠点から");
+    expect(await talkOf(agent, id)).toMatchObject({
+      data: [{ body: "内々の話" }, { body: "共有" }, { body: "拠点から" }],
+    });
+    expect(await talkOf(dealer, id)).toMatchObject({
+      data: [{ body: "共有" }, { body: "拠点から", is_of_dealer: true }],
+    });
+    expect((await say(maker, id, "")).statusCode).toBe(422);
+    expect((await say(maker, id, "外から")).statusCode).toBe(404);
+    expect((await read(id)).version).toBe(version);
+    expect(await stepsOf(id)).toEqual(
+      "create correspondence correspondence correspondence".split(" "),
+    );
+  });
+
+  it("merges a double with what was said of it, its next action and the need of approval", async () => {
+    const kept = await create("停止", { approval_need: "no_need" });
+    const double = await create("停止の二件目", { answer: "確認中" });
+    await say(agent, double.id, "二件目の話");
+    const own = { text: "折返し", due_at: "2026-11-20T06:00:00.000Z" };
+    await post(agent, double.id, "nextAction", { next_action: own });
+    const into = { into_id: kept.id };
+    const itself = await post(agent, double.id, "merge", {
+      into_id: double.id,
+    });
+    expect(itself.statusCode).toBe(422);
+    const stale = await post(agent, double.id, "merge", {
+      ...into,
+      version: 1,
+    });
+    expect(stale.statusCode).toBe(568);
+    await post(agent, double.id, "merge", into);
+    expect(await read(double.id)).toMatchObject({
+      question_state: "merged",
+      merged_into_id: kept.id,
+    });
+    expect(await read(kept.id)).toMatchObject({
+      answer: "確認中",
+      approval_need: "need",
+      own_next_action: "折返し",
+      next_action: "own",
+    });
+    expect(await talkOf(agent, kept.id)).toMatchObject({
+      data: [{ body: "二件目の話" }],
+    });
+    expect((await say(agent, double.id, "まだ")).statusCode).toBe(570);
+    const again = await post(agent, double.id, "merge", into);
+    expect(again.statusCode).toBe(200);
+    expect(await stepsOf(double.id)).toEqual(
+      "create correspondence next_action merge".split(" "),
+    );
+    const reported = await create("報告あり");
+    expect((await post(agent, reported.id, "merge", into)).statusCode).toBe(
+      570,
+    );
   });
 });

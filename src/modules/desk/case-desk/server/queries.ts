@@ -6,7 +6,7 @@ import type {
   CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { CaseScope } from "./access.ts";
-import type { CaseRow, PerhapsOnCase } from "./tables.ts";
+import type { CaseRow, CorrespondenceRow, PerhapsOnCase } from "./tables.ts";
 import "./tables.ts";
 
 /** Cases of the scope by id, of one desk. */
@@ -99,6 +99,20 @@ export const listCasesOfCaller = async (
     order by received_at desc limit ${mostOfCaller}`.execute(db);
   return rows;
 };
+
+/** What was said about a case, in its order. */
+export const listCorrespondenceRows = (
+  db: Db,
+  { module, id }: CaseKey,
+): Promise<CorrespondenceRow[]> =>
+  db
+    .selectFrom("case_correspondences")
+    .selectAll()
+    .where("case_kind", "=", module)
+    .where("case_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
 
 /** An open case with a place. */
 export type PlacedCase = CaseRow & {

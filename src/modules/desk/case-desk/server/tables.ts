@@ -3,6 +3,9 @@ import type {
   OwnNextAction,
 } from "../contract/next-action-rules.ts";
 import type { ApprovalFacts } from "../contract/transition-rules.ts";
+import type { Generated, Selectable } from "kysely";
+import type { Tables } from "#platform/server/db/schema.ts";
+import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { InquiryStatus, troubleCategories } from "../contract/lookups.ts";
@@ -46,6 +49,7 @@ interface CasesView {
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     cases: CasesView;
+    case_correspondences: CaseCorrespondencesTable;
     case_keys: CaseKeysTable;
   }
 }
@@ -89,3 +93,19 @@ export interface PerhapsOnCase {
 }
 
 interface CaseKeysTable extends OnCase {}
+
+/** What was said about a case. */
+interface CaseCorrespondencesTable extends OnCase {
+  id: Generated<number>;
+  at: string;
+  direction: "outgoing" | "incoming";
+  counterpart: string | null;
+  person: string | null;
+  body: string;
+  is_shared: boolean;
+  /** The sales company that wrote it; null for the desk. */
+  car_dealer_id: number | null;
+  created_at: CreatedAt;
+  created_by: string | null;
+}
+export type CorrespondenceRow = Selectable<Tables["case_correspondences"]>;

@@ -1,3 +1,4 @@
+import { AppError } from "#platform/contract/errors.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -26,6 +27,8 @@ import {
   defineStates,
 } from "../contract/transition-rules.ts";
 import type { Transition } from "../contract/transition-rules.ts";
+import { correspondenceEndpoints } from "../contract/correspondence-endpoints.ts";
+import { doubleEndpoints } from "../contract/double-endpoints.ts";
 import { caseApprovals } from "./approval-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import {
@@ -35,11 +38,19 @@ import {
   type DeskRow,
 } from "./kind-service.ts";
 import { caseLifecycle, caseSteps } from "./lifecycle-service.ts";
+import { caseCorrespondence } from "./correspondence-service.ts";
+import { caseMerging } from "./merging-service.ts";
 import { caseIndex, caseList } from "./list-service.ts";
 
 /* A desk as another module would declare it, over a table of its own: a question that is answered. */
 
-const state = z.enum(["typing", "in_progress", "complete", "approved"]);
+const state = z.enum([
+  "typing",
+  "in_progress",
+  "complete",
+  "approved",
+  "merged",
+]);
 type State = z.infer<typeof state>;
 
 export interface Question extends DeskRow {
@@ -47,6 +58,7 @@ export interface Question extends DeskRow {
   readonly title: string;
   readonly answer: string | null;
   readonly car_dealer_id: number | null;
+  readonly merged_into_id: number | null;
   readonly created_by: number | null;
   readonly updated_by: number | null;
 }
@@ -67,6 +79,8 @@ const questionStates = defineStates("question_state", {
   },
   ...decisionTransitions("connect", "approval_connect"),
   delete: work,
+  correspond: { ...work, is_for_dealer: true },
+  merge: { ...work, to: "merged" },
 } satisfies Record<string, Transition<State, Question>>);
 
 const minute = 60_000;
@@ -120,7 +134,9 @@ const record: RecordKind<Question> = {
 };
 
 /** @param module under whose name the desk of the tests goes */
-export const questionsOf = (module: CaseModule): CaseKind<Question> => ({
+export const questionsOf = (
+  module: CaseModule,
+): CaseKind<Question, "correspond" | "merge"> => ({
   module,
   record,
   counter: "toy_question",
@@ -200,6 +216,23 @@ export const registerQuestions = (
     present: ({ title }) => ({ title }),
   });
   lifecycle.register(app, context, endpoints);
+  caseCorrespondence(questions).registerCorrespondence(
+    app,
+    context,
+    correspondenceEndpoints(paths),
+  );
+  const merge = caseMerging(questions, {
+    check: (_write, { title }) => {
+      if (title === "報告あり") throw new AppError("not_possible_now");
+      return Promise.resolve();
+    },
+    carried: ({ double, kept }) => ({ answer: kept.answer ?? double.answer }),
+    moveTo: () => Promise.resolve(),
+  });
+  const doubles = doubleEndpoints({ ...paths, module }, shownSchema);
+  registerEndpoint(app, context, doubles.merge, async (input) => ({
+    data: await merge(writeOf(input), input.params.id, input.body),
+  }));
   registerEndpoint(app, context, approvals, ({ db, actor, query }) =>
     listWaiting(db, actor, query),
   );
@@ -218,7 +251,7 @@ export const createQuestionTables = async (db: Db): Promise<void> => {
   await sql`create table toy_questions (
     id bigint generated always as identity primary key, version int not null default 1,
     reception_number text not null, received_at timestamptz not null,
-    question_state text not null default 'typing', title text not null, answer text, car_dealer_id bigint,
+    question_state text not null default 'typing', title text not null, answer text, car_dealer_id bigint, merged_into_id bigint,
     approval_need text not null default 'need', completed_at timestamptz, completed_by bigint,
     approved_at timestamptz, approved_by bigint, work_since timestamptz,
     sent_back_at timestamptz, sent_back_by text, sent_back_reason text, sent_back_to bigint,
@@ -237,7 +270,7 @@ export const createQuestionTables = async (db: Db): Promise<void> => {
 /** A case of it. */
 export const createQuestion = (
   db: Db,
-  kind: CaseKind<Question>,
+  kind: ReturnType<typeof questionsOf>,
   actor: Actor,
   title: string,
   values: Readonly<Record<string, unknown>> = {},

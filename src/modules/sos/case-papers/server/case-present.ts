@@ -1,3 +1,4 @@
+import type { Correspondence } from "#modules/desk/case-desk/contract/correspondence-schema.ts";
 import type { Content } from "pdfmake/interfaces.js";
 import { wordOfAnswer } from "#modules/desk/interview-guides/contract/rules.ts";
 import type { Answer } from "#modules/desk/interview-guides/contract/schema.ts";
@@ -14,7 +15,6 @@ import {
 import {
   inquirySectionKeys,
   fieldsOfSection,
-  type Correspondence,
   type Inquiry,
   type InquiryField,
 } from "#modules/sos/sos-inquiries/contract/schema.ts";

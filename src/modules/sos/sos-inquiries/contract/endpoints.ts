@@ -5,16 +5,13 @@ import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
 import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
 import { createAccess, inquiryListQuery } from "./list-endpoints.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
-  correspondenceInputSchema,
-  correspondenceSchema,
   dealerPartSchema,
   inquiryCreateSchema,
   inquirySchema,
   inquiryUpdateSchema,
-  registrationNumberSchema,
 } from "./schema.ts";
 
 const tag = "sos-inquiries";
@@ -84,26 +81,10 @@ export const updateDealerPart = defineEndpoint({
   response: dataOf(inquirySchema),
 });
 
-export const listCorrespondences = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/correspondences`,
-  access: readers,
-  summary: "Correspondence rows of a case, oldest first",
+export const inquiryCorrespondence = correspondenceEndpoints({
+  path: base,
   tag,
-  params: byId,
-  response: z.object({ data: z.array(correspondenceSchema) }),
-});
-
-export const addCorrespondence = defineEndpoint({
-  method: "POST",
-  path: `${base}/{id}/correspondences`,
-  access: dealersToo,
-  summary: "Add a correspondence row",
-  tag,
-  params: byId,
-  body: correspondenceInputSchema,
-  response: dataOf(correspondenceSchema),
-  status: 201,
+  desk: "sos",
 });
 
 export const getInquiryTimeline = defineEndpoint({
@@ -130,52 +111,6 @@ export const getInquiryNeighbours = defineEndpoint({
     z.object({
       previous_id: z.number().int().nullable(),
       next_id: z.number().int().nullable(),
-    }),
-  ),
-});
-
-/** What the form asks while the agent types: open cases of the same vehicle or caller, special clients. */
-export const precheckInquiry = defineEndpoint({
-  method: "GET",
-  path: `${base}/precheck`,
-  access: writers,
-  summary:
-    "Open cases with the same plate, chassis number or telephone; special clients",
-  tag,
-  query: z.strictObject({
-    phone: z.string().max(30).optional(),
-    plate: z.string().max(40).optional(),
-    chassis_number: z.string().max(50).optional(),
-    company_customer_code: z.string().max(9).optional(),
-    except_id: z.coerce.number().int().optional(),
-  }),
-  response: dataOf(
-    z.object({
-      open_cases: z.array(
-        z.object({
-          id: z.number().int(),
-          reception_number: z.string(),
-          inquiry_status: inquiryStatuses.schema,
-          received_at: z.string(),
-          matched_by: z.array(
-            z.enum([
-              "caller_phone",
-              "vehicle_registration_number",
-              "chassis_number",
-            ]),
-          ),
-          customer_company: z.string().nullable(),
-          vehicle_registration_number: registrationNumberSchema.nullable(),
-        }),
-      ),
-      special_clients: z.array(
-        z.object({
-          id: z.number().int(),
-          company: z.string(),
-          reason: z.string(),
-          instructions: z.string(),
-        }),
-      ),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
+import { doubleEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
 import {
   lifecycleEndpoints,
   versionBody,
@@ -59,12 +60,14 @@ export const cancelInquiry = step(
   }),
 );
 
-/** 二重受付の統合: what was written goes to the other case; the number stays and points there. */
-export const mergeInquiry = step(
-  "merge",
-  "A double reception into the open case of the same vehicle; 570 where it was dispatched",
-  writers,
-  versionBody.extend({ into_id: z.number().int().positive() }),
+export const inquiryDoubles = doubleEndpoints(
+  {
+    module: "sos",
+    path: "/api/hinoSosInquiries",
+    tag: "sos-inquiries",
+    desk: "sos",
+  },
+  inquirySchema,
 );
 
 const completionReportSchema = versionBody.extend({

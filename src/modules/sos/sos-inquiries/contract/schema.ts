@@ -140,29 +140,3 @@ export const dealerPartSchema = z.strictObject({
   desired_contact_note: optionalText(lengthLimits.address),
 });
 export type DealerPart = z.infer<typeof dealerPartSchema>;
-
-/** A correspondence row (対応内容): one contact with somebody about the case. */
-export const correspondenceInputSchema = z.strictObject({
-  at: isoInstant(),
-  direction: z.enum(["outgoing", "incoming"]),
-  counterpart: optionalText(lengthLimits.company),
-  person: optionalText(lengthLimits.receiver_name),
-  body: z
-    .string()
-    .trim()
-    .min(1, inquiryText.correspondenceRequired)
-    .max(lengthLimits.long),
-  /** Whether the sales company of the case reads it; what it writes itself it always does. */
-  is_shared: z.boolean().optional(),
-});
-export type CorrespondenceInput = z.infer<typeof correspondenceInputSchema>;
-
-export const correspondenceSchema = z.object({
-  ...correspondenceInputSchema.shape,
-  id: z.number().int(),
-  is_shared: z.boolean(),
-  /** Written by the sales company itself. */
-  is_of_dealer: z.boolean(),
-  created_by: z.string().nullable(),
-});
-export type Correspondence = z.infer<typeof correspondenceSchema>;

@@ -6,7 +6,6 @@ import { listLabels } from "./list-text.ts";
 export const inquiryText = {
   invalidCustomerCode: "顧客コードは数字で入力してください（例 123-45678）。",
   invalidPostalCode: "郵便番号は7桁の数字で入力してください。",
-  correspondenceRequired: "対応内容を入力してください。",
   dispatchedNotMerged:
     "手配のある案件は統合できません。手配のある案件のほうへ統合するか、先に手配を取り消してください。",
   reportedNotMerged:
@@ -15,14 +14,6 @@ export const inquiryText = {
     "販売会社が異なるため統合できません。どちらかの案件の販売会社を直してから統合してください。",
   makesDiffer:
     "車両のメーカーが異なるため統合できません。どちらかの案件のメーカーを直してから統合してください。",
-  isMerged: "統合済の案件です。統合先の案件に入力してください。",
-  mergeIntoSelf: "同じ案件には統合できません。",
-  mergeTargetClosed: "統合先の案件が終了しています。",
-  mergedFrom: (number: string) => `受付番号 ${number} を統合`,
-  mergedAction: (text: string, due: string) =>
-    `（次の対応: ${text} ${due}まで）`,
-  bothActions: (first: string, second: string) => `${first}／${second}`,
-  mergedInto: (number: string) => `受付番号 ${number} へ統合`,
   vehicleArranged: (numbers: readonly string[]) =>
     `この車両には受付番号 ${numbers.join("、")} でもレッカーを手配しています。確認するまで保存されません。`,
   savedAsDouble: (numbers: readonly string[]) =>

@@ -2,9 +2,9 @@ import {
   makeCopyBatch,
   type CopyBatch,
 } from "#platform/server/db/copy-rows.ts";
+import { correspondenceOf } from "#modules/desk/case-desk/server/correspondence-seed.ts";
 import { inquiryIndex } from "./search-mutations.ts";
 import {
-  correspondenceOf,
   rowOfStory,
   type SeededInquiry,
   uncheckedInputOfStory,
@@ -38,11 +38,11 @@ export const copyOfInquiries = (
     makeCopyBatch("sos_inquiries", rows),
     makeCopyBatch("sos_inquiry_search", rows.map(inquiryIndex.rowOf)),
     makeCopyBatch(
-      "sos_correspondences",
+      "case_correspondences",
       cases.flatMap(({ id, story }) =>
         story.correspondences
           .slice(0, 1)
-          .map((row) => correspondenceOf(id, row)),
+          .map((row) => correspondenceOf({ module: "sos", id }, row)),
       ),
     ),
   ];

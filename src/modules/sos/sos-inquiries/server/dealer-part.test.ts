@@ -9,7 +9,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import type { Correspondence, Inquiry } from "../contract/schema.ts";
+import type { Correspondence } from "#modules/desk/case-desk/contract/correspondence-schema.ts";
+import type { Inquiry } from "../contract/schema.ts";
 import {
   createInquiryTestApp,
   lonelyDependencies,

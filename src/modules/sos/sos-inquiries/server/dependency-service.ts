@@ -1,3 +1,4 @@
+import type { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -31,27 +32,9 @@ export interface InquiryDependencies {
     db: Db,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, string>>;
-  /** For each of the cases, the special clients valid today that match by customer code, plate or telephone. */
-  matchSpecialClients(
-    db: Db,
-    cases: readonly SpecialClientKeys[],
-  ): Promise<readonly (readonly SpecialClientMatch[])[]>;
+  matchSpecialClients: typeof matchSpecialClients;
   /** Calls, messages, files, answers and links of a case go to another; both are locked by the caller. */
   moveTo(context: InquiryWrite, move: Move): Promise<void>;
   /** Everything that happened to a case and that the account may learn, newest first. */
   timelineOf(db: Db, inquiryId: number, actor: Actor): Promise<TimelineEntry[]>;
-}
-
-/** What a special client is matched by; an empty or absent key matches none. */
-export interface SpecialClientKeys {
-  readonly phone_digits: string | null;
-  readonly plate_text: string | null;
-  readonly company_customer_code: string | null;
-}
-
-export interface SpecialClientMatch {
-  readonly id: number;
-  readonly company: string;
-  readonly reason: string;
-  readonly instructions: string;
 }

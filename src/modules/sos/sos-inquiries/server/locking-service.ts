@@ -11,7 +11,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import { lockRecord } from "#platform/server/records/write-record.ts";
 import { decideInquiryAction } from "../contract/rules.ts";
 import type { InquiryAction } from "../contract/lookups.ts";
-import { inquiryText } from "../contract/text.ts";
+import { mergingText } from "#modules/desk/case-desk/contract/merging-text.ts";
 import { scopeThroughDispatch } from "./access.ts";
 import {
   inquiryKind,
@@ -34,7 +34,7 @@ export const lockInquiry = (
 /** Locks a case for what hangs on cases of any desk, which goes to the one that is worked on. */
 export const lockSosCase = caseLock(sosDesk, ({ inquiry_status }) => {
   if (inquiry_status === "merged")
-    throw new AppError("not_possible_now", { message: inquiryText.isMerged });
+    throw new AppError("not_possible_now", { message: mergingText.isMerged });
 });
 
 /** Locks the case of a dispatch; the caller has decided the row scope of the dispatch. */

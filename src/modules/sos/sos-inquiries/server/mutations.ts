@@ -3,7 +3,6 @@ import {
   type Audience,
   callCentre,
 } from "#platform/server/records/audience.ts";
-import type { Move } from "#platform/server/records/move-records.ts";
 import {
   recordTrace,
   type RecordKind,
@@ -21,7 +20,6 @@ import {
 } from "../contract/overdue-rules.ts";
 import { receptionKeysOf } from "#modules/desk/case-desk/contract/double-rules.ts";
 import { deriveDispatchStatus } from "../contract/rules.ts";
-import type { CorrespondenceInput } from "../contract/schema.ts";
 import type { InquiryRow } from "./tables.ts";
 import { indexDispatchFacts, inquiryIndex } from "./search-mutations.ts";
 
@@ -207,29 +205,3 @@ export const writeCancelRequest = async (
     .where("id", "=", inquiry.id)
     .execute();
 };
-
-/** What was written about a case stands under another from now on. */
-export const moveCorrespondences = async (
-  db: Db,
-  { from, to }: Move,
-): Promise<void> => {
-  await db
-    .updateTable("sos_correspondences")
-    .set({ inquiry_id: to })
-    .where("inquiry_id", "=", from)
-    .execute();
-};
-
-export const insertCorrespondence = (
-  context: WriteContext,
-  inquiryId: number,
-  input: CorrespondenceInput & {
-    is_shared: boolean;
-    car_dealer_id: number | null;
-  },
-) =>
-  context.db
-    .insertInto("sos_correspondences")
-    .values({ ...input, inquiry_id: inquiryId, created_by: context.actor.name })
-    .returningAll()
-    .executeTakeFirstOrThrow();

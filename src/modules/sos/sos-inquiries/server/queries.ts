@@ -93,12 +93,3 @@ export const listArrangedCasesByKeys = async (
     order by received_at desc`.execute(db);
   return rows;
 };
-
-export const listCorrespondenceRows = (db: Db, inquiryId: number) =>
-  db
-    .selectFrom("sos_correspondences")
-    .selectAll()
-    .where("inquiry_id", "=", inquiryId)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();

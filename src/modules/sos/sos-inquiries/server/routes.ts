@@ -3,15 +3,14 @@ import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { ExportService } from "#modules/base/exports/server/service.ts";
+import { registerDoubles } from "#modules/desk/case-desk/server/double-service.ts";
 import {
-  addCorrespondence,
   createInquiry,
   downloadInquiries,
   getInquiry,
   getInquiryNeighbours,
   getInquiryTimeline,
-  listCorrespondences,
-  precheckInquiry,
+  inquiryCorrespondence,
   updateDealerPart,
   updateInquiry,
 } from "../contract/endpoints.ts";
@@ -19,8 +18,8 @@ import { countInquiries, listInquiries } from "../contract/list-endpoints.ts";
 import {
   cancelInquiry,
   completeInquiry,
+  inquiryDoubles,
   inquiryLifecycle,
-  mergeInquiry,
   writeCompletionReport,
 } from "../contract/lifecycle-endpoints.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
@@ -42,14 +41,6 @@ const registerReads = (
       data: { total: await service.count(db, actor, query) },
     }),
   );
-  registerEndpoint(
-    app,
-    context,
-    precheckInquiry,
-    async ({ db, actor, query }) => ({
-      data: await service.precheck(db, actor, query),
-    }),
-  );
   registerEndpoint(app, context, getInquiry, async ({ db, actor, params }) => ({
     data: await service.get(db, actor, params.id),
   }));
@@ -67,14 +58,6 @@ const registerReads = (
     getInquiryTimeline,
     async ({ db, actor, params }) => ({
       data: await service.timeline(db, actor, params.id),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    listCorrespondences,
-    async ({ db, actor, params }) => ({
-      data: await service.listCorrespondences(db, actor, params.id),
     }),
   );
 };
@@ -97,13 +80,6 @@ const registerEdits = (
       input.body,
     ),
   }));
-  registerEndpoint(app, context, addCorrespondence, async (input) => ({
-    data: await service.addCorrespondence(
-      writeOf(input),
-      input.params.id,
-      input.body,
-    ),
-  }));
   registerEndpoint(app, context, writeCompletionReport, async (input) => ({
     data: await service.writeCompletionReport(
       writeOf(input),
@@ -120,6 +96,8 @@ const registerSteps = (
   service: InquiryService,
 ): void => {
   service.register(app, context, inquiryLifecycle);
+  service.registerCorrespondence(app, context, inquiryCorrespondence);
+  registerDoubles(app, context, inquiryDoubles, service);
   registerEndpoint(app, context, completeInquiry, async (input) => ({
     data: await service.complete(writeOf(input), input.params.id, input.body),
   }));
@@ -130,9 +108,6 @@ const registerSteps = (
       "cancel",
       input.body,
     ),
-  }));
-  registerEndpoint(app, context, mergeInquiry, async (input) => ({
-    data: await service.merge(writeOf(input), input.params.id, input.body),
   }));
 };
 

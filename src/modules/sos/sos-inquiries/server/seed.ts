@@ -1,9 +1,7 @@
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type {
-  WorldCorrespondenceRow,
-  WorldStory,
-} from "#world/story-record-seed.ts";
+import { seedCorrespondences } from "#modules/desk/case-desk/server/correspondence-seed.ts";
+import type { WorldStory } from "#world/story-record-seed.ts";
 import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
@@ -216,21 +214,6 @@ export function rowOfStory(
   return { ...row, ...inquiryKind.derive?.(row) };
 }
 
-export const correspondenceOf = (
-  inquiry_id: number,
-  row: WorldCorrespondenceRow,
-) => ({
-  inquiry_id,
-  at: row.at.toISOString(),
-  direction: row.direction,
-  counterpart: row.counterpart,
-  person: row.person,
-  body: row.body,
-  is_shared: false,
-  car_dealer_id: null,
-  created_by: row.person,
-});
-
 /** A case that was written, with the story it tells (for the seed of its dispatches). */
 export interface SeededInquiry {
   readonly id: number;
@@ -288,10 +271,8 @@ export async function seedInquiries(
       .returningAll()
       .executeTakeFirstOrThrow();
     await inquiryIndex.index(db, row);
-    await db
-      .insertInto("sos_correspondences")
-      .values(story.correspondences.map((c) => correspondenceOf(row.id, c)))
-      .execute();
+    const key = { module: "sos", id: row.id } as const;
+    await seedCorrespondences(db, key, story.correspondences);
     seeded.push({ id: row.id, story });
   }
   return seeded;

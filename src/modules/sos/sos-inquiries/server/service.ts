@@ -1,8 +1,10 @@
 import type { InquiryDependencies } from "./dependency-service.ts";
-import { createInquiryContacts } from "./contact-service.ts";
+import { caseCorrespondence } from "#modules/desk/case-desk/server/correspondence-service.ts";
+import { casePrecheck } from "#modules/desk/case-desk/server/double-service.ts";
+import { sosDesk } from "./case-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { createInquiryLifecycle } from "./lifecycle-service.ts";
-import { createInquiryMerging } from "./merge-service.ts";
+import { createInquiryMerging } from "./merging-service.ts";
 import { createInquiryEditing } from "./writing-service.ts";
 
 export type { InquiryDependencies } from "./dependency-service.ts";
@@ -39,7 +41,8 @@ export {
 /** Use cases of SOS cases, over what the composition root hands in. */
 export const createInquiryService = (dependencies: InquiryDependencies) => ({
   ...createInquiryReading(dependencies),
-  ...createInquiryContacts(dependencies),
+  ...caseCorrespondence(sosDesk),
+  precheck: casePrecheck(sosDesk, dependencies.matchSpecialClients),
   ...createInquiryEditing(dependencies),
   ...createInquiryLifecycle(dependencies),
   ...createInquiryMerging(dependencies),

@@ -82,20 +82,6 @@ interface SosInquiriesTable
   deleted_at: string | null;
 }
 
-interface SosCorrespondencesTable {
-  id: Generated<number>;
-  inquiry_id: number;
-  at: string;
-  direction: "outgoing" | "incoming";
-  counterpart: string | null;
-  person: string | null;
-  body: string;
-  is_shared: boolean;
-  car_dealer_id: number | null;
-  created_at: CreatedAt;
-  created_by: string | null;
-}
-
 /** Side table of the keyword search: filter columns, folded text, gram codes. */
 interface SosInquirySearchTable {
   id: number;
@@ -117,11 +103,9 @@ interface SosInquirySearchTable {
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     sos_inquiries: SosInquiriesTable;
-    sos_correspondences: SosCorrespondencesTable;
     sos_inquiry_search: SosInquirySearchTable;
   }
 }
 
 /** A case as the database gives it. */
 export type InquiryRow = Selectable<Tables["sos_inquiries"]>;
-export type CorrespondenceRow = Selectable<Tables["sos_correspondences"]>;

@@ -2,7 +2,7 @@ import {
   keysOf,
   matchesOf,
   type PrecheckQuery,
-} from "#modules/desk/case-desk/server/contact-service.ts";
+} from "#modules/desk/case-desk/server/double-service.ts";
 import { listCasesByKeys } from "#modules/desk/case-desk/server/kind-service.ts";
 import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";

@@ -1,41 +1,22 @@
 import { z } from "zod";
 import { errorBodySchema } from "#platform/contract/errors.ts";
+import type { CaseCalls } from "#modules/desk/case-desk/web/embeds/reception-saving.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import {
-  addCorrespondence,
   createInquiry,
   getInquiry,
+  inquiryCorrespondence,
   updateInquiry,
 } from "../contract/endpoints.ts";
 import { startInquiry } from "../contract/lifecycle-endpoints.ts";
 import {
   vehicleArrangedSchema,
-  type CorrespondenceInput,
   type Inquiry,
   type InquiryInput,
 } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
-
-/** The calls by which a form saves its case. */
-export interface InquiryCalls {
-  /** @param key the same key gives the same case, however often it is sent */
-  readonly create: (body: InquiryInput, key: string) => Promise<Inquiry>;
-  readonly update: (
-    id: number,
-    version: number,
-    fields: Partial<InquiryInput>,
-  ) => Promise<Inquiry>;
-  readonly read: (id: number) => Promise<Inquiry>;
-  readonly start: (id: number, version: number) => Promise<Inquiry>;
-  /** @param key the same key gives the same row, however often it is sent */
-  readonly addCorrespondence: (
-    id: number,
-    body: CorrespondenceInput,
-    key: string,
-  ) => Promise<unknown>;
-}
 
 /** Cases of the same vehicle that the server names; empty for every other refusal. */
 const arrangedOf = (error: unknown) => {
@@ -69,7 +50,8 @@ const savingAsked = async <T>(
   }
 };
 
-export const inquiryCalls: InquiryCalls = {
+/** The calls by which a form saves its case. */
+export const inquiryCalls: CaseCalls<InquiryInput, Inquiry> = {
   create: async (body, key) =>
     (await callEndpoint(createInquiry, { body, idempotency_key: key })).data,
   update: (id, version, fields) =>
@@ -88,7 +70,7 @@ export const inquiryCalls: InquiryCalls = {
     (await callEndpoint(startInquiry, { params: { id }, body: { version } }))
       .data,
   addCorrespondence: (id, body, key) =>
-    callEndpoint(addCorrespondence, {
+    callEndpoint(inquiryCorrespondence.add, {
       params: { id },
       body,
       idempotency_key: key,

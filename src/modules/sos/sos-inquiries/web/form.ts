@@ -5,6 +5,7 @@ import {
 } from "#modules/desk/interview-guides/contract/reception-schema.ts";
 import {
   beginningOf,
+  caseLabels,
   pickInput,
 } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { inquiryCase } from "../contract/fields.ts";
@@ -14,35 +15,18 @@ import {
   type InquiryField,
   type InquiryInput,
 } from "../contract/schema.ts";
-import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
+import {
+  caseForm,
+  correspondenceRowsSchema,
+  type SaveState,
+} from "#modules/desk/case-desk/web/embeds/reception-saving.tsx";
+import { showField } from "../contract/field-rules.ts";
 import { inquiryText } from "../contract/text.ts";
-import { correspondenceRowsSchema } from "./form/correspondence-rows.ts";
-
-/** The case as it was last saved. */
-export interface SavedCase {
-  readonly id: number;
-  readonly version: number;
-  readonly reception_number: string;
-  readonly inquiry_status: InquiryStatus;
-  /** What the fields held then: later saves send only what differs. */
-  readonly baseline: InquiryInput;
-}
-
-/**
- * How far saving has come. Part of the form's values, so that it lies in the draft too: after a crash the
- * same first save is sent again under the same key, and no second case comes of it.
- */
-export interface SaveState {
-  readonly idempotency_key: string;
-  /** Body of a first save whose answer has not come; sent again exactly so. */
-  readonly sent: InquiryInput | null;
-  readonly saved: SavedCase | null;
-}
 
 export const inquiryFormSchema = inquiryInputSchema.extend({
   correspondences: correspondenceRowsSchema,
   interview: receptionInterviewSchema,
-  save_state: z.custom<SaveState>(
+  save_state: z.custom<SaveState<InquiryInput>>(
     (value) => typeof value === "object" && value !== null,
   ),
 });
@@ -57,16 +41,12 @@ export const emptyInquiry = (start: {
 /** What the form of a reception holds beside the fields of the case. */
 export const emptyBesides = { correspondences: {}, interview: emptyInterview };
 
-/** The fields of a case as the form holds them. */
-export const inputOf = (inquiry: InquiryInput): InquiryInput =>
-  pickInput(inquiryCase, inquiry);
-
-export const savedCaseOf = (inquiry: Inquiry): SavedCase => ({
-  id: inquiry.id,
-  version: inquiry.version,
-  reception_number: inquiry.reception_number,
-  inquiry_status: inquiry.inquiry_status,
-  baseline: inputOf(inquiry),
+/** How a case is typed and saved. */
+export const inquiryForm = caseForm<InquiryInput, Inquiry>({
+  names: inquiryCase.names,
+  inputOf: (inquiry) => pickInput(inquiryCase, inquiry),
+  labels: caseLabels(inquiryCase),
+  show: showField,
 });
 
 /** Fields without which work on a case cannot start; the form marks them 必須. */

@@ -35,6 +35,7 @@ export type {
   EditorProps,
   RecordDetailKind,
   AnsweredRecord,
+  TimelineEndpoint,
 } from "../components/record-detail-kind.ts";
 
 const ButtonLink = createLink(Button);

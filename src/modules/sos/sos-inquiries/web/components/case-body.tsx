@@ -1,3 +1,4 @@
+import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import { useCallback, useState } from "react";
 import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
 import { CaseCard } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
@@ -7,8 +8,17 @@ import {
   CaseColumns,
   CaseSide,
 } from "#modules/desk/case-desk/web/embeds/case-page.tsx";
+import {
+  CaseTimeline,
+  type StreamKind,
+} from "#modules/desk/case-desk/web/embeds/case-timeline.tsx";
+import { CorrespondenceForm } from "#modules/desk/case-desk/web/embeds/correspondence-form.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { detailText } from "../../contract/detail-text.ts";
+import {
+  getInquiryTimeline,
+  inquiryCorrespondence,
+} from "../../contract/endpoints.ts";
 import {
   fieldsOfSection,
   type Inquiry,
@@ -17,9 +27,7 @@ import {
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
 import { useCaseFolds, useSideFolds } from "./case-fold-list.tsx";
-import { CaseTimeline } from "./case-timeline.tsx";
 import { CompletionContacts } from "./completion-contacts.tsx";
-import { CorrespondenceForm } from "./correspondence-form.tsx";
 import type { OnEditing } from "./editable-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
@@ -51,6 +59,29 @@ const useIsTold = () => {
       .some((field) => !hidden.has(field));
 };
 
+/** The people of this case, as far as it knows them. */
+const useCounterparts = (inquiry: Inquiry): string[] => {
+  const companies = useCaseParts().useCompanies(inquiry.id);
+  const { caller_name, car_dealer_branch_name } = inquiry;
+  const names = [
+    caller_name === null ? null : deskText.honoured(caller_name),
+    ...companies,
+    car_dealer_branch_name,
+  ].flatMap((name) => (name === null || name === "" ? [] : [name]));
+  return [...new Set(names)].slice(0, 3);
+};
+
+/** Records of a dispatch, and of what hangs on it. */
+const streamKinds: readonly StreamKind[] = [
+  {
+    kind: "dispatch",
+    word: detailText.dispatch,
+    tone: "green",
+    icon: LocalShippingIcon,
+    of: /dispatch|work_report/,
+  },
+];
+
 interface BodyProps {
   inquiry: Inquiry;
   onEditing: OnEditing;
@@ -62,6 +93,7 @@ export function CaseBody(props: BodyProps) {
   const parts = useCaseParts();
   const isTold = useIsTold();
   const folds = useCaseFolds(props);
+  const names = useCounterparts(inquiry);
   const sideFolds = useSideFolds(inquiry);
   return (
     <CaseColumns>
@@ -78,9 +110,21 @@ export function CaseBody(props: BodyProps) {
       </CaseCards>
       <CaseSide aria-label={deskText.side} data-below-strip>
         {inquiry.can.correspond.allowed && (
-          <CorrespondenceForm inquiry={inquiry} />
+          <CorrespondenceForm
+            endpoints={inquiryCorrespondence}
+            draft_of="sos-inquiry"
+            id={inquiry.id}
+            names={names}
+          />
         )}
-        <CaseTimeline id={inquiry.id} />
+        <CaseTimeline
+          desk="sos"
+          id={inquiry.id}
+          timeline={getInquiryTimeline}
+          correspondence={inquiryCorrespondence}
+          words={parts.timelineWords}
+          kinds={streamKinds}
+        />
         <CaseFolds folds={sideFolds} is_beside />
       </CaseSide>
       <parts.Acts inquiry={inquiry} />

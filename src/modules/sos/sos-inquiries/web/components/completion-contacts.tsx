@@ -17,8 +17,10 @@ import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { contactLabels } from "../../contract/text.ts";
 import { contactOfTask, type Contact } from "../detail/next-step.ts";
-import { savedCaseOf } from "../form.ts";
-import { useCaseSaving } from "./case-saver.tsx";
+import { inquiryForm } from "../form.ts";
+import { useCaseSaving } from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
+import { inquiryCalls } from "../api.ts";
+import { useFreshCase } from "../detail/fresh-case.ts";
 
 const contacts = Object.entries(contactOfTask);
 
@@ -43,12 +45,12 @@ const dueOf = (inquiry: Inquiry, task: string): string | undefined => {
 
 /** Saves one contact at a time, and says what it is now. */
 export function useContactSaving(inquiry: Inquiry) {
-  const saving = useCaseSaving();
+  const saving = useCaseSaving(inquiryForm, inquiryCalls, useFreshCase());
   const { run, is_busy: isBusy } = useOneAtATime();
   const save = (change: Partial<InquiryInput>, said: string): Promise<void> =>
     run(async () => {
       try {
-        const base = savedCaseOf(inquiry);
+        const base = inquiryForm.savedCaseOf(inquiry);
         const outcome = await saving.save(base, {
           ...base.baseline,
           ...change,

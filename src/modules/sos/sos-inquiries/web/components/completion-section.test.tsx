@@ -8,7 +8,7 @@ import {
   emptyBesides,
   emptyInquiry,
   inquiryFormSchema,
-  type SavedCase,
+  type InquiryFormValues,
 } from "../form.ts";
 import { CompletionSection } from "./completion-section.tsx";
 
@@ -17,8 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type Held = InquiryFormValues["save_state"]["saved"];
 const empty = emptyInquiry({ received_at: "", receiver_name: null });
-const saved: SavedCase = {
+const saved: NonNullable<Held> = {
   id: 7,
   version: 1,
   reception_number: "202611210001",
@@ -26,7 +27,7 @@ const saved: SavedCase = {
   baseline: { ...empty, approval_need: "need" },
 };
 
-const show = (held: SavedCase | null, permissions: readonly Permission[]) => {
+const show = (held: Held, permissions: readonly Permission[]) => {
   const Page = () => {
     const form = useZodForm(inquiryFormSchema, {
       ...empty,

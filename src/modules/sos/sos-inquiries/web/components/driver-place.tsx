@@ -4,8 +4,10 @@ import { DriverLocation } from "#modules/desk/driver-locations/web/embeds/driver
 import { notify } from "#platform/web/ui/notices.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
-import { savedCaseOf, type InquiryFormValues } from "../form.ts";
-import { useCaseSaving } from "./case-saver.tsx";
+import { inquiryForm, type InquiryFormValues } from "../form.ts";
+import { useCaseSaving } from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
+import { inquiryCalls } from "../api.ts";
+import { useFreshCase } from "../detail/fresh-case.ts";
 import { PlaceSection } from "./place-section.tsx";
 
 const placeOf = (
@@ -16,10 +18,10 @@ const placeOf = (
 
 /** Where the driver is, below the place of a case; taken over it is saved at once. */
 export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
-  const saving = useCaseSaving();
+  const saving = useCaseSaving(inquiryForm, inquiryCalls, useFreshCase());
   const take = async (place: Partial<InquiryInput>) => {
     try {
-      const base = savedCaseOf(inquiry);
+      const base = inquiryForm.savedCaseOf(inquiry);
       const outcome = await saving.save(base, { ...base.baseline, ...place });
       if (outcome.kind === "saved") notify.success(shareText.taken);
     } catch {

@@ -4,6 +4,8 @@ import { serviceDivisions } from "../../contract/lookups.ts";
 import { formText } from "../../contract/form-text.ts";
 import { FieldCell } from "./field-cell.tsx";
 import { inquiryLabels as label, sectionLabels } from "../../contract/text.ts";
+import { ReceptionCorrespondences } from "#modules/desk/case-desk/web/embeds/reception-correspondences.tsx";
+import { inquiryCorrespondence } from "../../contract/endpoints.ts";
 import { DealerFields } from "./dealer-fields.tsx";
 import {
   Cell,
@@ -44,3 +46,8 @@ export const HandlingSection = ({ below }: { below?: ReactNode }) => (
     {below}
   </SectionFrame>
 );
+
+const rows = <ReceptionCorrespondences endpoints={inquiryCorrespondence} />;
+
+/** 対応 of a reception: its fields, and the correspondence rows below them. */
+export const ReceptionHandling = () => <HandlingSection below={rows} />;

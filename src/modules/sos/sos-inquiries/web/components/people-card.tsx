@@ -13,10 +13,11 @@ import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { showField } from "../../contract/field-rules.ts";
-import { formText } from "../../contract/form-text.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { EditableCard, type CardProps } from "./editable-card.tsx";
-import { usePrecheckOfCase } from "./precheck-banner.tsx";
+import { doubleText } from "#modules/desk/case-desk/contract/double-text.ts";
+import { usePrecheckOfCase } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
+import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
 
 const Alert = styled("div")(({ theme }) => {
   const { yellow } = (theme.vars ?? theme).palette.status;
@@ -40,10 +41,10 @@ const Alert = styled("div")(({ theme }) => {
 
 /** What has to be heeded with this customer: told in full, never cut. */
 const SpecialClients = ({ inquiry }: { inquiry: Inquiry }) =>
-  usePrecheckOfCase(inquiry)?.special_clients.map((client) => (
+  usePrecheckOfCase(inquiryDoubles, inquiry)?.special_clients.map((client) => (
     <Alert key={client.id} role="note" title={client.reason}>
       <StarIcon aria-hidden />
-      <b>{formText.specialClient}</b>
+      <b>{doubleText.specialClient}</b>
       <span>{client.instructions}</span>
     </Alert>
   ));

@@ -2,7 +2,6 @@ import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSavedInterview } from "#modules/desk/interview-guides/web/embeds/interview-saving.tsx";
 import type { ReceptionInterview } from "#modules/desk/interview-guides/contract/reception-schema.ts";
-import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ErrorState } from "#platform/web/ui/states.tsx";
@@ -10,7 +9,8 @@ import { sosCase } from "../../contract/key-rules.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import type { Inquiry } from "../../contract/schema.ts";
-import { emptyBesides, inputOf, savedCaseOf } from "../form.ts";
+import { newSaveState } from "#modules/desk/case-desk/web/embeds/reception-saving.tsx";
+import { emptyBesides, inquiryForm } from "../form.ts";
 import { CaseSkeleton } from "#modules/desk/case-desk/web/embeds/case-page.tsx";
 import { Reception } from "./reception.tsx";
 
@@ -31,14 +31,10 @@ function Resumed(props: {
   return (
     <Reception
       start={{
-        ...inputOf(inquiry),
+        ...inquiryForm.inputOf(inquiry),
         ...emptyBesides,
         interview,
-        save_state: {
-          idempotency_key: newIdempotencyKey(),
-          sent: null,
-          saved: savedCaseOf(inquiry),
-        },
+        save_state: newSaveState(inquiryForm.savedCaseOf(inquiry)),
       }}
       onCase={props.onCase}
     />

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useAccount } from "#platform/web/api/account.ts";
-import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { cutToWeight } from "#platform/contract/japanese/weight.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
@@ -14,6 +13,7 @@ import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { newSaveState } from "#modules/desk/case-desk/web/embeds/reception-saving.tsx";
 import { formText, receptionShortcuts } from "../../contract/form-text.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquirySectionKeys, lengthLimits } from "../../contract/schema.ts";
@@ -24,9 +24,12 @@ import {
   type InquiryFormValues,
 } from "../form.ts";
 import { receptionComponents } from "./inquiry-sections.tsx";
-import { useMerging } from "./merging.tsx";
-import { PrecheckBanner } from "./precheck-banner.tsx";
-import type { OpenCase } from "./precheck-notes.tsx";
+import { useMerging } from "#modules/desk/case-desk/web/embeds/case-merging.tsx";
+import {
+  PrecheckBanner,
+  type OpenCase,
+} from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
+import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
 import { ReceptionBar } from "./reception-bar.tsx";
 import type { ReceptionForm } from "../form/reception-form.ts";
 import {
@@ -35,7 +38,7 @@ import {
   ReceptionOfCall,
   useCallLinking,
 } from "./reception-of-call.tsx";
-import { useReceptionSaving } from "./reception-saving.tsx";
+import { useInquirySaving } from "./inquiry-saving.tsx";
 
 /** The draft of a reception whose case has its number. */
 const draftOfCase = (id: number): string => `sos-inquiry:${id}:reception`;
@@ -46,11 +49,7 @@ const emptyForm = (name: string): InquiryFormValues => ({
     receiver_name: cutToWeight(name, lengthLimits.receiver_name),
   }),
   ...emptyBesides,
-  save_state: {
-    idempotency_key: newIdempotencyKey(),
-    sent: null,
-    saved: null,
-  },
+  save_state: newSaveState(),
 });
 
 /** Until the first save the time is a proposal. */
@@ -168,11 +167,11 @@ type Act = "save" | "start" | OpenCase;
 /** What the form does with its values: saving them, starting the work, or merging them into an open case. */
 function useReceptionActs(
   form: ReceptionForm,
-  saving: Pick<ReturnType<typeof useReceptionSaving>, "save" | "start">,
+  saving: Pick<ReturnType<typeof useInquirySaving>, "save" | "start">,
 ) {
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<Act>("save");
-  const merging = useMerging();
+  const merging = useMerging(inquiryDoubles);
   useEffect(() => {
     const held = place.current?.closest("form");
     // What a wrong field has held up does not come with the next press of the button that saves.
@@ -220,7 +219,7 @@ export function Reception(props: {
   const onSaved = useCallLinking(call_id);
   useUnsavedGuard(form, draft);
   const navigate = useNavigate();
-  const saving = useReceptionSaving({
+  const saving = useInquirySaving({
     form,
     draft,
     onSaved,
@@ -249,7 +248,10 @@ export function Reception(props: {
         <ReceptionBar draft={draft} onStart={() => send("start")} />
         <ErrorSummary />
         {call_id !== undefined && <ReceptionOfCall call_id={call_id} />}
-        <PrecheckBanner onMerge={(kept) => void askMerge(kept)} />
+        <PrecheckBanner
+          doubles={inquiryDoubles}
+          onMerge={(kept) => void askMerge(kept)}
+        />
         {sections.map((section) => {
           const Section = receptionComponents[section];
           return <Section key={section} />;

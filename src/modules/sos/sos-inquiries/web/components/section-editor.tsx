@@ -25,7 +25,7 @@ import {
 } from "../../contract/schema.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { inquiryCalls } from "../api.ts";
-import { inputOf } from "../form.ts";
+import { inquiryForm } from "../form.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 import { sectionComponents } from "./inquiry-sections.tsx";
@@ -67,7 +67,7 @@ function useCaseEditing(
 ) {
   const { id } = inquiry;
   const { user_id } = useAccount();
-  const [start] = useState(() => inputOf(inquiry));
+  const [start] = useState(() => inquiryForm.inputOf(inquiry));
   const form = useZodForm(inquiryInputSchema, start);
   const draft = useDraft(form, draftName(id, part), {
     is_of_changes: true,
@@ -77,7 +77,7 @@ function useCaseEditing(
   const editing = useRecordEditing({
     form,
     record: inquiry,
-    valuesOf: inputOf,
+    valuesOf: inquiryForm.inputOf,
     read: () => inquiryCalls.read(id),
     update: (fields, version) => inquiryCalls.update(id, version, fields),
     labels: inquiryLabels,

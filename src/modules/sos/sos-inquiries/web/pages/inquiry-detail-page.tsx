@@ -18,9 +18,10 @@ import { CaseBody, useEditedParts } from "../components/case-body.tsx";
 import { SosCaseHeader } from "../components/case-header.tsx";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { MoreActions, useCaseSteps } from "../components/case-steps.tsx";
-import { MergedNote } from "../components/merging.tsx";
+import { MergedNote } from "#modules/desk/case-desk/web/embeds/case-merging.tsx";
+import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
 import { NextActionBar } from "../components/next-action-bar.tsx";
-import { DoubleReception } from "../components/precheck-banner.tsx";
+import { DoubleReception } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
 import { caseListHref } from "../detail/case-way-back.ts";
 import { menuOffers } from "../detail/next-step.ts";
@@ -85,8 +86,8 @@ function Case({ inquiry }: { inquiry: Inquiry }) {
       </SosCaseHeader>
       <parts.CancelRequest inquiry_id={inquiry.id} />
       <SendBackNote inquiry={inquiry} />
-      <MergedNote inquiry={inquiry} />
-      <DoubleReception inquiry={inquiry} />
+      <MergedNote module="sos" merged_into={inquiry.merged_into} />
+      <DoubleReception doubles={inquiryDoubles} record={inquiry} />
       <CaseBody inquiry={inquiry} onEditing={onEditing} />
       <KeyStrip rows={detailShortcuts} />
       {dialog}

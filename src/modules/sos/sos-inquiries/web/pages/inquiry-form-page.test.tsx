@@ -23,7 +23,7 @@ import { writeTokens } from "#platform/web/api/tokens.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
 import { type InquiryInput } from "../../contract/schema.ts";
 import { inquiryActions } from "../../contract/lookups.ts";
-import { emptyInquiry, inputOf } from "../form.ts";
+import { emptyInquiry, inquiryForm } from "../form.ts";
 import { InquiryFormPage } from "./inquiry-form-page.tsx";
 
 // A page of sixty fields takes its time to render in a test browser.
@@ -548,7 +548,7 @@ describe("conflict", () => {
     await userEvent.click(screen.getByRole("button", { name: "入力に戻る" }));
     expect((await field("備考")).value).toBe("私の備考");
     expect(
-      inputOf(
+      inquiryForm.inputOf(
         server.row ?? emptyInquiry({ received_at: "", receiver_name: null }),
       ).memo,
     ).toBe("小野寺の備考");

@@ -6,8 +6,6 @@ import ToggleButton from "@mui/material/ToggleButton";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
-import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import {
   invalidatePath,
@@ -27,21 +25,23 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
-import { detailText } from "../../contract/detail-text.ts";
-import { addCorrespondence } from "../../contract/endpoints.ts";
+import {
+  casePathOf,
+  type CorrespondenceEndpoints,
+} from "../../contract/correspondence-endpoints.ts";
 import {
   correspondenceInputSchema,
-  lengthLimits,
+  correspondenceLimits as limits,
   type CorrespondenceInput,
-  type Inquiry,
-} from "../../contract/schema.ts";
-import { useCaseParts } from "../embeds/case-parts.tsx";
+} from "../../contract/correspondence-schema.ts";
+import { correspondenceText as text } from "../../contract/correspondence-text.ts";
+import { correspondenceDirections } from "../../contract/lookups.ts";
 import {
   BeginOfTyping,
   emptyCorrespondence,
-} from "./correspondence-fields.tsx";
+} from "../components/correspondence-fields.tsx";
 
-const sharing = [{ code: "is_shared", label: detailText.shareWithDealer }];
+const sharing = [{ code: "is_shared", label: text.shareWithDealer }];
 const directions = optionsOf(correspondenceDirections);
 const rows = { min: 2, max: 8 };
 
@@ -128,8 +128,8 @@ const Counterparts = (props: {
       <ToggleButton
         value="more"
         size="small"
-        aria-label={detailText.others}
-        title={detailText.others}
+        aria-label={text.others}
+        title={text.others}
         aria-expanded={props.is_open}
         onChange={() => props.onOpen(!props.is_open)}
       >
@@ -156,32 +156,13 @@ const OtherFields = () => (
   <div className="more">
     <TextField
       name="counterpart"
-      label={detailText.counterpart}
-      max_weight={lengthLimits.company}
+      label={text.counterpart}
+      max_weight={limits.counterpart}
     />
-    <DateTimeField name="at" label={detailText.at} />
-    <TextField
-      name="person"
-      label={detailText.person}
-      max_weight={lengthLimits.receiver_name}
-    />
+    <DateTimeField name="at" label={text.at} />
+    <TextField name="person" label={text.person} max_weight={limits.person} />
   </div>
 );
-
-/** What of a case the row is about. */
-type SpokenOf = Pick<Inquiry, "id" | "caller_name" | "car_dealer_branch_name">;
-
-/** The people of this case, as far as it knows them. */
-const useCounterparts = (inquiry: SpokenOf): string[] => {
-  const companies = useCaseParts().useCompanies(inquiry.id);
-  const { caller_name, car_dealer_branch_name } = inquiry;
-  const names = [
-    caller_name === null ? null : deskText.honoured(caller_name),
-    ...companies,
-    car_dealer_branch_name,
-  ].flatMap((name) => (name === null || name === "" ? [] : [name]));
-  return [...new Set(names)].slice(0, 3);
-};
 
 /** `C` puts the caret into the text. */
 function useTextKey() {
@@ -196,50 +177,58 @@ function useTextKey() {
 const End = () => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 0.5 }}>
     {useAccount().side === "call_centre" && (
-      <FlagsField label={detailText.sharing} flags={sharing} />
+      <FlagsField label={text.sharing} flags={sharing} />
     )}
     <SubmitButton
       aria-keyshortcuts="C Control+Enter"
       sx={{ ml: "auto", minHeight: 28 }}
     >
-      {detailText.add}
+      {text.add}
     </SubmitButton>
   </Box>
 );
 
+interface ComposerProps {
+  endpoints: CorrespondenceEndpoints;
+  /** What the drafts of the desk begin with: `sos-inquiry`. */
+  draft_of: string;
+  id: number;
+  /** With whom one speaks of this case. */
+  names: readonly string[];
+}
+
 /** The row being written, with its draft, and how it is added. */
-function useComposing(id: number) {
+function useComposing({ endpoints, draft_of, id }: ComposerProps) {
   const queries = useQueryClient();
   const { name } = useAccount();
   const [start] = useState(() => emptyCorrespondence(name));
   const [count, setCount] = useState(0);
   const form = useZodForm(correspondenceInputSchema, start);
-  const draft = useDraft(form, `sos-inquiry:${id}:correspondence`);
+  const draft = useDraft(form, `${draft_of}:${id}:correspondence`);
   useUnsavedGuard(form, draft);
-  const { mutateAsync } = useEndpointMutation(addCorrespondence);
+  const { mutateAsync } = useEndpointMutation(endpoints.add);
   const add = async (body: CorrespondenceInput): Promise<void> => {
     const before = structuredClone(form.getValues());
     await mutateAsync({ params: { id }, body });
     if (!resetKeeping(form, before, emptyCorrespondence(name))) draft.clear();
     setCount((held) => held + 1);
-    notify.success(detailText.added);
-    await invalidatePath(queries, "/api/hinoSosInquiries/{id}");
+    notify.success(text.added);
+    await invalidatePath(queries, casePathOf(endpoints));
   };
   return { form, draft, add, count };
 }
 
 /** What was said is written down here; the text is kept on the device until it is saved. */
-export function CorrespondenceForm({ inquiry }: { inquiry: SpokenOf }) {
+export function CorrespondenceForm(props: ComposerProps) {
   const [isOpen, setOpen] = useState(false);
-  const { form, draft, add, count } = useComposing(inquiry.id);
-  const names = useCounterparts(inquiry);
+  const { form, draft, add, count } = useComposing(props);
   return (
-    <Frame ref={useTextKey()} aria-label={detailText.correspondences}>
+    <Frame ref={useTextKey()} aria-label={text.title}>
       <Form
         act="save"
         is_composer
         form={form}
-        label={detailText.addCorrespondence}
+        label={text.addRow}
         submit_on_enter={false}
         onSubmit={add}
       >
@@ -249,20 +238,20 @@ export function CorrespondenceForm({ inquiry }: { inquiry: SpokenOf }) {
           <div className="direction">
             <SegmentedField
               name="direction"
-              label={detailText.direction}
+              label={text.direction}
               options={directions}
               keeps_one
             />
           </div>
-          <Counterparts names={names} is_open={isOpen} onOpen={setOpen} />
+          <Counterparts names={props.names} is_open={isOpen} onOpen={setOpen} />
         </div>
         <More is_open={isOpen} />
         <div className="written">
           <TextArea
             name="body"
-            label={detailText.body}
+            label={text.body}
             required
-            max_weight={lengthLimits.long}
+            max_weight={limits.body}
             rows={rows}
           />
           <DraftStatus draft={draft} />

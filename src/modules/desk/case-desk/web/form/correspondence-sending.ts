@@ -1,8 +1,8 @@
 import { isUnknownOutcome } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
-import type { InquiryCalls } from "../api.ts";
-import type { InquiryFormValues } from "../form.ts";
+import type { UseFormReturn } from "react-hook-form";
+import type { CorrespondenceInput } from "../../contract/correspondence-schema.ts";
 import {
   inputOfRow,
   isBlank,
@@ -11,11 +11,17 @@ import {
   type CorrespondenceRow,
   type CorrespondenceRows,
 } from "./correspondence-rows.ts";
-import type { ReceptionForm } from "./reception-form.ts";
+
+/** What a form has to hold, beside its own fields, for rows to go with its saves. */
+export interface RowsValues {
+  correspondences: CorrespondenceRows;
+}
+/** A form that holds rows, whatever else it holds. */
+export type RowsForm = UseFormReturn<RowsValues, unknown, RowsValues>;
 
 /** Puts other rows into the form; what else is typed in it stays as it is. */
 export const setRows = (
-  form: ReceptionForm,
+  form: RowsForm,
   correspondences: CorrespondenceRows,
 ): void =>
   form.reset(
@@ -30,14 +36,19 @@ export const setRows = (
   );
 
 /** Takes a row out of the form, with what was wrong with it. */
-export const removeRow = (form: ReceptionForm, place: string): void => {
+export const removeRow = (form: RowsForm, place: string): void => {
   form.clearErrors(`correspondences.${place}`);
   setRows(form, withoutRow(form.getValues("correspondences"), place));
 };
 
 export interface RowPort {
-  readonly form: ReceptionForm;
-  readonly add: InquiryCalls["addCorrespondence"];
+  readonly form: RowsForm;
+  /** @param key the same key gives the same row, however often it is sent */
+  readonly add: (
+    id: number,
+    body: CorrespondenceInput,
+    key: string,
+  ) => Promise<unknown>;
   /** Writes the draft at once: a row is on the device before it is on its way. */
   readonly flush: () => void;
 }
@@ -74,7 +85,7 @@ const sendRow = async (
 export async function sendRows(
   port: RowPort,
   id: number,
-  saved: InquiryFormValues["correspondences"],
+  saved: CorrespondenceRows,
 ): Promise<number> {
   let sent = 0;
   for (const [place, row] of orderedRows(saved)) {

@@ -9,15 +9,15 @@ import {
 } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { detailText } from "../../contract/detail-text.ts";
-import { mergeInquiry } from "../../contract/lifecycle-endpoints.ts";
-import { sosInquiryPages } from "../../contract/pages.ts";
-import type { Inquiry } from "../../contract/schema.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import type { DoubleEndpoints } from "../../contract/double-endpoints.ts";
+import { mergingText as text } from "../../contract/merging-text.ts";
 
 const ButtonLink = createLink(Button);
 
-const pathOf = (id: number): string =>
-  pagePath(sosInquiryPages.sosInquiryDetail, { id });
+const pathOf = (module: CaseModule, id: number): string =>
+  pagePath(deskPages[module].detail, { id });
 
 interface Numbered {
   readonly id: number;
@@ -25,8 +25,8 @@ interface Numbered {
 }
 
 /** Merging of a double reception into the case that was open before. */
-export function useMerging() {
-  const merge = useEndpointMutation(mergeInquiry);
+export function useMerging({ module, merge: endpoint }: DoubleEndpoints) {
+  const merge = useEndpointMutation(endpoint);
   const queries = useQueryClient();
   const navigate = useNavigate();
   return {
@@ -34,9 +34,9 @@ export function useMerging() {
     /** The one question of a merge: names both, as it has no way back. */
     ask: (double: string, kept: Numbered): Promise<boolean> =>
       confirm({
-        title: detailText.mergeTitle(double, kept.reception_number),
-        body: detailText.mergeBody(double, kept.reception_number),
-        action: detailText.mergeAct,
+        title: text.title(double, kept.reception_number),
+        body: text.question(double, kept.reception_number),
+        action: text.act,
         is_destructive: true,
       }),
     /** Merges and leads to the kept case. A refusal is notified. */
@@ -50,11 +50,9 @@ export function useMerging() {
       } catch {
         return;
       }
-      notify.success(
-        detailText.merged(reception_number, kept.reception_number),
-      );
-      await invalidatePath(queries, "/api/hinoSosInquiries");
-      await navigate({ to: pathOf(kept.id) });
+      notify.success(text.done(reception_number, kept.reception_number));
+      await invalidatePath(queries, endpoint.path.replace("/{id}/merge", ""));
+      await navigate({ to: pathOf(module, kept.id) });
     },
   };
 }
@@ -74,24 +72,28 @@ export const MergeButton = (props: {
     title={props.refusal}
     onClick={props.onClick}
   >
-    {detailText.mergeHere(props.kept.reception_number)}
+    {text.here(props.kept.reception_number)}
   </Button>
 );
 
 /** On a merged case: where its work goes on. */
-export const MergedNote = ({ inquiry }: { inquiry: Inquiry }) => {
-  const { merged_into } = inquiry;
-  return merged_into === null ? null : (
+export const MergedNote = (props: {
+  module: CaseModule;
+  merged_into: Numbered | null;
+}) =>
+  props.merged_into === null ? null : (
     <Alert
       severity="info"
       sx={{ mb: 0.75 }}
       action={
-        <ButtonLink size="small" to={pathOf(merged_into.id)}>
-          {detailText.openKept(merged_into.reception_number)}
+        <ButtonLink
+          size="small"
+          to={pathOf(props.module, props.merged_into.id)}
+        >
+          {text.openKept(props.merged_into.reception_number)}
         </ButtonLink>
       }
     >
-      {detailText.mergedInto}
+      {text.note}
     </Alert>
   );
-};

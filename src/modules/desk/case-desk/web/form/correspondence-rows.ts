@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import {
   correspondenceInputSchema,
   type CorrespondenceInput,
-} from "../../contract/schema.ts";
+} from "../../contract/correspondence-schema.ts";
 import { emptyCorrespondence } from "../components/correspondence-fields.tsx";
 
 const isEmpty = (text: string | null): boolean =>

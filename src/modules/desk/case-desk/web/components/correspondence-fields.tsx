@@ -6,9 +6,9 @@ import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { detailText } from "../../contract/detail-text.ts";
-import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
-import { lengthLimits } from "../../contract/schema.ts";
+import { correspondenceLimits as limits } from "../../contract/correspondence-schema.ts";
+import { correspondenceText } from "../../contract/correspondence-text.ts";
+import { correspondenceDirections } from "../../contract/lookups.ts";
 
 const directions = optionsOf(correspondenceDirections);
 const rows = { min: 2, max: 8 };
@@ -64,34 +64,34 @@ export const CorrespondenceFields = memo(function CorrespondenceFields({
       <BeginOfTyping prefix={prefix} />
       <SegmentedField
         name={`${prefix}direction`}
-        label={detailText.direction}
+        label={correspondenceText.direction}
         options={directions}
         keeps_one
         disabled={disabled}
       />
       <DateTimeField
         name={`${prefix}at`}
-        label={detailText.at}
+        label={correspondenceText.at}
         disabled={disabled}
       />
       <TextField
         name={`${prefix}counterpart`}
-        label={detailText.counterpart}
-        max_weight={lengthLimits.company}
+        label={correspondenceText.counterpart}
+        max_weight={limits.counterpart}
         disabled={disabled}
       />
       <TextField
         name={`${prefix}person`}
-        label={detailText.person}
-        max_weight={lengthLimits.receiver_name}
+        label={correspondenceText.person}
+        max_weight={limits.person}
         disabled={disabled}
       />
       <div className="full">
         <TextArea
           name={`${prefix}body`}
-          label={detailText.body}
+          label={correspondenceText.body}
           required
-          max_weight={lengthLimits.long}
+          max_weight={limits.body}
           rows={rows}
           disabled={disabled}
         />
@@ -106,6 +106,6 @@ export const emptyCorrespondence = (name: string) => ({
   at: "",
   direction: "outgoing" as const,
   counterpart: "",
-  person: cutToWeight(name, lengthLimits.receiver_name),
+  person: cutToWeight(name, limits.person),
   body: "",
 });

@@ -5,15 +5,20 @@ import {
   isCompletePlate,
   type PlateParts,
 } from "#platform/contract/japanese/plate-format.ts";
+import type { Ability } from "#platform/contract/ability.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
-import { precheckInquiry } from "../../contract/endpoints.ts";
-import type { Inquiry } from "../../contract/schema.ts";
-import type { InquiryFormValues, SaveState } from "../form.ts";
-import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
-import { MergeButton, useMerging } from "./merging.tsx";
-import { PrecheckNotes, type OpenCase } from "./precheck-notes.tsx";
+import { isOpenStatus } from "../../contract/clock-rules.ts";
+import type {
+  DoubleEndpoints,
+  OpenCase,
+} from "../../contract/double-endpoints.ts";
+import { PrecheckNotes } from "../components/precheck-notes.tsx";
+import type { AnsweredCase, SaveState } from "../form/case-saving.ts";
+import { MergeButton, useMerging } from "./case-merging.tsx";
+
+export type { OpenCase } from "../../contract/double-endpoints.ts";
 
 /** Fewer digits find too many. */
 const shortestTelephone = 9;
@@ -52,12 +57,16 @@ const watched = [
 type Keys = ReturnType<typeof keysOf>;
 
 /** Open cases and special clients of these keys; the last answer stays while the keys change. */
-const usePrecheck = (asked: Keys, exceptId: number | undefined) => {
+const usePrecheck = (
+  { precheck }: DoubleEndpoints,
+  asked: Keys,
+  exceptId: number | undefined,
+) => {
   const keys = JSON.stringify(asked);
   return useQuery({
-    queryKey: ["precheck", keys, exceptId],
+    queryKey: ["precheck", precheck.path, keys, exceptId],
     queryFn: ({ signal }) =>
-      callEndpoint(precheckInquiry, {
+      callEndpoint(precheck, {
         query: { ...(JSON.parse(keys) as Keys), except_id: exceptId },
         signal,
       }),
@@ -71,17 +80,19 @@ const usePrecheck = (asked: Keys, exceptId: number | undefined) => {
 
 /** Warns in the form as soon as plate, chassis, telephone or customer code say so, and offers to merge. */
 export const PrecheckBanner = (props: {
+  doubles: DoubleEndpoints;
   /** What was typed so far is saved and merged into that case. */
   onMerge: (kept: OpenCase) => void;
 }) => {
-  const [phone, plate, chassis, code, state] =
-    useRestedValues<InquiryFormValues>(watched);
-  const saved = (state as SaveState | undefined)?.saved ?? undefined;
-  const found = usePrecheck(keysOf(phone, plate, chassis, code), saved?.id);
+  const [phone, plate, chassis, code, state] = useRestedValues(watched);
+  const saved = (state as SaveState<object> | undefined)?.saved ?? undefined;
+  const keys = keysOf(phone, plate, chassis, code);
+  const found = usePrecheck(props.doubles, keys, saved?.id);
   if (found === undefined) return null;
   const isOpen = saved === undefined || isOpenStatus(saved.inquiry_status);
   return (
     <PrecheckNotes
+      desk={props.doubles.module}
       found={found}
       actOf={(kept) =>
         isOpen && (
@@ -92,30 +103,43 @@ export const PrecheckBanner = (props: {
   );
 };
 
+/** A case with what it is recognised by. */
+type Keyed = AnsweredCase & {
+  readonly caller_phone: string | null;
+  readonly vehicle_registration_number: PlateParts | null;
+  readonly chassis_number: string | null;
+  readonly company_customer_code: string | null;
+};
+
 /** What is known of the caller and the vehicle of a case: open receptions of the same, special clients. */
-export const usePrecheckOfCase = (inquiry: Inquiry) => {
+export const usePrecheckOfCase = (doubles: DoubleEndpoints, record: Keyed) => {
   const isDesk = useAccount().side === "call_centre";
   const keys = keysOf(
-    inquiry.caller_phone,
-    inquiry.vehicle_registration_number,
-    inquiry.chassis_number,
-    inquiry.company_customer_code,
+    record.caller_phone,
+    record.vehicle_registration_number,
+    record.chassis_number,
+    record.company_customer_code,
   );
-  return usePrecheck(isDesk ? keys : {}, inquiry.id);
+  return usePrecheck(doubles, isDesk ? keys : {}, record.id);
 };
 
 /** On the detail: the same caller or vehicle is received twice. A case that is over is no second reception. */
-export const DoubleReception = ({ inquiry }: { inquiry: Inquiry }) => {
-  const found = usePrecheckOfCase(inquiry);
-  const merging = useMerging();
-  if (found === undefined || !isOpenStatus(inquiry.inquiry_status)) return null;
-  const { merge } = inquiry.can;
+export const DoubleReception = (props: {
+  doubles: DoubleEndpoints;
+  record: Keyed & { readonly can: { readonly merge: Ability } };
+}) => {
+  const { doubles, record } = props;
+  const found = usePrecheckOfCase(doubles, record);
+  const merging = useMerging(doubles);
+  if (found === undefined || !isOpenStatus(record.inquiry_status)) return null;
+  const { merge } = record.can;
   const ask = async (kept: OpenCase): Promise<void> => {
-    if (await merging.ask(inquiry.reception_number, kept))
-      await merging.run(inquiry, kept);
+    if (await merging.ask(record.reception_number, kept))
+      await merging.run(record, kept);
   };
   return (
     <PrecheckNotes
+      desk={doubles.module}
       found={{ ...found, special_clients: [] }}
       actOf={(kept) =>
         merge.because !== "role" && (

@@ -7,10 +7,10 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
-import { detailText } from "../../contract/detail-text.ts";
-import { listCorrespondences } from "../../contract/endpoints.ts";
-import { correspondenceDirections } from "#modules/desk/case-desk/contract/lookups.ts";
-import type { Correspondence } from "../../contract/schema.ts";
+import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
+import type { Correspondence } from "../../contract/correspondence-schema.ts";
+import { correspondenceText } from "../../contract/correspondence-text.ts";
+import { correspondenceDirections } from "../../contract/lookups.ts";
 
 const List = styled("ol")(({ theme }) => ({
   margin: "10px 0 0",
@@ -48,8 +48,8 @@ const Row = ({ row }: { row: Correspondence }) => {
             icon={StorefrontIcon}
             label={
               row.is_of_dealer
-                ? detailText.ofDealer
-                : detailText.sharedWithDealer
+                ? correspondenceText.ofDealer
+                : correspondenceText.sharedWithDealer
             }
           />
         )}
@@ -63,17 +63,20 @@ const Row = ({ row }: { row: Correspondence }) => {
 };
 
 /** The correspondence rows of a case as the server holds them, newest first. */
-export function CorrespondenceList({ id }: { id: number }) {
+export function CorrespondenceList(props: {
+  endpoints: CorrespondenceEndpoints;
+  id: number;
+}) {
   const rows = useEndpointQuery(
-    listCorrespondences,
-    { params: { id } },
+    props.endpoints.list,
+    { params: { id: props.id } },
     { meta: { quiet: true } },
   );
   const newest = [...(rows.data?.data ?? [])].reverse();
   return (
     <>
       <ReadState queries={[rows]} rows={2} />
-      <List aria-label={detailText.correspondences}>
+      <List aria-label={correspondenceText.title}>
         {newest.map((row) => (
           <Row key={row.id} row={row} />
         ))}

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import StarIcon from "@mui/icons-material/Star";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import type { ResponseOf } from "#platform/contract/endpoint.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { radius } from "#platform/web/theme/tokens.ts";
-import type { precheckInquiry } from "../../contract/endpoints.ts";
-import { formText } from "../../contract/form-text.ts";
-import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
-import { sosInquiryPages } from "../../contract/pages.ts";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import type { OpenCase, Precheck } from "../../contract/double-endpoints.ts";
+import { doubleText as text } from "../../contract/double-text.ts";
+import { inquiryStatuses } from "../../contract/lookups.ts";
 
 const Banner = styled("section")(({ theme }) => {
   const { status } = (theme.vars ?? theme).palette;
@@ -39,31 +39,29 @@ const Banner = styled("section")(({ theme }) => {
   };
 });
 
-type Found = ResponseOf<typeof precheckInquiry>["data"];
-
-export type OpenCase = Found["open_cases"][number];
-
 const Duplicate = ({
+  desk,
   open_case,
   act,
 }: {
+  desk: CaseModule;
   open_case: OpenCase;
   act: ReactNode;
 }) => (
   <li>
     <Link
-      href={pagePath(sosInquiryPages.sosInquiryDetail, { id: open_case.id })}
+      href={pagePath(deskPages[desk].detail, { id: open_case.id })}
       target="_blank"
       rel="noreferrer"
       color="inherit"
       underline="always"
     >
-      {formText.duplicateLink(open_case.reception_number)}
+      {text.open(open_case.reception_number)}
     </Link>
     <span>{inquiryStatuses.labelOf(open_case.inquiry_status)}</span>
     <span>{formatDateTime(open_case.received_at)}</span>
     <span>
-      {open_case.matched_by.map((key) => formText.matchedBy[key]).join("・")}
+      {open_case.matched_by.map((key) => text.matchedBy[key]).join("・")}
     </span>
     {open_case.customer_company !== null && (
       <span>{open_case.customer_company}</span>
@@ -74,10 +72,12 @@ const Duplicate = ({
 
 /** 二重受付の可能性 and 特別顧客 of a case. */
 export const PrecheckNotes = ({
+  desk,
   found,
   actOf,
 }: {
-  found: Found;
+  desk: CaseModule;
+  found: Precheck;
   /** What may be done about an open case of the same caller or vehicle. */
   actOf?: (open_case: OpenCase) => ReactNode;
 }) => (
@@ -86,11 +86,12 @@ export const PrecheckNotes = ({
       <Banner data-tone="yellow">
         <WarningIcon aria-hidden />
         <Box>
-          <strong>{formText.duplicateTitle}</strong>
+          <strong>{text.title}</strong>
           <ul>
             {found.open_cases.map((open_case) => (
               <Duplicate
                 key={open_case.id}
+                desk={desk}
                 open_case={open_case}
                 act={actOf?.(open_case)}
               />
@@ -104,15 +105,15 @@ export const PrecheckNotes = ({
         <StarIcon aria-hidden />
         <Box>
           <strong>
-            {formText.specialClient} {client.company}
+            {text.specialClient} {client.company}
           </strong>
           <ul>
             <li>
-              {formText.specialReason}
+              {text.specialReason}
               <span>{client.reason}</span>
             </li>
             <li>
-              {formText.specialInstructions}
+              {text.specialInstructions}
               <span>{client.instructions}</span>
             </li>
           </ul>

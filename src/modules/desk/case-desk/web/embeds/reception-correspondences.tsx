@@ -6,14 +6,13 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useAccount } from "#platform/web/api/account.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
-import { detailText } from "../../contract/detail-text.ts";
-import { formText } from "../../contract/form-text.ts";
-import type { InquiryFormValues } from "../form.ts";
-import { CorrespondenceFields } from "./correspondence-fields.tsx";
-import { CorrespondenceList } from "./correspondence-list.tsx";
+import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
+import { correspondenceText as text } from "../../contract/correspondence-text.ts";
+import { CorrespondenceFields } from "../components/correspondence-fields.tsx";
 import { newPlace, newRow, orderedRows } from "../form/correspondence-rows.ts";
-import { removeRow } from "../form/correspondence-sending.ts";
-import { HandlingSection } from "./handling-section.tsx";
+import { removeRow, type RowsValues } from "../form/correspondence-sending.ts";
+import { CorrespondenceList } from "./correspondence-list.tsx";
+import type { ReceptionValues } from "./reception-saving.tsx";
 
 const Rows = styled("section")(({ theme }) => ({
   marginTop: 8,
@@ -55,21 +54,21 @@ const PendingRow = memo(function PendingRow(props: {
 }) {
   const { place, number, is_sent } = props;
   const row = useFocusHeir(props.heir);
-  const form = useFormContext<InquiryFormValues, unknown, InquiryFormValues>();
-  const name = formText.correspondence(number);
+  const form = useFormContext<RowsValues, unknown, RowsValues>();
+  const name = text.unsent(number);
   const end = useMemo(
     () =>
       is_sent ? (
         <Typography variant="caption" color="warning">
-          {formText.correspondenceUnsure}
+          {text.unsure}
         </Typography>
       ) : (
         <Button
           color="inherit"
-          aria-label={formText.withdrawCorrespondence(name)}
+          aria-label={text.withdrawRow(name)}
           onClick={() => removeRow(form, place)}
         >
-          {formText.withdraw}
+          {text.withdraw}
         </Button>
       ),
     [is_sent, name, form, place],
@@ -86,16 +85,22 @@ const PendingRow = memo(function PendingRow(props: {
   );
 });
 
-const SavedRows = () => {
-  const { control } = useFormContext<InquiryFormValues>();
-  const saved = useWatch({ control, name: "save_state" }).saved;
-  return saved === null ? null : <CorrespondenceList id={saved.id} />;
+interface RowsOfDesk {
+  endpoints: CorrespondenceEndpoints;
+}
+
+const SavedRows = ({ endpoints }: RowsOfDesk) => {
+  const { control } = useFormContext<ReceptionValues<object>>();
+  const id = useWatch({ control, name: "save_state.saved.id" });
+  return id === undefined ? null : (
+    <CorrespondenceList endpoints={endpoints} id={id} />
+  );
 };
 
 /** 対応内容: rows that go with the next save, and below them those that the server has. */
-const ReceptionCorrespondences = () => {
+export const ReceptionCorrespondences = ({ endpoints }: RowsOfDesk) => {
   const { name } = useAccount();
-  const { control, getValues, setValue } = useFormContext<InquiryFormValues>();
+  const { control, getValues, setValue } = useFormContext<RowsValues>();
   const rows = useWatch({ control, name: "correspondences" });
   const adding = useRef<HTMLButtonElement>(null);
   const add = () => {
@@ -107,9 +112,9 @@ const ReceptionCorrespondences = () => {
   return (
     <Rows aria-labelledby="reception-correspondences">
       <div className="rows-head">
-        <h3 id="reception-correspondences">{detailText.correspondences}</h3>
+        <h3 id="reception-correspondences">{text.title}</h3>
         <Button ref={adding} startIcon={<AddIcon />} onClick={add}>
-          {detailText.addCorrespondence}
+          {text.addRow}
         </Button>
       </div>
       {orderedRows(rows).map(([place, row], index) => (
@@ -121,12 +126,7 @@ const ReceptionCorrespondences = () => {
           heir={adding}
         />
       ))}
-      <SavedRows />
+      <SavedRows endpoints={endpoints} />
     </Rows>
   );
 };
-
-const below = <ReceptionCorrespondences />;
-
-/** 対応 of a reception: its fields, and the correspondence rows below them. */
-export const ReceptionHandling = () => <HandlingSection below={below} />;

@@ -6,8 +6,8 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
-import { type CaseParts, CasePartsProvider } from "../embeds/case-parts.tsx";
-import { CorrespondenceForm } from "./correspondence-form.tsx";
+import { correspondenceEndpoints } from "../contract/correspondence-endpoints.ts";
+import { CorrespondenceForm } from "./embeds/correspondence-form.tsx";
 
 const opened = "2026-11-20T17:00:00.000Z";
 const begun = "2026-11-20T17:40:00.000Z";
@@ -23,35 +23,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const nothing = () => null;
-const parts: CaseParts = {
-  Dispatches: nothing,
-  WorkReports: nothing,
-  CompletionReport: nothing,
-  completionTitle: "",
-  Acts: nothing,
-  useReportCount: () => 0,
-  useCompanies: () => ["乙レッカー"],
-  SheetButton: nothing,
-  PrintStyle: nothing,
-  CancelRequest: nothing,
-  timelineWords: { action: () => "", field: () => undefined },
-  requestCancel: () => Promise.resolve(),
-};
+const endpoints = correspondenceEndpoints({
+  path: "/api/toyQuestions",
+  tag: "toy",
+  desk: "connect",
+});
 
 const show = (until: Promise<void> = Promise.resolve()) =>
   renderPages({
     pages: {
       "/": () => (
-        <CasePartsProvider value={parts}>
-          <CorrespondenceForm
-            inquiry={{
-              id: 5,
-              caller_name: "山田",
-              car_dealer_branch_name: null,
-            }}
-          />
-        </CasePartsProvider>
+        <CorrespondenceForm
+          endpoints={endpoints}
+          draft_of="toy"
+          id={5}
+          names={["乙レッカー"]}
+        />
       ),
     },
     at: "/",

@@ -1,47 +1,74 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#platform/web/api/api-error.ts";
 import type { FieldConflict } from "#platform/web/ui/editing/record-saving.ts";
-import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
-import { emptyInquiry, inputOf, savedCaseOf, type SaveState } from "../form.ts";
-import { saveCase, type SavePort } from "./case-saving.ts";
+import {
+  type AnsweredCase,
+  caseForm,
+  type SavePort,
+  type SaveState,
+} from "./case-saving.ts";
 
-const start = emptyInquiry({
-  received_at: "2026-11-20T17:10:00.000Z",
-  receiver_name: "藤崎",
+const names = ["caller_name", "memo", "landmark", "cargo"] as const;
+type Input = Record<(typeof names)[number], string | null>;
+type Case = Input & AnsweredCase;
+
+const { inputOf, savedCaseOf, save } = caseForm<Input, Case>({
+  names,
+  inputOf: ({ caller_name, memo, landmark, cargo }) => ({
+    caller_name,
+    memo,
+    landmark,
+    cargo,
+  }),
+  labels: {
+    caller_name: "名前",
+    memo: "備考",
+    landmark: "目印",
+    cargo: "積荷",
+  },
+  show: (_name, value) => String(value),
 });
-const typed = (fields: Partial<InquiryInput>): InquiryInput => ({
+const start: Input = {
+  caller_name: null,
+  memo: null,
+  landmark: null,
+  cargo: null,
+};
+const typed = (fields: Partial<Input>): Input => ({
   ...start,
   ...fields,
 });
-const fresh: SaveState = { idempotency_key: "key-1", sent: null, saved: null };
+const fresh: SaveState<Input> = {
+  idempotency_key: "key-1",
+  sent: null,
+  saved: null,
+};
 
-const caseOf = (input: InquiryInput, version: number): Inquiry =>
-  ({
-    ...input,
-    id: 7,
-    version,
-    reception_number: "202611210001",
-    inquiry_status: "typing",
-    updated_by: "小野寺",
-  }) as Inquiry;
+const caseOf = (input: Input, version: number): Case => ({
+  ...input,
+  id: 7,
+  version,
+  reception_number: "202611210001",
+  inquiry_status: "typing",
+  updated_at: "2026-11-20T17:10:00.000Z",
+  updated_by: "小野寺",
+});
 
 /** A server that keeps cases by key and can lose answers. */
 function fakeServer(
   options: {
     lost?: number;
     refuse?: number;
-    choose?: (
-      conflict: FieldConflict<InquiryInput>,
-    ) => InquiryInput | undefined;
+    choose?: (conflict: FieldConflict<Input>) => Input | undefined;
   } = {},
 ) {
   const made = new Map<string, string>();
-  const kept: SaveState[] = [];
-  const patches: Partial<InquiryInput>[] = [];
+  const kept: SaveState<Input>[] = [];
+  const patches: Partial<Input>[] = [];
   let row = caseOf(start, 1);
   let lost = options.lost ?? 0;
   let refuse = options.refuse ?? 0;
-  const port: SavePort = {
+  const port: SavePort<Input, Case> = {
     create: (body, key) => {
       if (refuse > 0) {
         refuse -= 1;
@@ -65,7 +92,6 @@ function fakeServer(
       return Promise.resolve(row);
     },
     read: () => Promise.resolve(row),
-    start: () => Promise.resolve(row),
     keep: (state) => kept.push(state),
     choose: (conflict) => Promise.resolve(options.choose?.(conflict)),
   };
@@ -76,7 +102,7 @@ function fakeServer(
     last: () => kept.at(-1) ?? fresh,
     row: () => row,
     /** Somebody else saves. */
-    other: (fields: Partial<InquiryInput>) => {
+    other: (fields: Partial<Input>) => {
       row = { ...row, ...fields, version: row.version + 1 };
     },
   };
@@ -86,9 +112,9 @@ describe("first save", () => {
   it("keeps body and key before it sends, and the case afterwards", async () => {
     const server = fakeServer({ lost: 1 });
     const input = typed({ caller_name: "山田" });
-    await expect(saveCase(server.port, input, fresh)).rejects.toThrow(ApiError);
+    await expect(save(server.port, input, fresh)).rejects.toThrow(ApiError);
     expect(server.last()).toEqual({ ...fresh, sent: input });
-    const outcome = await saveCase(server.port, input, server.last());
+    const outcome = await save(server.port, input, server.last());
     expect(outcome.kind).toBe("saved");
     expect(server.last().saved?.reception_number).toBe("202611210001");
     expect(server.last().sent).toBeNull();
@@ -98,9 +124,9 @@ describe("first save", () => {
     const server = fakeServer({ lost: 3 });
     for (const caller_name of ["山", "山田", "山田太郎"])
       await expect(
-        saveCase(server.port, typed({ caller_name }), server.last()),
+        save(server.port, typed({ caller_name }), server.last()),
       ).rejects.toThrow(ApiError);
-    const outcome = await saveCase(
+    const outcome = await save(
       server.port,
       typed({ caller_name: "山田太郎", memo: "急ぎ" }),
       server.last(),
@@ -113,17 +139,19 @@ describe("first save", () => {
 
   it("takes a new key after a refusal, because the corrected body is another", async () => {
     const server = fakeServer({ refuse: 1 });
-    await expect(saveCase(server.port, start, fresh)).rejects.toThrow(ApiError);
+    await expect(save(server.port, start, fresh)).rejects.toThrow(ApiError);
     const after = server.last();
     expect(after.sent).toBeNull();
     expect(after.idempotency_key).not.toBe("key-1");
-    await saveCase(server.port, typed({ memo: "訂正" }), after);
+    await save(server.port, typed({ memo: "訂正" }), after);
     expect(server.made.size).toBe(1);
   });
 });
 
 describe("later saves", () => {
-  const stateAt = (server: ReturnType<typeof fakeServer>): SaveState => ({
+  const stateAt = (
+    server: ReturnType<typeof fakeServer>,
+  ): SaveState<Input> => ({
     idempotency_key: "key-2",
     sent: null,
     saved: savedCaseOf(server.row()),
@@ -132,8 +160,8 @@ describe("later saves", () => {
   it("send only what changed, and nothing when nothing did", async () => {
     const server = fakeServer();
     const state = stateAt(server);
-    expect((await saveCase(server.port, start, state)).kind).toBe("unchanged");
-    await saveCase(server.port, typed({ memo: "夜間" }), state);
+    expect((await save(server.port, start, state)).kind).toBe("unchanged");
+    await save(server.port, typed({ memo: "夜間" }), state);
     expect(server.patches).toEqual([{ memo: "夜間" }]);
   });
 
@@ -145,7 +173,7 @@ describe("later saves", () => {
     });
     const state = stateAt(server);
     server.other({ landmark: "非常電話の横" });
-    const outcome = await saveCase(server.port, typed({ memo: "夜間" }), state);
+    const outcome = await save(server.port, typed({ memo: "夜間" }), state);
     expect(outcome).toMatchObject({ kind: "saved", taken: ["landmark"] });
     expect(inputOf(server.row())).toMatchObject({
       memo: "夜間",
@@ -154,7 +182,7 @@ describe("later saves", () => {
   });
 
   it("ask where both changed the same, and keep what was chosen", async () => {
-    const asked: FieldConflict<InquiryInput>[] = [];
+    const asked: FieldConflict<Input>[] = [];
     const server = fakeServer({
       choose: (conflict) => {
         asked.push(conflict);
@@ -164,7 +192,7 @@ describe("later saves", () => {
     const state = stateAt(server);
     server.other({ memo: "彼の", cargo: "冷凍食品" });
     const input = typed({ memo: "私の", landmark: "橋の手前" });
-    await saveCase(server.port, input, state);
+    await save(server.port, input, state);
     expect(asked.map(({ fields }) => fields)).toEqual([["memo"]]);
     expect(inputOf(server.row())).toMatchObject({
       memo: "彼の",
@@ -177,7 +205,7 @@ describe("later saves", () => {
     const server = fakeServer();
     const state = stateAt(server);
     server.other({ memo: "彼の" });
-    const outcome = await saveCase(server.port, typed({ memo: "私の" }), state);
+    const outcome = await save(server.port, typed({ memo: "私の" }), state);
     expect(outcome.kind).toBe("cancelled");
     expect(server.row().memo).toBe("彼の");
   });

@@ -1,0 +1,23 @@
+/** Words of what was said about a case, and of the rows in which it is written down. */
+export const correspondenceText = {
+  title: "対応内容",
+  addRow: "対応内容を追加",
+  add: "追加",
+  added: "対応内容を追加しました。",
+  required: "対応内容を入力してください。",
+  body: "内容",
+  counterpart: "相手先",
+  others: "ほかの相手先",
+  person: "担当者",
+  at: "日時",
+  direction: "発信・受信",
+  sharing: "共有",
+  shareWithDealer: "販売会社に見せる",
+  sharedWithDealer: "販売会社と共有",
+  ofDealer: "販売会社の記入",
+  unsent: (number: number) => `未送信の対応内容 ${String(number)}`,
+  withdraw: "取り消す",
+  withdrawRow: (row: string) => `${row}を取り消す`,
+  unsure: "送信できたか確認できていません。保存すると重複せずに送り直します。",
+  kept: "対応内容を送信できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
+} as const;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { plate } from "#platform/contract/japanese/fields.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import {
+  anyOf,
+  onlySide,
+  type Permission,
+} from "#platform/contract/permissions.ts";
+import { versionBody } from "./lifecycle-endpoints.ts";
+import { inquiryStatuses } from "./lookups.ts";
+
+/** An open case of the same caller or vehicle. */
+const openCaseSchema = z.object({
+  id: z.number().int(),
+  reception_number: z.string(),
+  inquiry_status: inquiryStatuses.schema,
+  received_at: z.string(),
+  matched_by: z.array(
+    z.enum(["caller_phone", "vehicle_registration_number", "chassis_number"]),
+  ),
+  customer_company: z.string().nullable(),
+  vehicle_registration_number: plate().nullable(),
+});
+export type OpenCase = z.infer<typeof openCaseSchema>;
+
+const precheckSchema = z.object({
+  open_cases: z.array(openCaseSchema),
+  special_clients: z.array(
+    z.object({
+      id: z.number().int(),
+      company: z.string(),
+      reason: z.string(),
+      instructions: z.string(),
+    }),
+  ),
+});
+export type Precheck = z.infer<typeof precheckSchema>;
+
+/**
+ * 二重受付 of a desk: what a reception is warned of, and how two of one vehicle become one.
+ *
+ * @param whole a case as it is answered
+ */
+export const doubleEndpoints = <Case extends z.ZodType>(
+  desk: {
+    readonly module: CaseModule;
+    /** `/api/hinoSosInquiries` */
+    readonly path: string;
+    readonly tag: string;
+    readonly desk: Permission;
+  },
+  whole: Case,
+) => {
+  const access = onlySide(anyOf(desk.desk), "call_centre");
+  const { module, path, tag } = desk;
+  return {
+    module,
+    /** What the form asks while the agent types. */
+    precheck: defineEndpoint({
+      method: "GET",
+      path: `${path}/precheck`,
+      access,
+      summary:
+        "Open cases with the same plate, chassis number or telephone; special clients",
+      tag,
+      query: z.strictObject({
+        phone: z.string().max(30).optional(),
+        plate: z.string().max(40).optional(),
+        chassis_number: z.string().max(50).optional(),
+        company_customer_code: z.string().max(9).optional(),
+        except_id: z.coerce.number().int().optional(),
+      }),
+      response: dataOf(precheckSchema),
+    }),
+    /** What was written goes to the other case; the number stays and points there. */
+    merge: defineEndpoint({
+      method: "POST",
+      path: `${path}/{id}/merge`,
+      access,
+      summary:
+        "A double reception into the open case of the same vehicle; 570 where it was dispatched",
+      tag,
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      body: versionBody.extend({ into_id: z.number().int().positive() }),
+      response: dataOf(whole),
+      status: 200,
+    }),
+  };
+};
+export type DoubleEndpoints = ReturnType<typeof doubleEndpoints<z.ZodType>>;

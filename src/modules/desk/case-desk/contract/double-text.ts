@@ -1,0 +1,13 @@
+/** Words of what is known of the caller and the vehicle of a reception. */
+export const doubleText = {
+  title: "二重受付の可能性があります",
+  open: (number: string) => `受付番号 ${number}`,
+  matchedBy: {
+    caller_phone: "電話番号が一致",
+    vehicle_registration_number: "登録番号が一致",
+    chassis_number: "車台番号が一致",
+  },
+  specialClient: "特別顧客",
+  specialReason: "理由",
+  specialInstructions: "対応方法",
+} as const;

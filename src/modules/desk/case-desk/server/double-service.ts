@@ -1,0 +1,119 @@
+import { digitsOnly, foldText } from "#platform/contract/japanese/folding.ts";
+import {
+  parsePlate,
+  plateSearchText,
+} from "#platform/contract/japanese/plate.ts";
+import type { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import type {
+  DoubleEndpoints,
+  OpenCase,
+  Precheck,
+} from "../contract/double-endpoints.ts";
+import type { ReceptionKeys } from "../contract/double-rules.ts";
+import { listOpenCasesByKeys, type PrecheckKeys } from "./desk-queries.ts";
+import type { CaseKind } from "./kind-service.ts";
+import type { CaseWrite } from "./service.ts";
+import type { DeskRow } from "./tables.ts";
+
+/** What the form has typed so far, as it stands in the URL. */
+export interface PrecheckQuery {
+  readonly phone?: string | undefined;
+  readonly plate?: string | undefined;
+  readonly chassis_number?: string | undefined;
+  readonly company_customer_code?: string | undefined;
+  readonly except_id?: number | undefined;
+}
+
+const minimumPhoneDigits = 9;
+
+/** The keys of a query as the columns hold them. */
+export const keysOf = (query: PrecheckQuery): PrecheckKeys => {
+  const digits = digitsOnly(query.phone ?? "");
+  return {
+    caller_phone_digits: digits.length >= minimumPhoneDigits ? digits : "",
+    plate_text:
+      query.plate === undefined ? "" : plateSearchText(parsePlate(query.plate)),
+    chassis_text: foldText(query.chassis_number ?? ""),
+    except_id: query.except_id ?? 0,
+  };
+};
+
+/** By which of the keys a case was found. */
+export const matchesOf = (row: ReceptionKeys, keys: PrecheckKeys) => {
+  const pairs = [
+    ["caller_phone", row.caller_phone_digits, keys.caller_phone_digits],
+    ["vehicle_registration_number", row.plate_text, keys.plate_text],
+    ["chassis_number", row.chassis_text, keys.chassis_text],
+  ] as const;
+  return pairs
+    .filter(([, mine, asked]) => asked !== "" && mine === asked)
+    .map(([name]) => name);
+};
+
+type MatchSpecialClients = typeof matchSpecialClients;
+
+type ComparedRow = DeskRow &
+  ReceptionKeys &
+  Pick<
+    OpenCase,
+    "inquiry_status" | "customer_company" | "vehicle_registration_number"
+  >;
+
+/** Open cases of the same caller or vehicle (二重受付の可能性) and special clients that match. */
+export const casePrecheck =
+  <R extends ComparedRow>(kind: CaseKind<R>, match: MatchSpecialClients) =>
+  async (db: Db, actor: Actor, query: PrecheckQuery): Promise<Precheck> => {
+    const keys = keysOf(query);
+    const [rows, [specialClients = []]] = await Promise.all([
+      listOpenCasesByKeys(db, kind, actor, keys),
+      match(db, [
+        {
+          phone_digits: keys.caller_phone_digits,
+          plate_text: keys.plate_text,
+          company_customer_code: query.company_customer_code ?? null,
+        },
+      ]),
+    ]);
+    return {
+      open_cases: rows.map((row) => ({
+        id: row.id,
+        reception_number: row.reception_number,
+        inquiry_status: row.inquiry_status,
+        received_at: row.received_at,
+        matched_by: matchesOf(row, keys),
+        customer_company: row.customer_company,
+        vehicle_registration_number: row.vehicle_registration_number,
+      })),
+      special_clients: [...specialClients],
+    };
+  };
+
+interface Doubles {
+  precheck(db: Db, actor: Actor, query: PrecheckQuery): Promise<Precheck>;
+  merge(
+    write: CaseWrite,
+    id: number,
+    body: { version: number; into_id: number },
+  ): Promise<unknown>;
+}
+
+/** The operations of `doubleEndpoints`. */
+export const registerDoubles = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { precheck, merge }: DoubleEndpoints,
+  service: Doubles,
+): void => {
+  registerEndpoint(app, context, precheck, async ({ db, actor, query }) => ({
+    data: await service.precheck(db, actor, query),
+  }));
+  registerEndpoint(app, context, merge, async (input) => ({
+    data: await service.merge(writeOf(input), input.params.id, input.body),
+  }));
+};

@@ -1,0 +1,152 @@
+import AttachFileIcon from "@mui/icons-material/AttachFile";
+import CallMadeIcon from "@mui/icons-material/CallMade";
+import CallReceivedIcon from "@mui/icons-material/CallReceived";
+import EditIcon from "@mui/icons-material/Edit";
+import type SvgIcon from "@mui/material/SvgIcon";
+import {
+  EntryChanges,
+  type TimelineWords,
+} from "#modules/base/history/web/embeds/timeline.tsx";
+import { historyText } from "#modules/base/history/contract/text.ts";
+import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
+import { useAccount } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { ReadState } from "#platform/web/ui/states.tsx";
+import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import type { TimelineEndpoint } from "#modules/base/records/web/embeds/record-detail.tsx";
+import type { StatusTone } from "#platform/web/theme/tokens.ts";
+import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
+import type { Correspondence } from "../../contract/correspondence-schema.ts";
+import { correspondenceText } from "../../contract/correspondence-text.ts";
+import { deskText } from "../../contract/desk-text.ts";
+import { correspondenceDirections } from "../../contract/lookups.ts";
+import { CaseStream, type StreamItem } from "./case-stream.tsx";
+
+/** Records of their own that stand in the timeline of a case. */
+export interface StreamKind {
+  readonly kind: string;
+  readonly word: string;
+  readonly tone: StatusTone;
+  readonly icon: typeof SvgIcon;
+  /** Looks at the entity of an entry. */
+  readonly of: RegExp;
+}
+
+const talk = { kind: "talk", word: correspondenceText.title };
+const files: StreamKind = {
+  kind: "file",
+  word: deskText.files,
+  tone: "neutral",
+  icon: AttachFileIcon,
+  of: /file|photo/,
+};
+const changes: StreamKind = {
+  kind: "change",
+  word: deskText.changes,
+  tone: "neutral",
+  icon: EditIcon,
+  of: /./,
+};
+
+const joined = (words: readonly (string | null | undefined)[]): string =>
+  words.filter((word) => (word ?? "") !== "").join("　");
+
+/** What was said, in the words that somebody wrote down. */
+const talkOf = (row: Correspondence): StreamItem => ({
+  key: `talk ${row.id}`,
+  at: row.at,
+  kind: "talk",
+  tone: "blue",
+  icon: row.direction === "outgoing" ? CallMadeIcon : CallReceivedIcon,
+  head: joined(
+    [
+      correspondenceDirections.labelOf(row.direction),
+      row.counterpart,
+      row.is_shared &&
+        (row.is_of_dealer
+          ? correspondenceText.ofDealer
+          : correspondenceText.sharedWithDealer),
+    ].map((word) => (word === false ? null : word)),
+  ),
+  who: row.person ?? row.created_by ?? "",
+  body: <p>{row.body}</p>,
+});
+
+const entryOf = (
+  entry: TimelineEntry,
+  words: TimelineWords,
+  { kind, tone, icon }: StreamKind,
+): StreamItem => ({
+  key: `entry ${entry.id}`,
+  at: entry.at,
+  kind,
+  tone,
+  icon,
+  head: words.action(entry.entity, entry.action),
+  from: words.screen?.(entry.screen) ?? "",
+  who: entry.user_name ?? "",
+  body: (
+    <>
+      {(entry.reason ?? "") !== "" && (
+        <p>{historyText.reason(entry.reason ?? "")}</p>
+      )}
+      <EntryChanges entry={entry} words={words} />
+    </>
+  ),
+});
+
+/** Rows that somebody wrote stand for themselves: the entry that says so would say it twice. */
+const isOwnEntry = ({ entity, action }: TimelineEntry, desk: CaseModule) =>
+  entity === caseEntities[desk] && action === "correspondence";
+
+const newestFirst = (one: StreamItem, other: StreamItem): number =>
+  Date.parse(other.at) - Date.parse(one.at);
+
+/** Everything that was said and done about a case, newest first. */
+export function CaseTimeline(props: {
+  desk: CaseModule;
+  id: number;
+  timeline: TimelineEndpoint;
+  correspondence: CorrespondenceEndpoints;
+  words: TimelineWords;
+  /** What else is told apart from plain changes, before files are. */
+  kinds: readonly StreamKind[];
+}) {
+  const { id, desk, words } = props;
+  // Of what was said a maker is told nothing (docs/decisions/362).
+  const hearsTalk = useAccount().roles[0] !== "carMaker";
+  const timeline = useEndpointQuery(
+    props.timeline,
+    { params: { id } },
+    { meta: { quiet: true } },
+  );
+  const said = useEndpointQuery(
+    props.correspondence.list,
+    { params: { id } },
+    { meta: { quiet: true }, enabled: hearsTalk },
+  );
+  const entries = timeline.data?.data;
+  const rows = hearsTalk ? said.data?.data : [];
+  const read = hearsTalk ? [timeline, said] : [timeline];
+  const state = <ReadState queries={read} rows={4} />;
+  if (entries === undefined || rows === undefined) return state;
+  const looksOf = ({ entity }: TimelineEntry): StreamKind =>
+    [...props.kinds, files].find(({ of }) => of.test(entity)) ?? changes;
+  const items = [
+    ...rows.map(talkOf),
+    ...entries
+      .filter((entry) => !isOwnEntry(entry, desk))
+      .map((entry) => entryOf(entry, words, looksOf(entry))),
+  ].toSorted(newestFirst);
+  return (
+    <>
+      {state}
+      <CaseStream
+        label={historyText.region}
+        items={items}
+        kinds={[talk, ...props.kinds, changes, files]}
+      />
+    </>
+  );
+}
