@@ -20,4 +20,17 @@ export const deskText = {
   changes: "変更",
   files: "ファイル",
   none: "記録はまだありません",
+  number: "受付番号",
+  status: "状態",
+  updatedAt: "更新日時",
+  reason: "理由",
+} as const;
+
+/** Steps of a case, on buttons and in its history. */
+export const deskSteps = {
+  start: "対応開始",
+  complete: "完了",
+  approve: "承認",
+  send_back: "差戻し",
+  reopen: "再開",
 } as const;

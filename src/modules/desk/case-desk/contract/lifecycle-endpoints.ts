@@ -14,7 +14,7 @@ import { nextActionText } from "./next-action-text.ts";
 import { caseText } from "./text.ts";
 
 /** Longest reason that a step is given, and longest next action in an agent's own words; full-width characters. */
-const longestReason = 255;
+export const longestReason = 255;
 export const longestAction = 100;
 
 const byId = z.object({ id: z.coerce.number().int().positive() });
@@ -51,7 +51,7 @@ export const sendBackSchema = z.object({
 export type SendBack = z.infer<typeof sendBackSchema>;
 
 /** Where the cases of a desk live on the wire, and who works on them there. */
-interface DeskPaths {
+export interface DeskPaths {
   /** `/api/hinoSosInquiries` */
   readonly path: string;
   /** Where an account reads what came back to it. */

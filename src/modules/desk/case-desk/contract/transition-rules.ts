@@ -18,6 +18,16 @@ export interface ActingUser {
   readonly role?: Role;
 }
 
+/** What may be done to the cases of every desk. */
+export type BaseAction =
+  | "update"
+  | "start"
+  | "complete"
+  | "approve"
+  | "send_back"
+  | "reopen"
+  | "delete";
+
 /** One action of a state table: from which states, to which, by whom. */
 export interface Transition<State extends string, Facts> {
   /** The sales company of the case may take it too. */

@@ -10,7 +10,7 @@ import {
 } from "#platform/server/records/write-record.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { Task } from "../contract/next-action-rules.ts";
-import type { ActingUser } from "../contract/transition-rules.ts";
+import type { ActingUser, BaseAction } from "../contract/transition-rules.ts";
 import { scopeOfCases, type DeskScope } from "./access.ts";
 import { getCase } from "./queries.ts";
 import type { CaseWrite, LockCase } from "./service.ts";
@@ -22,22 +22,13 @@ export {
   wholeDesk,
   type DeskScope,
 } from "./access.ts";
+export { registerCases } from "./case-routes.ts";
 export type { DeskRow } from "./tables.ts";
 export {
   isSentBackToUser,
   listCasesByKeys,
   listOpenCasesByKeys,
 } from "./desk-queries.ts";
-
-/** What may be done to the cases of every desk. */
-type BaseAction =
-  | "update"
-  | "start"
-  | "complete"
-  | "approve"
-  | "send_back"
-  | "reopen"
-  | "delete";
 
 /** The cases of a desk, declared: what the kit does for them it does by this. */
 export interface CaseKind<

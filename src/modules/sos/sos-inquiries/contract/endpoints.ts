@@ -4,8 +4,8 @@ import { dataOf, manyOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
 import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
-import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
+import { caseEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
 import { createAccess, inquiryListQuery } from "./list-endpoints.ts";
 import {
   dealerPartSchema,
@@ -18,7 +18,6 @@ const tag = "sos-inquiries";
 const base = "/api/hinoSosInquiries";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
-const writers = onlySide(anyOf("sos"), "call_centre");
 /** The sales company of the case writes its part; a maker is refused by the rule. */
 const dealersToo = onlySide(anyOf("sos"), "call_centre", "external");
 
@@ -37,37 +36,22 @@ export const downloadInquiries = defineEndpoint({
   status: 202,
 });
 
-export const createInquiry = defineEndpoint({
-  method: "POST",
-  path: base,
-  access: createAccess,
-  summary: "First save of a case; gives the reception number",
-  tag,
-  body: inquiryCreateSchema,
-  response: dataOf(inquirySchema),
-  status: 201,
-});
-
-export const getInquiry = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}`,
-  access: readers,
-  summary: "One case",
-  tag,
-  params: byId,
-  response: dataOf(inquirySchema),
-});
-
-export const updateInquiry = defineEndpoint({
-  method: "PATCH",
-  path: `${base}/{id}`,
-  access: writers,
-  summary: "Change fields of a case; 568 when the version is stale",
-  tag,
-  params: byId,
-  body: inquiryUpdateSchema,
-  response: dataOf(inquirySchema),
-});
+export const inquiryCases = caseEndpoints(
+  { path: base, tag, desk: "sos", readers, creators: createAccess },
+  {
+    query: inquiryListQuery,
+    create: inquiryCreateSchema,
+    update: inquiryUpdateSchema,
+    whole: inquirySchema,
+  },
+);
+export const {
+  get: getInquiry,
+  timeline: getInquiryTimeline,
+  neighbours: getInquiryNeighbours,
+  create: createInquiry,
+  update: updateInquiry,
+} = inquiryCases;
 
 export const updateDealerPart = defineEndpoint({
   method: "PATCH",
@@ -85,32 +69,4 @@ export const inquiryCorrespondence = correspondenceEndpoints({
   path: base,
   tag,
   desk: "sos",
-});
-
-export const getInquiryTimeline = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/timeline`,
-  access: readers,
-  summary:
-    "Everything that happened to a case and its dispatches, newest first",
-  tag,
-  params: byId,
-  response: z.object({ data: z.array(timelineEntrySchema) }),
-});
-
-/** Previous and next case in the list's own filter and sort. */
-export const getInquiryNeighbours = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/neighbours`,
-  access: readers,
-  summary: "Previous and next case by the list's own query",
-  tag,
-  params: byId,
-  query: inquiryListQuery,
-  response: dataOf(
-    z.object({
-      previous_id: z.number().int().nullable(),
-      next_id: z.number().int().nullable(),
-    }),
-  ),
 });

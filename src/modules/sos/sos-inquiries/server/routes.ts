@@ -3,16 +3,13 @@ import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { ExportService } from "#modules/base/exports/server/service.ts";
+import { registerCases } from "#modules/desk/case-desk/server/kind-service.ts";
 import { registerDoubles } from "#modules/desk/case-desk/server/double-service.ts";
 import {
-  createInquiry,
   downloadInquiries,
-  getInquiry,
-  getInquiryNeighbours,
-  getInquiryTimeline,
+  inquiryCases,
   inquiryCorrespondence,
   updateDealerPart,
-  updateInquiry,
 } from "../contract/endpoints.ts";
 import { countInquiries, listInquiries } from "../contract/list-endpoints.ts";
 import {
@@ -41,25 +38,7 @@ const registerReads = (
       data: { total: await service.count(db, actor, query) },
     }),
   );
-  registerEndpoint(app, context, getInquiry, async ({ db, actor, params }) => ({
-    data: await service.get(db, actor, params.id),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    getInquiryNeighbours,
-    async ({ db, actor, params, query }) => ({
-      data: await service.neighbours(db, actor, params.id, query),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    getInquiryTimeline,
-    async ({ db, actor, params }) => ({
-      data: await service.timeline(db, actor, params.id),
-    }),
-  );
+  registerCases(app, context, inquiryCases, service);
 };
 
 const registerEdits = (
@@ -67,12 +46,6 @@ const registerEdits = (
   context: ServerContext,
   service: InquiryService,
 ): void => {
-  registerEndpoint(app, context, createInquiry, async (input) => ({
-    data: await service.create(writeOf(input), input.body),
-  }));
-  registerEndpoint(app, context, updateInquiry, async (input) => ({
-    data: await service.update(writeOf(input), input.params.id, input.body),
-  }));
   registerEndpoint(app, context, updateDealerPart, async (input) => ({
     data: await service.updateDealerPart(
       writeOf(input),

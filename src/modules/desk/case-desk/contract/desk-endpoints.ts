@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import {
+  anyOf,
+  onlySide,
+  type Access,
+  type Permission,
+} from "#platform/contract/permissions.ts";
+import type { CaseFacts, DeskSchemas, WholeFacts } from "./desk-schema.ts";
+import {
+  type DeskPaths,
+  lifecycleEndpoints,
+  versionBody,
+} from "./lifecycle-endpoints.ts";
+
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const neighboursSchema = z.object({
+  previous_id: z.number().int().nullable(),
+  next_id: z.number().int().nullable(),
+});
+
+/** Who reads the cases of a desk, and who makes one. */
+interface CasePaths {
+  /** `/api/hinoSosInquiries` */
+  readonly path: string;
+  readonly tag: string;
+  readonly desk: Permission;
+  readonly readers: Access;
+  readonly creators: Access;
+}
+
+/** Reading and writing one case, the same on every desk. */
+export const caseEndpoints = <
+  Query extends z.ZodType,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+  Whole extends z.ZodType,
+>(
+  desk: CasePaths,
+  schemas: { query: Query; create: Create; update: Update; whole: Whole },
+) => {
+  const { path, tag, readers } = desk;
+  const one = { path: `${path}/{id}`, tag, params: byId };
+  const response = dataOf(schemas.whole);
+  return {
+    get: defineEndpoint({
+      ...one,
+      method: "GET",
+      access: readers,
+      summary: "One case",
+      response,
+    }),
+    timeline: defineEndpoint({
+      ...one,
+      method: "GET",
+      path: `${path}/{id}/timeline`,
+      access: readers,
+      summary: "Everything that happened to a case, newest first",
+      response: dataOf(z.array(timelineEntrySchema)),
+    }),
+    /** Previous and next case in the list's own filter and sort. */
+    neighbours: defineEndpoint({
+      ...one,
+      method: "GET",
+      path: `${path}/{id}/neighbours`,
+      access: readers,
+      summary: "Previous and next case by the list's own query",
+      query: schemas.query,
+      response: dataOf(neighboursSchema),
+    }),
+    create: defineEndpoint({
+      method: "POST",
+      path,
+      tag,
+      access: desk.creators,
+      summary: "First save of a case; gives the reception number",
+      body: schemas.create,
+      response,
+      status: 201,
+    }),
+    update: defineEndpoint({
+      ...one,
+      method: "PATCH",
+      access: onlySide(anyOf(desk.desk), "call_centre"),
+      summary: "Change fields of a case; 568 when the version is stale",
+      body: schemas.update,
+      response,
+    }),
+  };
+};
+export type CaseEndpoints = ReturnType<
+  typeof caseEndpoints<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+>;
+
+/** All operations of a desk that needs no others: its list, its cases and their lifecycle. */
+export const deskEndpoints = <
+  Row extends CaseFacts,
+  Whole extends WholeFacts,
+  Query extends z.ZodType,
+>(
+  desk: DeskPaths & CasePaths,
+  { query, row, whole, input }: DeskSchemas<Row, Whole, Query>,
+) => {
+  const lifecycle = lifecycleEndpoints(desk, whole);
+  return {
+    ...caseEndpoints(desk, {
+      query,
+      create: input.partial(),
+      update: input.partial().extend(versionBody.shape),
+      whole,
+    }),
+    list: defineEndpoint({
+      method: "GET",
+      path: desk.path,
+      access: desk.readers,
+      summary: "List of cases",
+      tag: desk.tag,
+      query,
+      response: pageOf(row),
+    }),
+    lifecycle,
+    complete: lifecycle.step(
+      "complete",
+      "in_progress → complete",
+      lifecycle.writers,
+      versionBody,
+    ),
+  };
+};
+/** The same, whatever the fields. */
+export type DeskEndpoints = ReturnType<
+  typeof deskEndpoints<CaseFacts, WholeFacts, z.ZodType>
+>;

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
+import { listQuery } from "#platform/contract/paging.ts";
+import { caseInputSchema } from "./field-schema.ts";
+import type {
+  CaseFields,
+  CaseInputOf,
+  CaseSections,
+  ListedName,
+} from "./fields.ts";
+import type { CodeFilters } from "./filter-fields.ts";
+import { filterShape } from "./filter-schema.ts";
+import { type InquiryStatus, inquiryStatuses } from "./lookups.ts";
+import { ownFilters } from "./own-filter-fields.ts";
+import { rowShape } from "./row-schema.ts";
+import type { BaseAction } from "./transition-rules.ts";
+
+/** What a case says on every desk, in its list and as a whole. */
+export interface CaseFacts {
+  readonly id: number;
+  readonly version: number;
+  readonly reception_number: string;
+  readonly inquiry_status: InquiryStatus;
+  readonly next_action: string | null;
+  readonly next_action_due_at: string | null;
+  readonly updated_at: string;
+}
+
+const facts = {
+  id: z.number().int(),
+  version: z.number().int(),
+  reception_number: z.string(),
+  inquiry_status: inquiryStatuses.schema,
+  next_action: z.string().nullable(),
+  next_action_due_at: z.string().nullable(),
+  updated_at: z.string(),
+};
+export const factNames = Object.keys(facts) as (keyof CaseFacts)[];
+
+/** A row of the list. */
+export type DeskListRow<S extends CaseSections> = CaseFacts & {
+  readonly [Name in ListedName<S>]: CaseInputOf<S>[Name];
+};
+
+/** A whole case beside its fields: who wrote it, and what the account that reads it may do. */
+export interface WholeFacts extends CaseFacts {
+  readonly created_at: string;
+  readonly created_by: string | null;
+  readonly updated_by: string | null;
+  readonly can: Readonly<Record<BaseAction, Ability>>;
+}
+export type DeskCase<S extends CaseSections> = WholeFacts & CaseInputOf<S>;
+
+const can = {
+  update: abilitySchema,
+  start: abilitySchema,
+  complete: abilitySchema,
+  approve: abilitySchema,
+  send_back: abilitySchema,
+  reopen: abilitySchema,
+  delete: abilitySchema,
+} satisfies Record<BaseAction, z.ZodType>;
+
+export interface DeskSchemas<Row, Whole, Query> {
+  readonly query: Query;
+  /** What is typed. */
+  readonly input: z.ZodObject;
+  readonly row: z.ZodType<Row>;
+  readonly whole: z.ZodType<Whole>;
+}
+
+/** What comes in and goes out of a desk of these fields, checked. */
+export const deskSchemas = <S extends CaseSections, F extends CodeFilters>(
+  declared: CaseFields<S>,
+  filters: F,
+) => {
+  // The compiler knows the fields by the declaration, these objects by their names at run time.
+  const input = caseInputSchema(declared) as unknown as z.ZodObject;
+  const sorted = declared.entries
+    .filter(([, { list }]) => list?.sort === true)
+    .map(([name]): string => name);
+  const whole = z.object({
+    ...facts,
+    ...input.shape,
+    created_at: z.string(),
+    created_by: z.string().nullable(),
+    updated_by: z.string().nullable(),
+    can: z.object(can),
+  });
+  return {
+    /** Filters of the list, sort and page: the address of the list carries exactly these. */
+    query: listQuery({
+      sorts: ["reception_number", "updated_at", ...sorted],
+      defaultSort: "-received_at",
+      filters: filterShape({ ...ownFilters, ...filters }),
+    }),
+    input,
+    row: z.object({ ...facts, ...rowShape(declared) }) as unknown as z.ZodType<
+      DeskListRow<S>
+    >,
+    whole: whole as unknown as z.ZodType<DeskCase<S>>,
+  };
+};

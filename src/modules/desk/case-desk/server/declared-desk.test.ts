@@ -1,0 +1,225 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  createTestApp,
+  makeActor,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import {
+  codeField,
+  instantField,
+  textField,
+} from "#modules/base/records/contract/fields.ts";
+import type { Tables } from "#platform/server/db/schema.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { deskEndpoints } from "../contract/desk-endpoints.ts";
+import { deskSchemas } from "../contract/desk-schema.ts";
+import { defineCaseFields, held } from "../contract/fields.ts";
+import { approvalNeeds, type InquiryStatus } from "../contract/lookups.ts";
+import {
+  defineNextActions,
+  taskWithin,
+} from "../contract/next-action-rules.ts";
+import {
+  decisionTransitions,
+  defineStates,
+  type ApprovalFacts,
+  type Transition,
+} from "../contract/transition-rules.ts";
+import { deskService } from "./desk-service.ts";
+import { defineDeskScope } from "./kind-service.ts";
+
+/* A desk that keeps nothing beside its fields, as `npm run new-module` makes it. */
+
+const fields = defineCaseFields({
+  reception: {
+    title: "受付",
+    fields: {
+      received_at: held(
+        instantField("受付日時", { list: { width: 168, sort: true } }),
+      ),
+      caller_name: textField("名前", 50, {
+        is_searched: true,
+        list: { width: 140 },
+      }),
+    },
+  },
+  content: {
+    title: "内容",
+    fields: {
+      subject: textField("件名", 100, {
+        is_searched: true,
+        list: { width: 260 },
+      }),
+      approval_need: held(codeField("承認", approvalNeeds), () => "need"),
+    },
+  },
+});
+
+interface Facts extends ApprovalFacts {
+  readonly inquiry_status: InquiryStatus;
+  readonly received_at: string;
+  readonly subject: string | null;
+}
+type Step = Transition<InquiryStatus, Facts>;
+const work: Pick<Step, "from" | "to" | "permissions"> = {
+  from: ["typing", "in_progress"],
+  to: "same",
+  permissions: () => ["sos"],
+};
+
+const schemas = deskSchemas(fields, {});
+const access = onlySide(anyOf("sos"), "call_centre");
+const desk = deskService({
+  module: "sos",
+  table: "things" as keyof Tables,
+  searchTable: "thing_search" as keyof Tables,
+  fields,
+  searched: ["reception", "content"],
+  states: defineStates("inquiry_status", {
+    update: work,
+    start: { ...work, from: ["typing"], to: "in_progress" },
+    complete: {
+      ...work,
+      from: ["in_progress"],
+      to: "complete",
+      guard: ({ subject }: Facts) =>
+        subject === null ? "件名なし" : undefined,
+    },
+    ...decisionTransitions("sos", "approval_sos"),
+    delete: work,
+  } satisfies Record<string, Step>),
+  actions: defineNextActions(({ inquiry_status, received_at }: Facts) =>
+    inquiry_status === "typing"
+      ? [taskWithin("start", received_at, 600_000)]
+      : [],
+  ),
+  scopeOf: defineDeskScope("things", {}),
+  endpoints: deskEndpoints(
+    {
+      path: "/api/things",
+      sendBackPath: "/api/thingSendBacks",
+      tag: "things",
+      desk: "sos",
+      approval: "approval_sos",
+      readers: access,
+      creators: access,
+    },
+    schemas,
+  ),
+  query: schemas.query,
+  filters: {},
+  said: ["subject"],
+});
+
+let database: TestDatabase;
+let test: TestApp;
+const agent = makeActorWith("sos");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await sql`create table things (
+    id bigint generated always as identity primary key, version int not null default 1,
+    reception_number text not null, received_at timestamptz(3) not null, inquiry_status text not null default 'typing',
+    caller_name text, subject text, approval_need text not null, completed_at timestamptz, completed_by bigint,
+    approved_at timestamptz, approved_by bigint, work_since timestamptz, sent_back_at timestamptz, sent_back_by text,
+    sent_back_reason text, sent_back_to bigint, sent_back_seen_at timestamptz, next_action text,
+    next_action_since timestamptz, next_action_due_at timestamptz, own_next_action text, own_next_action_for text,
+    own_next_action_at timestamptz, own_next_action_due_at timestamptz, created_at timestamptz not null default now(),
+    created_by bigint, updated_at timestamptz not null default now(), updated_by bigint, deleted_at timestamptz)`.execute(
+    db,
+  );
+  await sql`create table thing_search (id bigint primary key, received_at timestamptz(3) not null,
+    reception_number text not null, inquiry_status text not null, deleted_at timestamptz, text text not null,
+    grams int[] not null)`.execute(db);
+  test = await createTestApp(db, desk.module.routes ?? (() => undefined));
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+});
+
+const dataOf = <T = Record<string, unknown>>(answer: {
+  json: () => unknown;
+}): T => (answer.json() as { data: T }).data;
+const call = (
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  body?: object,
+  actor = agent,
+) => test.call(actor, method, `/api/things${path}`, body && { body });
+
+it("receives, finds, changes and completes a case by its declaration alone", async () => {
+  const made = await call("POST", "", { caller_name: "山田" });
+  expect(made.statusCode).toBe(201);
+  const { id, version } = dataOf<{ id: number; version: number }>(made);
+  const path = `/${String(id)}`;
+  expect(dataOf(made)).toMatchObject({
+    caller_name: "山田",
+    approval_need: "need",
+    inquiry_status: "typing",
+    next_action: "start",
+    can: { start: { allowed: true }, complete: { allowed: false } },
+  });
+  const wrong = await call("PATCH", path, {
+    version,
+    subject: "あ".repeat(60),
+  });
+  expect(wrong.statusCode).toBe(422);
+  const changed = await call("PATCH", path, { version, subject: "停止" });
+  expect(dataOf(changed)).toMatchObject({ subject: "停止" });
+  const stale = await call("PATCH", path, { version, subject: "別の件名" });
+  expect(stale.statusCode).toBe(568);
+
+  const other = dataOf<{ id: number; version: number }>(
+    await call("POST", "", { received_at: "2026-01-01T00:00:00.000Z" }),
+  );
+  const found = await call("GET", "?q=停止");
+  expect(found.json()).toMatchObject({
+    data: [{ id, subject: "停止" }],
+    meta: { total: 1 },
+  });
+  expect(dataOf(await call("GET", `${path}/neighbours`))).toEqual({
+    previous_id: null,
+    next_id: other.id,
+  });
+  expect(
+    await desk.searcher.find(database.db, agent, ["停止"], 5),
+  ).toMatchObject([{ id, details: ["停止"], is_open: true }]);
+
+  await call("POST", `${path}/start`, { version: 2 });
+  const done = await call("POST", `${path}/complete`, { version: 3 });
+  expect(dataOf(done)).toMatchObject({ inquiry_status: "complete" });
+  const steps = dataOf<{ action: string }[]>(
+    await call("GET", `${path}/timeline`),
+  );
+  expect(steps.map(({ action }) => action).toSorted()).toEqual([
+    "complete",
+    "create",
+    "start",
+    "update",
+  ]);
+  const { id: bare, version: first } = other;
+  await call("POST", `/${String(bare)}/start`, { version: first });
+  const refused = await call("POST", `/${String(bare)}/complete`, {
+    version: 2,
+  });
+  expect(refused.statusCode).toBe(570);
+});
+
+it("shows nobody else a case", async () => {
+  const { id } = dataOf<{ id: number }>(await call("POST", "", {}));
+  const dealer = makeActor("carDealer", { car_dealer_id: 1 });
+  const refused = [makeActorWith("iza"), dealer].map((actor) =>
+    call("GET", `/${String(id)}`, undefined, actor),
+  );
+  for (const { statusCode } of await Promise.all(refused))
+    expect(statusCode).toBe(403);
+  expect((await call("GET", "/999999")).statusCode).toBe(404);
+});

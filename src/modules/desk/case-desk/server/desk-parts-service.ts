@@ -1,0 +1,206 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import {
+  caseEntities,
+  deskPermissions,
+  deskResources,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { writerNames } from "#modules/base/records/server/service.ts";
+import type { Ability } from "#platform/contract/ability.ts";
+import type { Db, Tables } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { callCentre } from "#platform/server/records/audience.ts";
+import type { RecordKind } from "#platform/server/records/write-record.ts";
+import type { DeskEndpoints } from "../contract/desk-endpoints.ts";
+import {
+  factNames,
+  type DeskCase,
+  type DeskListRow,
+} from "../contract/desk-schema.ts";
+import { listedNames, pickInput } from "../contract/field-rules.ts";
+import type {
+  CaseFields,
+  CaseInputOf,
+  CaseSections,
+  NameOf,
+} from "../contract/fields.ts";
+import type { InquiryStatus } from "../contract/lookups.ts";
+import type { NextActionColumns, Task } from "../contract/next-action-rules.ts";
+import { searchedTexts } from "../contract/search-rules.ts";
+import type { BaseAction } from "../contract/transition-rules.ts";
+import type { CaseListQuery } from "./filter-queries.ts";
+import type { CaseKind, DeskScope } from "./kind-service.ts";
+import { caseLifecycle, caseSteps } from "./lifecycle-service.ts";
+import { caseIndex, caseList, type CaseList } from "./list-service.ts";
+import type { DeskRow } from "./tables.ts";
+
+/** A whole row of a desk that keeps nothing beside its fields. */
+export type DeskCaseRow<S extends CaseSections> = DeskRow &
+  CaseInputOf<S> & {
+    readonly inquiry_status: InquiryStatus;
+    readonly created_at: string;
+    readonly created_by: number | null;
+    readonly updated_by: number | null;
+  };
+
+/** The row by which the keyword of a list finds a case. */
+export interface CaseSearchTable {
+  id: number;
+  received_at: string;
+  reception_number: string;
+  inquiry_status: InquiryStatus;
+  deleted_at: string | null;
+  text: string;
+  grams: number[];
+}
+
+/** A desk as it is declared on the server, over what its contract says. */
+export interface DeskDeclaration<
+  S extends CaseSections,
+  Query extends CaseListQuery,
+> {
+  readonly module: CaseModule;
+  readonly table: keyof Tables;
+  readonly searchTable: keyof Tables;
+  readonly fields: CaseFields<S>;
+  /** Sections in the order in which the keyword looks at them. */
+  readonly searched: readonly (keyof S & string)[];
+  readonly states: CaseKind<DeskCaseRow<S>>["states"] & {
+    abilities(
+      row: DeskCaseRow<S>,
+      user: Actor,
+    ): Readonly<Record<BaseAction, Ability>>;
+  };
+  readonly actions: {
+    tasksOf(row: DeskCaseRow<S>): readonly Task[];
+    nextActionColumns(row: DeskCaseRow<S>): NextActionColumns;
+  };
+  readonly scopeOf: (actor: Actor) => DeskScope;
+  readonly endpoints: DeskEndpoints;
+  /** Of the list. */
+  readonly query: z.ZodType<Query>;
+  readonly filters: CaseList<Query>["filters"];
+  /** Said of a case that is offered to choose. */
+  readonly said: readonly NameOf<S>[];
+}
+
+/** Until the first save has said more. */
+const fresh = {
+  inquiry_status: "typing",
+  work_since: null,
+  own_next_action: null,
+  own_next_action_for: null,
+  own_next_action_at: null,
+  own_next_action_due_at: null,
+} as const;
+
+/** How cases are written: history, events, next action and search row. */
+const recordOf = <S extends CaseSections, Q extends CaseListQuery>({
+  module,
+  table,
+  searchTable,
+  fields,
+  searched,
+  actions,
+}: DeskDeclaration<S, Q>): RecordKind<DeskCaseRow<S>> => {
+  const { index } = caseIndex(
+    searchTable,
+    searchedTexts(fields, searched),
+    ({
+      received_at,
+      reception_number,
+      inquiry_status,
+      deleted_at,
+    }: DeskCaseRow<S>) => ({
+      received_at,
+      reception_number,
+      inquiry_status,
+      deleted_at,
+    }),
+  );
+  const empty = Object.fromEntries(fields.names.map((name) => [name, null]));
+  return {
+    entity: caseEntities[module],
+    table,
+    topic: deskResources[module],
+    unrecorded: ["next_action", "next_action_since", "next_action_due_at"],
+    audienceOf: () => callCentre(deskPermissions[module]),
+    derive: (row) => ({
+      ...actions.nextActionColumns({ ...empty, ...fresh, ...row } as never),
+    }),
+    index,
+  };
+};
+
+const listOf = <S extends CaseSections, Q extends CaseListQuery>({
+  module,
+  table,
+  searchTable,
+  fields,
+  filters,
+}: DeskDeclaration<S, Q>): CaseList<Q> => {
+  const sorted = fields.entries
+    .filter(([, { list }]) => list?.sort === true)
+    .map(([name]): string => name);
+  return {
+    module,
+    table,
+    searchTable,
+    columns: [...factNames, ...listedNames(fields)],
+    sorts: Object.fromEntries(
+      ["reception_number", "updated_at", ...sorted].map((name) => [
+        name,
+        sql.ref(`${table}.${name}`),
+      ]),
+    ),
+    filters,
+  };
+};
+
+/** A case as it leaves, with the people who wrote it and what the account may do to it. */
+const presentOf =
+  <S extends CaseSections, Q extends CaseListQuery>({
+    fields,
+    states,
+  }: DeskDeclaration<S, Q>) =>
+  async (db: Db, row: DeskCaseRow<S>, actor: Actor): Promise<DeskCase<S>> => {
+    const facts = factNames.map((name) => [name, row[name]]);
+    return {
+      ...pickInput(fields, row),
+      ...(Object.fromEntries(facts) as Pick<
+        DeskCaseRow<S>,
+        (typeof factNames)[number]
+      >),
+      created_at: row.created_at,
+      ...(await writerNames(db, row, actor)),
+      can: states.abilities(row, actor),
+    };
+  };
+
+/** What the declaration of a desk comes to. */
+export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
+  declared: DeskDeclaration<S, Q>,
+) => {
+  const { module, states, scopeOf, actions } = declared;
+  const record = recordOf(declared);
+  const present = presentOf(declared);
+  const kind: CaseKind<DeskCaseRow<S>> = {
+    module,
+    record,
+    counter: record.entity,
+    states,
+    scopeOf,
+    tasksOf: actions.tasksOf,
+  };
+  return {
+    kind,
+    present,
+    rows: caseList<DeskCaseRow<S>, DeskListRow<S>, Q>(listOf(declared)),
+    steps: caseLifecycle(kind, caseSteps, present),
+  };
+};
+export type DeskParts<
+  S extends CaseSections,
+  Q extends CaseListQuery,
+> = ReturnType<typeof deskParts<S, Q>>;

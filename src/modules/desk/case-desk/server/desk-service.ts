@@ -1,0 +1,152 @@
+import type { FastifyInstance } from "fastify";
+import { listTimeline } from "#modules/base/history/server/service.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { pageMeta } from "#platform/contract/paging.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { requireAbility } from "#platform/server/http/require-ability.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
+import type { Searcher } from "#platform/server/search/searcher.ts";
+import type { DeskCase } from "../contract/desk-schema.ts";
+import { beginningOf } from "../contract/field-rules.ts";
+import type { CaseInputOf, CaseSections } from "../contract/fields.ts";
+import { inquiryStatuses } from "../contract/lookups.ts";
+import { registerCases } from "./case-routes.ts";
+import { getDeskCase } from "./desk-queries.ts";
+import {
+  deskParts,
+  type DeskDeclaration,
+  type DeskParts,
+} from "./desk-parts-service.ts";
+import type { CaseListQuery } from "./filter-queries.ts";
+import { caseLock, createCase, lockCaseRow } from "./kind-service.ts";
+import { findCaseAudience, type CaseWrite } from "./service.ts";
+
+export type { CaseSearchTable, DeskCaseRow } from "./desk-parts-service.ts";
+
+/** Reading and writing the cases of a desk. */
+const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
+  { fields, scopeOf, states }: DeskDeclaration<S, Q>,
+  { kind, present, rows }: DeskParts<S, Q>,
+) => ({
+  get: async (db: Db, actor: Actor, id: number): Promise<DeskCase<S>> =>
+    present(db, await getDeskCase(db, kind, actor, id), actor),
+
+  async timeline(db: Db, actor: Actor, id: number) {
+    await getDeskCase(db, kind, actor, id);
+    const { entity } = kind.record;
+    return listTimeline(db, { root_entity: entity, root_id: id });
+  },
+
+  async neighbours(db: Db, actor: Actor, id: number, query: Q) {
+    await getDeskCase(db, kind, actor, id);
+    return rows.neighbours(db, scopeOf(actor), query, id);
+  },
+
+  async create(
+    write: CaseWrite,
+    input: Partial<CaseInputOf<S>>,
+  ): Promise<DeskCase<S>> {
+    const row = await createCase(write, kind, {
+      ...beginningOf(fields),
+      received_at: new Date().toISOString(),
+      ...input,
+    });
+    return present(write.db, row, write.actor);
+  },
+
+  async update(
+    write: CaseWrite,
+    id: number,
+    { version, ...changes }: Partial<CaseInputOf<S>> & { version: number },
+  ): Promise<DeskCase<S>> {
+    const before = await lockCaseRow(write, kind, { id, version });
+    requireAbility(states.decide("update", before, write.actor));
+    const action = { action: "update" };
+    const row = await updateRecord(write, kind.record, before, changes, action);
+    return present(write.db, row, write.actor);
+  },
+});
+
+/** Cases to choose from, by keyword. */
+const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
+  { module, query: schema, scopeOf, said }: DeskDeclaration<S, Q>,
+  { rows }: DeskParts<S, Q>,
+): Searcher["find"] => {
+  const detail = deskPages[module].detail.path;
+  return async (db, actor, words, limit) => {
+    const query = schema.parse({ q: words.join(" ") });
+    const found = await rows.findPage(db, scopeOf(actor), query);
+    return found.rows.slice(0, limit).map((row) => {
+      const values: Readonly<Record<string, unknown>> = row;
+      return {
+        id: row.id,
+        title: row.reception_number,
+        details: said
+          .map((name) => values[name])
+          .filter((value) => typeof value === "string"),
+        hit: null,
+        status: inquiryStatuses.labelOf(row.inquiry_status),
+        is_open: row.next_action !== null,
+        at: String(values["received_at"]),
+        path: detail.replace("$id", String(row.id)),
+        quality: 1,
+      };
+    });
+  };
+};
+
+const routesOf =
+  <S extends CaseSections, Q extends CaseListQuery>(
+    declared: DeskDeclaration<S, Q>,
+    parts: DeskParts<S, Q>,
+  ) =>
+  (app: FastifyInstance, context: ServerContext): void => {
+    const { endpoints, scopeOf } = declared;
+    const { rows, steps } = parts;
+    const { list, lifecycle, complete } = endpoints;
+    registerEndpoint(app, context, list, async ({ db, actor, ...asked }) => {
+      // Parsed by the schema of the declaration.
+      const query = asked.query as Q;
+      const page = await rows.findPage(db, scopeOf(actor), query);
+      return {
+        data: page.rows,
+        meta: pageMeta(page.total, query, page.isTotalCapped),
+      };
+    });
+    registerCases(app, context, endpoints, casesOf(declared, parts));
+    steps.register(app, context, lifecycle);
+    registerEndpoint(app, context, complete, async (input) => ({
+      data: await steps.takeStep(
+        writeOf(input),
+        input.params.id,
+        "complete",
+        input.body,
+      ),
+    }));
+  };
+
+/** A declared desk on the server: its module, and what the composition root hands on of it. */
+export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
+  declared: DeskDeclaration<S, Q>,
+) => {
+  const { module } = declared;
+  const parts = deskParts(declared);
+  const serverModule: ServerModule = {
+    routes: routesOf(declared, parts),
+    presence: {
+      [parts.kind.record.entity]: (db, actor, id) =>
+        findCaseAudience(db, actor, { module, id }),
+    },
+  };
+  return {
+    module: serverModule,
+    /** How what hangs on cases locks one. */
+    lock: caseLock(parts.kind),
+    searcher: { find: finderOf(declared, parts) },
+  };
+};
