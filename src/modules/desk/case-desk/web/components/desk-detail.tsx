@@ -15,6 +15,7 @@ import { inquiryStatuses } from "../../contract/lookups.ts";
 import { deskEditor } from "./desk-form.tsx";
 import {
   type DeskScreen,
+  fieldsOf,
   listNameOf,
   listQueryOf,
   shownIn,
