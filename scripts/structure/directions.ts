@@ -38,9 +38,10 @@ function placeOf(path: string): Place {
 const isTesting = (rest: string): boolean =>
   /(^|[/-])testing(\.tsx?$|\/)/.test(rest);
 
+const isSeed = (rest: string): boolean => /(^|-)seed\.ts$/.test(rest);
+
 /** Factories and seeds: what tests build their world from. */
-const isForTests = (rest: string): boolean =>
-  isTesting(rest) || /(^|-)seed\.ts$/.test(rest);
+const isForTests = (rest: string): boolean => isTesting(rest) || isSeed(rest);
 
 /** The files through which another module may be entered. */
 const isEntry = (to: Place): boolean =>
@@ -119,9 +120,10 @@ export function importProblem(
     from.layer === "modules" &&
     to.layer === "modules" &&
     from.module !== to.module &&
-    !isEntry(to)
+    !isEntry(to) &&
+    !(isSeed(from.rest) && isSeed(to.rest))
   )
-    return "another module only through contract/, server/service.ts, web/embeds/";
+    return "another module only through contract/, server/service.ts, web/embeds/; a seed through its seed";
   return undefined;
 }
 

@@ -18,8 +18,6 @@ import { listCorrespondenceRows } from "./queries.ts";
 import type { CaseWrite } from "./service.ts";
 import type { CorrespondenceRow, DeskRow } from "./tables.ts";
 
-export { moveCorrespondences } from "./correspondence-mutations.ts";
-
 /** A sales company reads what it wrote itself and what the desk shares with it; a maker none of it. */
 const isReadBy = (row: CorrespondenceRow, actor: Actor): boolean => {
   if (actor.side === "call_centre") return true;

@@ -45,7 +45,7 @@ export type DeskCaseRow<S extends CaseSections> = DeskRow &
   };
 
 /** The row by which the keyword of a list finds a case. */
-export interface CaseSearchTable {
+interface CaseSearchTable {
   id: number;
   received_at: string;
   reception_number: string;
@@ -191,7 +191,7 @@ export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
     counter: record.entity,
     states,
     scopeOf,
-    tasksOf: actions.tasksOf,
+    tasksOf: (row) => actions.tasksOf(row),
   };
   return {
     kind,

@@ -24,6 +24,8 @@ import {
 import type { CaseWrite } from "./service.ts";
 import type { DeskRow } from "./tables.ts";
 
+export { announceSendBack } from "./desk-mutations.ts";
+
 /** Body of a step: the version read and whatever the step asks for. */
 export interface StepBody {
   readonly version: number;

@@ -67,7 +67,7 @@ export const createInquiryMerging = (dependencies: InquiryDependencies) => {
       if (reports.has(id)) throw refuse(inquiryText.reportedNotMerged);
     },
     carried: (cases) => ({ ...outsidePatch(cases), ...promisedPatch(cases) }),
-    moveTo: dependencies.moveTo,
+    moveTo: (write, move) => dependencies.moveTo(write, move),
   });
   return {
     merge: async (...given: Parameters<typeof merge>): Promise<Inquiry> => {

@@ -12,7 +12,7 @@ import {
   nextActionColumns,
   type TaskFacts,
 } from "../contract/next-action-rules.ts";
-import { announceSendBack } from "#modules/desk/case-desk/server/desk-mutations.ts";
+import { announceSendBack } from "#modules/desk/case-desk/server/lifecycle-service.ts";
 import type { OwnNextAction } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import {
   noDispatchClock,

@@ -62,7 +62,7 @@ const useSteps = ({ endpoints }: DeskScreen, record: WholeFacts) => {
     await invalidatePath(queries, endpoints.list.path);
   };
   return {
-    async take(step: PlainStep): Promise<void> {
+    take: async (step: PlainStep): Promise<void> => {
       const sent = { params: { id }, body: { version } };
       try {
         await callEndpoint(plain[step], sent);
@@ -72,7 +72,7 @@ const useSteps = ({ endpoints }: DeskScreen, record: WholeFacts) => {
       }
       await done(step);
     },
-    async takeFor(step: ReasonedStep, reason: string): Promise<void> {
+    takeFor: async (step: ReasonedStep, reason: string): Promise<void> => {
       const sent = { params: { id }, body: { version, reason } };
       await callEndpoint(reasoned[step], sent);
       await done(step);

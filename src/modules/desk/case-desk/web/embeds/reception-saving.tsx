@@ -92,7 +92,7 @@ const takeOver = <Input extends Fields, Case extends Input & AnsweredCase>(
   const hasMore = resetKeeping<
     ReceptionValues<Fields>,
     ReceptionValues<Fields>
-  >(form, before as object, {
+  >(form, before, {
     ...now,
     ...kind.inputOf(record),
     correspondences: blankRows(correspondences),
@@ -181,6 +181,38 @@ const useFollowers = <
   };
 };
 
+/** One act at a time; a second meanwhile does nothing. What fails is told, and thrown on. */
+const useOneAct = () => {
+  const isBusy = useRef(false);
+  return async <V, T>(
+    act: (values: V) => Promise<T>,
+    values: V,
+  ): Promise<T | undefined> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    try {
+      return await act(values);
+    } catch (error) {
+      notifyFailure(error);
+      throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+};
+
+/** That nothing had changed is news only to who pressed 保存 with nothing else to send. */
+const notifySaved = <Input extends Fields, Case extends Input & AnsweredCase>(
+  kind: CaseForm<Input, Case>,
+  outcome: SaveOutcome<Input, Case>,
+  isQuiet: boolean,
+): void => {
+  if (outcome.kind === "unchanged" && !isQuiet) notify.success(text.unchanged);
+  if (outcome.kind !== "saved") return;
+  notify.success(text.saved(outcome.record.reception_number));
+  notifyTaken(kind, outcome.taken);
+};
+
 /** Saving of a reception form: one at a time, with its conflict dialog, and the start of the work. */
 export function useReceptionSaving<
   Input extends Fields,
@@ -190,23 +222,12 @@ export function useReceptionSaving<
   const { draft, kind, calls } = options;
   const form = options.form as unknown as HeldForm;
   const { choose, dialog } = useSaveConflict(kind);
-  const isBusy = useRef(false);
+  const run = useOneAct();
   const followers = useFollowers(options);
 
   const keep = (save_state: SaveState<Input>): void => {
     form.setValue("save_state", save_state);
     draft.flush();
-  };
-  /** That nothing had changed is news only to who pressed 保存 with nothing else to send. */
-  const notifySaved = (
-    outcome: SaveOutcome<Input, Case>,
-    isQuiet: boolean,
-  ): void => {
-    if (outcome.kind === "unchanged" && !isQuiet)
-      notify.success(text.unchanged);
-    if (outcome.kind !== "saved") return;
-    notify.success(text.saved(outcome.record.reception_number));
-    notifyTaken(kind, outcome.taken);
   };
   /** @returns the state of the case afterwards; undefined when the agent is to stay in the form */
   const save = async (
@@ -225,7 +246,7 @@ export function useReceptionSaving<
     const hasMore =
       outcome.kind === "saved" && takeOver(kind, form, before, outcome.record);
     draft.flush();
-    notifySaved(outcome, is_starting || followers.hasOpen(values));
+    notifySaved(kind, outcome, is_starting || followers.hasOpen(values));
     if (outcome.kind === "saved") options.onSaved?.(outcome.record);
     const isOnly = outcome.kind === "unchanged" && !is_starting;
     const told = { isOnly, hasMore };
@@ -240,22 +261,6 @@ export function useReceptionSaving<
     const saved = await save(values, true);
     if (saved === undefined) return;
     options.onStarted(await calls.start(saved.id, saved.version));
-  };
-
-  const run = async <T,>(
-    act: (values: V) => Promise<T>,
-    values: V,
-  ): Promise<T | undefined> => {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    try {
-      return await act(values);
-    } catch (error) {
-      notifyFailure(error);
-      throw error;
-    } finally {
-      isBusy.current = false;
-    }
   };
 
   return {
