@@ -174,6 +174,8 @@ function fileOfCase(id: string, graph: ModuleGraph): string | null {
   if (isIn(/sign-in-page\.tsx$/)) return "sign-in";
   if (isIn(/home-page\.tsx$/)) return "home";
   if (/node_modules/.test(id)) return "controls";
+  // The lists of declared records go without the forms.
+  if (isIn(/declared-list\.tsx$/)) return "declared";
   if (isIn(/(?<!inquiry-(form|detail))-page\.tsx$/)) return "records";
   return isInForm && isInDetail ? "case" : null;
 }

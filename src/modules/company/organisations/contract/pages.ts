@@ -1,6 +1,6 @@
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { managementPageTitles as titles } from "./text.ts";
+import { managementPageTitles as titles } from "./page-text.ts";
 
 /** Management is the call centre's own (spec §2: client management access). */
 export const managers = onlySide(anyOf("client_management"), "call_centre");

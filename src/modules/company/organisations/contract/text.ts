@@ -1,18 +1,3 @@
-/** Titles of the pages; with the table of pages, part of what every screen loads. */
-export const managementPageTitles = {
-  towCompanyList: "レッカー業者一覧",
-  towCompany: "レッカー業者",
-  towCompanyForm: "レッカー業者登録",
-  carMakerList: "メーカー一覧",
-  carMaker: "メーカー",
-  carMakerForm: "メーカー登録",
-} as const;
-
-/** Words of the management card in the main menu. */
-export const menuCountLabels = {
-  companies: "レッカー業者",
-} as const;
-
 /** Words of the management of companies that stand with the fields and rules. */
 export const organisationText = {
   invalidAccountNumber: "口座番号は7桁以内の数字で入力してください",

@@ -1,6 +1,6 @@
 import { definePages } from "#platform/contract/page.ts";
 import { settingsAccess } from "./access-rules.ts";
-import { settingsPageTitles } from "./text.ts";
+import { settingsPageTitles } from "./page-text.ts";
 
 /** Settings (spec §2); in the menu of administrators and call-centre agents only. */
 export const settingsPages = definePages({

@@ -1,8 +1,3 @@
-/** Titles of the pages; with the table of pages, part of what every screen loads. */
-export const settingsPageTitles = {
-  registry: "車両照会先",
-} as const;
-
 /** All texts of the settings (設定情報). */
 export const registryText = {
   lead: "車両照会で呼び出す外部システムのアドレスです。ここにある2件以外は呼び出されません。切り替えは、すべての利用者にすぐ反映されます。",

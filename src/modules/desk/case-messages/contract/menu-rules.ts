@@ -1,5 +1,5 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
-import { messageMenuLabels as label } from "./text.ts";
+import { messageMenuLabels as label } from "./page-text.ts";
 import { messagePages } from "./pages.ts";
 
 /** Cases with messages that nobody on this side has read. */

@@ -1,7 +1,7 @@
 import { definePages } from "#platform/contract/page.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
 import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
-import { messagePageTitles as titles } from "./text.ts";
+import { messagePageTitles as titles } from "./page-text.ts";
 
 export const messagePages = definePages({
   messageThreads: {

@@ -1,6 +1,6 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { approvalMenuLabels as label } from "./text.ts";
+import { approvalMenuLabels as label } from "./page-text.ts";
 import { approvalPages } from "./pages.ts";
 
 const page = approvalPages.approvalQueue;

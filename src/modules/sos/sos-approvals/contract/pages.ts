@@ -1,6 +1,6 @@
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { approvalPageTitles as titles } from "./text.ts";
+import { approvalPageTitles as titles } from "./page-text.ts";
 
 export const approvalPages = definePages({
   /** Approvers decide here; an agent sees what became of its own requests. */

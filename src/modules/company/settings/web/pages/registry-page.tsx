@@ -1,9 +1,7 @@
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { getRegistrySettings } from "../../contract/endpoints.ts";
-import {
-  registryText as text,
-  settingsPageTitles,
-} from "../../contract/text.ts";
+import { settingsPageTitles } from "../../contract/page-text.ts";
+import { registryText as text } from "../../contract/text.ts";
 import { RegistryAddresses } from "../components/registry-addresses.tsx";
 import { SettingsFrame } from "#platform/web/ui/settings-frame.tsx";
 import { SwitchHistory } from "#platform/web/ui/switch-history.tsx";

@@ -17,7 +17,7 @@ import {
   type ThreadListQuery,
 } from "../../contract/endpoints.ts";
 import { threadStates } from "../../contract/lookups.ts";
-import { messagePageTitles } from "../../contract/text.ts";
+import { messagePageTitles } from "../../contract/page-text.ts";
 import type { ThreadItem } from "../../contract/schema.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 import { threadColumns } from "../components/thread-columns.tsx";

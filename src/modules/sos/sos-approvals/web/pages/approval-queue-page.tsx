@@ -8,7 +8,7 @@ import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { parseList } from "#platform/web/ui/table/use-list-search.ts";
 import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
 import { listApprovals, listCancelRequests } from "../../contract/endpoints.ts";
-import { approvalPageTitles } from "../../contract/text.ts";
+import { approvalPageTitles } from "../../contract/page-text.ts";
 import {
   queueShortcuts,
   queueText as text,
