@@ -31,7 +31,7 @@ import {
   type ApprovalFacts,
   type Transition,
 } from "../contract/transition-rules.ts";
-import { deskService } from "./desk-service.ts";
+import { deskService, type DeskCaseRow } from "./desk-service.ts";
 import { defineDeskScope } from "./kind-service.ts";
 
 /* A desk that keeps nothing beside its fields, as `npm run new-module` makes it. */
@@ -204,6 +204,11 @@ it("receives, finds, changes and completes a case by its declaration alone", asy
     "create",
     "start",
     "update",
+  ]);
+  const { rows } = await sql<DeskCaseRow<(typeof fields)["sections"]>>`
+    select * from things where id = ${id}`.execute(database.db);
+  expect(rows).toMatchObject([
+    { subject: "停止", completed_by: agent.user_id, next_action: null },
   ]);
   const { id: bare, version: first } = other;
   await call("POST", `/${String(bare)}/start`, { version: first });

@@ -44,6 +44,17 @@ export type DeskCaseRow<S extends CaseSections> = DeskRow &
     readonly updated_by: number | null;
   };
 
+/** The row by which the keyword of a list finds a case. */
+export interface CaseSearchTable {
+  id: number;
+  received_at: string;
+  reception_number: string;
+  inquiry_status: InquiryStatus;
+  deleted_at: string | null;
+  text: string;
+  grams: number[];
+}
+
 /** A desk as it is declared on the server, over what its contract says. */
 export interface DeskDeclaration<
   S extends CaseSections,

@@ -26,6 +26,8 @@ import type { CaseListQuery } from "./filter-queries.ts";
 import { caseLock, createCase, lockCaseRow } from "./kind-service.ts";
 import { findCaseAudience, type CaseWrite } from "./service.ts";
 
+export type { CaseSearchTable, DeskCaseRow } from "./desk-parts-service.ts";
+
 /** Reading and writing the cases of a desk. */
 const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
   { fields, scopeOf, states }: DeskDeclaration<S, Q>,

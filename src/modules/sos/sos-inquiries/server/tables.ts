@@ -10,6 +10,7 @@ import type {
   NextActionColumns,
   OwnNextAction,
 } from "#modules/desk/case-desk/contract/next-action-rules.ts";
+import type { CaseSearchTable } from "#modules/desk/case-desk/server/desk-service.ts";
 import type { DispatchClock } from "../contract/overdue-rules.ts";
 import type { NextActionKind } from "../contract/next-action-lookups.ts";
 import type { InquiryInput } from "../contract/schema.ts";
@@ -82,12 +83,8 @@ interface SosInquiriesTable
   deleted_at: string | null;
 }
 
-/** Side table of the keyword search: filter columns, folded text, gram codes. */
-interface SosInquirySearchTable {
-  id: number;
-  received_at: string;
-  reception_number: string;
-  inquiry_status: string;
+/** Side table of the keyword search, with the columns by which only SOS filters. */
+interface SosInquirySearchTable extends CaseSearchTable {
   dispatch_status: string;
   service_division: string[];
   car_dealer_id: number | null;
@@ -95,9 +92,6 @@ interface SosInquirySearchTable {
   tow_truck_company_ids: number[];
   road_type: string | null;
   approval_need: string;
-  deleted_at: string | null;
-  text: string;
-  grams: number[];
 }
 
 declare module "#platform/server/db/schema.ts" {
