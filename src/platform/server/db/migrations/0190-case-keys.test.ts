@@ -37,6 +37,8 @@ const makeBefore = async (): Promise<void> => {
     insert into case_message_unread (reader_id, inquiry_id, message_id) select 0, ${caseId}, id from m`.execute(
     db,
   );
+  await sql`insert into sos_correspondences (inquiry_id, at, direction, counterpart, person, body)
+    values (${caseId}, now(), 'in', 'caller', '', '')`.execute(db);
   await sql`insert into driver_location_links (inquiry_id, channel, token_hash, expires_at)
     values (${caseId}, 'spoken', 'x', now())`.execute(db);
   await sql`insert into case_interviews (inquiry_id, answers) values (${caseId}, '{}')`.execute(
@@ -67,6 +69,7 @@ it.each([
   "case_message_unread",
   "driver_location_links",
   "case_interviews",
+  "case_correspondences",
 ])("%s names the case that it named before", async (table) => {
   expect(await keysIn(table)).toEqual([{ case_kind: "sos", case_id: caseId }]);
 });
