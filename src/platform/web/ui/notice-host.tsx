@@ -23,10 +23,10 @@ const pageHead = { wide: 60, narrow: 80 } as const;
 
 const Stack = styled("div")(({ theme }) => ({
   position: "fixed",
-  // They cover no tool of the top bar, no call and no action of the page head.
-  top: `calc(${belowBars.narrow} + ${pageHead.narrow}px)`,
+  // They cover no tool of the top bar, no call and no action of the page head, however high `ScrollRoom` says it is.
+  top: `calc(${belowBars.narrow} + max(${pageHead.narrow}px, var(--page-head, 0px)))`,
   [theme.breakpoints.up("sm")]: {
-    top: `calc(${belowBars.wide} + ${pageHead.wide}px)`,
+    top: `calc(${belowBars.wide} + max(${pageHead.wide}px, var(--page-head, 0px)))`,
   },
   // Over a dialog, which makes room for them, there is nothing above to keep free.
   "body:has(.MuiDialog-root) &": { top: edge },

@@ -7,6 +7,8 @@ const gap = 12;
 
 const below = (bar: number, head: number) => ({
   html: {
+    // Notifications stand below the head, too: what they cover would wait as long as the pointer is on them.
+    "--page-head": `${head + gap}px`,
     scrollPaddingTop: `calc(${bar + head + gap}px + var(--call-strip, 0px))`,
   },
 });

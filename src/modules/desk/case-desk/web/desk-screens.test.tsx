@@ -5,6 +5,7 @@ import {
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { anyOf } from "#platform/contract/permissions.ts";
 import {
   renderPages,
@@ -61,8 +62,9 @@ const desk: DeskScreen = {
 };
 const screens = deskScreens(() => Promise.resolve(desk));
 
-const yes = { allowed: true };
-const no = { allowed: false, because: "state", reason: "件名なし" };
+const yes = abilityGranted;
+const no = abilityRefused("state", "件名なし");
+const never = abilityRefused("role", "");
 const record = {
   id: 5,
   version: 2,
@@ -81,9 +83,9 @@ const record = {
     delete: yes,
     start: yes,
     complete: no,
-    approve: { allowed: false, because: "role" },
-    send_back: { allowed: false, because: "role" },
-    reopen: { allowed: false, because: "role" },
+    approve: never,
+    send_back: never,
+    reopen: never,
   },
 };
 const answer = ({ path, method }: SentRequest): unknown => {
@@ -128,9 +130,8 @@ test("a case is led on by the steps that the account may take", async () => {
   expect(screen.queryByRole("button", { name: "承認" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "対応開始" }));
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === "POST")).toMatchObject({
-      path: "/api/things/5/start",
-      body: { version: 2 },
-    }),
+    expect(
+      sent.find(({ path }) => path === "/api/things/5/start"),
+    ).toMatchObject({ method: "POST", body: { version: 2 } }),
   );
 });

@@ -205,7 +205,9 @@ test("the trouble type brings up its questions and what is said first; another t
 test("the bar leads to the first open required question", async () => {
   open();
   await press("聞き取り 必須2件 未回答");
-  expect(document.activeElement?.textContent).toBe("前輪");
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: "前輪" }),
+  );
 });
 
 test("what cannot be kept stays, marked, and holds nothing else back; what is the same is not sent again", async () => {
