@@ -71,7 +71,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
       onRetry?.();
     }, [showFresh, onRetry]),
   );
-  useMarkedRows(frame, given.keyword, [steady.rows, visible]);
+  useMarkedRows(frame, given.keyword);
   useRowKeys(frame);
   useListPlace(frame, steady.rows.length > 0);
   const widths = Object.fromEntries(
