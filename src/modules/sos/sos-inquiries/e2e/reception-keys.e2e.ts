@@ -264,6 +264,8 @@ test("each section has its key, shown on it and listed under ?", async ({
       .getByRole("button", { name: "不要" }),
   ];
   const index = page.getByRole("navigation", { name: "項目一覧" });
+  // The lower sections are drawn a moment after the first.
+  for (const field of firsts) await expect(field).toBeAttached();
   for (const [at, field] of firsts.entries()) {
     const key = String(at + 1);
     await expect(index.getByRole("link").nth(at)).toContainText(key);
