@@ -1,11 +1,12 @@
 import {
-  kanaField,
+  companyAddress,
+  companyName,
+  ownTelephone,
+} from "#modules/base/records/contract/company-fields.ts";
+import {
   longTextField,
   mailField,
   optional,
-  postalCodeField,
-  prefectureField,
-  telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { countField } from "#modules/base/records/contract/reference-fields.ts";
@@ -33,17 +34,7 @@ const fields = {
     wrong: text.codeWrong,
     hint: text.codeHint,
   }),
-  name: textField("会社名", 100, {
-    list: { width: 250 },
-    width: "wide",
-    is_searched: true,
-    kana_to: "name_kana",
-  }),
-  name_kana: kanaField("会社名（カナ）", 100, {
-    list: { width: 210, sort: true },
-    width: "wide",
-    is_searched: true,
-  }),
+  ...companyName("会社名", ["東京トラック販売", "トウキョウトラックハンバイ"]),
   branch_count: countField(
     "拠点数",
     {
@@ -53,27 +44,11 @@ const fields = {
     },
     { list: { width: 84, align: "end" }, words: text.branchCount },
   ),
-  phone: optional(
-    telephoneField("代表電話", { list: { width: 140 }, is_searched: true }),
-  ),
+  phone: ownTelephone("代表電話", "03-1234-5678"),
   email: optional(
     mailField("メールアドレス", { width: "wide", only: isInsider }),
   ),
-  postal_code: optional(postalCodeField("郵便番号")),
-  prefecture: optional(
-    prefectureField("都道府県", {
-      list: { width: 96, sort: true },
-      is_searched: true,
-      read_with: "address",
-    }),
-  ),
-  address: optional(
-    textField("住所", 255, {
-      list: { width: 240 },
-      width: "wide",
-      is_searched: true,
-    }),
-  ),
+  ...companyAddress({ list: { width: 96, sort: true }, example: "東京都" }),
   note: optional(
     longTextField("備考", 1000, { width: "full", only: isInsider }),
   ),
