@@ -34,7 +34,7 @@ const settling = 700;
 /** Where keys belong to somebody else: a text being written. */
 const taken = "input:not([type=checkbox]):not([type=radio]), textarea";
 
-/** Alt+Enter presses the primary button: it does no more than the button, which asks before anything is sent. */
+/** Alt+Enter presses the primary button and does no more: what a step sends outside is asked by the step itself. */
 function usePrimaryKey() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
