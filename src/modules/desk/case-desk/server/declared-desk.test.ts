@@ -218,6 +218,24 @@ it("receives, finds, changes and completes a case by its declaration alone", asy
   expect(refused.statusCode).toBe(570);
 });
 
+it("tells every desk of what is sent back, and of nothing else", async () => {
+  const { id } = dataOf<{ id: number }>(
+    await call("POST", "", { subject: "差戻し" }),
+  );
+  await call("POST", `/${String(id)}/start`, { version: 1 });
+  await call("POST", `/${String(id)}/complete`, { version: 2 });
+  const approver = { ...makeActorWith("sos", "approval_sos"), user_id: 9 };
+  const body = { version: 3, reason: "不足" };
+  const sent = await call("POST", `/${String(id)}/sendBack`, body, approver);
+  expect(sent.statusCode).toBe(200);
+  const events = await database.db
+    .selectFrom("events")
+    .select("action")
+    .where("topic", "=", "thingSendBacks")
+    .execute();
+  expect(events).toEqual([{ action: "send_back" }]);
+});
+
 it("shows nobody else a case", async () => {
   const { id } = dataOf<{ id: number }>(await call("POST", "", {}));
   const dealer = makeActor("carDealer", { car_dealer_id: 1 });

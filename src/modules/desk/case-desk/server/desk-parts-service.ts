@@ -31,7 +31,11 @@ import { searchedTexts } from "../contract/search-rules.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import type { CaseKind, DeskScope } from "./kind-service.ts";
-import { caseLifecycle, caseSteps } from "./lifecycle-service.ts";
+import {
+  announceSendBack,
+  caseLifecycle,
+  caseSteps,
+} from "./lifecycle-service.ts";
 import { caseIndex, caseList, type CaseList } from "./list-service.ts";
 import type { DeskRow } from "./tables.ts";
 
@@ -103,7 +107,13 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>({
   fields,
   searched,
   actions,
+  endpoints,
 }: DeskDeclaration<S, Q>): RecordKind<DeskCaseRow<S>> => {
+  const desk = callCentre(deskPermissions[module]);
+  const sendBacks = endpoints.lifecycle.listSendBacks.path.replace(
+    /^\/api\//,
+    "",
+  );
   const { index } = caseIndex(
     searchTable,
     searchedTexts(fields, searched),
@@ -125,7 +135,9 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>({
     table,
     topic: deskResources[module],
     unrecorded: ["next_action", "next_action_since", "next_action_due_at"],
-    audienceOf: () => callCentre(deskPermissions[module]),
+    audienceOf: () => desk,
+    alsoAnnounce: (row, former) =>
+      announceSendBack(sendBacks, desk, row, former),
     derive: (row) => ({
       ...actions.nextActionColumns({ ...empty, ...fresh, ...row } as never),
     }),
