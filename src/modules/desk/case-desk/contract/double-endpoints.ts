@@ -80,7 +80,7 @@ export const doubleEndpoints = <Case extends z.ZodType>(
       path: `${path}/{id}/merge`,
       access,
       summary:
-        "A double reception into the open case of the same vehicle; 570 where it was dispatched",
+        "A double reception into the open case of the same vehicle; 570 where one of the two has ended or its desk keeps them apart",
       tag,
       params: z.object({ id: z.coerce.number().int().positive() }),
       body: versionBody.extend({ into_id: z.number().int().positive() }),

@@ -5,6 +5,10 @@ import type { CaseFields, CaseSections } from "./fields.ts";
 /** What stands beside the fields of a case and is nobody's outside the desk. */
 interface Beside {
   readonly desk: readonly string[];
+  /** Steps of what hangs on its cases that the desk takes among itself. */
+  readonly steps?: readonly string[];
+  /** Fields of what hangs on its cases that stay with the desk. */
+  readonly hanging?: readonly string[];
   /** Kinds of record of whose steps an account outside the call centre learns in the history of a case. */
   readonly told: readonly string[];
   /** What is there in place of one that is never null. */
@@ -24,18 +28,15 @@ export const visibleSummary = <
 
 const none: ReadonlySet<string> = new Set();
 
-/** Steps of the desk among itself. */
-const deskSteps: ReadonlySet<string> = new Set([
+/** Steps that every desk takes among itself. */
+const stepsAmongItself = [
   "next_action",
   "approve",
   "send_back",
   "see_send_back",
   "correspondence",
   "delete",
-  "see_late",
-  "see_notice",
-  "confirm_notice",
-]);
+];
 
 export interface Entry {
   readonly entity: string;
@@ -46,16 +47,6 @@ export interface Entry {
   readonly screen: string;
   readonly changes: readonly { readonly field: string }[];
 }
-
-/** Fields of other records that stay with the desk: what it and the towing company write each other, and costs. */
-const hiddenEverywhere: ReadonlySet<string> = new Set([
-  "note",
-  "cost_lines",
-  "company_contact",
-  "outsourced_staff_number",
-  "outsourced_staff_info",
-  "decline_note",
-]);
 
 /** An entry without names and reasons, and without the changes of hidden fields. */
 const toldOf = <E extends Entry>(entry: E, hidden: ReadonlySet<string>): E => ({
@@ -68,7 +59,6 @@ const toldOf = <E extends Entry>(entry: E, hidden: ReadonlySet<string>): E => ({
     ({ field }) =>
       !hidden.has(field.replace(/_(at|by)$/, "")) &&
       !hidden.has(field) &&
-      !hiddenEverywhere.has(field) &&
       !field.startsWith("own_next_action") &&
       !/^(completed|approved)_/.test(field),
   ),
@@ -87,6 +77,8 @@ export const caseVisibility = <S extends CaseSections>(
     ...forDealer,
     ...namesWhere(declared, ({ told }) => told === "dealer"),
   ]);
+  const among = new Set([...stepsAmongItself, ...(beside.steps ?? [])]);
+  const hanging = beside.hanging ?? [];
   const blank: Readonly<Record<string, unknown>> = {
     ...beginningOf(declared),
     ...beside.blank,
@@ -126,9 +118,9 @@ export const caseVisibility = <S extends CaseSections>(
     return entries
       .filter(
         ({ entity, action }) =>
-          beside.told.includes(entity) && !deskSteps.has(action),
+          beside.told.includes(entity) && !among.has(action),
       )
-      .map((entry) => toldOf(entry, hidden))
+      .map((entry) => toldOf(entry, new Set([...hidden, ...hanging])))
       .filter(
         ({ action, changes }) => action !== "update" || changes.length > 0,
       );

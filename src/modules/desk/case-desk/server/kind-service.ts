@@ -22,6 +22,11 @@ export {
   wholeDesk,
   type DeskScope,
 } from "./access.ts";
+export {
+  sendBackMark,
+  sendBackOfCase,
+  shownNextAction,
+} from "./case-present.ts";
 export { registerCases } from "./case-routes.ts";
 export type { DeskRow } from "./tables.ts";
 export { isSentBackToUser, listCasesByKeys } from "./desk-queries.ts";

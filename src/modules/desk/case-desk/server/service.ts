@@ -58,12 +58,6 @@ export const lockAmong =
     return locks[key.module](write, key, action);
   };
 
-/** Whether a case is still being worked on. */
-export const isCaseOpen = ({
-  inquiry_status,
-}: Pick<CaseRow, "inquiry_status">): boolean =>
-  inquiry_status === "typing" || inquiry_status === "in_progress";
-
 /** Who may learn of what happens at a case, as far as the case itself says. */
 export const audienceOfCase = ({
   module,

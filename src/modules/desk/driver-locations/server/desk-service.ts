@@ -1,8 +1,8 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import {
   columnsOfCase,
   getReadableCase,
-  isCaseOpen,
   keyOfRow,
   type LockCase,
   type OnCase,
@@ -128,7 +128,7 @@ const createNew =
     const { channel } = request;
     const key = keyOfRow(request);
     const inquiry = await lockCase(write, key, "hang");
-    if (!isCaseOpen(inquiry))
+    if (!isOpenStatus(inquiry.inquiry_status))
       throw new AppError("not_possible_now", { message: shareText.closed });
     if (channel !== "spoken" && !outbox.channels.includes(channel))
       throw new AppError("invalid_input", {
@@ -166,9 +166,9 @@ export const createShareService = (outbox: Outbox, lockCase: LockCase) => ({
     const inquiry = await getReadableCase(db, actor, key);
     const rows = await listLinkRows(db, scopeOfLinks(actor), key);
     return {
-      shares: await present(db, rows, isCaseOpen(inquiry)),
+      shares: await present(db, rows, isOpenStatus(inquiry.inquiry_status)),
       channels: ["spoken", ...outbox.channels],
-      can_share: isCaseOpen(inquiry)
+      can_share: isOpenStatus(inquiry.inquiry_status)
         ? abilityGranted
         : abilityRefused("state", shareText.closed),
     };
@@ -192,7 +192,7 @@ export const createShareService = (outbox: Outbox, lockCase: LockCase) => ({
     );
     const { db, actor } = write;
     const inquiry = await getReadableCase(db, actor, keyOfRow(row));
-    return presentOne(db, row, isCaseOpen(inquiry));
+    return presentOne(db, row, isOpenStatus(inquiry.inquiry_status));
   },
 });
 export type ShareService = ReturnType<typeof createShareService>;

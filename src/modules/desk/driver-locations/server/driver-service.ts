@@ -1,7 +1,7 @@
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import {
   findCase,
   keyOfRow,
-  isCaseOpen,
   scopeDecidedElsewhere,
 } from "#modules/desk/case-desk/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -44,7 +44,7 @@ const lookUps: Record<
 
 const isOfOpenCase = async (db: Db, link: LinkRow): Promise<boolean> => {
   const held = await findCase(db, scopeDecidedElsewhere, keyOfRow(link));
-  return held !== undefined && isCaseOpen(held);
+  return held !== undefined && isOpenStatus(held.inquiry_status);
 };
 
 /**

@@ -1,9 +1,9 @@
 import { findClientByTelephone } from "#modules/company/clients/server/service.ts";
 import { findTowCompanyByTelephone } from "#modules/company/organisations/server/service.ts";
 import { findBranchByTelephone } from "#modules/company/dealers/server/service.ts";
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
-  isCaseOpen,
   listCasesOfCaller,
   refOfCase,
   scopeDecidedElsewhere,
@@ -115,7 +115,7 @@ export const findKnownCaller = async (
     matches,
     vehicle: vehicleOf(prefill),
     open_cases: cases
-      .filter(isCaseOpen)
+      .filter(({ inquiry_status }) => isOpenStatus(inquiry_status))
       .slice(0, mostOpenCases)
       .map((one) => ({
         ...refOfCase(one),

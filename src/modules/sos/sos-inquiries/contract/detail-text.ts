@@ -1,23 +1,14 @@
-import type { InquiryAction } from "./lookups.ts";
+import {
+  caseActions,
+  caseShortcuts,
+  contactShortcut,
+} from "#modules/desk/case-desk/contract/detail-text.ts";
 
 /** Words of the detail of a case (SOS 受付詳細) beside the labels of its fields in `text.ts`. */
 export const detailText = {
-  back: "一覧へ戻る",
-  sections: "案件の内容",
-  side: "対応の記録",
-  actions: "その他の操作",
-  elapsedLabel: "経過",
-  took: (time: string) => `所要 ${time}`,
-  next: "次の対応",
   nothing: "–",
-  edit: "編集",
-  editSection: (section: string) => `${section}を編集`,
-  save: "保存",
-  stop: "編集をやめる",
-  saved: (section: string) => `${section}を保存しました。`,
   position: "位置",
   call: (number: string) => `${number}に電話をかける`,
-  reason: "理由",
   reasonOptional: "補足",
   cancellationReason: "キャンセル理由",
   tellCaller: "通報者への手配完了連絡がまだです",
@@ -47,7 +38,6 @@ export const detailText = {
   movable: (word: string) => `移動 ${word}`,
   interview: "聞き取り",
   vehicleCard: "車両カード",
-  more: "ほかの項目",
   none: "なし",
   notEntered: "未入力",
   count: (count: number) => `${count}件`,
@@ -56,23 +46,10 @@ export const detailText = {
   dealerWroteNot: "未記入",
   attached: "添付",
   unread: (count: number) => `未読${count}件`,
-  callTo: (name: string) => `${name}に電話`,
-  told: "連絡済みにする",
-  fill: "入力する",
-  finishFirst: (name: string) =>
-    `「${name}」は変更中です。保存するか取り消してから、ほかの項目を編集してください。`,
-  ownDone: "済みにする",
-  contactTitle: (word: string) => `${word}まで`,
   messages: "メッセージ",
   dealerPart: "販売会社の記入",
   saveDealerPart: "記入を登録",
   dealerPartSaved: "販売会社の記入を保存しました。",
-  contacts: "完了連絡",
-  contactDone: (by: string, at: string) => `${at} ${by}`,
-  contactSaved: (label: string, state: string) =>
-    `「${label}」を${state}にしました。`,
-  completedBy: "完了",
-  history: "履歴",
   dispatch: "手配",
   workReport: "作業報告",
   cancelRequest: "取消申請",
@@ -80,79 +57,29 @@ export const detailText = {
   /** A dispatch or a report that was made; `create` of the case itself is 受付. */
   entered: "登録",
   towPortal: "レッカー業者画面",
-  notFound: "案件が見つかりません",
-  notFoundHint: "削除されたか、参照できない案件です。",
 } as const;
 
-interface ActionWords {
-  readonly title: string;
-  readonly body: string;
-  readonly done: string;
-}
-
-/** What each step of the lifecycle asks before and says after; `number` is the reception number. */
-export const actionWords: Partial<
-  Record<InquiryAction, (number: string) => ActionWords>
-> = {
-  start: (number) => ({
-    title: "対応を開始",
-    body: `受付番号 ${number} の対応を開始します。`,
-    done: `受付番号 ${number} の対応を開始しました。`,
-  }),
-  complete: (number) => ({
-    title: "案件を完了しますか",
-    body: `受付番号 ${number} を完了にします。`,
-    done: `受付番号 ${number} を完了にしました。`,
-  }),
-  approve: (number) => ({
-    title: "案件を承認しますか",
-    body: `受付番号 ${number} を承認します。承認後の変更には再開が必要です。`,
-    done: `受付番号 ${number} を承認しました。`,
-  }),
-  send_back: (number) => ({
-    title: "案件を差し戻す",
-    body: `受付番号 ${number} を対応中に差し戻します。理由は履歴に残ります。`,
-    done: `受付番号 ${number} を差し戻しました。`,
-  }),
-  reopen: (number) => ({
-    title: "案件を再開する",
-    body: `受付番号 ${number} を対応中に戻します。理由は履歴に残ります。`,
-    done: `受付番号 ${number} を再開しました。`,
-  }),
-  cancel: (number) => ({
+/** What the steps that only SOS has ask before and say after; `number` is the reception number. */
+export const sosStepWords = {
+  cancel: (number: string) => ({
+    label: "キャンセルする",
     title: "案件をキャンセルする",
     body: `受付番号 ${number} をキャンセルします。対応区分は「キャンセル」になります。`,
     done: `受付番号 ${number} をキャンセルしました。`,
   }),
-  request_cancel: (number) => ({
+  request_cancel: (number: string) => ({
+    label: "取消を申請する",
     title: "取消を申請する",
     body: `受付番号 ${number} の取消を申請します。承認者が判断し、承認されると手配中の業者と案件を取り消します。`,
     done: `受付番号 ${number} の取消を申請しました。`,
   }),
-  delete: (number) => ({
-    title: "案件を削除する",
-    body: `受付番号 ${number} を削除します。一覧・検索・集計から消え、元に戻せません。理由は履歴に残ります。`,
-    done: `受付番号 ${number} を削除しました。`,
-  }),
-};
+} as const;
 
 /** Names of the steps in the history. */
 export const historyActions: Readonly<Record<string, string>> = {
-  merge: "統合",
-  move: "統合による移動",
-  create: "受付",
-  update: "変更",
-  start: "対応開始",
-  complete: "完了",
-  approve: "承認",
-  send_back: "差し戻し",
-  see_send_back: "差戻しを確認",
-  reopen: "再開",
+  ...caseActions,
   cancel: "キャンセル",
-  delete: "削除",
-  correspondence: "対応内容",
   completion_report: "完了報告",
-  next_action: "次の対応",
   request: "申請",
   refuse: "却下",
   withdraw: "取り下げ",
@@ -179,19 +106,15 @@ export const historyActions: Readonly<Record<string, string>> = {
   detach: "削除",
 };
 
+const [next, edit, ...others] = caseShortcuts;
+
 /** What the keys of the detail do. */
 export const detailShortcuts = [
-  { keys: ["Alt+Enter"], does: "次の対応を行う", short: "次の対応" },
+  next,
   { keys: ["C"], does: "対応内容を書く", short: "対応内容" },
   { keys: ["Ctrl+Enter"], does: "書いた対応内容を追加" },
   { keys: ["D"], does: "手配へ移動（送信は確認のあと）", short: "手配" },
-  {
-    keys: ["E"],
-    does: "ポインターかフォーカスのあるカードを編集",
-    short: "編集",
-  },
-  { keys: ["F"], does: "完了連絡へ移動", short: "完了連絡" },
-  { keys: ["J", "K"], does: "次・前の案件", short: "次・前の案件" },
-  { keys: ["U"], does: "一覧へ戻る", short: "一覧へ" },
-  { keys: ["?"], does: "この一覧を表示" },
+  edit,
+  contactShortcut,
+  ...others,
 ] as const;

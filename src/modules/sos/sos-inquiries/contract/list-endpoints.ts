@@ -5,6 +5,11 @@ import { inquiryFilters } from "./filter-fields.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import {
+  nextActionSchema,
+  sendBackMarkSchema,
+} from "#modules/desk/case-desk/contract/case-schema.ts";
+export type { ShownNextAction } from "#modules/desk/case-desk/contract/case-schema.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { rowShape } from "#modules/desk/case-desk/contract/row-schema.ts";
 import { inquiryCase } from "./fields.ts";
@@ -52,24 +57,6 @@ const inquiryListDispatchSchema = z.object({
   colour: z.enum(["brown", "cyan", "green", "blue", "yellow"]),
   progress: z.string(),
   company_name: z.string().nullable(),
-});
-
-/** Something that is to be done, and its span; `nextActionKinds` has the words. */
-export const taskSchema = z.object({
-  kind: z.string(),
-  since: z.string(),
-  due_at: z.string(),
-});
-export const nextActionSchema = taskSchema.extend({
-  /** The agent's own words, of kind `own`. */
-  text: z.string().nullable(),
-});
-export type ShownNextAction = z.infer<typeof nextActionSchema>;
-
-/** The last time the case was sent back. */
-export const sendBackMarkSchema = z.object({
-  at: z.string(),
-  is_seen: z.boolean(),
 });
 
 /** A row of the list: what stands on the case beside its listed fields, too. */

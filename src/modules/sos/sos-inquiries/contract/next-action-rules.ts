@@ -9,6 +9,8 @@ import {
   taskWithin,
   type Task,
 } from "#modules/desk/case-desk/contract/next-action-rules.ts";
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
+import { inquiryContacts, type ContactName } from "./contact-fields.ts";
 import type { NextActionKind } from "./next-action-lookups.ts";
 import type { AwaitedStep, DispatchClock } from "./overdue-rules.ts";
 import {
@@ -18,7 +20,8 @@ import {
 } from "./readiness-rules.ts";
 
 /** What the rule of the next action looks at: all of it stands on the row of a case. */
-export interface TaskFacts extends DispatchClock {
+export interface TaskFacts
+  extends DispatchClock, Readonly<Record<ContactName, CompletionContactState>> {
   readonly inquiry_status: InquiryStatus;
   readonly dispatch_status: DispatchStatus;
   readonly service_division: readonly ServiceDivision[];
@@ -34,10 +37,6 @@ export interface TaskFacts extends DispatchClock {
   readonly complete_time: string | null;
   readonly completed_at: string | null;
   readonly cancel_requested_at: string | null;
-  readonly caller_completion_work: CompletionContactState;
-  readonly caller_completion_arrangement: CompletionContactState;
-  readonly car_dealer_completion_work: CompletionContactState;
-  readonly follow_up_call: CompletionContactState;
 }
 
 type SosTask = Task<Exclude<NextActionKind, "own">>;
@@ -144,27 +143,25 @@ const arrangedAt = (facts: TaskFacts): string | null =>
 const contactTasks = (facts: TaskFacts): SosTask[] => {
   const doneAt =
     facts.work_done_at ?? facts.complete_time ?? facts.completed_at;
-  const calls = [
-    [
-      "tell_arrangement",
-      facts.caller_completion_arrangement,
-      arrangedAt(facts),
-    ],
-    ["tell_completion", facts.caller_completion_work, doneAt],
-    ["tell_dealer", facts.car_dealer_completion_work, doneAt],
-    ["follow_up_call", facts.follow_up_call, facts.completed_at],
-  ] as const;
-  return calls.flatMap(([kind, state, since]) =>
-    state === "yes" && since !== null ? [taskFrom(kind, since)] : [],
-  );
+  const possibleAt: Record<ContactName, string | null> = {
+    caller_completion_arrangement: arrangedAt(facts),
+    caller_completion_work: doneAt,
+    car_dealer_completion_work: doneAt,
+    follow_up_call: facts.completed_at,
+  };
+  const { names, contacts } = inquiryContacts;
+  return names.flatMap((name) => {
+    const since = possibleAt[name];
+    return facts[name] === "yes" && since !== null
+      ? [taskFrom(contacts[name].task, since)]
+      : [];
+  });
 };
 
 const listTasks = (facts: TaskFacts): SosTask[] => {
   if (["cancelled", "merged"].includes(facts.inquiry_status)) return [];
-  const isOpen =
-    facts.inquiry_status === "typing" || facts.inquiry_status === "in_progress";
   return [
-    ...(isOpen ? [mainTask(facts)] : []),
+    ...(isOpenStatus(facts.inquiry_status) ? [mainTask(facts)] : []),
     ...(facts.inquiry_status === "typing" ? [] : contactTasks(facts)),
   ];
 };

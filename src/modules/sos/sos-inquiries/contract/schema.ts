@@ -2,18 +2,21 @@ import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, plate } from "#platform/contract/japanese/fields.ts";
+import {
+  contactsDoneShape,
+  nextActionSchema,
+  personAtSchema,
+  sendBackOfCaseSchema,
+  taskSchema,
+} from "#modules/desk/case-desk/contract/case-schema.ts";
 import { caseInputSchema } from "#modules/desk/case-desk/contract/field-schema.ts";
 import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   completionContactStates,
   inquiryStatuses,
 } from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryContacts } from "./contact-fields.ts";
 import { inquiryCase } from "./fields.ts";
-import {
-  nextActionSchema,
-  sendBackMarkSchema,
-  taskSchema,
-} from "./list-endpoints.ts";
 import {
   cancellationReasons,
   dispatchStatuses,
@@ -77,21 +80,6 @@ export const vehicleArrangedSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
-const personAt = {
-  at: z.string().nullable(),
-  by: z.string().nullable(),
-};
-
-/** The last time a case was sent back, as the account that reads it is concerned. */
-const sendBackOfCaseSchema = sendBackMarkSchema.extend({
-  by: z.string(),
-  reason: z.string(),
-  /** Who had completed it. */
-  to: z.string().nullable(),
-  /** It waits for this account to say that it has seen it. */
-  is_mine: z.boolean(),
-});
-
 /** A case as an account of the call centre reads it. */
 export const inquirySchema = z.object({
   id: z.number().int(),
@@ -108,12 +96,9 @@ export const inquirySchema = z.object({
   desired_contact_note: z.string().nullable(),
   car_dealer_name: z.string().nullable(),
   car_dealer_branch_name: z.string().nullable(),
-  completed: z.object(personAt),
-  approved: z.object(personAt),
-  caller_completion_work_done: z.object(personAt),
-  caller_completion_arrangement_done: z.object(personAt),
-  car_dealer_completion_work_done: z.object(personAt),
-  follow_up_call_done: z.object(personAt),
+  completed: personAtSchema,
+  approved: personAtSchema,
+  ...contactsDoneShape(inquiryContacts.names),
   /** What comes next with its span; null where nothing is left to do, and outside the call centre. */
   next_action: nullable(nextActionSchema),
   /** Everything that is to be done now, the most urgent first. */

@@ -43,7 +43,6 @@ export const inquiryText = {
     "キャンセルにするには「キャンセルする」の操作を行ってください。",
   dispatchedNotDeleted:
     "手配を行った案件は削除できません。キャンセルしてください。",
-  deletionReasonRequired: "削除理由を入力してください。",
   divisionCombination: "対応区分の組み合わせが正しくありません。",
   branchOfOtherDealer: "選択した拠点は、この販売会社の拠点ではありません。",
   noSuchDealer: "販売会社が見つかりません。",
@@ -66,33 +65,6 @@ export const inquiryLabels = {
   treatment: "処置方法",
   treatment_result: "処置結果",
   complete_time: "完了日時",
-} as const;
-
-/** The contacts where they stand side by side. */
-export const contactLabels = {
-  caller_completion_arrangement: "通報者 手配完了",
-  caller_completion_work: "通報者 作業完了",
-  car_dealer_completion_work: "販売会社 作業完了",
-  follow_up_call: "フォローコール",
-  approval_need: "承認",
-} as const;
-
-export const actionLabels = {
-  update: "編集",
-  start: "対応を開始",
-  complete: "完了する",
-  approve: "承認する",
-  send_back: "差し戻す",
-  reopen: "再開する",
-  cancel: "キャンセルする",
-  request_cancel: "取消を申請する",
-  dealer_part: "販売会社の記入",
-  contact: "完了連絡",
-  waive_approval: "承認不要への変更",
-  correspond: "対応内容の追加",
-  dispatch: "手配する",
-  delete: "削除する",
-  merge: "統合する",
 } as const;
 
 /** Heads of an export that are no field of the form. */

@@ -17,6 +17,16 @@ export const { hiddenFieldsOf, withoutHidden, visibleEntries } = caseVisibility(
       "created_by",
       "updated_by",
     ],
+    steps: ["see_late", "see_notice", "confirm_notice"],
+    // What the desk and the towing company write each other, and costs.
+    hanging: [
+      "note",
+      "cost_lines",
+      "company_contact",
+      "outsourced_staff_number",
+      "outsourced_staff_info",
+      "decline_note",
+    ],
     told: ["sos_inquiry", "sos_dispatch", "sos_work_report"],
     blank: {
       follow_up_call_done: { at: null, by: null },

@@ -19,7 +19,7 @@ import {
 import { inquiryKind } from "./mutations.ts";
 import { present } from "./reading-service.ts";
 import type { InquiryRow } from "./tables.ts";
-import { stampContacts } from "./writing-service.ts";
+import { contacts } from "./contact-service.ts";
 
 /** Body of a step: the version read and whatever the step asks for. */
 export interface InquiryStepBody extends StepBody {
@@ -59,7 +59,7 @@ const patchOfCall = (
     before.caller_completion_arrangement === "yes" &&
     arrangement_call?.is_made === true;
   const made = { caller_completion_arrangement: "done" } as const;
-  return isMade ? { ...made, ...stampContacts(before, made, actorName) } : {};
+  return isMade ? { ...made, ...contacts.stamp(before, made, actorName) } : {};
 };
 
 /** What the steps of SOS write. */

@@ -9,7 +9,7 @@ import { sosDesk } from "./case-service.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
 import { present } from "./reading-service.ts";
 import type { InquiryRow } from "./tables.ts";
-import { stampContacts } from "./writing-service.ts";
+import { contacts } from "./contact-service.ts";
 
 type Patch = Partial<InquiryRow>;
 
@@ -41,23 +41,6 @@ const outsidePatch = ({ double, kept }: MergedCases<InquiryRow>): Patch => {
   };
 };
 
-const calls = [
-  "caller_completion_work",
-  "caller_completion_arrangement",
-  "car_dealer_completion_work",
-  "follow_up_call",
-] as const;
-
-/** A call that was promised under either number is still to be made. */
-const promisedPatch = ({ double, kept }: MergedCases<InquiryRow>): Patch => {
-  const promised = Object.fromEntries(
-    calls
-      .filter((call) => double[call] === "yes")
-      .map((call) => [call, "yes" as const]),
-  );
-  return { ...promised, ...stampContacts(kept, promised, "") };
-};
-
 /** A double reception goes into the open case of the same vehicle, with what SOS would lose of it. */
 export const createInquiryMerging = (dependencies: InquiryDependencies) => {
   const merge = caseMerging(sosDesk, {
@@ -66,7 +49,10 @@ export const createInquiryMerging = (dependencies: InquiryDependencies) => {
       const reports = await dependencies.workReportsOf(db, [id]);
       if (reports.has(id)) throw refuse(inquiryText.reportedNotMerged);
     },
-    carried: (cases) => ({ ...outsidePatch(cases), ...promisedPatch(cases) }),
+    carried: (cases) => ({
+      ...outsidePatch(cases),
+      ...contacts.promised(cases),
+    }),
     moveTo: (write, move) => dependencies.moveTo(write, move),
   });
   return {

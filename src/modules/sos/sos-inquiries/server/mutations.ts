@@ -8,6 +8,7 @@ import {
   type RecordKind,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
+import { inquiryContacts } from "../contract/contact-fields.ts";
 import {
   nextActionColumns,
   type TaskFacts,
@@ -52,10 +53,7 @@ const derivedColumns = [
   "caller_phone_digits",
   "plate_text",
   "chassis_text",
-  "caller_completion_work_by",
-  "caller_completion_arrangement_by",
-  "car_dealer_completion_work_by",
-  "follow_up_call_by",
+  ...inquiryContacts.names.map((name) => `${name}_by`),
 ];
 
 /** What a case is before anything else is known of it: the first save names only what was typed. */

@@ -2,14 +2,17 @@ import type { dispatchColours } from "../contract/dispatch-lookups.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import { pickInput } from "#modules/desk/case-desk/contract/field-rules.ts";
+import {
+  sendBackMark,
+  sendBackOfCase,
+  shownNextAction,
+} from "#modules/desk/case-desk/server/kind-service.ts";
 import { inquiryCase } from "../contract/fields.ts";
-import type {
-  InquiryListItem,
-  ShownNextAction,
-} from "../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../contract/list-endpoints.ts";
 import { tasksOf } from "../contract/next-action-rules.ts";
 import { deriveCompletionLabel, inquiryAbilities } from "../contract/rules.ts";
 import type { Inquiry } from "../contract/schema.ts";
+import { contacts } from "./contact-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import type { InquiryListRow } from "./queries.ts";
 
@@ -31,34 +34,6 @@ export interface RowRelations {
   readonly dispatches: ReadonlyMap<number, readonly DispatchSummary[]>;
   readonly workReports: ReadonlyMap<number, readonly WorkReportSummary[]>;
 }
-
-/** The next action as it stands on the row. */
-const shownNextAction = (
-  row: Pick<
-    InquiryRow,
-    | "next_action"
-    | "next_action_since"
-    | "next_action_due_at"
-    | "own_next_action"
-  >,
-): ShownNextAction | null =>
-  row.next_action === null ||
-  row.next_action_since === null ||
-  row.next_action_due_at === null
-    ? null
-    : {
-        kind: row.next_action,
-        since: row.next_action_since,
-        due_at: row.next_action_due_at,
-        text: row.next_action === "own" ? row.own_next_action : null,
-      };
-
-type SendBackColumns = Pick<InquiryRow, "sent_back_at" | "sent_back_seen_at">;
-
-const sendBackMark = (row: SendBackColumns): InquiryListItem["send_back"] =>
-  row.sent_back_at === null
-    ? null
-    : { at: row.sent_back_at, is_seen: row.sent_back_seen_at !== null };
 
 export const presentListItem = (
   { sent_back_at, sent_back_seen_at, ...row }: InquiryListRow,
@@ -87,22 +62,6 @@ export interface InquiryNames {
   readonly merged_into: Inquiry["merged_into"];
 }
 
-const presentSendBack = (
-  row: InquiryRow,
-  names: InquiryNames,
-): Inquiry["send_back"] => {
-  const mark = sendBackMark(row);
-  return (
-    mark && {
-      ...mark,
-      by: row.sent_back_by ?? "",
-      reason: row.sent_back_reason ?? "",
-      to: names.users.get(row.sent_back_to ?? 0) ?? null,
-      is_mine: names.is_sent_back_to,
-    }
-  );
-};
-
 /** A case as it leaves, with the abilities of the account that reads it. */
 export const presentInquiry = (
   row: InquiryRow,
@@ -127,26 +86,11 @@ export const presentInquiry = (
     car_dealer_branch_name: names.car_dealer_branch_name,
     completed: { at: row.completed_at, by: nameOf(row.completed_by) },
     approved: { at: row.approved_at, by: nameOf(row.approved_by) },
-    caller_completion_work_done: {
-      at: row.caller_completion_work_at,
-      by: row.caller_completion_work_by,
-    },
-    caller_completion_arrangement_done: {
-      at: row.caller_completion_arrangement_at,
-      by: row.caller_completion_arrangement_by,
-    },
-    car_dealer_completion_work_done: {
-      at: row.car_dealer_completion_work_at,
-      by: row.car_dealer_completion_work_by,
-    },
-    follow_up_call_done: {
-      at: row.follow_up_call_at,
-      by: row.follow_up_call_by,
-    },
+    ...contacts.donesOf(row),
     next_action: shownNextAction(row),
     tasks: tasksOf(row),
     cancel_requested_at: row.cancel_requested_at,
-    send_back: presentSendBack(row, names),
+    send_back: sendBackOfCase(row, names.users, names.is_sent_back_to),
     merged_into: names.merged_into,
     desired_contact_at: row.desired_contact_at,
     desired_contact_note: row.desired_contact_note,

@@ -2,15 +2,14 @@ import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { DispatchStatus } from "../contract/lookups.ts";
-import type {
-  CompletionContactState,
-  InquiryStatus,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+import type { ContactStamps } from "#modules/desk/case-desk/contract/contact-rules.ts";
+import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 import type {
   NextActionColumns,
   OwnNextAction,
 } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import type { CaseSearchTable } from "#modules/desk/case-desk/server/desk-service.ts";
+import type { ContactName } from "../contract/contact-fields.ts";
 import type { DispatchClock } from "../contract/overdue-rules.ts";
 import type { NextActionKind } from "../contract/next-action-lookups.ts";
 import type { InquiryInput } from "../contract/schema.ts";
@@ -28,7 +27,8 @@ interface SosInquiriesTable
     TypedColumns,
     DispatchClock,
     NextActionColumns<NextActionKind>,
-    OwnNextAction {
+    OwnNextAction,
+    ContactStamps<ContactName> {
   id: Generated<number>;
   version: Generated<number>;
   reception_number: string;
@@ -37,15 +37,6 @@ interface SosInquiriesTable
   vehicle_registration_number: JSONColumnType<Plate> | null;
   kilopost: number | null;
   cancellation_reason: string | null;
-  caller_completion_work: CompletionContactState;
-  caller_completion_work_at: string | null;
-  caller_completion_work_by: string | null;
-  caller_completion_arrangement_at: string | null;
-  caller_completion_arrangement_by: string | null;
-  car_dealer_completion_work_at: string | null;
-  car_dealer_completion_work_by: string | null;
-  follow_up_call_at: string | null;
-  follow_up_call_by: string | null;
   treatment: string | null;
   treatment_result: string | null;
   complete_time: string | null;

@@ -1,6 +1,7 @@
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
+import { inquiryContacts } from "../contract/contact-fields.ts";
 import { isDivisionCombination } from "../contract/rules.ts";
 import type {
   DealerPart,
@@ -16,47 +17,12 @@ import {
   requireInquiryAction,
   type InquiryWrite,
 } from "./locking-service.ts";
+import { contacts } from "./contact-service.ts";
 import { createCase } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { inquiryKind } from "./mutations.ts";
 import type { InquiryRow } from "./tables.ts";
 import { present } from "./reading-service.ts";
-
-const contactFields = [
-  "caller_completion_work",
-  "caller_completion_arrangement",
-  "car_dealer_completion_work",
-  "follow_up_call",
-] as const;
-
-/** Whether nothing but completion contacts is written, which is possible after the end of a case. */
-const isContactAlone = (fields: object): boolean => {
-  const names = Object.keys(fields);
-  return (
-    names.length > 0 &&
-    names.every((name) => contactFields.some((field) => field === name))
-  );
-};
-
-/** A completion contact that becomes 済 keeps the time and the person; one that is taken back loses them. */
-export const stampContacts = (
-  before: Partial<InquiryRow>,
-  input: InquiryCreate,
-  actorName: string,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    contactFields
-      .filter(
-        (field) => input[field] !== undefined && input[field] !== before[field],
-      )
-      .flatMap((field) => {
-        const isDone = input[field] === "done";
-        return [
-          [`${field}_at`, isDone ? new Date().toISOString() : null],
-          [`${field}_by`, isDone ? actorName : null],
-        ];
-      }),
-  );
 
 /** Cancelling takes its own step, which asks for the reason and looks at what is under way. */
 const refuseCancelDivision = (input: InquiryCreate): void => {
@@ -109,7 +75,7 @@ const updateCase = async (
   const before = await lockInquiry(context, { id, version });
   requireInquiryAction(
     before,
-    isContactAlone(fields) ? "contact" : "update",
+    inquiryContacts.areAlone(fields) ? "contact" : "update",
     context.actor,
   );
   if (lowersApproval(before, fields))
@@ -118,7 +84,7 @@ const updateCase = async (
   await checkInput(context.db, dependencies, { ...before, ...fields });
   const patch = {
     ...fields,
-    ...stampContacts(before, fields, context.actor.name),
+    ...contacts.stamp(before, fields, context.actor.name),
   };
   const reason = await requireVehicleAgreed(context.db, before, fields, agreed);
   const row = await updateRecord(context, inquiryKind, before, patch, {
@@ -138,7 +104,7 @@ export const createInquiryEditing = (dependencies: InquiryDependencies) => ({
       received_at: new Date().toISOString(),
       receiver_name: context.actor.name,
       ...input,
-      ...stampContacts({}, input, context.actor.name),
+      ...contacts.stamp({}, input, context.actor.name),
     });
     return present(context.db, dependencies, row, context.actor);
   },
@@ -153,7 +119,7 @@ export const createInquiryEditing = (dependencies: InquiryDependencies) => ({
     requireInquiryAction(before, "dealer_part", context.actor);
     const row = await updateRecord(context, inquiryKind, before, {
       ...fields,
-      ...stampContacts(before, fields, context.actor.name),
+      ...contacts.stamp(before, fields, context.actor.name),
     });
     return present(context.db, dependencies, row, context.actor);
   },

@@ -9,6 +9,8 @@ import {
   type SaveOutcome,
 } from "../form/case-saving.ts";
 
+export { useFreshCase } from "../detail/fresh-case.ts";
+
 /**
  * Saves changes of an existing case; `dialog` asks where somebody else changed the same fields.
  *
@@ -19,7 +21,7 @@ export function useCaseSaving<
   Case extends Input & AnsweredCase,
 >(
   form: CaseForm<Input, Case>,
-  calls: Pick<CaseCalls<Input, Case>, "create" | "update" | "read">,
+  calls: Pick<CaseCalls<Input, Case>, "update" | "read">,
   onSaved: (record: Case) => void,
 ) {
   const { choose, dialog } = useSaveConflict(form);
@@ -31,7 +33,8 @@ export function useCaseSaving<
     base: SavedCase<Input>,
     input: Input,
   ): Promise<SaveOutcome<Input, Case>> => {
-    const port = { ...calls, keep: () => undefined, choose };
+    const create = () => Promise.reject(new Error("the case is there already"));
+    const port = { ...calls, create, keep: () => undefined, choose };
     try {
       const outcome = await form.save(port, input, newSaveState(base));
       if (outcome.kind === "saved") onSaved(outcome.record);

@@ -1,13 +1,13 @@
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
-import { useCallback, useState } from "react";
 import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
-import { CaseCard } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
+import { CaseContacts } from "#modules/desk/case-desk/web/embeds/case-contacts.tsx";
 import { CaseFolds } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
 import {
   CaseCards,
   CaseColumns,
   CaseSide,
 } from "#modules/desk/case-desk/web/embeds/case-page.tsx";
+import type { CaseBodyProps } from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
 import {
   CaseTimeline,
   type StreamKind,
@@ -27,28 +27,11 @@ import {
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
 import { useCaseFolds, useSideFolds } from "./case-fold-list.tsx";
-import { CompletionContacts } from "./completion-contacts.tsx";
-import type { OnEditing } from "./editable-card.tsx";
+import { inquiryScreen } from "./inquiry-screen.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import { StoryCard } from "./story-card.tsx";
 import { VehicleFacts } from "./vehicle-card.tsx";
-
-/** Which parts are being edited here: the others who have the case open see it. */
-export function useEditedParts() {
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const onEditing: OnEditing = useCallback(
-    (part, isEditing) =>
-      setEdited((held) => {
-        const next = new Set(held);
-        if (isEditing) next.add(part);
-        else next.delete(part);
-        return next;
-      }),
-    [],
-  );
-  return { isEditing: edited.size > 0, onEditing };
-}
 
 /** A section of which the account is told nothing is not there. */
 const useIsTold = () => {
@@ -82,14 +65,10 @@ const streamKinds: readonly StreamKind[] = [
   },
 ];
 
-interface BodyProps {
-  inquiry: Inquiry;
-  onEditing: OnEditing;
-}
-
 /** Left the case in the order of the work, right what was said and done about it. */
-export function CaseBody(props: BodyProps) {
-  const { inquiry } = props;
+export function CaseBody({ record, onEditing }: CaseBodyProps<Inquiry>) {
+  const inquiry = record;
+  const props = { inquiry, onEditing };
   const parts = useCaseParts();
   const isTold = useIsTold();
   const folds = useCaseFolds(props);
@@ -103,9 +82,7 @@ export function CaseBody(props: BodyProps) {
         <VehicleFacts {...props} />
         <PlaceCard {...props} />
         <StoryCard {...props} />
-        <CaseCard id="contacts" title={detailText.contacts} is_wide is_inline>
-          <CompletionContacts inquiry={inquiry} />
-        </CaseCard>
+        <CaseContacts screen={inquiryScreen} record={inquiry} />
         <CaseFolds folds={folds} />
       </CaseCards>
       <CaseSide aria-label={deskText.side} data-below-strip>

@@ -1,6 +1,3 @@
-import EditIcon from "@mui/icons-material/Edit";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { callLogPageTitles } from "#modules/desk/call-logs/contract/page-text.ts";
 import {
@@ -9,7 +6,7 @@ import {
   useMayReadCalls,
 } from "#modules/desk/call-logs/web/embeds/case-calls.tsx";
 import type { Fold } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
-import { useEditingReport } from "#modules/desk/case-desk/web/embeds/editing-report.tsx";
+import { FoldedSection } from "#modules/desk/case-desk/web/embeds/section-editor.tsx";
 import {
   CaseFiles,
   useFileCount,
@@ -27,53 +24,14 @@ import { treatmentWord } from "../../contract/dispatch-lookups.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import { clientTypes } from "../../contract/lookups.ts";
-import type { Inquiry, InquirySection } from "../../contract/schema.ts";
+import type { Inquiry } from "../../contract/schema.ts";
 import { sectionLabels } from "../../contract/text.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
 import { DealerPartBlock } from "./dealer-part-block.tsx";
 import { CaseDriverPlace } from "./driver-place.tsx";
-import type { CardProps, OnEditing } from "./editable-card.tsx";
-import { SectionEditor } from "./section-editor.tsx";
-import { SectionValues } from "./section-values.tsx";
+import type { CardProps } from "./editable-card.tsx";
+import { inquiryScreen } from "./inquiry-screen.tsx";
 import { vehicleKeysOf } from "./vehicle-card.tsx";
-
-/** A section that is seldom looked at: read, and edited as a whole. */
-const FoldedSection = (props: {
-  section: InquirySection;
-  inquiry: Inquiry;
-  onEditing: OnEditing;
-}) => {
-  const { section, inquiry } = props;
-  const [isEditing, setEditing] = useState(false);
-  useEditingReport(isEditing, (now) => props.onEditing(section, now));
-  const { update } = inquiry.can;
-  if (isEditing)
-    return (
-      <SectionEditor
-        title={sectionLabels[section]}
-        sections={[section]}
-        inquiry={inquiry}
-        onClose={() => setEditing(false)}
-      />
-    );
-  return (
-    <>
-      <SectionValues section={section} inquiry={inquiry} />
-      {update.because !== "role" && (
-        <Button
-          data-edit
-          startIcon={<EditIcon />}
-          disabled={!update.allowed}
-          title={update.reason}
-          aria-label={detailText.editSection(sectionLabels[section])}
-          onClick={() => setEditing(true)}
-        >
-          {detailText.edit}
-        </Button>
-      )}
-    </>
-  );
-};
 
 const counted = (count: number | undefined): string =>
   count === undefined || count === 0
@@ -89,7 +47,12 @@ const ownFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
         ? (inquiry.billing_name ?? detailText.notEntered)
         : detailText.billedTo(clientTypes.labelOf(inquiry.client_type)),
     content: (
-      <FoldedSection section="cost" inquiry={inquiry} onEditing={onEditing} />
+      <FoldedSection
+        screen={inquiryScreen}
+        section="cost"
+        record={inquiry}
+        onEditing={onEditing}
+      />
     ),
   },
   {
@@ -101,8 +64,9 @@ const ownFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
     ].join(" "),
     content: (
       <FoldedSection
+        screen={inquiryScreen}
         section="reception"
-        inquiry={inquiry}
+        record={inquiry}
         onEditing={onEditing}
       />
     ),

@@ -4,6 +4,7 @@ import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { approvalNeeds } from "#modules/desk/case-desk/contract/lookups.ts";
 import { FieldCell } from "./field-cell.tsx";
+import { inquiryContacts } from "../../contract/contact-fields.ts";
 import { approveInquiry } from "../../contract/lifecycle-endpoints.ts";
 import {
   inquiryLabels as label,
@@ -18,13 +19,6 @@ import {
 } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 
 const needs = optionsOf(approvalNeeds);
-const contacts = [
-  "caller_completion_arrangement",
-  "caller_completion_work",
-  "car_dealer_completion_work",
-  "follow_up_call",
-] as const;
-
 /** Whether the saved case needs an approval that this account may not lift. */
 const useIsApprovalFixed = (): boolean => {
   const { saved } = useWatch<InquiryFormValues, "save_state">({
@@ -52,7 +46,7 @@ const ApprovalNeed = () => {
 export const CompletionSection = () => (
   <SectionFrame section="completion" title={sectionLabels.completion}>
     <Cells>
-      {contacts.map((name) => (
+      {inquiryContacts.names.map((name) => (
         <FieldCell key={name} span={5} name={name} is_segmented />
       ))}
       <Cell span={4}>

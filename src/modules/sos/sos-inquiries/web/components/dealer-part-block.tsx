@@ -16,7 +16,7 @@ import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { detailText } from "../../contract/detail-text.ts";
-import { updateDealerPart } from "../../contract/endpoints.ts";
+import { getInquiry, updateDealerPart } from "../../contract/endpoints.ts";
 import { completionContactStates } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
   dealerPartSchema,
@@ -26,7 +26,7 @@ import {
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { inquiryCalls } from "../api.ts";
-import { useFreshCase } from "../detail/fresh-case.ts";
+import { useFreshCase } from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
 
 const states = optionsOf(completionContactStates);
 const schema = z.object(dealerPartSchema.omit({ version: true }).shape);
@@ -75,7 +75,7 @@ function usePartEditing(inquiry: Inquiry) {
     is_of_changes: true,
   });
   useUnsavedGuard(form, draft);
-  const takeOver = useFreshCase();
+  const takeOver = useFreshCase(getInquiry);
   const editing = useRecordEditing({
     form,
     record: inquiry,

@@ -18,7 +18,7 @@ import { listText } from "../../contract/list-text.ts";
 import { dispatchStatuses } from "../../contract/lookups.ts";
 import { dispatchAnchor, sosInquiryPages } from "../../contract/pages.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
-import type { Tone } from "../detail/inquiry-tones.ts";
+import type { Tone } from "#modules/desk/case-desk/web/embeds/status-tones.tsx";
 
 type ListDispatch = InquiryListItem["dispatches"][number];
 

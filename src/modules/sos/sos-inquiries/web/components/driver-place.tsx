@@ -1,3 +1,4 @@
+import { getInquiry } from "../../contract/endpoints.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { shareText } from "#modules/desk/driver-locations/contract/text.ts";
 import { DriverLocation } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
@@ -5,9 +6,11 @@ import { notify } from "#platform/web/ui/notices.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
 import { inquiryForm, type InquiryFormValues } from "../form.ts";
-import { useCaseSaving } from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
+import {
+  useCaseSaving,
+  useFreshCase,
+} from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
 import { inquiryCalls } from "../api.ts";
-import { useFreshCase } from "../detail/fresh-case.ts";
 import { PlaceSection } from "./place-section.tsx";
 
 const placeOf = (
@@ -18,7 +21,11 @@ const placeOf = (
 
 /** Where the driver is, below the place of a case; taken over it is saved at once. */
 export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
-  const saving = useCaseSaving(inquiryForm, inquiryCalls, useFreshCase());
+  const saving = useCaseSaving(
+    inquiryForm,
+    inquiryCalls,
+    useFreshCase(getInquiry),
+  );
   const take = async (place: Partial<InquiryInput>) => {
     try {
       const base = inquiryForm.savedCaseOf(inquiry);

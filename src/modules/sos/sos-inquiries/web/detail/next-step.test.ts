@@ -1,17 +1,22 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import {
+  nextStepsOf,
+  type NextStep,
+} from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
+import { inquiryActions } from "../../contract/lookups.ts";
 import {
   nextActionKinds,
   type NextActionKind,
 } from "../../contract/next-action-lookups.ts";
-import { inquiryActions } from "../../contract/lookups.ts";
 import type { Inquiry } from "../../contract/schema.ts";
+import { inquiryScreen } from "../components/inquiry-screen.tsx";
+import { inquirySteps } from "../components/inquiry-steps.tsx";
 import { emptyInquiry } from "../form.ts";
-import { menuOffers, nextStepsOf, type NextStep } from "./next-step.ts";
 
+const steps = inquirySteps(vi.fn());
 const allowed = { allowed: true };
-const refused = { allowed: false, because: "state", reason: "x" } as const;
 
-const makeCase = (kind: string | null, changes: Partial<Inquiry> = {}) =>
+const makeCase = (kind: string, changes: Partial<Inquiry> = {}) =>
   ({
     ...emptyInquiry({
       received_at: "2026-11-20T17:10:00.000Z",
@@ -20,8 +25,7 @@ const makeCase = (kind: string | null, changes: Partial<Inquiry> = {}) =>
     inquiry_status: "in_progress",
     caller_name: "山田",
     caller_phone: "090-1234-5678",
-    next_action:
-      kind === null ? null : { kind, text: null, since: "", due_at: "" },
+    next_action: { kind, text: null, since: "", due_at: "" },
     can: Object.fromEntries(inquiryActions.map((action) => [action, allowed])),
     ...changes,
   }) as unknown as Inquiry;
@@ -47,52 +51,35 @@ const firstStep: Record<NextActionKind, NextStep> = {
 
 describe("what the header offers for the next action", () => {
   it.each(nextActionKinds.codes)("%s is done by its first step", (kind) => {
-    expect(nextStepsOf(makeCase(kind))[0]).toEqual(firstStep[kind]);
+    const [first] = nextStepsOf(inquiryScreen, steps, makeCase(kind));
+    expect(first).toEqual(firstStep[kind]);
   });
 
-  it("calls the caller first, and then says that the call was made", () => {
-    expect(nextStepsOf(makeCase("tell_arrangement")).slice(0, 2)).toEqual([
-      { by: "call", phone: "090-1234-5678", name: "山田" },
-      { by: "told", contact: "caller_completion_arrangement" },
-    ]);
-  });
-
-  it("without a number only the contact is left", () => {
-    const steps = nextStepsOf(
-      makeCase("tell_completion", { caller_phone: null }),
-    );
-    expect(steps[0]).toEqual({ by: "told", contact: "caller_completion_work" });
+  it("calls back where the caller asked for it", () => {
+    const inquiry = makeCase("tell_arrangement", {
+      callback_phone: "03-1111-2222",
+    });
+    expect(nextStepsOf(inquiryScreen, steps, inquiry)[0]).toEqual({
+      ...call,
+      phone: "03-1111-2222",
+    });
   });
 
   it("opens the card in which the first missing field stands", () => {
-    expect(nextStepsOf(makeCase("fill", { caller_phone: null }))[0]).toEqual({
+    const inquiry = makeCase("fill", { caller_phone: null });
+    expect(nextStepsOf(inquiryScreen, steps, inquiry)[0]).toEqual({
       by: "act",
       name: "edit:people",
     });
   });
 
-  it("a step that the state forbids is in the menu with its reason, and in one place only", () => {
-    const inquiry = makeCase("complete");
-    expect(nextStepsOf(inquiry)[0]).toEqual({ by: "step", action: "complete" });
-    expect(menuOffers(inquiry).map(({ action }) => action)).not.toContain(
-      "complete",
-    );
-    const forbidden = {
-      ...inquiry,
-      can: { ...inquiry.can, complete: refused },
-    } as Inquiry;
-    expect(nextStepsOf(forbidden)).toEqual([]);
-    expect(
-      menuOffers(forbidden).find(({ action }) => action === "complete")
-        ?.ability,
-    ).toBe(refused);
-  });
-
-  it("of a case that is done, approving comes first", () => {
-    const steps = nextStepsOf(makeCase(null, { inquiry_status: "complete" }));
-    expect(steps).toEqual([
-      { by: "step", action: "approve" },
-      { by: "step", action: "send_back" },
-    ]);
+  it("completing asks for the call about the arrangement as long as it stands open", () => {
+    const asked = (caller_completion_arrangement: "none" | "yes") =>
+      steps
+        .find(({ action }) => action === "complete")
+        ?.asks?.(makeCase("complete", { caller_completion_arrangement }))
+        ?.schema.safeParse({ reason: "" }).success;
+    expect(asked("none")).toBe(true);
+    expect(asked("yes")).toBe(false);
   });
 });

@@ -2,28 +2,34 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
-import { seeSendBack } from "../../contract/lifecycle-endpoints.ts";
-import type { Inquiry } from "../../contract/schema.ts";
-import { sendBackText as text } from "../../contract/page-text.ts";
+import type { SendBackOfCase } from "../../contract/case-schema.ts";
+import { sendBackNoteText as text } from "../../contract/detail-text.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
+import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
 
-type SendBack = NonNullable<Inquiry["send_back"]>;
+interface NoteProps<C extends OpenedCase> {
+  readonly screen: CaseScreen<C>;
+  readonly record: C;
+}
 
-const waitsFor = ({ is_seen, is_mine, to }: SendBack): string => {
+const waitsFor = ({ is_seen, is_mine, to }: SendBackOfCase): string => {
   if (is_seen || (is_mine && to !== null)) return "";
   return is_mine || to === null ? text.unseenByAll : text.unseen(to);
 };
 
-const SeenButton = ({ id, at }: { id: number; at: string }) => {
-  const takeOver = useFreshCase();
-  const see = useEndpointMutation(seeSendBack);
+const SeenButton = <C extends OpenedCase>(
+  props: NoteProps<C> & { at: string },
+) => {
+  const { screen, record } = props;
+  const takeOver = useFreshCase(screen.endpoints.get);
+  const see = useEndpointMutation(screen.endpoints.lifecycle.seeSendBack);
   return (
     <Button
       variant="contained"
       loading={see.isPending}
       onClick={() =>
         see.mutate(
-          { params: { id }, body: { sent_back_at: at } },
+          { params: { id: record.id }, body: { sent_back_at: props.at } },
           { onSuccess: ({ data }) => takeOver(data) },
         )
       }
@@ -34,16 +40,15 @@ const SeenButton = ({ id, at }: { id: number; at: string }) => {
 };
 
 /** Why the case came back: until it is seen, and as long as it is worked on. */
-export function SendBackNote({ inquiry }: { inquiry: Inquiry }) {
-  const { send_back, id } = inquiry;
+export function SendBackNote<C extends OpenedCase>(props: NoteProps<C>) {
+  const { send_back, inquiry_status } = props.record;
   if (send_back === null) return null;
-  if (send_back.is_seen && inquiry.inquiry_status !== "in_progress")
-    return null;
+  if (send_back.is_seen && inquiry_status !== "in_progress") return null;
   return (
     <Alert
       severity={send_back.is_seen ? "info" : "warning"}
       sx={{ mb: 1, alignItems: "center" }}
-      action={send_back.is_mine && <SeenButton id={id} at={send_back.at} />}
+      action={send_back.is_mine && <SeenButton {...props} at={send_back.at} />}
     >
       <b>
         {text.head(send_back.by, formatDateTime(send_back.at).slice(5, 16))}

@@ -3,31 +3,28 @@ import { useCallback } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { NeighbourLinks } from "#platform/web/ui/neighbour-links.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
-import { getInquiryNeighbours } from "../../contract/endpoints.ts";
-import { detailHref } from "./dispatch-cell.tsx";
-import {
-  inquiryListName,
-  inquiryListSearch,
-} from "../list/inquiry-list-search.ts";
-import { useCaseWayBack } from "../detail/case-way-back.ts";
+import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
 
-const hrefOf = (id: number | null | undefined): string | undefined =>
-  id === null || id === undefined ? undefined : detailHref(id);
-
-/** Previous and next case by the list's own query; `k` and `j`. */
-export function CaseNeighbours({ id }: { id: number }) {
+/** Previous and next case by the list's own query; `k` and `j`, and `u` back to the list. */
+export function CaseNeighbours<C extends OpenedCase>(props: {
+  readonly screen: CaseScreen<C>;
+  readonly id: number;
+}) {
+  const { screen, id } = props;
+  const { list, hrefOf } = screen;
   const navigate = useNavigate();
-  const query =
-    readListQuery(inquiryListName, inquiryListSearch) ??
-    inquiryListSearch.parse({});
+  const query = readListQuery(list.name, list.query) ?? list.query.parse({});
   const found = useEndpointQuery(
-    getInquiryNeighbours,
+    screen.endpoints.neighbours,
     { params: { id }, query },
     { meta: { quiet: true } },
   ).data?.data;
-  const previous = hrefOf(found?.previous_id);
-  const next = hrefOf(found?.next_id);
+  const linkOf = (at: number | null | undefined): string | undefined =>
+    at === null || at === undefined ? undefined : hrefOf(at);
+  const previous = linkOf(found?.previous_id);
+  const next = linkOf(found?.next_id);
   const go = useCallback(
     (href: string | undefined) => {
       if (href !== undefined) void navigate({ to: href, replace: true });
@@ -42,6 +39,6 @@ export function CaseNeighbours({ id }: { id: number }) {
     "k",
     useCallback(() => go(previous), [go, previous]),
   );
-  useShortcut("u", useCaseWayBack());
+  useShortcut("u", useWayBack(list.name, screen.list_path()));
   return <NeighbourLinks previous_href={previous} next_href={next} />;
 }

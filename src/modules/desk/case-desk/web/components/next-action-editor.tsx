@@ -6,20 +6,20 @@ import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
-import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
-import { writeNextAction } from "../../contract/lifecycle-endpoints.ts";
-import { nextActionText as text } from "#modules/desk/case-desk/contract/next-action-text.ts";
-import { lengthLimits, type Inquiry } from "../../contract/schema.ts";
+import { longestAction } from "../../contract/lifecycle-endpoints.ts";
+import { nextActionText as text } from "../../contract/next-action-text.ts";
 import { useFreshCase, useRereadCase } from "../detail/fresh-case.ts";
+import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
 
 const schema = z.object({
-  text: fieldText(lengthLimits.company, text.required),
+  text: fieldText(longestAction, text.required),
   due_at: z
     .string(text.dueRequired)
     .min(1, text.dueRequired)
@@ -28,18 +28,29 @@ const schema = z.object({
 
 type Own = z.output<typeof schema> | null;
 
+interface Props<C extends OpenedCase> {
+  readonly screen: CaseScreen<C>;
+  readonly record: C;
+}
+
 /** Sends an own next action, or gives it back to the rule. */
-export function useNextActionWriting(inquiry: Inquiry, onDone: () => void) {
-  const takeOver = useFreshCase();
-  const reread = useRereadCase();
+export function useNextActionWriting<C extends OpenedCase>(
+  { screen, record }: Props<C>,
+  onDone: () => void,
+) {
+  const takeOver = useFreshCase(screen.endpoints.get);
+  const reread = useRereadCase(screen.endpoints.get);
   const { run, is_busy } = useOneAtATime();
   const write = (next_action: Own): Promise<void> =>
     run(async () => {
       try {
-        const { data } = await callEndpoint(writeNextAction, {
-          params: { id: inquiry.id },
-          body: { version: inquiry.version, next_action },
-        });
+        const { data } = await callEndpoint(
+          screen.endpoints.lifecycle.writeNextAction,
+          {
+            params: { id: record.id },
+            body: { version: record.version, next_action },
+          },
+        );
         takeOver(data);
         notify.success(next_action === null ? text.wasReset : text.saved);
         onDone();
@@ -52,14 +63,16 @@ export function useNextActionWriting(inquiry: Inquiry, onDone: () => void) {
   return { write, is_busy };
 }
 
-function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
-  const { inquiry, onClose } = props;
-  const own = inquiry.next_action?.kind === "own" ? inquiry.next_action : null;
+function Editor<C extends OpenedCase>(
+  props: Props<C> & { onClose: () => void },
+) {
+  const { next_action } = props.record;
+  const own = next_action?.kind === "own" ? next_action : null;
   const form = useZodForm(schema, {
     text: own?.text ?? "",
     due_at: own?.due_at ?? "",
   });
-  const { write, is_busy } = useNextActionWriting(inquiry, onClose);
+  const { write, is_busy } = useNextActionWriting(props, props.onClose);
   return (
     <FormDialog
       act="save"
@@ -68,7 +81,7 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
       form={form}
       action={text.save}
       onSubmit={write}
-      onClose={onClose}
+      onClose={props.onClose}
       more={
         own !== null && (
           <Button
@@ -88,7 +101,7 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
         name="text"
         label={text.text}
         required
-        max_weight={lengthLimits.company}
+        max_weight={longestAction}
       />
       <DateTimeField name="due_at" label={text.due_at} required />
     </FormDialog>
@@ -96,9 +109,9 @@ function Editor(props: { inquiry: Inquiry; onClose: () => void }) {
 }
 
 /** The agent writes what comes next in its own words, with its own time. */
-export function NextActionEditor({ inquiry }: { inquiry: Inquiry }) {
+export function NextActionEditor<C extends OpenedCase>(props: Props<C>) {
   const [isOpen, setOpen] = useState(false);
-  if (!inquiry.can.update.allowed) return null;
+  if (!props.record.can.update.allowed) return null;
   return (
     <>
       <IconButton
@@ -110,7 +123,7 @@ export function NextActionEditor({ inquiry }: { inquiry: Inquiry }) {
       >
         <EditIcon sx={{ fontSize: 16 }} />
       </IconButton>
-      {isOpen && <Editor inquiry={inquiry} onClose={() => setOpen(false)} />}
+      {isOpen && <Editor {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

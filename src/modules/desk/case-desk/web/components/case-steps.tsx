@@ -6,31 +6,34 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { isOvertaken } from "#platform/web/ui/editing/record-changes.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
-import { actionWords, detailText } from "../../contract/detail-text.ts";
-import type { Inquiry } from "../../contract/schema.ts";
-import { actionLabels } from "../../contract/text.ts";
-import type { OfferedAction, StepAction } from "../detail/case-actions.ts";
-import { useCaseParts } from "../embeds/case-parts.tsx";
-import { type StepAnswer, takeStep } from "../detail/case-steps.ts";
+import { caseDetailText } from "../../contract/detail-text.ts";
+import type { OfferedStep } from "../detail/case-actions.ts";
 import { useFreshCase, useRereadCase } from "../detail/fresh-case.ts";
-import { useCaseWayBack } from "../detail/case-way-back.ts";
+import type {
+  CaseScreen,
+  CaseStep,
+  OpenedCase,
+  StepAnswer,
+} from "../embeds/case-screen.tsx";
+import { noQuestion } from "../embeds/case-steps.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 
 /** Takes the steps of the lifecycle: `pick` begins one, `dialog` asks before it. */
-export function useCaseSteps(inquiry: Inquiry) {
-  const [asked, setAsked] = useState<StepAction>();
-  const parts = useCaseParts();
-  const takeOver = useFreshCase();
-  const reread = useRereadCase();
-  const leave = useCaseWayBack();
+export function useCaseSteps<C extends OpenedCase>(
+  screen: CaseScreen<C>,
+  record: C,
+) {
+  const [asked, setAsked] = useState<CaseStep<C>>();
+  const takeOver = useFreshCase(screen.endpoints.get);
+  const reread = useRereadCase(screen.endpoints.get);
+  const leave = useWayBack(screen.list.name, screen.list_path());
   const { run, is_busy } = useOneAtATime();
-  const take = async (action: StepAction, answer: StepAnswer) => {
+  const take = async (step: CaseStep<C>, answer: StepAnswer) => {
     try {
-      const fresh = await takeStep(action, inquiry, answer, parts);
-      notify.success(
-        actionWords[action]?.(inquiry.reception_number).done ?? "",
-      );
+      const fresh = await step.send(record, answer);
+      notify.success(step.words(record.reception_number).done);
       setAsked(undefined);
       if (fresh !== undefined) takeOver(fresh);
       else leave();
@@ -41,18 +44,16 @@ export function useCaseSteps(inquiry: Inquiry) {
       throw error;
     }
   };
-  const pick = (action: StepAction) => {
-    if (action !== "start") setAsked(action);
+  const pick = (step: CaseStep<C>) => {
+    if (step.is_plain !== true) setAsked(step);
     // A refusal was notified already.
-    else
-      run(() => take(action, { reason: "", cancellation_reason: null })).catch(
-        () => undefined,
-      );
+    else run(() => take(step, noQuestion.start)).catch(() => undefined);
   };
   const dialog = asked !== undefined && (
     <StepDialog
-      action={asked}
-      inquiry={inquiry}
+      screen={screen}
+      step={asked}
+      record={record}
       onTake={(answer) => take(asked, answer)}
       onClose={() => setAsked(undefined)}
     />
@@ -67,17 +68,17 @@ const readableReason = {
 };
 
 /** The steps that have no button of their own: those that the state forbids with their reason. */
-export const MoreActions = (props: {
-  offers: readonly OfferedAction[];
-  onPick: (action: StepAction) => void;
+export const MoreActions = <C extends OpenedCase>(props: {
+  offers: readonly OfferedStep<CaseStep<C>>[];
+  onPick: (step: CaseStep<C>) => void;
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (props.offers.length === 0) return null;
   return (
     <>
       <IconButton
-        aria-label={detailText.actions}
-        title={detailText.actions}
+        aria-label={caseDetailText.actions}
+        title={caseDetailText.actions}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -88,20 +89,20 @@ export const MoreActions = (props: {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": detailText.actions } }}
+        slotProps={{ list: { "aria-label": caseDetailText.actions } }}
       >
-        {props.offers.map(({ action, ability }) => (
+        {props.offers.map(({ step, ability }) => (
           <MenuItem
-            key={action}
+            key={step.action}
             disabled={!ability.allowed}
             sx={readableReason}
             onClick={() => {
               setAnchor(null);
-              props.onPick(action);
+              props.onPick(step);
             }}
           >
             <ListItemText
-              primary={actionLabels[action]}
+              primary={step.words("").label}
               secondary={ability.reason}
             />
           </MenuItem>

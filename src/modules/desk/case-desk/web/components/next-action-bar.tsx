@@ -2,29 +2,27 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import PhoneIcon from "@mui/icons-material/Phone";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useRef } from "react";
-import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
-import { useCaseAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
-import { NextActionBand } from "#modules/desk/case-desk/web/embeds/next-action-band.tsx";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { isAltKey } from "#platform/web/ui/shortcuts.ts";
-import { detailText } from "../../contract/detail-text.ts";
-import { nextActionText } from "#modules/desk/case-desk/contract/next-action-text.ts";
-import type { Inquiry } from "../../contract/schema.ts";
-import { actionLabels } from "../../contract/text.ts";
-import {
-  nextStepsOf,
-  type Contact,
-  type NextStep,
-} from "../detail/next-step.ts";
-import type { StepAction } from "../detail/case-actions.ts";
-import { useContactSaving } from "./completion-contacts.tsx";
+import { caseDetailText as text } from "../../contract/detail-text.ts";
+import { deskText } from "../../contract/desk-text.ts";
+import { nextActionText } from "../../contract/next-action-text.ts";
+import { nextStepsOf, type NextStep } from "../detail/next-step.ts";
+import { useCaseAct } from "../embeds/case-acts.tsx";
+import { useContactSaving } from "../embeds/case-contacts.tsx";
+import type {
+  CaseScreen,
+  CaseStep,
+  OpenedCase,
+} from "../embeds/case-screen.tsx";
+import { NextActionBand } from "../embeds/next-action-band.tsx";
+import { nextActionWords, useDueWords } from "../embeds/next-action-view.tsx";
 import {
   NextActionEditor,
   useNextActionWriting,
 } from "./next-action-editor.tsx";
-import { nextActionWords, useDueWords } from "./next-action-view.tsx";
 
 const primaryKey = "Alt+Enter";
 
@@ -76,17 +74,28 @@ const Secondary = (props: ButtonProps) => (
   />
 );
 
-interface StepProps {
-  step: NextStep;
-  is_primary: boolean;
-  inquiry: Inquiry;
-  /** A step or a contact is on its way. */
-  is_busy: boolean;
-  onStep: (action: StepAction) => void;
-  onTold: (contact: Contact) => void;
+interface BarProps<C extends OpenedCase> {
+  readonly screen: CaseScreen<C>;
+  readonly steps: readonly CaseStep<C>[];
+  readonly record: C;
+  readonly onStep: (step: CaseStep<C>) => void;
+  /** A step is on its way. */
+  readonly is_taking: boolean;
 }
 
-/** An act that no part offers has no button: the company has not been read yet, or there is nothing to do. */
+interface StepProps<C extends OpenedCase> extends BarProps<C> {
+  readonly step: NextStep;
+  readonly is_primary: boolean;
+  /** A step or a contact is on its way. */
+  readonly is_busy: boolean;
+  readonly onTold: (contact: string) => void;
+}
+
+/** An editing is offered by the name of its card; here it is asked for. */
+const labelOf = (name: string, label: string): string =>
+  name.startsWith("edit:") ? text.fill : label;
+
+/** An act that no part offers has no button: what it needs has not been read yet, or there is nothing to do. */
 const ActButton = ({
   name,
   is_primary,
@@ -101,12 +110,8 @@ const ActButton = ({
   );
 };
 
-/** An editing is offered by the name of its card; here it is asked for. */
-const labelOf = (name: string, label: string): string =>
-  name.startsWith("edit:") ? detailText.fill : label;
-
-const OwnButton = ({ inquiry }: { inquiry: Inquiry }) => {
-  const { write, is_busy } = useNextActionWriting(inquiry, () => undefined);
+const OwnButton = <C extends OpenedCase>(props: BarProps<C>) => {
+  const { write, is_busy } = useNextActionWriting(props, () => undefined);
   return (
     <Primary
       startIcon={<CheckCircleIcon />}
@@ -116,19 +121,33 @@ const OwnButton = ({ inquiry }: { inquiry: Inquiry }) => {
         write(null).catch(() => undefined);
       }}
     >
-      {detailText.ownDone}
+      {text.ownDone}
     </Primary>
   );
 };
 
-const StepButton = (props: StepProps) => {
-  const { step, inquiry } = props;
+const LifecycleButton = <C extends OpenedCase>(
+  props: StepProps<C> & { action: string },
+) => {
+  const Kind = props.is_primary ? Primary : Secondary;
+  const step = props.steps.find(({ action }) => action === props.action);
+  return (
+    step !== undefined && (
+      <Kind loading={props.is_busy} onClick={() => props.onStep(step)}>
+        {step.words("").label}
+      </Kind>
+    )
+  );
+};
+
+const StepButton = <C extends OpenedCase>(props: StepProps<C>) => {
+  const { step } = props;
   const Kind = props.is_primary ? Primary : Secondary;
   switch (step.by) {
     case "act":
       return <ActButton name={step.name} is_primary={props.is_primary} />;
     case "own":
-      return <OwnButton inquiry={inquiry} />;
+      return <OwnButton {...props} />;
     case "call":
       return (
         <Kind
@@ -136,7 +155,7 @@ const StepButton = (props: StepProps) => {
           startIcon={<PhoneIcon />}
           title={step.phone}
         >
-          {detailText.callTo(
+          {text.callTo(
             step.name === "" ? step.phone : deskText.honoured(step.name),
           )}
         </Kind>
@@ -148,57 +167,53 @@ const StepButton = (props: StepProps) => {
           loading={props.is_busy}
           onClick={() => props.onTold(step.contact)}
         >
-          {detailText.told}
+          {text.told}
         </Kind>
       );
     case "step":
-      return (
-        <Kind loading={props.is_busy} onClick={() => props.onStep(step.action)}>
-          {actionLabels[step.action]}
-        </Kind>
-      );
+      return <LifecycleButton {...props} action={step.action} />;
   }
 };
 
-const wordsOf = (inquiry: Inquiry): string => {
-  if (inquiry.next_action !== null) return nextActionWords(inquiry.next_action);
-  return inquiry.inquiry_status === "complete" &&
-    inquiry.approval_need === "need" &&
-    !inquiry.can.approve.allowed
+const wordsOf = <C extends OpenedCase>({
+  screen,
+  record,
+}: BarProps<C>): string => {
+  if (record.next_action !== null)
+    return nextActionWords(record.next_action, screen.taskWord);
+  const mayApprove = record.can.approve.allowed;
+  return record.inquiry_status === "complete" &&
+    record.approval_need === "need" &&
+    !mayApprove
     ? nextActionText.waitsForApproval
-    : inquiry.can.approve.allowed
+    : mayApprove
       ? nextActionText.toApprove
       : nextActionText.nothing;
 };
 
 /** 次の対応: until when, what, and one primary button that does it. */
-export function NextActionBar(props: {
-  inquiry: Inquiry;
-  onStep: (action: StepAction) => void;
-  is_taking: boolean;
-}) {
-  const { inquiry } = props;
-  const saving = useContactSaving(inquiry);
-  const clock = useDueWords(inquiry.next_action);
+export function NextActionBar<C extends OpenedCase>(props: BarProps<C>) {
+  const { screen, record } = props;
+  const saving = useContactSaving(screen, record);
+  const clock = useDueWords(record.next_action);
   // What is still to be done is the desk's own.
   if (useAccount().side !== "call_centre") return null;
   return (
     <NextActionBand
       tone={clock?.tone ?? "neutral"}
       clock={clock}
-      words={wordsOf(inquiry)}
-      edit={<NextActionEditor inquiry={inquiry} />}
+      words={wordsOf(props)}
+      edit={<NextActionEditor screen={screen} record={record} />}
     >
-      {nextStepsOf(inquiry)
+      {nextStepsOf(screen, props.steps, record)
         .toReversed()
         .map((step, index, steps) => (
           <StepButton
             key={JSON.stringify(step)}
+            {...props}
             step={step}
             is_primary={index === steps.length - 1}
-            inquiry={inquiry}
             is_busy={props.is_taking || saving.isBusy}
-            onStep={props.onStep}
             onTold={(contact) => void saving.tell(contact, "done")}
           />
         ))}

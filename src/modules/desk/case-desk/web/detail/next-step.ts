@@ -1,0 +1,105 @@
+import type { DeclaredContacts } from "../../contract/contact-rules.ts";
+import {
+  abilityOf,
+  contactAbility,
+  offeredSteps,
+  type OfferedStep,
+  type OfferingCase,
+} from "./case-actions.ts";
+
+/** How the next action of a case is done: by a step, an act that a part of the screen offers, a call, a contact. */
+export type NextStep =
+  | { readonly by: "step"; readonly action: string }
+  | { readonly by: "act"; readonly name: string }
+  | { readonly by: "call"; readonly phone: string; readonly name: string }
+  | { readonly by: "told"; readonly contact: string }
+  | { readonly by: "own" };
+
+interface Named {
+  readonly action: string;
+}
+
+/** What of the declaration of a desk says how its tasks are done. */
+export interface Ways<C> {
+  readonly contacts?: DeclaredContacts;
+  /** How a task is done that neither a step nor a contact of its name does. */
+  readonly doneBy: (kind: string, record: C) => NextStep | undefined;
+  /** Who is called back, and where. */
+  readonly callerOf: (
+    record: C,
+  ) => { readonly name: string; readonly phone: string | null } | undefined;
+}
+
+type LedCase = OfferingCase & {
+  readonly next_action: { readonly kind: string } | null;
+};
+
+const toldBy = <C>(ways: Ways<C>, contact: string, record: C): NextStep[] => {
+  const told = { by: "told", contact } as const;
+  const { name = "", phone = null } = ways.callerOf(record) ?? {};
+  const isCall = ways.contacts?.contacts[contact]?.who === "caller";
+  return isCall && phone !== null
+    ? [{ by: "call", phone, name }, told]
+    : [told];
+};
+
+const ofKind = <C>(
+  ways: Ways<C>,
+  steps: readonly Named[],
+  kind: string,
+  record: C,
+): NextStep[] => {
+  if (kind === "own") return [{ by: "own" }];
+  const contact = ways.contacts?.ofTask(kind);
+  if (contact !== undefined) return toldBy(ways, contact, record);
+  if (steps.some(({ action }) => action === kind))
+    return [{ by: "step", action: kind }];
+  return [ways.doneBy(kind, record) ?? []].flat();
+};
+
+const isPossible = (record: OfferingCase, step: NextStep): boolean => {
+  if (step.by === "told") return contactAbility(record)?.allowed === true;
+  if (step.by !== "step" && step.by !== "own") return true;
+  const action = step.by === "own" ? "update" : step.action;
+  return abilityOf(record, action)?.allowed === true;
+};
+
+/**
+ * What may be done now, the one that the next action asks for first: it is the primary one. Steps that the state
+ * forbids are not among them; they stand in the menu with their reason.
+ */
+export const nextStepsOf = <C extends LedCase>(
+  ways: Ways<C>,
+  steps: readonly Named[],
+  record: C,
+): readonly NextStep[] => {
+  const { next_action } = record;
+  const first =
+    next_action === null ? [] : ofKind(ways, steps, next_action.kind, record);
+  const possible = first.filter((step) => isPossible(record, step));
+  const taken = new Set(
+    possible.map((step) => (step.by === "step" ? step.action : undefined)),
+  );
+  const others = offeredSteps(steps, record)
+    .main.filter(
+      ({ step, ability }) => ability.allowed && !taken.has(step.action),
+    )
+    .map(({ step }): NextStep => ({ by: "step", action: step.action }));
+  // Where nothing is to be done, deciding on the case is what comes next; the last of them leads on.
+  return next_action === null ? others.toReversed() : [...possible, ...others];
+};
+
+/** The steps that have no button in the header. */
+export const menuOffers = <C extends LedCase, Step extends Named>(
+  ways: Ways<C>,
+  steps: readonly Step[],
+  record: C,
+): readonly OfferedStep<Step>[] => {
+  const shown = new Set(
+    nextStepsOf(ways, steps, record).map(
+      (step) => step.by === "step" && step.action,
+    ),
+  );
+  const { main, more } = offeredSteps(steps, record);
+  return [...main, ...more].filter(({ step }) => !shown.has(step.action));
+};

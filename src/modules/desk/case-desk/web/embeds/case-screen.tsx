@@ -1,0 +1,178 @@
+import type { ComponentType, ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import {
+  caseEntities,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import type { Ability } from "#platform/contract/ability.ts";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Role } from "#platform/contract/permissions.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import type { RecordFacts } from "#platform/web/ui/editing/record-changes.tsx";
+import type { StepWords } from "../../contract/detail-text.ts";
+import type {
+  SendBackOfCase,
+  ShownNextAction,
+} from "../../contract/case-schema.ts";
+import type { CaseEndpoints } from "../../contract/desk-endpoints.ts";
+import {
+  caseLabels,
+  fieldWords,
+  pickInput,
+} from "../../contract/field-rules.ts";
+import type { CaseField, CaseFields } from "../../contract/fields.ts";
+import type { lifecycleEndpoints } from "../../contract/lifecycle-endpoints.ts";
+import type { Task } from "../../contract/next-action-rules.ts";
+import type { BaseAction } from "../../contract/transition-rules.ts";
+import type { Ways } from "../detail/next-step.ts";
+import {
+  caseForm,
+  type AnsweredCase,
+  type CaseCalls,
+} from "../form/case-saving.ts";
+
+export { nextStepsOf, type NextStep } from "../detail/next-step.ts";
+
+/** What every case says that is opened on its page. */
+export interface OpenedCase extends AnsweredCase {
+  readonly received_at: string;
+  readonly approval_need: "need" | "no_need";
+  readonly next_action: ShownNextAction | null;
+  /** Everything that is to be done now, the most urgent first. */
+  readonly tasks: readonly Task[];
+  readonly send_back: SendBackOfCase | null;
+  readonly can: Readonly<Record<BaseAction, Ability>> & {
+    /** Contacts are recorded; as `update` where a desk says no more. */
+    readonly contact?: Ability;
+    /** The need of an approval is lowered. */
+    readonly waive_approval?: Ability;
+  };
+}
+
+/** The fields of a case, whatever they are. */
+export type DeclaredFields = Pick<CaseFields, "sections" | "entries"> & {
+  readonly names: readonly string[];
+};
+
+/** What every list of cases has in its address, beside filters that only one desk has. */
+export interface ListAddress extends Record<string, unknown> {
+  readonly page: number;
+  readonly per_page: number;
+  readonly sort: string;
+  readonly q?: string | undefined;
+}
+
+type Lifecycle<C> = ReturnType<typeof lifecycleEndpoints<z.ZodType<C>>>;
+
+/** Told when an editing begins and ends, for the others who have the case open. */
+export type OnEditing = (part: string, isEditing: boolean) => void;
+
+export interface CaseBodyProps<C> {
+  readonly record: C;
+  readonly onEditing: OnEditing;
+}
+
+/** How the cases of a desk are read, edited and led on, declared for the browser. */
+interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
+  readonly module: CaseModule;
+  /** What the page is called. */
+  readonly title: string;
+  /** Under which drafts of its parts lie. */
+  readonly draft_of: string;
+  readonly fields: DeclaredFields;
+  /** Everything that is typed. */
+  readonly schema: z.ZodType<FieldValues, FieldValues>;
+  readonly calls: Pick<CaseCalls<FieldValues, C>, "read" | "update">;
+  readonly endpoints: Pick<CaseEndpoints, "neighbours"> & {
+    readonly get: Endpoint<
+      z.ZodType<{ id: number }>,
+      z.ZodUndefined,
+      z.ZodUndefined,
+      z.ZodType<{ data: C }>
+    >;
+    readonly lifecycle: Pick<Lifecycle<C>, "writeNextAction" | "seeSendBack">;
+  };
+  /** Under what its list keeps its query, and how it is read. */
+  readonly list: {
+    readonly name: string;
+    readonly query: z.ZodType<ListAddress>;
+  };
+  /** The fields of each section as form components. */
+  readonly sections: Readonly<Record<string, ComponentType>>;
+  /** Fields that are edited where they are read; the others open the sections of their card. */
+  readonly edited_alone: ReadonlySet<string>;
+  /** Fields that an account is never told. */
+  readonly hiddenFieldsOf: (role: Role | undefined) => ReadonlySet<string>;
+  /** What is to be done next, by its code; undefined for what the desk does not know. */
+  readonly taskWord: (kind: string) => string | undefined;
+  /** A case as a person reads it, for what others changed in it meanwhile. */
+  readonly factsOf: (record: C) => RecordFacts;
+}
+
+/** How the cases of a desk are shown. Made once, outside of the component. */
+export const caseScreen = <C extends OpenedCase>(
+  declared: ScreenDeclaration<C>,
+) => {
+  // The rules of fields take any, which the compiler cannot see of those of one desk.
+  const fields = declared.fields as CaseFields;
+  const labels: Readonly<Record<string, string>> = caseLabels(fields);
+  const words = {
+    names: fields.names,
+    labels,
+    show: fieldWords(fields),
+    inputOf: (record: object): FieldValues =>
+      pickInput(fields, record as FieldValues),
+  };
+  const { names, sections } = fields;
+  const fieldsOf = (section: string): readonly string[] =>
+    names.filter((name) => name in (sections[section]?.fields ?? {}));
+  return {
+    ...declared,
+    ...words,
+    form: caseForm<FieldValues, C>(words),
+    entity: caseEntities[declared.module],
+    /** Names of the fields of a section, in the order of the form. */
+    fieldsOf,
+    fieldOf: (name: string): CaseField | undefined =>
+      fields.entries.find(([one]) => one === name)?.[1],
+    titleOf: (section: string): string => sections[section]?.title ?? "",
+    /** Addresses of its list and of a case. */
+    list_path: (): string => pagePath(deskPages[declared.module].list),
+    hrefOf: (id: number): string =>
+      pagePath(deskPages[declared.module].detail, { id }),
+  };
+};
+export type CaseScreen<C extends OpenedCase> = ReturnType<typeof caseScreen<C>>;
+
+/** A field of a case that is known by its name alone. */
+export const valueIn = (record: object, name: string): unknown =>
+  (record as Readonly<Record<string, unknown>>)[name];
+
+/** What a dialog asked for a step. */
+export interface StepAnswer extends Readonly<Record<string, unknown>> {
+  readonly reason: string;
+}
+
+/** What a step asks beside whether it is to be taken. */
+export interface StepQuestion<C> {
+  readonly schema: z.ZodType<StepAnswer, StepAnswer>;
+  readonly start: StepAnswer;
+  readonly Fields: (props: { record: C }) => ReactNode;
+}
+
+/** A step of the lifecycle that has an operation of its own. */
+export interface CaseStep<C extends OpenedCase> {
+  readonly action: string;
+  readonly words: (number: string) => StepWords;
+  /** Taken at a press. */
+  readonly is_plain?: true;
+  readonly is_destructive?: true;
+  /** The button has the focus: Enter takes it. */
+  readonly is_ready?: true;
+  /** Undefined: nothing beside whether. */
+  readonly asks?: (record: C) => StepQuestion<C> | undefined;
+  /** @returns the fresh case; undefined when the step deleted it */
+  readonly send: (record: C, answer: StepAnswer) => Promise<C | undefined>;
+}

@@ -1,0 +1,59 @@
+import { caseScreen } from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
+import { inquiryContacts } from "../../contract/contact-fields.ts";
+import { inquiryCases } from "../../contract/endpoints.ts";
+import { inquiryCase } from "../../contract/fields.ts";
+import { inquiryLifecycle } from "../../contract/lifecycle-endpoints.ts";
+import { nextActionKinds } from "../../contract/next-action-lookups.ts";
+import { inquiryPageTitles } from "../../contract/page-text.ts";
+import {
+  inquiryInputSchema,
+  type Inquiry,
+  type InquiryField,
+} from "../../contract/schema.ts";
+import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
+import { inquiryCalls } from "../api.ts";
+import { inquiryFacts } from "../detail/inquiry-facts.ts";
+import { callerOf, doneBy } from "../detail/next-step.ts";
+import {
+  inquiryListName,
+  inquiryListSearch,
+} from "../list/inquiry-list-search.ts";
+import { sectionComponents } from "./inquiry-sections.tsx";
+
+const editedAlone: readonly InquiryField[] = [
+  "caller_name",
+  "caller_name_kana",
+  "caller_class",
+  "customer_company",
+  "customer_rank",
+  "vehicle_make",
+  "load_state",
+  "cargo",
+  "road_type",
+  "address",
+  "landmark",
+  "trouble_category",
+  "malfunction_category",
+  "malfunction",
+  "memo",
+];
+
+/** How a SOS case is read, edited and led on. */
+export const inquiryScreen = caseScreen<Inquiry>({
+  module: "sos",
+  title: inquiryPageTitles.detail,
+  draft_of: "sos-inquiry",
+  fields: inquiryCase,
+  schema: inquiryInputSchema,
+  calls: inquiryCalls,
+  endpoints: { ...inquiryCases, lifecycle: inquiryLifecycle },
+  list: { name: inquiryListName, query: inquiryListSearch },
+  sections: sectionComponents,
+  edited_alone: new Set(editedAlone),
+  contacts: inquiryContacts,
+  hiddenFieldsOf,
+  taskWord: (kind) => nextActionKinds.find(kind)?.label,
+  doneBy,
+  callerOf,
+  factsOf: inquiryFacts,
+});

@@ -1,0 +1,185 @@
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import type {
+  CaseStep,
+  StepQuestion,
+} from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
+import {
+  deskSteps,
+  noQuestion,
+  Reason,
+} from "#modules/desk/case-desk/web/embeds/case-steps.tsx";
+import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
+import { InterviewReminder } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
+import { text as fieldText } from "#platform/contract/japanese/fields.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { RadioField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { detailText, sosStepWords } from "../../contract/detail-text.ts";
+import { getInquiry } from "../../contract/endpoints.ts";
+import { sosCase } from "../../contract/key-rules.ts";
+import {
+  cancelInquiry,
+  completeInquiry,
+  inquiryLifecycle,
+} from "../../contract/lifecycle-endpoints.ts";
+import { cancellationReasons } from "../../contract/lookups.ts";
+import type { Inquiry } from "../../contract/schema.ts";
+import { inquiryText } from "../../contract/text.ts";
+import { useCaseParts, type CaseParts } from "../embeds/case-parts.tsx";
+
+type Step = CaseStep<Inquiry>;
+type Question = StepQuestion<Inquiry>;
+
+const reasons = optionsOf(cancellationReasons);
+const reasoned = fieldText(longestReason, inquiryText.reasonRequired);
+const cancellation_reason = z.literal(
+  cancellationReasons.codes,
+  detailText.chooseReason,
+);
+
+const CancellationReason = () => (
+  <SelectField
+    name="cancellation_reason"
+    label={detailText.cancellationReason}
+    options={reasons}
+    required
+  />
+);
+
+const cancelling: Question = {
+  schema: z.object({ reason: z.string(), cancellation_reason }),
+  start: { reason: "", cancellation_reason: null },
+  Fields: () => (
+    <>
+      <CancellationReason />
+      <Reason label={detailText.reasonOptional} required={false} />
+    </>
+  ),
+};
+const requesting: Question = {
+  ...cancelling,
+  schema: z.object({ reason: reasoned, cancellation_reason }),
+  Fields: () => (
+    <>
+      <CancellationReason />
+      <Reason />
+    </>
+  ),
+};
+
+const Reminder = ({ record }: { record: Inquiry }) => (
+  <InterviewReminder case_key={sosCase(record.id)} asked={record} />
+);
+
+const calls = [
+  { value: "made", label: detailText.callMade },
+  { value: "not_made", label: detailText.callNotMade },
+];
+
+const CallReason = () =>
+  useWatch<{ call: unknown }, "call">({ name: "call" }) === "not_made" && (
+    <Reason />
+  );
+
+const completing: Question = { ...noQuestion, Fields: Reminder };
+
+/** Completing asks whether the caller was told, as long as nobody said so; without a call it goes with a reason. */
+const telling: Question = {
+  schema: z
+    .object({
+      reason: z.string(),
+      call: z.enum(["made", "not_made"], inquiryText.callAnswerRequired),
+    })
+    .refine(({ call, reason }) => call === "made" || reason.trim() !== "", {
+      path: ["reason"],
+      error: inquiryText.reasonRequired,
+    }),
+  start: noQuestion.start,
+  Fields: ({ record }) => (
+    <>
+      <Reminder record={record} />
+      <RadioField
+        name="call"
+        label={detailText.tellCaller}
+        options={calls}
+        required
+      />
+      <CallReason />
+    </>
+  ),
+};
+
+const complete: Step["send"] = async ({ id, version }, { call, reason }) => {
+  const is_made = call === "made";
+  const told = { is_made, reason: is_made ? null : reason };
+  const body = {
+    version,
+    ...(call !== undefined && { arrangement_call: told }),
+  };
+  return (await callEndpoint(completeInquiry, { params: { id }, body })).data;
+};
+
+const codeOf = (chosen: unknown) => {
+  const code = cancellationReasons.codes.find((one) => one === chosen);
+  if (code === undefined) throw new Error("no cancellation reason");
+  return code;
+};
+
+const cancel: Step["send"] = async ({ id, version }, answer) => {
+  const body = {
+    version,
+    cancellation_reason: codeOf(answer["cancellation_reason"]),
+    reason: answer.reason === "" ? null : answer.reason,
+  };
+  return (await callEndpoint(cancelInquiry, { params: { id }, body })).data;
+};
+
+/** Asks an approver where the case may not be cancelled at once. */
+const requestBy =
+  (requestCancel: CaseParts["requestCancel"]): Step["send"] =>
+  async ({ id }, answer) => {
+    await requestCancel(id, {
+      cancellation_reason: codeOf(answer["cancellation_reason"]),
+      reason: answer.reason,
+    });
+    return (await callEndpoint(getInquiry, { params: { id } })).data;
+  };
+
+const every = deskSteps<Inquiry>(inquiryLifecycle, complete);
+
+/** The steps of a SOS case, in the order of the menu. */
+export const inquirySteps = (
+  requestCancel: CaseParts["requestCancel"],
+): readonly Step[] => [
+  every.start,
+  {
+    ...every.complete,
+    asks: (inquiry) =>
+      inquiry.caller_completion_arrangement === "yes" ? telling : completing,
+  },
+  every.approve,
+  every.send_back,
+  every.reopen,
+  {
+    action: "request_cancel",
+    words: sosStepWords.request_cancel,
+    asks: () => requesting,
+    send: requestBy(requestCancel),
+  },
+  {
+    action: "cancel",
+    words: sosStepWords.cancel,
+    is_destructive: true,
+    asks: () => cancelling,
+    send: cancel,
+  },
+  every.delete,
+];
+
+export const useInquirySteps = (): readonly Step[] => {
+  const { requestCancel } = useCaseParts();
+  return useMemo(() => inquirySteps(requestCancel), [requestCancel]);
+};
