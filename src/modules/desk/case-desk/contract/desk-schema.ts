@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
 import { listQuery } from "#platform/contract/paging.ts";
+import {
+  contactsDoneShape,
+  nextActionSchema,
+  type PersonAt,
+  personAtSchema,
+  type SendBackOfCase,
+  sendBackOfCaseSchema,
+  type ShownNextAction,
+  taskSchema,
+} from "./case-schema.ts";
+import type { DeclaredContacts } from "./contact-rules.ts";
 import { caseInputSchema } from "./field-schema.ts";
 import type {
   CaseFields,
@@ -10,31 +21,44 @@ import type {
 } from "./fields.ts";
 import type { CodeFilters } from "./filter-fields.ts";
 import { filterShape } from "./filter-schema.ts";
-import { type InquiryStatus, inquiryStatuses } from "./lookups.ts";
+import {
+  approvalNeeds,
+  type InquiryStatus,
+  inquiryStatuses,
+} from "./lookups.ts";
+import type { Task } from "./next-action-rules.ts";
 import { ownFilters } from "./own-filter-fields.ts";
 import { rowShape } from "./row-schema.ts";
 import type { BaseAction } from "./transition-rules.ts";
 
-/** What a case says on every desk, in its list and as a whole. */
-export interface CaseFacts {
+/** How every case names itself, in its list and as a whole. */
+interface CaseIdentity {
   readonly id: number;
   readonly version: number;
   readonly reception_number: string;
   readonly inquiry_status: InquiryStatus;
-  readonly next_action: string | null;
-  readonly next_action_due_at: string | null;
   readonly updated_at: string;
 }
 
-const facts = {
+/** What a case says in the list of every desk. */
+export interface CaseFacts extends CaseIdentity {
+  readonly next_action: string | null;
+  readonly next_action_due_at: string | null;
+}
+
+const identity = {
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
   inquiry_status: inquiryStatuses.schema,
-  next_action: z.string().nullable(),
-  next_action_due_at: z.string().nullable(),
   updated_at: z.string(),
 };
+const facts = {
+  ...identity,
+  next_action: z.string().nullable(),
+  next_action_due_at: z.string().nullable(),
+};
+export const identityNames = Object.keys(identity) as (keyof CaseIdentity)[];
 export const factNames = Object.keys(facts) as (keyof CaseFacts)[];
 
 /** A row of the list. */
@@ -42,8 +66,16 @@ export type DeskListRow<S extends CaseSections> = CaseFacts & {
   readonly [Name in ListedName<S>]: CaseInputOf<S>[Name];
 };
 
-/** A whole case beside its fields: who wrote it, and what the account that reads it may do. */
-export interface WholeFacts extends CaseFacts {
+/** A whole case beside its fields: what is to be done, who did what, and what the account that reads it may do. */
+export interface WholeFacts extends CaseIdentity {
+  readonly received_at: string;
+  readonly approval_need: "need" | "no_need";
+  readonly next_action: ShownNextAction | null;
+  /** Everything that is to be done now, the most urgent first. */
+  readonly tasks: readonly Task[];
+  readonly send_back: SendBackOfCase | null;
+  readonly completed: PersonAt;
+  readonly approved: PersonAt;
   readonly created_at: string;
   readonly created_by: string | null;
   readonly updated_by: string | null;
@@ -51,15 +83,31 @@ export interface WholeFacts extends CaseFacts {
 }
 export type DeskCase<S extends CaseSections> = WholeFacts & CaseInputOf<S>;
 
-const can = {
-  update: abilitySchema,
-  start: abilitySchema,
-  complete: abilitySchema,
-  approve: abilitySchema,
-  send_back: abilitySchema,
-  reopen: abilitySchema,
-  delete: abilitySchema,
-} satisfies Record<BaseAction, z.ZodType>;
+const wholeFacts = {
+  ...identity,
+  received_at: z.string(),
+  approval_need: approvalNeeds.schema,
+  next_action: nextActionSchema.nullable(),
+  tasks: z.array(taskSchema),
+  send_back: sendBackOfCaseSchema.nullable(),
+  completed: personAtSchema,
+  approved: personAtSchema,
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  can: z.object({
+    update: abilitySchema,
+    start: abilitySchema,
+    complete: abilitySchema,
+    approve: abilitySchema,
+    send_back: abilitySchema,
+    reopen: abilitySchema,
+    delete: abilitySchema,
+    // Where the desk has them apart from `update`.
+    contact: abilitySchema.optional(),
+    waive_approval: abilitySchema.optional(),
+  } satisfies Record<BaseAction, z.ZodType> & Record<string, z.ZodType>),
+};
 
 export interface DeskSchemas<Row, Whole, Query> {
   readonly query: Query;
@@ -73,6 +121,7 @@ export interface DeskSchemas<Row, Whole, Query> {
 export const deskSchemas = <S extends CaseSections, F extends CodeFilters>(
   declared: CaseFields<S>,
   filters: F,
+  contacts: Pick<DeclaredContacts, "names"> = { names: [] },
 ) => {
   // The compiler knows the fields by the declaration, these objects by their names at run time.
   const input = caseInputSchema(declared) as unknown as z.ZodObject;
@@ -80,12 +129,9 @@ export const deskSchemas = <S extends CaseSections, F extends CodeFilters>(
     .filter(([, { list }]) => list?.sort === true)
     .map(([name]): string => name);
   const whole = z.object({
-    ...facts,
+    ...wholeFacts,
     ...input.shape,
-    created_at: z.string(),
-    created_by: z.string().nullable(),
-    updated_by: z.string().nullable(),
-    can: z.object(can),
+    ...contactsDoneShape(contacts.names),
   });
   return {
     /** Filters of the list, sort and page: the address of the list carries exactly these. */

@@ -25,12 +25,3 @@ export const deskText = {
   updatedAt: "更新日時",
   reason: "理由",
 } as const;
-
-/** Steps of a case, on buttons and in its history. */
-export const deskSteps = {
-  start: "対応開始",
-  complete: "完了",
-  approve: "承認",
-  send_back: "差戻し",
-  reopen: "再開",
-} as const;

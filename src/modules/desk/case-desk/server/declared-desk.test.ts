@@ -17,6 +17,8 @@ import {
 } from "#modules/base/records/contract/fields.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
+import { contactField } from "../contract/contact-fields.ts";
+import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
 import { defineCaseFields, held } from "../contract/fields.ts";
@@ -57,6 +59,7 @@ const fields = defineCaseFields({
         list: { width: 260 },
       }),
       approval_need: held(codeField("承認", approvalNeeds), () => "need"),
+      caller_told: contactField("連絡"),
     },
   },
 });
@@ -73,13 +76,17 @@ const work: Pick<Step, "from" | "to" | "permissions"> = {
   permissions: () => ["sos"],
 };
 
-const schemas = deskSchemas(fields, {});
+const contacts = defineContacts({
+  caller_told: { label: "連絡", task: "tell", who: "caller" },
+});
+const schemas = deskSchemas(fields, {}, contacts);
 const access = onlySide(anyOf("sos"), "call_centre");
 const desk = deskService({
   module: "sos",
   table: "things" as keyof Tables,
   searchTable: "thing_search" as keyof Tables,
   fields,
+  contacts,
   searched: ["reception", "content"],
   states: defineStates("inquiry_status", {
     update: work,
@@ -127,7 +134,7 @@ beforeAll(async () => {
   await sql`create table things (
     id bigint generated always as identity primary key, version int not null default 1,
     reception_number text not null, received_at timestamptz(3) not null, inquiry_status text not null default 'typing',
-    caller_name text, subject text, approval_need text not null, completed_at timestamptz, completed_by bigint,
+    caller_name text, subject text, caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
     approved_at timestamptz, approved_by bigint, work_since timestamptz, sent_back_at timestamptz, sent_back_by text,
     sent_back_reason text, sent_back_to bigint, sent_back_seen_at timestamptz, next_action text,
     next_action_since timestamptz, next_action_due_at timestamptz, own_next_action text, own_next_action_for text,
@@ -164,7 +171,9 @@ it("receives, finds, changes and completes a case by its declaration alone", asy
     caller_name: "山田",
     approval_need: "need",
     inquiry_status: "typing",
-    next_action: "start",
+    next_action: { kind: "start", text: null },
+    tasks: [{ kind: "start" }],
+    send_back: null,
     can: { start: { allowed: true }, complete: { allowed: false } },
   });
   const wrong = await call("PATCH", path, {
@@ -234,6 +243,32 @@ it("tells every desk of what is sent back, and of nothing else", async () => {
     .where("topic", "=", "thingSendBacks")
     .execute();
   expect(events).toEqual([{ action: "send_back" }]);
+  const { data } = (await call("GET", `/${String(id)}`)).json() as {
+    data: { send_back: object };
+  };
+  expect(data.send_back).toMatchObject({
+    reason: "不足",
+    is_seen: false,
+    is_mine: true,
+  });
+});
+
+it("keeps when and by whom somebody was told, and takes it back", async () => {
+  const made = await call("POST", "", { caller_told: "yes" });
+  const { id } = dataOf<{ id: number }>(made);
+  const path = `/${String(id)}`;
+  expect(dataOf(made)).toMatchObject({
+    caller_told_done: { at: null, by: null },
+  });
+  const told = { version: 1, caller_told: "done" };
+  expect(dataOf(await call("PATCH", path, told))).toMatchObject({
+    caller_told: "done",
+    caller_told_done: { at: expect.any(String), by: agent.name },
+  });
+  const back = { version: 2, caller_told: "yes" };
+  expect(dataOf(await call("PATCH", path, back))).toMatchObject({
+    caller_told_done: { at: null, by: null },
+  });
 });
 
 it("shows nobody else a case", async () => {

@@ -11,10 +11,13 @@ import type { Ability } from "#platform/contract/ability.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { DeskEndpoints } from "../contract/desk-endpoints.ts";
+import type { DeclaredContacts } from "../contract/contact-rules.ts";
 import {
   factNames,
+  identityNames,
   type DeskCase,
   type DeskListRow,
 } from "../contract/desk-schema.ts";
@@ -29,6 +32,9 @@ import type { InquiryStatus } from "../contract/lookups.ts";
 import type { NextActionColumns, Task } from "../contract/next-action-rules.ts";
 import { searchedTexts } from "../contract/search-rules.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
+import { sendBackOfCase, shownNextAction } from "./case-present.ts";
+import { caseContacts } from "./contact-service.ts";
+import { isSentBackToUser } from "./desk-queries.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import type { CaseKind, DeskScope } from "./kind-service.ts";
 import {
@@ -68,6 +74,8 @@ export interface DeskDeclaration<
   readonly table: keyof Tables;
   readonly searchTable: keyof Tables;
   readonly fields: CaseFields<S>;
+  /** Fields that say whether somebody was told; their stamps are columns beside them. */
+  readonly contacts?: DeclaredContacts;
   /** Sections in the order in which the keyword looks at them. */
   readonly searched: readonly (keyof S & string)[];
   readonly states: CaseKind<DeskCaseRow<S>>["states"] & {
@@ -108,6 +116,7 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>({
   searched,
   actions,
   endpoints,
+  contacts,
 }: DeskDeclaration<S, Q>): RecordKind<DeskCaseRow<S>> => {
   const desk = callCentre(deskPermissions[module]);
   const sendBacks = endpoints.lifecycle.listSendBacks.path.replace(
@@ -134,7 +143,12 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>({
     entity: caseEntities[module],
     table,
     topic: deskResources[module],
-    unrecorded: ["next_action", "next_action_since", "next_action_due_at"],
+    unrecorded: [
+      "next_action",
+      "next_action_since",
+      "next_action_due_at",
+      ...(contacts?.names ?? []).map((name) => `${name}_by`),
+    ],
     audienceOf: () => desk,
     alsoAnnounce: (row, former) =>
       announceSendBack(sendBacks, desk, row, former),
@@ -172,20 +186,39 @@ const listOf = <S extends CaseSections, Q extends CaseListQuery>({
 
 /** A case as it leaves, with the people who wrote it and what the account may do to it. */
 const presentOf =
-  <S extends CaseSections, Q extends CaseListQuery>({
-    fields,
-    states,
-  }: DeskDeclaration<S, Q>) =>
+  <S extends CaseSections, Q extends CaseListQuery>(
+    { fields, states, actions, contacts }: DeskDeclaration<S, Q>,
+    kind: Pick<CaseKind<DeskCaseRow<S>>, "module" | "record">,
+  ) =>
   async (db: Db, row: DeskCaseRow<S>, actor: Actor): Promise<DeskCase<S>> => {
-    const facts = factNames.map((name) => [name, row[name]]);
+    const { completed_by, approved_by, sent_back_to } = row;
+    const people = [completed_by, approved_by, sent_back_to];
+    const [writers, users, isMine] = await Promise.all([
+      writerNames(db, row, actor),
+      listUserNames(
+        db,
+        people.filter((id) => id !== null),
+      ),
+      row.sent_back_at !== null && isSentBackToUser(db, kind, actor, row.id),
+    ]);
+    const nameOf = (id: number | null) => users.get(id ?? 0) ?? null;
+    const facts = identityNames.map((name) => [name, row[name]]);
     return {
       ...pickInput(fields, row),
       ...(Object.fromEntries(facts) as Pick<
         DeskCaseRow<S>,
-        (typeof factNames)[number]
+        (typeof identityNames)[number]
       >),
+      received_at: row.received_at,
+      approval_need: row.approval_need,
+      next_action: shownNextAction(row),
+      tasks: actions.tasksOf(row),
+      send_back: sendBackOfCase(row, users, isMine),
+      completed: { at: row.completed_at, by: nameOf(completed_by) },
+      approved: { at: row.approved_at, by: nameOf(approved_by) },
+      ...caseContacts(contacts?.names ?? []).donesOf(row),
       created_at: row.created_at,
-      ...(await writerNames(db, row, actor)),
+      ...writers,
       can: states.abilities(row, actor),
     };
   };
@@ -196,7 +229,7 @@ export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
 ) => {
   const { module, states, scopeOf, actions } = declared;
   const record = recordOf(declared);
-  const present = presentOf(declared);
+  const present = presentOf(declared, { module, record });
   const kind: CaseKind<DeskCaseRow<S>> = {
     module,
     record,

@@ -15,7 +15,9 @@ import type { DeskCase } from "../contract/desk-schema.ts";
 import { beginningOf } from "../contract/field-rules.ts";
 import type { CaseInputOf, CaseSections } from "../contract/fields.ts";
 import { inquiryStatuses } from "../contract/lookups.ts";
+import type { BaseAction } from "../contract/transition-rules.ts";
 import { registerCases } from "./case-routes.ts";
+import { caseContacts } from "./contact-service.ts";
 import { getDeskCase } from "./desk-queries.ts";
 import {
   deskParts,
@@ -28,49 +30,68 @@ import { findCaseAudience, type CaseWrite } from "./service.ts";
 
 export type { CaseSearchTable, DeskCaseRow } from "./desk-parts-service.ts";
 
+/** What has to be allowed for these changes: contacts are told apart where the desk does so. */
+const actionOf = <S extends CaseSections, Q extends CaseListQuery>(
+  { states, contacts }: DeskDeclaration<S, Q>,
+  changes: object,
+): BaseAction =>
+  "contact" in states.transitions && contacts?.areAlone(changes) === true
+    ? // A name that the table of this desk has and those of others may not.
+      ("contact" as BaseAction)
+    : "update";
+
 /** Reading and writing the cases of a desk. */
 const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
-  { fields, scopeOf, states }: DeskDeclaration<S, Q>,
+  declared: DeskDeclaration<S, Q>,
   { kind, present, rows }: DeskParts<S, Q>,
-) => ({
-  get: async (db: Db, actor: Actor, id: number): Promise<DeskCase<S>> =>
-    present(db, await getDeskCase(db, kind, actor, id), actor),
+) => {
+  const { fields, scopeOf, states, contacts } = declared;
+  const { stamp } = caseContacts(contacts?.names ?? []);
+  return {
+    get: async (db: Db, actor: Actor, id: number): Promise<DeskCase<S>> =>
+      present(db, await getDeskCase(db, kind, actor, id), actor),
 
-  async timeline(db: Db, actor: Actor, id: number) {
-    await getDeskCase(db, kind, actor, id);
-    const { entity } = kind.record;
-    return listTimeline(db, { root_entity: entity, root_id: id });
-  },
+    async timeline(db: Db, actor: Actor, id: number) {
+      await getDeskCase(db, kind, actor, id);
+      const { entity } = kind.record;
+      return listTimeline(db, { root_entity: entity, root_id: id });
+    },
 
-  async neighbours(db: Db, actor: Actor, id: number, query: Q) {
-    await getDeskCase(db, kind, actor, id);
-    return rows.neighbours(db, scopeOf(actor), query, id);
-  },
+    async neighbours(db: Db, actor: Actor, id: number, query: Q) {
+      await getDeskCase(db, kind, actor, id);
+      return rows.neighbours(db, scopeOf(actor), query, id);
+    },
 
-  async create(
-    write: CaseWrite,
-    input: Partial<CaseInputOf<S>>,
-  ): Promise<DeskCase<S>> {
-    const row = await createCase(write, kind, {
-      ...beginningOf(fields),
-      received_at: new Date().toISOString(),
-      ...input,
-    });
-    return present(write.db, row, write.actor);
-  },
+    async create(
+      write: CaseWrite,
+      input: Partial<CaseInputOf<S>>,
+    ): Promise<DeskCase<S>> {
+      const row = await createCase(write, kind, {
+        ...beginningOf(fields),
+        received_at: new Date().toISOString(),
+        ...input,
+        ...stamp({}, input, write.actor.name),
+      });
+      return present(write.db, row, write.actor);
+    },
 
-  async update(
-    write: CaseWrite,
-    id: number,
-    { version, ...changes }: Partial<CaseInputOf<S>> & { version: number },
-  ): Promise<DeskCase<S>> {
-    const before = await lockCaseRow(write, kind, { id, version });
-    requireAbility(states.decide("update", before, write.actor));
-    const action = { action: "update" };
-    const row = await updateRecord(write, kind.record, before, changes, action);
-    return present(write.db, row, write.actor);
-  },
-});
+    async update(
+      write: CaseWrite,
+      id: number,
+      { version, ...changes }: Partial<CaseInputOf<S>> & { version: number },
+    ): Promise<DeskCase<S>> {
+      const before = await lockCaseRow(write, kind, { id, version });
+      const action = actionOf(declared, changes);
+      requireAbility(states.decide(action, before, write.actor));
+      const stamps = stamp(before, changes, write.actor.name);
+      const patch = { ...changes, ...stamps };
+      const row = await updateRecord(write, kind.record, before, patch, {
+        action: "update",
+      });
+      return present(write.db, row, write.actor);
+    },
+  };
+};
 
 /** Cases to choose from, by keyword. */
 const finderOf = <S extends CaseSections, Q extends CaseListQuery>(

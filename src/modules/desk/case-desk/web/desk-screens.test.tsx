@@ -1,7 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
+  codeField,
   instantField,
+  telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
@@ -12,8 +20,11 @@ import {
   testAccount,
   type SentRequest,
 } from "#platform/web/testing/page-test.tsx";
+import { contactField } from "../contract/contact-fields.ts";
+import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
+import { approvalNeeds } from "../contract/lookups.ts";
 import { defineCaseFields, held } from "../contract/fields.ts";
 import { type DeskScreen, deskScreens } from "./embeds/desk-screens.tsx";
 
@@ -30,10 +41,17 @@ const fields = defineCaseFields({
     fields: {
       received_at: held(instantField("受付日時")),
       subject: textField("件名", 100, { list: { width: 260 } }),
+      caller_name: textField("名前", 50),
+      caller_phone: telephoneField("電話番号"),
+      approval_need: held(codeField("承認", approvalNeeds), () => "need"),
+      caller_told: contactField("お客様への連絡"),
     },
   },
 });
-const schemas = deskSchemas(fields, {});
+const contacts = defineContacts({
+  caller_told: { label: "お客様", task: "tell", who: "caller" },
+});
+const schemas = deskSchemas(fields, {}, contacts);
 const access = anyOf("sos");
 const desk: DeskScreen = {
   module: "sos",
@@ -57,7 +75,8 @@ const desk: DeskScreen = {
     },
     schemas,
   ),
-  taskWord: (code) => ({ start: "開始する" })[code] ?? "",
+  contacts,
+  taskWord: (code) => ({ start: "開始する", tell: "お客様に連絡" })[code] ?? "",
   text: { create: "新しい質問", searchHint: "件名" },
 };
 const screens = deskScreens(() => Promise.resolve(desk));
@@ -65,16 +84,32 @@ const screens = deskScreens(() => Promise.resolve(desk));
 const yes = abilityGranted;
 const no = abilityRefused("state", "件名なし");
 const never = abilityRefused("role", "");
-const record = {
+const facts = {
   id: 5,
   version: 2,
   reception_number: "202611210001",
   inquiry_status: "typing",
-  next_action: "start",
-  next_action_due_at: null,
   updated_at: "2026-11-20T17:00:00.000Z",
   received_at: "2026-11-20T16:00:00.000Z",
   subject: "停止",
+};
+const row = { ...facts, next_action: "start", next_action_due_at: null };
+const soon = {
+  since: "2026-11-20T16:00:00.000Z",
+  due_at: "2099-11-20T17:00:00.000Z",
+};
+const record = {
+  ...facts,
+  caller_name: "山田",
+  caller_phone: "090-1234-5678",
+  approval_need: "need",
+  caller_told: "yes",
+  caller_told_done: { at: null, by: null },
+  next_action: { kind: "start", text: null, ...soon },
+  tasks: [],
+  send_back: null as object | null,
+  completed: { at: null, by: null },
+  approved: { at: null, by: null },
   created_at: "2026-11-20T16:00:00.000Z",
   created_by: "藤崎",
   updated_by: "藤崎",
@@ -88,29 +123,31 @@ const record = {
     reopen: never,
   },
 };
-const answer = ({ path, method }: SentRequest): unknown => {
-  if (path === "/api/things" && method === "GET")
-    return {
-      data: [record],
-      meta: {
-        total: 1,
-        per_page: 10,
-        current_page: 1,
-        last_page: 1,
-        is_total_capped: false,
-      },
-    };
-  if (path.endsWith("/timeline")) return { data: [] };
-  if (path.endsWith("/neighbours"))
-    return { data: { previous_id: null, next_id: null } };
-  return path.startsWith("/api/things/5") ? { data: record } : undefined;
-};
-const show = (at: string) =>
+const answerOf =
+  (shown: object) =>
+  ({ path, method }: SentRequest): unknown => {
+    if (path === "/api/things" && method === "GET")
+      return {
+        data: [row],
+        meta: {
+          total: 1,
+          per_page: 10,
+          current_page: 1,
+          last_page: 1,
+          is_total_capped: false,
+        },
+      };
+    if (path.endsWith("/timeline")) return { data: [] };
+    if (path.endsWith("/neighbours"))
+      return { data: { previous_id: null, next_id: null } };
+    return path.startsWith("/api/things/5") ? { data: shown } : undefined;
+  };
+const show = (at: string, shown: object = record) =>
   renderPages({
     pages: { "/": screens.list, "/$id": screens.detail },
     at,
     account: testAccount("callCenterAgent"),
-    answer,
+    answer: answerOf(shown),
   });
 
 test("the list says what the fields and the next task are", async () => {
@@ -120,18 +157,107 @@ test("the list says what the fields and the next task are", async () => {
   expect(screen.getByText("202611210001")).toBeDefined();
 });
 
-test("a case is led on by the steps that the account may take", async () => {
+/** What was sent to a path, so far. */
+const sentTo = (sent: readonly SentRequest[], path: string) =>
+  sent.find((one) => one.method !== "GET" && one.path === path);
+
+test("what comes next is done by its button, what the state forbids says why in the menu", async () => {
   const { sent } = show("/5");
-  expect(await screen.findByText("停止")).toBeDefined();
-  const complete = screen.getByRole<HTMLButtonElement>("button", {
-    name: "完了",
-  });
-  expect(complete.disabled).toBe(true);
-  expect(screen.queryByRole("button", { name: "承認" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "対応開始" }));
+  const band = await screen.findByRole("region", { name: "次の対応" });
+  expect(within(band).getByText("開始する")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "その他の操作" }));
+  const complete = await screen.findByRole("menuitem", { name: /完了する/ });
+  expect(complete.getAttribute("aria-disabled")).toBe("true");
+  expect(complete.textContent).toContain("件名なし");
+  expect(screen.queryByRole("menuitem", { name: /承認/ })).toBeNull();
+  fireEvent.keyDown(complete, { key: "Escape" });
+  fireEvent.click(within(band).getByRole("button", { name: /対応を開始/ }));
   await waitFor(() =>
-    expect(
-      sent.find(({ path }) => path === "/api/things/5/start"),
-    ).toMatchObject({ method: "POST", body: { version: 2 } }),
+    expect(sentTo(sent, "/api/things/5/start")).toMatchObject({
+      method: "POST",
+      body: { version: 2 },
+    }),
+  );
+});
+
+test("sending back asks why in its dialog", async () => {
+  const { sent } = show("/5", {
+    ...record,
+    inquiry_status: "complete",
+    next_action: null,
+    can: { ...record.can, start: no, send_back: yes, approve: yes },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "差し戻す" }));
+  const dialog = await screen.findByRole("dialog", { name: "案件を差し戻す" });
+  const send = within(dialog).getByRole("button", { name: "差し戻す" });
+  fireEvent.click(send);
+  expect(await within(dialog).findByText(/理由を入力/)).toBeDefined();
+  fireEvent.change(within(dialog).getByRole("textbox", { name: /理由/ }), {
+    target: { value: "写真がない" },
+  });
+  fireEvent.click(send);
+  await waitFor(() =>
+    expect(sentTo(sent, "/api/things/5/sendBack")?.body).toEqual({
+      version: 2,
+      reason: "写真がない",
+    }),
+  );
+});
+
+test("an agent writes what comes next in its own words", async () => {
+  show("/5");
+  fireEvent.click(
+    await screen.findByRole("button", { name: "次の対応を変更" }),
+  );
+  expect(
+    await screen.findByRole("dialog", { name: "次の対応を変更" }),
+  ).toBeDefined();
+});
+
+test("a section is edited in its card, and saved by what changed", async () => {
+  const { sent } = show("/5");
+  const card = await screen.findByRole("region", { name: "受付" });
+  fireEvent.click(within(card).getByRole("button", { name: "受付を編集" }));
+  const subject = await within(card).findByRole("textbox", { name: /件名/ });
+  fireEvent.change(subject, { target: { value: "再開" } });
+  fireEvent.click(within(card).getByRole("button", { name: "保存" }));
+  await waitFor(() =>
+    expect(sentTo(sent, "/api/things/5")).toMatchObject({
+      method: "PATCH",
+      body: { version: 2, subject: "再開" },
+    }),
+  );
+});
+
+test("a contact is called for, and saved by one press", async () => {
+  const { sent } = show("/5", {
+    ...record,
+    next_action: { kind: "tell", text: null, ...soon },
+  });
+  const call = await screen.findByRole("link", { name: /山田様に電話/ });
+  expect(call.getAttribute("href")).toBe("tel:09012345678");
+  const contact = screen.getByRole("group", { name: "お客様" });
+  fireEvent.click(within(contact).getByRole("button", { name: "済" }));
+  await waitFor(() =>
+    expect(sentTo(sent, "/api/things/5")?.body).toEqual({
+      version: 2,
+      caller_told: "done",
+    }),
+  );
+});
+
+test("who completed a case that came back says to have seen it", async () => {
+  const at = "2026-11-20T17:00:00.000Z";
+  const back = { at, is_seen: false, by: "宮本", reason: "不足", to: "藤崎" };
+  const { sent } = show("/5", {
+    ...record,
+    send_back: { ...back, is_mine: true },
+  });
+  expect(await screen.findByText("不足")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "確認しました" }));
+  await waitFor(() =>
+    expect(sentTo(sent, "/api/things/5/seeSendBack")?.body).toEqual({
+      sent_back_at: at,
+    }),
   );
 });

@@ -11,6 +11,7 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { contactField } from "#modules/desk/case-desk/contract/contact-fields.ts";
 import {
   defineCaseFields,
   held,
@@ -20,7 +21,6 @@ import {
   approvalNeeds,
   callerClasses,
   communications,
-  completionContactStates,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { divisionLabel } from "./division-rules.ts";
 import {
@@ -35,9 +35,6 @@ import {
   troubleFields,
   vehicleFields,
 } from "./breakdown-fields.ts";
-
-const contactField = (label: string) =>
-  held(codeField(label, completionContactStates), () => "none");
 
 /** 受付. The reception number itself is given by the server. */
 const reception = {

@@ -1,89 +1,135 @@
 import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
-import {
-  type EditorProps,
-  noNeighbours,
-  RecordDetail,
-  type RecordDetailKind,
-} from "#modules/base/records/web/embeds/record-detail.tsx";
 import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { RecordBlock, RecordValues } from "#platform/web/ui/record-layout.tsx";
 import type { WholeFacts } from "../../contract/desk-schema.ts";
-import { deskSteps } from "../../contract/desk-text.ts";
-import { caseLabels, fieldWords } from "../../contract/field-rules.ts";
-import { inquiryStatuses } from "../../contract/lookups.ts";
-import { deskEditor } from "./desk-form.tsx";
 import {
-  type DeskScreen,
-  fieldsOf,
-  listNameOf,
-  listQueryOf,
-  shownIn,
-} from "./desk-screen.ts";
-import { DeskSteps } from "./desk-steps.tsx";
+  caseActions,
+  caseShortcuts,
+  contactShortcut,
+} from "../../contract/detail-text.ts";
+import { deskText } from "../../contract/desk-text.ts";
+import { namesWhere } from "../../contract/field-rules.ts";
+import { caseVisibility } from "../../contract/visible-rules.ts";
+import { CaseRows } from "../embeds/case-card.tsx";
+import { CaseContacts } from "../embeds/case-contacts.tsx";
+import { CaseCards, CaseColumns, CaseSide } from "../embeds/case-page.tsx";
+import {
+  caseScreen,
+  type CaseBodyProps,
+  type CaseScreen,
+} from "../embeds/case-screen.tsx";
+import { deskSteps, sendPlain } from "../embeds/case-steps.tsx";
+import { CaseTimeline } from "../embeds/case-timeline.tsx";
+import { EditableCard } from "../embeds/editable-card.tsx";
+import { OpenedCasePage } from "../embeds/opened-case.tsx";
+import { deskCalls } from "./desk-form.tsx";
+import { deskSections } from "./desk-sections.tsx";
+import { type DeskScreen, fieldsOf, listNameOf } from "./desk-screen.ts";
 
-const viewOf = (desk: DeskScreen) => {
-  const shown = shownIn(desk);
-  const { fields } = desk;
-  return ({ record }: { record: WholeFacts }) =>
-    Object.entries(fields.sections).map(([id, { title, fields: own }]) => (
-      <RecordBlock key={id} id={id} title={title}>
-        <RecordValues
-          values={fields.entries
-            .filter(([name]) => name in own)
-            .map(([name, { label, width }]) => ({
-              label,
-              width,
-              value: shown(name, record),
-            }))}
-        />
-      </RecordBlock>
-    ));
+type Screen = CaseScreen<WholeFacts>;
+
+const screenOf = (desk: DeskScreen): Screen => {
+  const { module, endpoints, schemas } = desk;
+  const fields = fieldsOf(desk);
+  const { read, update } = deskCalls(desk);
+  return caseScreen<WholeFacts>({
+    module,
+    title: desk.what,
+    draft_of: caseEntities[module],
+    fields,
+    schema: schemas.input,
+    calls: {
+      read,
+      update: (id, version, changes) => update(id, changes, version),
+    },
+    endpoints,
+    list: { name: listNameOf(desk), query: schemas.query },
+    sections: deskSections(desk),
+    // What is never without a value is chosen among the others of its section.
+    edited_alone: new Set(
+      namesWhere(fields, ({ is_held }) => is_held !== true),
+    ),
+    ...(desk.contacts && { contacts: desk.contacts }),
+    hiddenFieldsOf: caseVisibility(fields, { desk: [], told: [], blank: {} })
+      .hiddenFieldsOf,
+    taskWord: desk.taskWord,
+    doneBy: desk.doneBy ?? (() => undefined),
+  });
 };
 
-const wordsOf = (desk: DeskScreen) => {
-  const fields = fieldsOf(desk);
-  const show = fieldWords(fields);
-  const words = timelineWordsOf(caseLabels(fields), show, desk.pages);
-  const steps: Readonly<Record<string, string>> = deskSteps;
+const wordsOf = (desk: DeskScreen, { labels, show }: Screen) => {
+  const words = timelineWordsOf(labels, show, desk.pages);
   return {
     ...words,
     action: (entity: string, action: string) =>
-      steps[action] ?? words.action(entity, action),
+      caseActions[action] ?? words.action(entity, action),
+  };
+};
+
+/** A card for each section, the contacts, and what was done beside them. */
+const bodyOf = (desk: DeskScreen, screen: Screen) => {
+  const words = wordsOf(desk, screen);
+  const beside = new Set([...(desk.contacts?.names ?? []), "approval_need"]);
+  const hasContacts = screen.names.some((name) => beside.has(name));
+  return function DeskBody({ record, onEditing }: CaseBodyProps<WholeFacts>) {
+    return (
+      <CaseColumns>
+        <CaseCards aria-label={deskText.sections}>
+          {Object.keys(screen.sections).map((section) => (
+            <EditableCard
+              key={section}
+              screen={screen}
+              record={record}
+              onEditing={onEditing}
+              id={section}
+              title={screen.titleOf(section)}
+              sections={[section]}
+            >
+              {(value) => (
+                <CaseRows
+                  rows={screen
+                    .fieldsOf(section)
+                    .filter((name) => !beside.has(name))
+                    .map((name) => ({
+                      label: screen.labels[name] ?? name,
+                      // The compiler knows the facts of a case, not its fields.
+                      value: value(name as keyof WholeFacts),
+                    }))}
+                />
+              )}
+            </EditableCard>
+          ))}
+          {hasContacts && <CaseContacts screen={screen} record={record} />}
+        </CaseCards>
+        <CaseSide aria-label={deskText.side} data-below-strip>
+          <CaseTimeline
+            desk={desk.module}
+            id={record.id}
+            timeline={desk.endpoints.timeline}
+            words={words}
+            kinds={[]}
+          />
+        </CaseSide>
+      </CaseColumns>
+    );
   };
 };
 
 /** The page of a case of a declared desk, to read, to edit and to lead on. Made once, outside of the component. */
 export const deskDetail = (desk: DeskScreen) => {
-  const { endpoints, pages } = desk;
-  const Form = deskEditor(desk);
-  const kind: RecordDetailKind<WholeFacts> = {
-    what: desk.what,
-    entity: caseEntities[desk.module],
-    list_name: listNameOf(desk),
-    list_page: pages.list,
-    detail_page: pages.detail,
-    get: endpoints.get,
-    remove: endpoints.lifecycle.remove,
-    timeline: endpoints.timeline,
-    timeline_words: wordsOf(desk),
-    nameOf: ({ reception_number }) => reception_number,
-    facts: ({ inquiry_status }) => (
-      <b>{inquiryStatuses.labelOf(inquiry_status)}</b>
-    ),
-    Steps: ({ record }) => <DeskSteps desk={desk} record={record} />,
-    useNeighbours: (id) =>
-      useEndpointQuery(
-        endpoints.neighbours,
-        { params: { id }, query: listQueryOf(desk) },
-        { meta: { quiet: true } },
-      ).data?.data ?? noNeighbours,
-    View: viewOf(desk),
-    Editor: ({ onClose, ...props }: EditorProps<WholeFacts>) => (
-      <Form {...props} onSaved={onClose} onCancel={onClose} />
-    ),
+  const { lifecycle, complete } = desk.endpoints;
+  const screen = screenOf(desk);
+  const steps = deskSteps<WholeFacts>(lifecycle, sendPlain(complete));
+  const parts = {
+    screen,
+    steps: Object.values(steps),
+    headOf: ({ completed }: WholeFacts) => ({
+      facts: [],
+      ended_at: completed.at,
+    }),
+    Body: bodyOf(desk, screen),
+    shortcuts: [...caseShortcuts, contactShortcut],
   };
   return function DeskDetailPage() {
-    return <RecordDetail kind={kind} />;
+    return <OpenedCasePage {...parts} />;
   };
 };

@@ -1,23 +1,12 @@
 import type { z } from "zod";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { Page } from "#platform/contract/page.ts";
-import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { DeskEndpoints } from "../../contract/desk-endpoints.ts";
 import { fieldWords } from "../../contract/field-rules.ts";
 import type { CaseFields } from "../../contract/fields.ts";
-
-/** What every list of cases has in its address, beside filters that only one desk has. */
-interface ListAddress extends Record<string, unknown> {
-  readonly page: number;
-  readonly per_page: number;
-  readonly sort: string;
-  readonly q?: string | undefined;
-}
-
-/** The fields of a case, whatever they are. */
-type DeclaredFields = Pick<CaseFields, "sections" | "entries"> & {
-  readonly names: readonly string[];
-};
+import type { DeclaredContacts } from "../../contract/contact-rules.ts";
+import type { NextStep } from "../detail/next-step.ts";
+import type { DeclaredFields, ListAddress } from "../embeds/case-screen.tsx";
 
 /** How a desk that shows what its fields say is declared for the browser. */
 export interface DeskScreen {
@@ -33,6 +22,10 @@ export interface DeskScreen {
   readonly endpoints: DeskEndpoints;
   /** What is to be done next, by its code. */
   readonly taskWord: (code: string) => string;
+  /** How a task is done that neither a step nor a contact of its name does; a card is opened by `edit:` and its section. */
+  readonly doneBy?: (code: string) => NextStep | undefined;
+  /** Fields that say whether somebody was told. */
+  readonly contacts?: DeclaredContacts;
   readonly text: {
     readonly create: string;
     /** What the keyword of the list looks at. */
@@ -54,8 +47,3 @@ export const shownIn = (desk: DeskScreen) => {
 /** Under which the list of a desk keeps query, columns and views. */
 export const listNameOf = ({ endpoints }: DeskScreen): string =>
   endpoints.list.tag;
-
-/** The query with which the list was last seen. */
-export const listQueryOf = (desk: DeskScreen) =>
-  readListQuery(listNameOf(desk), desk.schemas.query) ??
-  desk.schemas.query.parse({});

@@ -17,7 +17,8 @@ const steps = [
 
 const makeCase = (kind: string | null, more: object = {}) => ({
   inquiry_status: "in_progress" as const,
-  phone: "090-1234-5678" as string | null,
+  caller_name: "山田",
+  caller_phone: "090-1234-5678" as string | null,
   next_action: kind === null ? null : { kind },
   can: Object.fromEntries(
     ["update", ...steps.map(({ action }) => action)].map((action) => [
@@ -27,14 +28,13 @@ const makeCase = (kind: string | null, more: object = {}) => ({
   ),
   ...more,
 });
-const ways: Ways<{ phone: string | null }> = {
+const ways: Ways<object> = {
   contacts: defineContacts({
     caller_told: { label: "お客様", task: "tell_caller", who: "caller" },
     dealer_told: { label: "販売会社", task: "tell_dealer", who: "dealer" },
   }),
   doneBy: (kind) =>
     kind === "fill" ? { by: "act", name: "edit:content" } : undefined,
-  callerOf: ({ phone }) => ({ name: "山田", phone }),
 };
 const nextOf = (record: ReturnType<typeof makeCase>) =>
   nextStepsOf(ways, steps, record);
@@ -77,7 +77,7 @@ describe("what is offered", () => {
       { by: "call", phone: "090-1234-5678", name: "山田" },
       { by: "told", contact: "caller_told" },
     ]);
-    const silent = makeCase("tell_caller", { phone: null });
+    const silent = makeCase("tell_caller", { caller_phone: null });
     expect(nextOf(silent)[0]).toEqual({ by: "told", contact: "caller_told" });
     expect(nextOf(makeCase("tell_dealer"))[0]).toEqual({
       by: "told",

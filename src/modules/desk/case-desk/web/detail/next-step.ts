@@ -24,26 +24,41 @@ export interface Ways<C> {
   readonly contacts?: DeclaredContacts;
   /** How a task is done that neither a step nor a contact of its name does. */
   readonly doneBy: (kind: string, record: C) => NextStep | undefined;
-  /** Who is called back, and where. */
-  readonly callerOf: (
-    record: C,
-  ) => { readonly name: string; readonly phone: string | null } | undefined;
 }
 
 type LedCase = OfferingCase & {
   readonly next_action: { readonly kind: string } | null;
 };
 
-const toldBy = <C>(ways: Ways<C>, contact: string, record: C): NextStep[] => {
+interface Called {
+  readonly caller_name?: string | null;
+  readonly caller_phone?: string | null;
+  readonly callback_phone?: string | null;
+}
+
+/** Who is called back, and where: as the fields of every desk that has a caller are called. */
+export const callerOf = (record: object) => {
+  const { caller_name, caller_phone, callback_phone } = record as Called;
+  const phone = callback_phone ?? caller_phone ?? null;
+  return (caller_name ?? null) === null && phone === null
+    ? undefined
+    : { name: caller_name ?? "", phone };
+};
+
+const toldBy = <C extends object>(
+  ways: Ways<C>,
+  contact: string,
+  record: C,
+): NextStep[] => {
   const told = { by: "told", contact } as const;
-  const { name = "", phone = null } = ways.callerOf(record) ?? {};
+  const { name = "", phone = null } = callerOf(record) ?? {};
   const isCall = ways.contacts?.contacts[contact]?.who === "caller";
   return isCall && phone !== null
     ? [{ by: "call", phone, name }, told]
     : [told];
 };
 
-const ofKind = <C>(
+const ofKind = <C extends object>(
   ways: Ways<C>,
   steps: readonly Named[],
   kind: string,

@@ -23,7 +23,9 @@ import {
   pickInput,
 } from "../../contract/field-rules.ts";
 import type { CaseField, CaseFields } from "../../contract/fields.ts";
+import { deskText } from "../../contract/desk-text.ts";
 import type { lifecycleEndpoints } from "../../contract/lifecycle-endpoints.ts";
+import { inquiryStatuses } from "../../contract/lookups.ts";
 import type { Task } from "../../contract/next-action-rules.ts";
 import type { BaseAction } from "../../contract/transition-rules.ts";
 import type { Ways } from "../detail/next-step.ts";
@@ -107,9 +109,13 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
   readonly hiddenFieldsOf: (role: Role | undefined) => ReadonlySet<string>;
   /** What is to be done next, by its code; undefined for what the desk does not know. */
   readonly taskWord: (kind: string) => string | undefined;
-  /** A case as a person reads it, for what others changed in it meanwhile. */
-  readonly factsOf: (record: C) => RecordFacts;
+  /** A case as a person reads it, for what others changed in it meanwhile, where that is more than its fields. */
+  readonly factsOf?: (record: C) => RecordFacts;
 }
+
+/** A field of a case that is known by its name alone. */
+export const valueIn = (record: object, name: string): unknown =>
+  (record as Readonly<Record<string, unknown>>)[name];
 
 /** How the cases of a desk are shown. Made once, outside of the component. */
 export const caseScreen = <C extends OpenedCase>(
@@ -128,7 +134,17 @@ export const caseScreen = <C extends OpenedCase>(
   const { names, sections } = fields;
   const fieldsOf = (section: string): readonly string[] =>
     names.filter((name) => name in (sections[section]?.fields ?? {}));
+  const factsOf = (record: C): RecordFacts => ({
+    [deskText.status]: inquiryStatuses.labelOf(record.inquiry_status),
+    ...Object.fromEntries(
+      names.map((name) => [
+        labels[name],
+        words.show(name, valueIn(record, name)),
+      ]),
+    ),
+  });
   return {
+    factsOf,
     ...declared,
     ...words,
     form: caseForm<FieldValues, C>(words),
@@ -145,10 +161,6 @@ export const caseScreen = <C extends OpenedCase>(
   };
 };
 export type CaseScreen<C extends OpenedCase> = ReturnType<typeof caseScreen<C>>;
-
-/** A field of a case that is known by its name alone. */
-export const valueIn = (record: object, name: string): unknown =>
-  (record as Readonly<Record<string, unknown>>)[name];
 
 /** What a dialog asked for a step. */
 export interface StepAnswer extends Readonly<Record<string, unknown>> {

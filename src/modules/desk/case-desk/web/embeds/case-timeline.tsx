@@ -2,6 +2,7 @@ import AttachFileIcon from "@mui/icons-material/AttachFile";
 import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import EditIcon from "@mui/icons-material/Edit";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type SvgIcon from "@mui/material/SvgIcon";
 import {
   EntryChanges,
@@ -103,32 +104,27 @@ const isOwnEntry = ({ entity, action }: TimelineEntry, desk: CaseModule) =>
 const newestFirst = (one: StreamItem, other: StreamItem): number =>
   Date.parse(other.at) - Date.parse(one.at);
 
-/** Everything that was said and done about a case, newest first. */
-export function CaseTimeline(props: {
+interface TimelineProps {
   desk: CaseModule;
   id: number;
   timeline: TimelineEndpoint;
-  correspondence: CorrespondenceEndpoints;
   words: TimelineWords;
   /** What else is told apart from plain changes, before files are. */
   kinds: readonly StreamKind[];
-}) {
-  const { id, desk, words } = props;
-  // Of what was said a maker is told nothing (docs/decisions/362).
-  const hearsTalk = useAccount().roles[0] !== "carMaker";
+}
+
+type Said = UseQueryResult<{ data: Correspondence[] }>;
+
+const Stream = (props: TimelineProps & { said?: Said }) => {
+  const { id, desk, words, said } = props;
   const timeline = useEndpointQuery(
     props.timeline,
     { params: { id } },
     { meta: { quiet: true } },
   );
-  const said = useEndpointQuery(
-    props.correspondence.list,
-    { params: { id } },
-    { meta: { quiet: true }, enabled: hearsTalk },
-  );
   const entries = timeline.data?.data;
-  const rows = hearsTalk ? said.data?.data : [];
-  const read = hearsTalk ? [timeline, said] : [timeline];
+  const rows = said === undefined ? [] : said.data?.data;
+  const read = said === undefined ? [timeline] : [timeline, said];
   const state = <ReadState queries={read} rows={4} />;
   if (entries === undefined || rows === undefined) return state;
   const looksOf = ({ entity }: TimelineEntry): StreamKind =>
@@ -148,5 +144,34 @@ export function CaseTimeline(props: {
         kinds={[talk, ...props.kinds, changes, files]}
       />
     </>
+  );
+};
+
+const TalkedStream = (
+  props: TimelineProps & { correspondence: CorrespondenceEndpoints },
+) => {
+  const { correspondence, id } = props;
+  const said = useEndpointQuery(
+    correspondence.list,
+    { params: { id } },
+    { meta: { quiet: true } },
+  );
+  return <Stream {...props} said={said} />;
+};
+
+/** Everything that was said and done about a case, newest first. */
+export function CaseTimeline(
+  props: TimelineProps & {
+    /** Absent where the desk writes down nothing of what was said. */
+    correspondence?: CorrespondenceEndpoints;
+  },
+) {
+  const { correspondence } = props;
+  // Of what was said a maker is told nothing (docs/decisions/362).
+  const hearsTalk = useAccount().roles[0] !== "carMaker";
+  return correspondence === undefined || !hearsTalk ? (
+    <Stream {...props} />
+  ) : (
+    <TalkedStream {...props} correspondence={correspondence} />
   );
 }

@@ -24,7 +24,7 @@ import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { MoreActions, useCaseSteps } from "../components/case-steps.tsx";
 import { NextActionBar } from "../components/next-action-bar.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
-import { menuOffers } from "../detail/next-step.ts";
+import { callerOf, menuOffers } from "../detail/next-step.ts";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseHeader } from "./case-header.tsx";
 import { CaseSkeleton } from "./case-page.tsx";
@@ -144,7 +144,7 @@ function Header<C extends OpenedCase>(
         </>
       }
       facts={head.facts.filter((fact) => fact.text !== "")}
-      caller={screen.callerOf(record)}
+      caller={callerOf(record)}
       end={
         <>
           <Elapsed record={record} head={head} />

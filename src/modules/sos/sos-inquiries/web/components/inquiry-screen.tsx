@@ -13,7 +13,7 @@ import {
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { inquiryCalls } from "../api.ts";
 import { inquiryFacts } from "../detail/inquiry-facts.ts";
-import { callerOf, doneBy } from "../detail/next-step.ts";
+import { doneBy } from "../detail/next-step.ts";
 import {
   inquiryListName,
   inquiryListSearch,
@@ -54,6 +54,5 @@ export const inquiryScreen = caseScreen<Inquiry>({
   hiddenFieldsOf,
   taskWord: (kind) => nextActionKinds.find(kind)?.label,
   doneBy,
-  callerOf,
   factsOf: inquiryFacts,
 });

@@ -26,12 +26,3 @@ export const doneBy = (
   const name = kind === "fill" ? actOfFilling(inquiry) : acts[kind];
   return name === undefined ? undefined : { by: "act", name };
 };
-
-/** Who is called back, and where. */
-export const callerOf = (inquiry: Inquiry) => {
-  const { caller_name, caller_phone, callback_phone } = inquiry;
-  const phone = callback_phone ?? caller_phone;
-  return caller_name === null && phone === null
-    ? undefined
-    : { name: caller_name ?? "", phone };
-};
