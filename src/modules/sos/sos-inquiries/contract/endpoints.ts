@@ -48,7 +48,6 @@ export const inquiryCases = caseEndpoints(
 export const {
   get: getInquiry,
   timeline: getInquiryTimeline,
-  neighbours: getInquiryNeighbours,
   create: createInquiry,
   update: updateInquiry,
 } = inquiryCases;

@@ -25,10 +25,6 @@ export const {
   start: startInquiry,
   approve: approveInquiry,
   sendBack: sendBackInquiry,
-  reopen: reopenInquiry,
-  remove: deleteInquiry,
-  writeNextAction,
-  seeSendBack,
   listSendBacks,
 } = inquiryLifecycle;
 const { step, writers } = inquiryLifecycle;

@@ -137,8 +137,8 @@ export const caseScreen = <C extends OpenedCase>(
   const factsOf = (record: C): RecordFacts => ({
     [deskText.status]: inquiryStatuses.labelOf(record.inquiry_status),
     ...Object.fromEntries(
-      names.map((name) => [
-        labels[name],
+      names.map((name): [string, string] => [
+        labels[name] ?? name,
         words.show(name, valueIn(record, name)),
       ]),
     ),

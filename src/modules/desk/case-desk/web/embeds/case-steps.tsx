@@ -29,22 +29,22 @@ export const Reason = (props: { label?: string; required?: boolean }) => (
   />
 );
 
-const start: StepAnswer = { reason: "" };
+const nothing: StepAnswer = { reason: "" };
 
 /** Nothing is asked beside whether the step is to be taken. */
 export const noQuestion: StepQuestion<unknown> = {
   schema: z.object({ reason: z.string() }),
-  start,
+  start: nothing,
   Fields: () => null,
 };
 
 /** A step says why. */
 const reasonOf = (message: string): StepQuestion<unknown> => ({
   schema: z.object({ reason: fieldText(longestReason, message) }),
-  start,
+  start: nothing,
   Fields: () => <Reason />,
 });
-const reason = reasonOf(caseText.reasonRequired);
+const why = reasonOf(caseText.reasonRequired);
 const whyDeleted = reasonOf(caseDetailText.deletionReasonRequired);
 
 type Lifecycle<C> = ReturnType<typeof lifecycleEndpoints<z.ZodType<C>>>;
@@ -61,8 +61,8 @@ const sendReasoned =
   <C extends OpenedCase>(
     endpoint: Lifecycle<C>["sendBack"],
   ): CaseStep<C>["send"] =>
-  async ({ id, version }, { reason: why }) => {
-    const body = { version, reason: why };
+  async ({ id, version }, { reason }) => {
+    const body = { version, reason };
     return (await callEndpoint(endpoint, { params: { id }, body })).data;
   };
 
@@ -73,46 +73,27 @@ export const deskSteps = <C extends OpenedCase>(
     "start" | "approve" | "sendBack" | "reopen" | "remove"
   >,
   sendComplete: CaseStep<C>["send"],
-) => ({
-  start: {
-    action: "start",
-    words: stepWords.start,
-    is_plain: true,
-    send: sendPlain(lifecycle.start),
-  } satisfies CaseStep<C>,
-  complete: {
-    action: "complete",
-    words: stepWords.complete,
-    is_ready: true,
-    send: sendComplete,
-  } satisfies CaseStep<C>,
-  approve: {
-    action: "approve",
-    words: stepWords.approve,
-    is_ready: true,
-    send: sendPlain(lifecycle.approve),
-  } satisfies CaseStep<C>,
-  send_back: {
-    action: "send_back",
-    words: stepWords.send_back,
-    asks: () => reason,
-    send: sendReasoned(lifecycle.sendBack),
-  } satisfies CaseStep<C>,
-  reopen: {
-    action: "reopen",
-    words: stepWords.reopen,
-    asks: () => reason,
-    send: sendReasoned(lifecycle.reopen),
-  } satisfies CaseStep<C>,
-  delete: {
-    action: "delete",
-    words: stepWords.delete,
-    is_destructive: true,
-    asks: () => whyDeleted,
-    async send({ id, version }, { reason: why }) {
-      const query = { version, reason: why };
-      await callEndpoint(lifecycle.remove, { params: { id }, query });
-      return undefined;
-    },
-  } satisfies CaseStep<C>,
-});
+) => {
+  const step = (
+    action: keyof typeof stepWords,
+    send: CaseStep<C>["send"],
+    says: Partial<CaseStep<C>>,
+  ): CaseStep<C> => ({ ...says, action, send, words: stepWords[action] });
+  const remove: CaseStep<C>["send"] = async ({ id, version }, { reason }) => {
+    const query = { version, reason };
+    await callEndpoint(lifecycle.remove, { params: { id }, query });
+    return undefined;
+  };
+  const { start, approve, sendBack, reopen } = lifecycle;
+  return {
+    start: step("start", sendPlain(start), { is_plain: true }),
+    complete: step("complete", sendComplete, { is_ready: true }),
+    approve: step("approve", sendPlain(approve), { is_ready: true }),
+    send_back: step("send_back", sendReasoned(sendBack), { asks: () => why }),
+    reopen: step("reopen", sendReasoned(reopen), { asks: () => why }),
+    delete: step("delete", remove, {
+      is_destructive: true,
+      asks: () => whyDeleted,
+    }),
+  };
+};
