@@ -19,9 +19,16 @@ const isRunning = (pid: number): boolean => {
 /** What a person types; npm runs behind the shell, and its number is all that the person holds. */
 const line = "npm start >/dev/null & echo $!; wait";
 
+// One after the other in one folder: each start finds what the signal before left of it.
+test.describe.configure({ mode: "default" });
+let dataDir: string;
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "kyuen-desk-e2e-stop-"));
+});
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)
   test(`${signal} to npm ends the program and its database`, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "kyuen-desk-e2e-stop-"));
     const port = String(await findFreePort());
     const started = spawn("sh", ["-c", line], {
       stdio: ["ignore", "pipe", "ignore"],
@@ -51,5 +58,4 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)
     await expect.poll(() => answers("/healthz")).toBe(false);
     await expect.poll(() => isRunning(database)).toBe(false);
     await expect.poll(() => existsSync(join(dataDir, "lock"))).toBe(false);
-    rmSync(dataDir, { recursive: true });
   });
