@@ -193,6 +193,7 @@ for (const round of rounds)
     const visits: Visit[] = [];
     for (const account of round.accounts) {
       const tab = await openAs(account);
+      await tab.goto("/");
       const one: Visit = {
         tab,
         account,
@@ -246,6 +247,7 @@ test("the pages everybody meets are accessible, also on a phone", async ({
   watch.follow(context);
   const small = await context.newPage();
   await signIn(small, "operator");
+  await small.goto("/");
   for (const address of ["/", "/unauthorized", `/no/such/page/${unknownId}`]) {
     await goInside(small, address);
     await expectOpen(small, address);

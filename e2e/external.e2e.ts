@@ -33,6 +33,7 @@ for (const [account, pages] of Object.entries(openPages))
     page,
   }) => {
     await signIn(page, account as AccountName);
+    await page.goto("/");
     await expect(
       page.getByRole("heading", { level: 1, name: "メインメニュー" }),
     ).toBeVisible();

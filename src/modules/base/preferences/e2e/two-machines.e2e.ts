@@ -59,6 +59,7 @@ test("theme, columns, rows per page and views follow the account to another mach
 
   await test.step("the other machine shows the same, from its first paint on", async () => {
     const other = await openAs(account);
+    await other.goto("/", { waitUntil: "commit" });
     await expect.poll(() => scheme(other)).toBe("dark");
     await other.goto(list);
     await expect(other).toHaveURL(/q=ABC/);

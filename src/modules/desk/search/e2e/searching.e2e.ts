@@ -73,6 +73,7 @@ test("what an account searched for leaves the device with it", async ({
   // What the form was still asking for when its account left; Chromium reports every refusal.
   watch.allow(/status of 401/);
   await signIn(page, "leader");
+  await page.goto("/");
   await page.getByRole("button", { name: "すべてから検索" }).click();
   const dialog = page.getByRole("dialog", { name: "すべてから検索" });
   await dialog.getByRole("combobox").fill("SOS 受付登録");
@@ -106,6 +107,7 @@ test("a dealer finds its own cases on a telephone, never those of another", asyn
     "GET",
     "/api/hinoSosInquiries?per_page=10",
   );
+  await own.goto("/");
   await own.getByRole("button", { name: "すべてから検索" }).click();
   const dialog = own.getByRole("dialog", { name: "すべてから検索" });
   const box = dialog.getByRole("combobox");

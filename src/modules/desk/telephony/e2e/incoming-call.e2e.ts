@@ -211,6 +211,10 @@ test("a missed call waits on every desk and is called back with one click, on a 
 }) => {
   await signIn(page, "operator");
   const small = await openAs("leader", phone);
+  for (const screen of [page, small]) {
+    await screen.goto("/");
+    await expect(screen.getByRole("button", { name: /^電話/ })).toBeVisible();
+  }
   const digits = freshTelephone();
   const call = await ring(page, digits);
   const strip = small.getByRole("region", { name: "着信", exact: true });
