@@ -10,14 +10,14 @@ const check = (name: string, ...command: [string, ...string[]]): Layer => ({
   limitMinutes: 5,
 });
 
-/** Checks without running the product; each counts as one test. */
+/** Checks without running the product, longest first: two run at a time. Each counts as one test. */
 export const staticLayers: readonly Layer[] = [
   check("types", "tsc", "-b"),
   check("lint", "oxlint"),
+  check("format", "prettier", "--check", "."),
   check("directions", "tsx", "scripts/check-directions.ts"),
   check("structure", "tsx", "scripts/check-structure.ts"),
   check("unused code", "knip", "--treat-config-hints-as-errors"),
-  check("format", "prettier", "--check", "."),
 ];
 
 const vitest = (
