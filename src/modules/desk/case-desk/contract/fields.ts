@@ -15,6 +15,8 @@ interface CasePlaces {
   readonly is_listed?: true;
   /** The keyword finds it in one with that field, in front of it. */
   readonly found_with?: string;
+  /** Edited where it is read; where a desk says so of any, the others open the sections of their card. */
+  readonly is_edited_alone?: true;
   /** No column of the file of a list. */
   readonly is_in_file?: false;
   /** Never without a value. */

@@ -42,10 +42,16 @@ export const vehicleFields = {
   vehicle_model: placed(textField("型式", 50, { is_searched: true }), {
     tow: "always",
   }),
-  vehicle_make: placed(codeField("メーカー", vehicleMakes), { tow: "always" }),
+  vehicle_make: placed(codeField("メーカー", vehicleMakes), {
+    tow: "always",
+    is_edited_alone: true,
+  }),
   first_registration: yearMonthField("初度登録年月"),
   delivery_date: dateField("納車日"),
-  load_state: placed(codeField("積載", loadStates), { tow: "always" }),
+  load_state: placed(codeField("積載", loadStates), {
+    tow: "always",
+    is_edited_alone: true,
+  }),
   communication_device_status: codeField("通信機", communicationDeviceStatuses),
 };
 
@@ -55,7 +61,7 @@ export const placeFields = {
     codeField("道路種別", roadTypes, {
       list: { width: 150 },
     }),
-    { tow: "always" },
+    { tow: "always", is_edited_alone: true },
   ),
   expressway: placed(
     textField("高速道路名", 50, {
@@ -82,7 +88,7 @@ export const placeFields = {
       width: "wide",
       is_searched: true,
     }),
-    { tow: "entrusted", is_listed: true },
+    { tow: "entrusted", is_listed: true, is_edited_alone: true },
   ),
   latitude: placed(numberField("緯度", { min: 20, max: 46, decimals: 6 }), {
     tow: "entrusted",
@@ -95,7 +101,7 @@ export const placeFields = {
       width: "wide",
       is_searched: true,
     }),
-    { tow: "entrusted" },
+    { tow: "entrusted", is_edited_alone: true },
   ),
   safety_flags: placed(
     held(
@@ -114,21 +120,21 @@ export const troubleFields = {
       is_searched: true,
       list: { width: 140 },
     }),
-    { tow: "always" },
+    { tow: "always", is_edited_alone: true },
   ),
   malfunction_category: placed(
     codeField("不具合区分", malfunctionCategories, {
       width: "wide",
       is_searched: true,
     }),
-    { tow: "always" },
+    { tow: "always", is_edited_alone: true },
   ),
   malfunction: placed(
     longTextField("不具合内容", 1000, {
       width: "full",
       is_searched: true,
     }),
-    { tow: "entrusted" },
+    { tow: "entrusted", is_edited_alone: true },
   ),
   car_incident_type: codeField("事故種別", carIncidentTypes, {
     list: { width: 116 },
@@ -140,6 +146,6 @@ export const troubleFields = {
       width: "wide",
       is_searched: true,
     }),
-    { tow: "entrusted", said_with: "load_state" },
+    { tow: "entrusted", said_with: "load_state", is_edited_alone: true },
   ),
 };

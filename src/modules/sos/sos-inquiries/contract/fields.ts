@@ -60,6 +60,7 @@ const reception = {
 const caller = {
   caller_class: placed(codeField("通報者区分", callerClasses), {
     told: "dealer",
+    is_edited_alone: true,
   }),
   reporter_office: placed(codeField("通報元会社", reporterOffices), {
     told: "dealer",
@@ -75,13 +76,13 @@ const caller = {
       is_searched: true,
       list: { width: 110 },
     }),
-    { told: "dealer", tow: "entrusted" },
+    { told: "dealer", tow: "entrusted", is_edited_alone: true },
   ),
   caller_name_kana: placed(
     kanaField("通報者カナ", 26, {
       is_searched: true,
     }),
-    { told: "dealer" },
+    { told: "dealer", is_edited_alone: true },
   ),
   caller_phone: placed(
     telephoneField("電話番号", {
@@ -100,11 +101,14 @@ const caller = {
 
 /** 顧客: whose vehicle it is. */
 const customer = {
-  customer_company: textField("顧客会社名", 100, {
-    width: "wide",
-    is_searched: true,
-    list: { width: 112, sort: true },
-  }),
+  customer_company: placed(
+    textField("顧客会社名", 100, {
+      width: "wide",
+      is_searched: true,
+      list: { width: 112, sort: true },
+    }),
+    { is_edited_alone: true },
+  ),
   company_customer_code: customerCodeField("顧客コード", {
     is_searched: true,
   }),
@@ -116,6 +120,7 @@ const customer = {
   ),
   customer_rank: placed(codeField("顧客ランク", customerRanks), {
     told: "desk",
+    is_edited_alone: true,
   }),
 };
 
@@ -137,7 +142,7 @@ const handling = {
       width: "full",
       is_searched: true,
     }),
-    { told: "desk" },
+    { told: "desk", is_edited_alone: true },
   ),
 };
 

@@ -1,3 +1,4 @@
+import { namesWhere } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { caseScreen } from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
 import { inquiryContacts } from "../../contract/contact-fields.ts";
 import { inquiryCases } from "../../contract/endpoints.ts";
@@ -5,11 +6,7 @@ import { inquiryCase } from "../../contract/fields.ts";
 import { inquiryLifecycle } from "../../contract/lifecycle-endpoints.ts";
 import { nextActionKinds } from "../../contract/next-action-lookups.ts";
 import { inquiryPageTitles } from "../../contract/page-text.ts";
-import {
-  inquiryInputSchema,
-  type Inquiry,
-  type InquiryField,
-} from "../../contract/schema.ts";
+import { inquiryInputSchema, type Inquiry } from "../../contract/schema.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { inquiryCalls } from "../api.ts";
 import { inquiryFacts } from "../detail/inquiry-facts.ts";
@@ -19,24 +16,6 @@ import {
   inquiryListSearch,
 } from "../list/inquiry-list-search.ts";
 import { sectionComponents } from "./inquiry-sections.tsx";
-
-const editedAlone: readonly InquiryField[] = [
-  "caller_name",
-  "caller_name_kana",
-  "caller_class",
-  "customer_company",
-  "customer_rank",
-  "vehicle_make",
-  "load_state",
-  "cargo",
-  "road_type",
-  "address",
-  "landmark",
-  "trouble_category",
-  "malfunction_category",
-  "malfunction",
-  "memo",
-];
 
 /** How a SOS case is read, edited and led on. */
 export const inquiryScreen = caseScreen<Inquiry>({
@@ -49,7 +28,9 @@ export const inquiryScreen = caseScreen<Inquiry>({
   endpoints: { ...inquiryCases, lifecycle: inquiryLifecycle },
   list: { name: inquiryListName, query: inquiryListSearch },
   sections: sectionComponents,
-  edited_alone: new Set(editedAlone),
+  edited_alone: new Set(
+    namesWhere(inquiryCase, ({ is_edited_alone }) => is_edited_alone === true),
+  ),
   contacts: inquiryContacts,
   hiddenFieldsOf,
   taskWord: (kind) => nextActionKinds.find(kind)?.label,
