@@ -157,7 +157,8 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   if (!isIn(/inquiry-list-page\.tsx$/)) return null;
   // What the form of a case needs too, apart from tables and filters, which every other list needs.
   if (isIn(/inquiry-form-page\.tsx$/)) return "desk";
-  const isShared = isIn(/(?<!inquiry-list)-page\.tsx$/);
+  // The lists of other desks are of the same parts.
+  const isShared = /case-desk/.test(id) || isIn(/(?<!inquiry-list)-page\.tsx$/);
   return isShared ? "list" : null;
 }
 

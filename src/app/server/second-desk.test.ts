@@ -21,13 +21,19 @@ import {
   createQuestionTables,
   questionsOf,
 } from "#modules/desk/case-desk/server/testing.ts";
+import type { VehicleCardData } from "#modules/company/vehicles/contract/card-endpoints.ts";
+import { registerVehicleCardRoutes } from "#modules/company/vehicles/server/card-routes.ts";
+import { createVehicleCardService } from "#modules/company/vehicles/server/service.ts";
 import { registerCaseFileRoutes } from "#modules/desk/case-files/server/routes.ts";
 import {
   caseFiles,
   createCaseFileService,
 } from "#modules/desk/case-files/server/service.ts";
 import { registerMessageRoutes } from "#modules/desk/case-messages/server/routes.ts";
-import { createMessageService } from "#modules/desk/case-messages/server/service.ts";
+import {
+  countMessagesForMenu,
+  createMessageService,
+} from "#modules/desk/case-messages/server/service.ts";
 import { registerShareRoutes } from "#modules/desk/driver-locations/server/routes.ts";
 import { createShareService } from "#modules/desk/driver-locations/server/service.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/server/module.ts";
@@ -46,6 +52,7 @@ import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
 import { multipartOf, tinyJpeg } from "#platform/server/files/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { foldText } from "#platform/contract/japanese/folding.ts";
 import { createOutbox } from "#platform/server/mail/outbox.ts";
 import {
   createTestApp,
@@ -57,6 +64,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import { vehicleDependencies } from "./vehicle-dependencies.ts";
 
 // Other tests of this process have read the desks before, and read them again after.
 vi.hoisted(() => vi.resetModules());
@@ -81,8 +89,12 @@ vi.mock("#modules/base/desks/contract/lookups.ts", async (read) => {
 vi.mock("#modules/base/desks/contract/pages.ts", async (read) => {
   const { deskPages, ...real } = await read<typeof Pages>();
   const { anyOf } = await import("#platform/contract/permissions.ts");
-  const connect = { path: "/questions/$id", access: anyOf("connect") };
-  return { ...real, deskPages: { ...deskPages, connect: { detail: connect } } };
+  const access = anyOf("connect");
+  const connect = {
+    list: { path: "/connect/questions", access },
+    detail: { path: "/questions/$id", access },
+  };
+  return { ...real, deskPages: { ...deskPages, connect } };
 });
 
 const connect = "connect" as string as Lookups.CaseModule;
@@ -120,7 +132,7 @@ const joinCases = async (): Promise<void> => {
   await sql`create or replace view cases as ${sql.raw(rows[0]?.view ?? "")}
     union all select (jsonb_populate_record(null::case_shape, jsonb_build_object('module', 'connect',
       'id', id, 'version', version, 'reception_number', reception_number, 'inquiry_status', question_state,
-      'received_at', received_at, 'caller_phone_digits', '', 'latitude', 35.05, 'longitude', 137.15,
+      'received_at', received_at, 'caller_phone_digits', '', 'latitude', 35.05, 'longitude', 137.15, 'chassis_text', '${sql.raw(foldText("TOY-100"))}',
       'car_dealer_id', car_dealer_id,
       'created_by', created_by, 'updated_by', updated_by))).*
     from toy_questions where deleted_at is null`.execute(db);
@@ -157,6 +169,8 @@ beforeAll(async () => {
     registerMessageRoutes(app, context, service);
     const filing = createCaseFileService(files, lockCase);
     registerCaseFileRoutes(app, context, filing);
+    const cards = createVehicleCardService(vehicleDependencies);
+    registerVehicleCardRoutes(app, context, cards);
     installFiles(app, {
       db,
       storage,
@@ -244,7 +258,44 @@ it("takes messages apart from those of the SOS case of its number, for its own p
     { case: own(), last_body: message.body },
   ]);
   expect(await get(sosAgent, "/api/caseMessages")).toEqual([]);
-  expect(await stepsOf("case_message")).toEqual(["create"]);
+  // Who works at both desks finds each one's where it belongs.
+  const both = makeActorWith("sos", "connect");
+  expect(await get(both, "/api/caseMessages?module=connect")).toHaveLength(1);
+  expect(await get(both, "/api/caseMessages?module=sos")).toEqual([]);
+  expect(await countMessagesForMenu(database.db, both)).toEqual({
+    "sos.unread_messages": 0,
+    "connect.unread_messages": 0,
+  });
+  await post(dealer, url, { body: "停止中です", to: [] });
+  expect(await countMessagesForMenu(database.db, both)).toEqual({
+    "sos.unread_messages": 0,
+    "connect.unread_messages": 1,
+  });
+  expect(await stepsOf("case_message")).toEqual(["create", "create"]);
+});
+
+it("stands on the card of its vehicle beside the cases of SOS, for those who may open it", async () => {
+  const card = async (actor: Actor, more = "") =>
+    (await get(
+      actor,
+      `/api/vehicles/card?chassis=TOY-100${more}`,
+    )) as VehicleCardData;
+  const shown = await card(agent);
+  expect(shown.open_cases).toMatchObject([
+    { ...own(), matched_by: ["chassis_number"] },
+  ]);
+  expect(shown.contacts).toMatchObject([
+    { path: `/questions/${id}`, title: `CONNECT ${numbers.connect}` },
+  ]);
+  const besides = `&except_case_kind=connect&except_case_id=${id}`;
+  expect(await card(agent, besides)).toMatchObject({
+    open_cases: [],
+    contacts: [],
+  });
+  // The number of another desk's case is left out there alone.
+  const ofSos = `&except_case_kind=sos&except_case_id=${id}`;
+  expect((await card(agent, ofSos)).open_cases).toHaveLength(1);
+  expect(await card(sosAgent)).toMatchObject({ open_cases: [], contacts: [] });
 });
 
 it("takes files, which stand in its own timeline", async () => {

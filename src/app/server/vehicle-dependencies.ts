@@ -4,20 +4,20 @@ import {
 } from "#modules/desk/call-logs/contract/lookups.ts";
 import { callLogPages } from "#modules/desk/call-logs/contract/pages.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { findCallsOfVehicle } from "#modules/desk/call-logs/server/service.ts";
-import { mayReadCases } from "#modules/desk/case-desk/server/service.ts";
+import {
+  findCasesOfVehicle,
+  findSpecialClientsOf,
+  readableDesks,
+} from "#modules/desk/case-desk/server/vehicle-service.ts";
 import { findClientByTelephone } from "#modules/company/clients/server/service.ts";
 import {
   inquiryStatuses,
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
-import {
-  createInquiryService,
-  findCasesOfVehicle,
-} from "#modules/sos/sos-inquiries/server/service.ts";
 import type { VehicleDependencies } from "#modules/company/vehicles/server/service.ts";
 import { cardText } from "#modules/company/vehicles/contract/card-text.ts";
-import { inquiryDependencies } from "./inquiry-dependencies.ts";
 
 const pathOf = ({ path }: { readonly path: string }, id: number): string =>
   path.replace("$id", String(id));
@@ -25,43 +25,33 @@ const pathOf = ({ path }: { readonly path: string }, id: number): string =>
 const words = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" ");
 
-/** The case that is left out is one of its desk only. */
-const keysOfSos = ({
-  except_kind,
-  ...keys
-}: Parameters<VehicleDependencies["casesOf"]>[2]) => ({
-  ...keys,
-  except_id: except_kind === "sos" ? keys.except_id : undefined,
-});
-
-const inquiries = createInquiryService(inquiryDependencies);
-
-/** What a vehicle card shows of cases, calls and clients, in the scope of those. */
+/** What a vehicle card shows of the cases of all desks, of calls and of clients, in the scope of those. */
 export const vehicleDependencies: VehicleDependencies = {
-  mayReadCases: (actor) => mayReadCases(actor, "sos"),
+  mayReadCases: (actor) => readableDesks(actor).length > 0,
   precheck: async (db, actor, keys) => {
-    const found = await inquiries.precheck(db, actor, keysOfSos(keys));
+    const [open_cases, special_clients] = await Promise.all([
+      findCasesOfVehicle(db, actor, keys, true),
+      findSpecialClientsOf(db, keys),
+    ]);
     return {
-      ...found,
-      open_cases: found.open_cases.map(({ inquiry_status, ...one }) => ({
+      open_cases: open_cases.map(({ inquiry_status, ...one }) => ({
         ...one,
-        module: "sos",
         status: inquiryStatuses.labelOf(inquiry_status),
       })),
+      special_clients: [...special_clients],
     };
   },
   clientOf: findClientByTelephone,
   casesOf: async (db, actor, keys) => {
-    const rows = await findCasesOfVehicle(db, actor, keysOfSos(keys));
+    const rows = await findCasesOfVehicle(db, actor, keys, false);
     return rows.map((row) => ({
       ...row,
-      module: "sos",
       contact: {
         kind: "case",
         id: row.id,
-        path: pathOf(deskPages.sos.detail, row.id),
+        path: pathOf(deskPages[row.module].detail, row.id),
         at: row.received_at,
-        title: row.reception_number,
+        title: caseNumberWords(row),
         detail: words(
           inquiryStatuses.labelOf(row.inquiry_status),
           troubleCategories.labelOf(row.trouble_category),

@@ -19,6 +19,12 @@ export const manyOf = <T extends z.ZodType>(item: T) => listOf(item).optional();
 /** Upper bound of the page number: deeper pages go by key. */
 const maximumPage = 1_000_000;
 
+/** How many rows a page has. */
+export const pageSize = z.coerce
+  .number()
+  .int()
+  .refine((size) => (pageSizes as readonly number[]).includes(size));
+
 /**
  * Query of a list: `page`, `per_page`, `sort` (`-received_at` descends), `q` (keyword) and one
  * parameter per filter. Unknown names are refused.
@@ -33,11 +39,7 @@ export const listQuery = <
 }) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(maximumPage).default(1),
-    per_page: z.coerce
-      .number()
-      .int()
-      .refine((size) => (pageSizes as readonly number[]).includes(size))
-      .default(defaultPageSize),
+    per_page: pageSize.default(defaultPageSize),
     sort: z
       .enum(
         options.sorts.flatMap((name) => [name, `-${name}`]) as [

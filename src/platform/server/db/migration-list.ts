@@ -58,6 +58,8 @@ import * as caseKeys from "./migrations/0190-case-keys.ts";
 import * as desksOfCalls from "./migrations/0191-desk-of-calls.ts";
 import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
 import * as caseCorrespondences from "./migrations/0219-case-correspondences.ts";
+import * as vehiclesOfCases from "./migrations/0226-vehicles-of-cases.ts";
+import * as namesInJapaneseOrder from "./migrations/0225-names-in-japanese-order.ts";
 
 export interface Migration {
   /** `NNNN-what-it-brings`, equal to its file name. Never changed once landed. */
@@ -147,4 +149,6 @@ export const migrations: readonly Migration[] = [
     up: caseCorrespondences.up,
     needs: "0219-case-correspondences",
   },
+  { name: "0225-names-in-japanese-order", up: namesInJapaneseOrder.up },
+  { name: "0226-vehicles-of-cases", up: vehiclesOfCases.up },
 ];

@@ -51,6 +51,13 @@ export const orderBy = (
   return sql`${order.key} ${direction}, ${id} ${direction}`;
 };
 
+/**
+ * A sort by a name without a reading: kana by their sound, kanji as the Japanese standard has them, which is by their
+ * commonest reading, and not by the number of their code. An index that is to serve it has the same expression.
+ */
+export const inJapaneseOrder = (column: string): RawBuilder<unknown> =>
+  sql`(coalesce(${sql.ref(column)}, '') collate "ja-x-icu")`;
+
 /** `column = any(values)`; an empty list filters nothing. */
 export const isOneOf = (
   column: string,

@@ -14,7 +14,7 @@ export const companyName = (
   [name, reading]: readonly [name: string, reading: string],
 ) => ({
   name: textField(label, 100, {
-    list: { width: 240 },
+    list: { width: 240, sort: "name_kana" },
     width: "wide",
     is_searched: true,
     kana_to: "name_kana",

@@ -86,13 +86,14 @@ export const beginningOf = (record: AnyRecord): Record<string, unknown> =>
   );
 
 /** Names by which the list can be sorted, each by the field it is a name of. */
-export const sortsOf = (record: AnyRecord): string[] => [
-  ...entriesOf(record).flatMap(([name, { list }]) => {
+export const sortsOf = (record: AnyRecord): string[] => {
+  const named = entriesOf(record).flatMap(([name, { list }]) => {
     if (list?.sort === undefined) return [];
     return [list.sort === true ? name : list.sort];
-  }),
-  "updated_at",
-];
+  });
+  // A name is sorted by its reading, as the column of the reading is.
+  return [...new Set([...named, "updated_at"])];
+};
 
 export const filteredEntries = (record: AnyRecord): [string, AnyField][] =>
   entriesOf(record).filter(([, { filter }]) => filter !== undefined);

@@ -1,19 +1,27 @@
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { dataOf } from "#platform/contract/paging.ts";
 import {
   anyOf,
   onlySide,
   type Access,
   type Permission,
 } from "#platform/contract/permissions.ts";
-import type { CaseFacts, DeskSchemas, WholeFacts } from "./desk-schema.ts";
+import type {
+  CaseFacts,
+  DeskSchemas,
+  ListFacts,
+  WholeFacts,
+} from "./desk-schema.ts";
 import {
+  approvalEndpoint,
   type DeskPaths,
   lifecycleEndpoints,
   versionBody,
+  waitingSchema,
 } from "./lifecycle-endpoints.ts";
+import { caseListEndpoints } from "./list-endpoints.ts";
 
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const neighboursSchema = z.object({
@@ -96,12 +104,19 @@ export type CaseEndpoints = ReturnType<
 
 /** All operations of a desk that needs no others: its list, its cases and their lifecycle. */
 export const deskEndpoints = <
-  Row extends CaseFacts,
+  Row extends ListFacts,
+  Waiting extends CaseFacts,
   Whole extends WholeFacts,
   Query extends z.ZodType,
 >(
   desk: DeskPaths & CasePaths,
-  { query, row, whole, input }: DeskSchemas<Row, Whole, Query>,
+  {
+    query,
+    row,
+    waiting,
+    whole,
+    input,
+  }: DeskSchemas<Row, Waiting, Whole, Query>,
 ) => {
   const lifecycle = lifecycleEndpoints(desk, whole);
   return {
@@ -111,15 +126,15 @@ export const deskEndpoints = <
       update: input.partial().extend(versionBody.shape),
       whole,
     }),
-    list: defineEndpoint({
-      method: "GET",
-      path: desk.path,
-      access: desk.readers,
-      summary: "List of cases",
-      tag: desk.tag,
-      query,
-      response: pageOf(row),
-    }),
+    ...caseListEndpoints(desk, { query, row }),
+    approvals: approvalEndpoint(
+      {
+        path: `${desk.path}/approvals`,
+        tag: desk.tag,
+        access: onlySide(anyOf(desk.desk, desk.approval), "call_centre"),
+      },
+      waitingSchema({ inquiry: waiting }),
+    ),
     lifecycle,
     complete: lifecycle.step(
       "complete",
@@ -131,5 +146,5 @@ export const deskEndpoints = <
 };
 /** The same, whatever the fields. */
 export type DeskEndpoints = ReturnType<
-  typeof deskEndpoints<CaseFacts, WholeFacts, z.ZodType>
+  typeof deskEndpoints<ListFacts, CaseFacts, WholeFacts, z.ZodType>
 >;

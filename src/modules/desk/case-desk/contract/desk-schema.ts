@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
-import { listQuery } from "#platform/contract/paging.ts";
 import {
   contactsDoneShape,
   nextActionSchema,
@@ -19,15 +18,14 @@ import type {
   CaseSections,
   ListedName,
 } from "./fields.ts";
-import type { CodeFilters } from "./filter-fields.ts";
-import { filterShape } from "./filter-schema.ts";
+import type { ListFilters } from "./filter-fields.ts";
+import { caseListAddress, caseListQuery } from "./filter-schema.ts";
 import {
   approvalNeeds,
   type InquiryStatus,
   inquiryStatuses,
 } from "./lookups.ts";
 import type { Task } from "./next-action-rules.ts";
-import { ownFilters } from "./own-filter-fields.ts";
 import { rowShape } from "./row-schema.ts";
 import type { BaseAction } from "./transition-rules.ts";
 
@@ -61,10 +59,19 @@ const facts = {
 export const identityNames = Object.keys(identity) as (keyof CaseIdentity)[];
 export const factNames = Object.keys(facts) as (keyof CaseFacts)[];
 
-/** A row of the list. */
-export type DeskListRow<S extends CaseSections> = CaseFacts & {
+/** What a row of the list says beside its fields. */
+export interface ListFacts extends CaseFacts {
+  /** Where the keyword stands, if no column says so. */
+  readonly found_in: { readonly label: string; readonly value: string } | null;
+}
+
+/** A row of the list as it is stored. */
+export type DeskStoredRow<S extends CaseSections> = CaseFacts & {
   readonly [Name in ListedName<S>]: CaseInputOf<S>[Name];
 };
+
+/** A row of the list. */
+export type DeskListRow<S extends CaseSections> = ListFacts & DeskStoredRow<S>;
 
 /** A whole case beside its fields: what is to be done, who did what, and what the account that reads it may do. */
 export interface WholeFacts extends CaseIdentity {
@@ -109,16 +116,17 @@ const wholeFacts = {
   } satisfies Record<BaseAction, z.ZodType> & Record<string, z.ZodType>),
 };
 
-export interface DeskSchemas<Row, Whole, Query> {
+export interface DeskSchemas<Row, Waiting, Whole, Query> {
   readonly query: Query;
   /** What is typed. */
   readonly input: z.ZodObject;
   readonly row: z.ZodType<Row>;
+  readonly waiting: z.ZodType<Waiting>;
   readonly whole: z.ZodType<Whole>;
 }
 
-/** What comes in and goes out of a desk of these fields, checked. */
-export const deskSchemas = <S extends CaseSections, F extends CodeFilters>(
+/** What comes in and goes out of a desk of these fields, checked. @param filters from `deskFilters` */
+export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   declared: CaseFields<S>,
   filters: F,
   contacts: Pick<DeclaredContacts, "names"> = { names: [] },
@@ -133,17 +141,28 @@ export const deskSchemas = <S extends CaseSections, F extends CodeFilters>(
     ...input.shape,
     ...contactsDoneShape(contacts.names),
   });
+  const query = caseListQuery<
+    [string, ...string[]],
+    F["open"],
+    F["further"],
+    F["companies"]
+  >(filters, {
+    sorts: ["reception_number", "updated_at", "next_action_due_at", ...sorted],
+    defaultSort: "-received_at",
+  });
+  const stored = z.object({ ...facts, ...rowShape(declared) });
   return {
-    /** Filters of the list, sort and page: the address of the list carries exactly these. */
-    query: listQuery({
-      sorts: ["reception_number", "updated_at", ...sorted],
-      defaultSort: "-received_at",
-      filters: filterShape({ ...ownFilters, ...filters }),
-    }),
+    filters,
+    /** Filters of the list, sort and page. */
+    query,
+    /** The same as the address of the list carries it. */
+    address: caseListAddress(query, filters),
     input,
-    row: z.object({ ...facts, ...rowShape(declared) }) as unknown as z.ZodType<
-      DeskListRow<S>
-    >,
+    /** A case that waits for its approval. */
+    waiting: stored as unknown as z.ZodType<DeskStoredRow<S>>,
+    row: stored.extend({
+      found_in: z.object({ label: z.string(), value: z.string() }).nullable(),
+    }) as unknown as z.ZodType<DeskListRow<S>>,
     whole: whole as unknown as z.ZodType<DeskCase<S>>,
   };
 };

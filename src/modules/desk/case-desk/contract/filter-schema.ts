@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { manyOf } from "#platform/contract/paging.ts";
-import type { CodeFilters, CodeOfFilter } from "./filter-fields.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import { listQuery, manyOf, pageSize } from "#platform/contract/paging.ts";
+import {
+  anyCode,
+  type CodeFilter,
+  type CodeFilters,
+  type CodeOfFilter,
+  type CompanyFilters,
+  type ListFilters,
+} from "./filter-fields.ts";
 
 type FilterShape<F extends CodeFilters> = {
   [Name in keyof F]: F[Name] extends { readonly is_single: true }
@@ -9,7 +17,7 @@ type FilterShape<F extends CodeFilters> = {
 };
 
 /** The parameters of a list's address that its filters stand in. */
-export const filterShape = <F extends CodeFilters>(filters: F) =>
+const filterShape = <F extends CodeFilters>(filters: F) =>
   // The compiler knows the filters by the declaration, the shape by their names at run time.
   Object.fromEntries(
     Object.entries(filters).map(([name, { options, is_single }]) => {
@@ -17,3 +25,64 @@ export const filterShape = <F extends CodeFilters>(filters: F) =>
       return [name, is_single ? code.optional() : manyOf(code)];
     }),
   ) as unknown as FilterShape<F>;
+
+const companyId = z.coerce.number().int().positive().optional();
+const companyShape = <C extends CompanyFilters>(companies: C) =>
+  Object.fromEntries(
+    Object.keys(companies).map((name) => [name, companyId]),
+  ) as unknown as { [Name in keyof C]: typeof companyId };
+
+/** Filters of the list of a desk, sort and page: the address of its page carries exactly these. */
+export const caseListQuery = <
+  const Sorts extends readonly [string, ...string[]],
+  Open extends CodeFilters,
+  Further extends CodeFilters,
+  Companies extends CompanyFilters,
+>(
+  filters: ListFilters<Open, Further, Companies>,
+  order: {
+    readonly sorts: Sorts;
+    readonly defaultSort: Sorts[number] | `-${Sorts[number]}`;
+  },
+) =>
+  listQuery({
+    ...order,
+    filters: {
+      ...filterShape(filters.open),
+      ...filterShape(filters.further),
+      received_from: dateOnly().optional(),
+      received_to: dateOnly().optional(),
+      ...companyShape(filters.companies),
+    },
+  });
+
+/** Rows that a list of cases opens with. */
+const defaultRows = 50;
+
+const begunShape = ([name, { options, begins }]: [string, CodeFilter]): [
+  string,
+  z.ZodType,
+][] =>
+  begins === undefined
+    ? []
+    : [
+        [
+          name,
+          z
+            .preprocess(
+              (value) => (value === anyCode ? [] : value),
+              manyOf(z.literal(options.map(({ code }) => code))),
+            )
+            .default([...begins]),
+        ],
+      ];
+
+/** The address of a list: the query of its endpoint with what the screen opens with. */
+export const caseListAddress = <Query extends z.ZodObject>(
+  query: Query,
+  { open }: ListFilters,
+): Query =>
+  query.extend({
+    ...Object.fromEntries(Object.entries(open).flatMap(begunShape)),
+    per_page: pageSize.default(defaultRows),
+  }) as unknown as Query;

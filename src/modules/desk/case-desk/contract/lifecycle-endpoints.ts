@@ -117,15 +117,17 @@ export const waitingSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The queue of the completed cases of a desk that wait for their approval. */
 export const approvalEndpoint = <Waiting extends z.ZodType>(
-  desk: Pick<DeskPaths, "tag" | "approval"> & { readonly approvalPath: string },
+  queue: {
+    readonly path: string;
+    readonly tag: string;
+    readonly access: Access;
+  },
   waiting: Waiting,
 ) =>
   defineEndpoint({
+    ...queue,
     method: "GET",
-    path: desk.approvalPath,
-    access: onlySide(anyOf(desk.approval), "call_centre"),
     summary: "Completed cases that wait for their approval",
-    tag: desk.tag,
     query: approvalListQuery,
     response: pageOf(waiting),
   });

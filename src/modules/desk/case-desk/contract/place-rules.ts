@@ -1,7 +1,7 @@
 import { placeText } from "./text.ts";
 import { shortDirection, shortRoad } from "./short-text.ts";
 
-interface Place {
+export interface PlaceFacts {
   readonly expressway: string | null;
   readonly expressway_direction: string | null;
   readonly kilopost: number | null;
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Where the vehicle stands, in one line: expressway, direction and kilopost, else the address. */
-export function placeWords(place: Place): string {
+export function placeWords(place: PlaceFacts): string {
   const isOnExpressway = (place.expressway ?? "") !== "";
   const parts = isOnExpressway
     ? [
@@ -23,7 +23,9 @@ export function placeWords(place: Place): string {
 }
 
 /** The same for a list: the road gives way, direction and kilopost never do. */
-export const shortPlace = (place: Place): { yields: string; stays: string } => {
+export const shortPlace = (
+  place: PlaceFacts,
+): { yields: string; stays: string } => {
   const { expressway, expressway_direction, kilopost } = place;
   if ((expressway ?? "") === "")
     return { yields: placeWords(place), stays: "" };

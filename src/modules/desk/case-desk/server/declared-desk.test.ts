@@ -20,8 +20,10 @@ import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { contactField } from "../contract/contact-fields.ts";
 import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
+import { deskFilters } from "../contract/desk-filter-fields.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
-import { defineCaseFields, held } from "../contract/fields.ts";
+import { defineCaseFields, held, placed } from "../contract/fields.ts";
+import { oneFilter } from "../contract/filter-fields.ts";
 import { approvalNeeds, type InquiryStatus } from "../contract/lookups.ts";
 import {
   defineNextActions,
@@ -60,6 +62,9 @@ const fields = defineCaseFields({
       }),
       approval_need: held(codeField("承認", approvalNeeds), () => "need"),
       caller_told: contactField("連絡"),
+      memo: placed(textField("備考", 100, { is_searched: true }), {
+        told: "desk",
+      }),
     },
   },
 });
@@ -79,7 +84,11 @@ const work: Pick<Step, "from" | "to" | "permissions"> = {
 const contacts = defineContacts({
   caller_told: { label: "連絡", task: "tell", who: "caller" },
 });
-const schemas = deskSchemas(fields, {}, contacts);
+const schemas = deskSchemas(
+  fields,
+  deskFilters({ further: { approval_need: oneFilter("承認", approvalNeeds) } }),
+  contacts,
+);
 const access = onlySide(anyOf("sos"), "call_centre");
 const desk = deskService({
   module: "sos",
@@ -119,8 +128,9 @@ const desk = deskService({
     },
     schemas,
   ),
-  query: schemas.query,
+  schemas,
   filters: {},
+  title: "質問",
   said: ["subject"],
 });
 
@@ -134,7 +144,7 @@ beforeAll(async () => {
   await sql`create table things (
     id bigint generated always as identity primary key, version int not null default 1,
     reception_number text not null, received_at timestamptz(3) not null, inquiry_status text not null default 'typing',
-    caller_name text, subject text, caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
+    caller_name text, subject text, memo text, caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
     approved_at timestamptz, approved_by bigint, work_since timestamptz, sent_back_at timestamptz, sent_back_by text,
     sent_back_reason text, sent_back_to bigint, sent_back_seen_at timestamptz, next_action text,
     next_action_since timestamptz, next_action_due_at timestamptz, own_next_action text, own_next_action_for text,
@@ -163,7 +173,10 @@ const call = (
 ) => test.call(actor, method, `/api/things${path}`, body && { body });
 
 it("receives, finds, changes and completes a case by its declaration alone", async () => {
-  const made = await call("POST", "", { caller_name: "山田" });
+  const made = await call("POST", "", {
+    caller_name: "山田",
+    memo: "携帯から",
+  });
   expect(made.statusCode).toBe(201);
   const { id, version } = dataOf<{ id: number; version: number }>(made);
   const path = `/${String(id)}`;
@@ -191,9 +204,21 @@ it("receives, finds, changes and completes a case by its declaration alone", asy
   );
   const found = await call("GET", "?q=停止");
   expect(found.json()).toMatchObject({
-    data: [{ id, subject: "停止" }],
+    data: [{ id, subject: "停止", found_in: null }],
     meta: { total: 1 },
   });
+  // A word that no column shows is said where it stands.
+  const noted = await call("GET", "?q=携帯から");
+  expect(dataOf(noted)).toMatchObject([
+    { id, found_in: { label: "備考", value: "携帯から" } },
+  ]);
+  const asked = "?inquiry_status=typing&approval_need=no_need";
+  expect(dataOf(await call("GET", `/count${asked}`))).toEqual({ total: 0 });
+  const needed = "?inquiry_status=typing&approval_need=need";
+  expect(dataOf(await call("GET", `/count${needed}`))).toEqual({ total: 2 });
+  const before = "?received_to=2026-01-31";
+  expect(dataOf(await call("GET", before))).toMatchObject([{ id: other.id }]);
+  expect((await call("GET", "?approval_need=lost")).statusCode).toBe(422);
   expect(dataOf(await call("GET", `${path}/neighbours`))).toEqual({
     previous_id: null,
     next_id: other.id,
@@ -269,6 +294,67 @@ it("keeps when and by whom somebody was told, and takes it back", async () => {
   expect(dataOf(await call("PATCH", path, back))).toMatchObject({
     caller_told_done: { at: null, by: null },
   });
+});
+
+it("queues what waits for approval, for those who work or decide there", async () => {
+  const { id } = dataOf<{ id: number }>(
+    await call("POST", "", { subject: "承認待ち" }),
+  );
+  const waiting = async (actor = agent) =>
+    (await call("GET", "/approvals", undefined, actor)).json<{
+      data: { inquiry: { id: number }; by: string | null; can: object }[];
+      meta: { total: number };
+    }>();
+  const before = (await waiting()).meta.total;
+  await call("POST", `/${String(id)}/start`, { version: 1 });
+  await call("POST", `/${String(id)}/complete`, { version: 2 });
+  const approver = { ...makeActorWith("approval_sos"), user_id: 9 };
+  const { data, meta } = await waiting(approver);
+  expect(meta.total).toBe(before + 1);
+  expect(data.find(({ inquiry }) => inquiry.id === id)).toMatchObject({
+    inquiry: { subject: "承認待ち", inquiry_status: "complete" },
+    can: { approve: { allowed: true }, send_back: { allowed: true } },
+  });
+  expect((await waiting()).data.at(-1)).toMatchObject({
+    can: { approve: { allowed: false, because: "role" } },
+  });
+  const other = makeActorWith("iza");
+  expect((await call("GET", "/approvals", undefined, other)).statusCode).toBe(
+    403,
+  );
+  await call("POST", `/${String(id)}/approve`, { version: 3 }, approver);
+  expect((await waiting()).meta.total).toBe(before);
+});
+
+it("gives its list as a file, without what an account is never told", async () => {
+  const [file] = desk.module.exports ?? [];
+  const all = [
+    "reception_number",
+    "inquiry_status",
+    "received_at",
+    "caller_name",
+    "subject",
+    "approval_need",
+    "memo",
+  ];
+  const columnsFor = (actor: typeof agent) =>
+    file?.columnsFor(actor).map(({ key }) => key);
+  expect(columnsFor(agent)).toEqual(all);
+  expect(columnsFor(makeActor("carDealer", { car_dealer_id: 1 }))).toEqual(
+    all.slice(0, -1),
+  );
+  await call("POST", "", { subject: "書き出し" });
+  const asked = file?.open(database.db, agent, { q: "書き出し" }, [
+    "inquiry_status",
+    "subject",
+    "lost",
+  ]);
+  expect(asked?.head).toEqual(["状態", "件名"]);
+  expect(await asked?.count()).toBe(1);
+  const rows: unknown[] = [];
+  for await (const batch of asked?.batches() ?? []) rows.push(...batch);
+  expect(rows).toEqual([["入力中", "書き出し"]]);
+  expect(() => file?.open(database.db, agent, { lost: 1 }, [])).toThrow();
 });
 
 it("shows nobody else a case", async () => {

@@ -1,14 +1,11 @@
-import { sql } from "kysely";
-import type { z } from "zod";
 import {
   caseEntities,
   deskPermissions,
   deskResources,
-  type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { writerNames } from "#modules/base/records/server/service.ts";
 import type { Ability } from "#platform/contract/ability.ts";
-import type { Db, Tables } from "#platform/server/db/schema.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
@@ -16,25 +13,20 @@ import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { DeskEndpoints } from "../contract/desk-endpoints.ts";
 import type { DeclaredContacts } from "../contract/contact-rules.ts";
 import {
-  factNames,
   identityNames,
   type DeskCase,
-  type DeskListRow,
+  type DeskStoredRow,
 } from "../contract/desk-schema.ts";
-import { listedNames, pickInput } from "../contract/field-rules.ts";
-import type {
-  CaseFields,
-  CaseInputOf,
-  CaseSections,
-  NameOf,
-} from "../contract/fields.ts";
+import { pickInput } from "../contract/field-rules.ts";
+import type { CaseInputOf, CaseSections, NameOf } from "../contract/fields.ts";
 import type { InquiryStatus } from "../contract/lookups.ts";
 import type { NextActionColumns, Task } from "../contract/next-action-rules.ts";
 import { searchedTexts } from "../contract/search-rules.ts";
+import { caseApprovals } from "./approval-service.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
 import { sendBackOfCase, shownNextAction } from "./case-present.ts";
 import { caseContacts } from "./contact-service.ts";
-import { isSentBackToUser } from "./desk-queries.ts";
+import { countCasesForApproval, isSentBackToUser } from "./desk-queries.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import type { CaseKind, DeskScope } from "./kind-service.ts";
 import {
@@ -42,7 +34,12 @@ import {
   caseLifecycle,
   caseSteps,
 } from "./lifecycle-service.ts";
-import { caseIndex, caseList, type CaseList } from "./list-service.ts";
+import {
+  deskListOf,
+  storedColumns,
+  type ListDeclaration,
+} from "./desk-list-queries.ts";
+import { caseIndex, caseList } from "./list-service.ts";
 import type { DeskRow } from "./tables.ts";
 
 /** A whole row of a desk that keeps nothing beside its fields. */
@@ -69,11 +66,7 @@ export interface CaseSearchTable {
 export interface DeskDeclaration<
   S extends CaseSections,
   Query extends CaseListQuery,
-> {
-  readonly module: CaseModule;
-  readonly table: keyof Tables;
-  readonly searchTable: keyof Tables;
-  readonly fields: CaseFields<S>;
+> extends ListDeclaration<S, Query> {
   /** Fields that say whether somebody was told; their stamps are columns beside them. */
   readonly contacts?: DeclaredContacts;
   /** Sections in the order in which the keyword looks at them. */
@@ -90,9 +83,8 @@ export interface DeskDeclaration<
   };
   readonly scopeOf: (actor: Actor) => DeskScope;
   readonly endpoints: DeskEndpoints;
-  /** Of the list. */
-  readonly query: z.ZodType<Query>;
-  readonly filters: CaseList<Query>["filters"];
+  /** What its file is called. */
+  readonly title: string;
   /** Said of a case that is offered to choose. */
   readonly said: readonly NameOf<S>[];
 }
@@ -159,31 +151,6 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>({
   };
 };
 
-const listOf = <S extends CaseSections, Q extends CaseListQuery>({
-  module,
-  table,
-  searchTable,
-  fields,
-  filters,
-}: DeskDeclaration<S, Q>): CaseList<Q> => {
-  const sorted = fields.entries
-    .filter(([, { list }]) => list?.sort === true)
-    .map(([name]): string => name);
-  return {
-    module,
-    table,
-    searchTable,
-    columns: [...factNames, ...listedNames(fields)],
-    sorts: Object.fromEntries(
-      ["reception_number", "updated_at", ...sorted].map((name) => [
-        name,
-        sql.ref(`${table}.${name}`),
-      ]),
-    ),
-    filters,
-  };
-};
-
 /** A case as it leaves, with the people who wrote it and what the account may do to it. */
 const presentOf =
   <S extends CaseSections, Q extends CaseListQuery>(
@@ -241,8 +208,17 @@ export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
   return {
     kind,
     present,
-    rows: caseList<DeskCaseRow<S>, DeskListRow<S>, Q>(listOf(declared)),
+    rows: caseList<DeskCaseRow<S>, DeskStoredRow<S>, Q>(deskListOf(declared)),
     steps: caseLifecycle(kind, caseSteps, present),
+    /** Waiting cases are told as the list tells them. */
+    approvals: caseApprovals(kind, {
+      count: (db, scope) => countCasesForApproval(db, kind, scope),
+      present: (row) => ({
+        inquiry: Object.fromEntries(
+          storedColumns(declared.fields).map((name) => [name, row[name]]),
+        ) as DeskStoredRow<S>,
+      }),
+    }),
   };
 };
 export type DeskParts<

@@ -47,6 +47,22 @@ export const getDeskCase = async <R>(
   return row;
 };
 
+/** Whole cases of a desk by id, of those in the scope. */
+export const listDeskCases = async <R>(
+  db: Db,
+  table: keyof Tables,
+  scope: DeskScope,
+  ids: readonly number[],
+): Promise<R[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<R>`
+    select * from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = any(${[...new Set(ids)]}::bigint[]) and ${scope.condition}`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** Sent back and not seen yet. */
 export const isUnseenSendBack = sql<SqlBool>`own.sent_back_at is not null and own.sent_back_seen_at is null`;
 
@@ -90,18 +106,36 @@ export const isSentBackToUser = async <R>(
   return rows.length > 0;
 };
 
+const isWaiting = ({
+  states,
+}: Pick<Desk<unknown>, "states">): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(states.column)} = 'complete' and approval_need = 'need'`;
+
+/** How many completed cases of the scope wait for their approval. */
+export const countCasesForApproval = async (
+  db: Db,
+  desk: Pick<Desk<unknown>, "states"> & {
+    readonly record: { readonly table: keyof Tables };
+  },
+  scope: DeskScope,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(desk.record.table)}
+    where ${isWaiting(desk)} and ${scope.condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
 /** Completed cases that wait for their approval, those that wait longest first. */
 export const listCasesForApproval = async <R extends DeskRow>(
   db: Db,
-  { record, scopeOf, states }: Desk<R>,
+  desk: Desk<R>,
   actor: Actor,
   page: { page: number; per_page: number; sort: string },
 ): Promise<R[]> => {
   const direction = page.sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<R>`
-    select * from ${sql.table(record.table)}
-    where ${sql.ref(states.column)} = 'complete' and approval_need = 'need'
-      and ${scopeOf(actor).condition}
+    select * from ${sql.table(desk.record.table)}
+    where ${isWaiting(desk)} and ${desk.scopeOf(actor).condition}
     order by completed_at ${direction}, id ${direction}
     limit ${page.per_page} offset ${(page.page - 1) * page.per_page}`.execute(
     db,
@@ -132,36 +166,4 @@ export const listOpenCasesByKeys = async <R extends DeskRow & ReceptionKeys>(
         or (chassis_text <> '' and chassis_text = ${keys.chassis_text}))
     order by received_at desc limit 10`.execute(db);
   return rows;
-};
-
-/** Cases that are looked at for each key. */
-const mostCases = 10;
-
-/** The newest cases, open or not, that share a key: one index for each key. */
-export const listCasesByKeys = async <R extends DeskRow & ReceptionKeys>(
-  db: Db,
-  { record, scopeOf }: Desk<R>,
-  actor: Actor,
-  keys: PrecheckKeys,
-): Promise<R[]> => {
-  const parts = [
-    ["caller_phone_digits", keys.caller_phone_digits],
-    ["plate_text", keys.plate_text],
-    ["chassis_text", keys.chassis_text],
-  ] as const;
-  const asked = parts.filter(([, value]) => value !== "");
-  if (asked.length === 0) return [];
-  const found = asked.map(
-    ([column, value]) => sql`(select * from ${sql.table(record.table)}
-      where ${sql.ref(column)} = ${value} and ${sql.ref(column)} <> ''
-        and ${scopeOf(actor).condition} and id <> ${keys.except_id}
-      order by received_at desc limit ${mostCases})`,
-  );
-  const { rows } = await sql<R>`
-    select * from (${sql.join(found, sql` union all `)}) as found
-    order by received_at desc, id desc`.execute(db);
-  return [...new Map(rows.map((row) => [row.id, row])).values()].slice(
-    0,
-    mostCases,
-  );
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
-import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
@@ -19,6 +18,7 @@ import type { BaseAction } from "../contract/transition-rules.ts";
 import { registerCases } from "./case-routes.ts";
 import { caseContacts } from "./contact-service.ts";
 import { getDeskCase } from "./desk-queries.ts";
+import { deskLists } from "./desk-list-service.ts";
 import {
   deskParts,
   type DeskDeclaration,
@@ -95,12 +95,12 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
 
 /** Cases to choose from, by keyword. */
 const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
-  { module, query: schema, scopeOf, said }: DeskDeclaration<S, Q>,
+  { module, schemas, scopeOf, said }: DeskDeclaration<S, Q>,
   { rows }: DeskParts<S, Q>,
 ): Searcher["find"] => {
   const detail = deskPages[module].detail.path;
   return async (db, actor, words, limit) => {
-    const query = schema.parse({ q: words.join(" ") });
+    const query = schemas.query.parse({ q: words.join(" ") });
     const found = await rows.findPage(db, scopeOf(actor), query);
     return found.rows.slice(0, limit).map((row) => {
       const values: Readonly<Record<string, unknown>> = row;
@@ -125,20 +125,25 @@ const routesOf =
   <S extends CaseSections, Q extends CaseListQuery>(
     declared: DeskDeclaration<S, Q>,
     parts: DeskParts<S, Q>,
+    lists: ReturnType<typeof deskLists<S, Q>>,
   ) =>
   (app: FastifyInstance, context: ServerContext): void => {
-    const { endpoints, scopeOf } = declared;
-    const { rows, steps } = parts;
-    const { list, lifecycle, complete } = endpoints;
-    registerEndpoint(app, context, list, async ({ db, actor, ...asked }) => {
-      // Parsed by the schema of the declaration.
-      const query = asked.query as Q;
-      const page = await rows.findPage(db, scopeOf(actor), query);
-      return {
-        data: page.rows,
-        meta: pageMeta(page.total, query, page.isTotalCapped),
-      };
-    });
+    const { endpoints } = declared;
+    const { steps, approvals } = parts;
+    const { list, count, lifecycle, complete } = endpoints;
+    // Queries are parsed by the schema of the declaration.
+    registerEndpoint(app, context, list, ({ db, actor, query }) =>
+      lists.list(db, actor, query as Q),
+    );
+    registerEndpoint(app, context, count, async ({ db, actor, query }) => ({
+      data: { total: await lists.count(db, actor, query as Q) },
+    }));
+    registerEndpoint(
+      app,
+      context,
+      endpoints.approvals,
+      ({ db, actor, query }) => approvals(db, actor, query),
+    );
     registerCases(app, context, endpoints, casesOf(declared, parts));
     steps.register(app, context, lifecycle);
     registerEndpoint(app, context, complete, async (input) => ({
@@ -157,8 +162,10 @@ export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
 ) => {
   const { module } = declared;
   const parts = deskParts(declared);
+  const lists = deskLists(declared, parts);
   const serverModule: ServerModule = {
-    routes: routesOf(declared, parts),
+    routes: routesOf(declared, parts, lists),
+    exports: [lists.file],
     presence: {
       [parts.kind.record.entity]: (db, actor, id) =>
         findCaseAudience(db, actor, { module, id }),

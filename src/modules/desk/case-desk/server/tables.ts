@@ -8,6 +8,7 @@ import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+import type { communicationDeviceStatuses } from "#modules/company/vehicles/contract/lookups.ts";
 import type { InquiryStatus, troubleCategories } from "../contract/lookups.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 
@@ -44,6 +45,12 @@ interface CasesView {
   updated_by: number | null;
   /** The case that is worked on in place of a merged one. */
   merged_into_id: number | null;
+  /** As it is looked up; empty or null where the desk knows none. */
+  plate_text: string | null;
+  chassis_text: string | null;
+  communication_device_status: CodeOf<
+    typeof communicationDeviceStatuses
+  > | null;
 }
 
 declare module "#platform/server/db/schema.ts" {

@@ -1,4 +1,5 @@
 import { AppError } from "#platform/contract/errors.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -30,6 +31,7 @@ import type { Transition } from "../contract/transition-rules.ts";
 import { correspondenceEndpoints } from "../contract/correspondence-endpoints.ts";
 import { doubleEndpoints } from "../contract/double-endpoints.ts";
 import { caseApprovals } from "./approval-service.ts";
+import { countCasesForApproval } from "./desk-queries.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import {
   createCase,
@@ -180,13 +182,19 @@ const shownSchema = z.object({
 const paths = {
   path: "/api/toyQuestions",
   sendBackPath: "/api/toySendBacks",
-  approvalPath: "/api/toyApprovals",
   tag: "toy",
   desk: "connect",
   approval: "approval_connect",
 } as const;
 const endpoints = lifecycleEndpoints(paths, shownSchema);
-const approvals = approvalEndpoint(paths, waitingSchema({ title: z.string() }));
+const approvals = approvalEndpoint(
+  {
+    path: "/api/toyApprovals",
+    tag: paths.tag,
+    access: onlySide(anyOf(paths.approval), "call_centre"),
+  },
+  waitingSchema({ title: z.string() }),
+);
 const complete = endpoints.step(
   "complete",
   "in_progress → complete",
@@ -207,12 +215,7 @@ export const registerQuestions = (
     (_db: Db, row: Question) => Promise.resolve(shownSchema.parse(row)),
   );
   const listWaiting = caseApprovals(questions, {
-    count: (db, scope) =>
-      questionList(module).count(
-        db,
-        scope,
-        questionQuery({ question_state: "complete" }),
-      ),
+    count: (db, scope) => countCasesForApproval(db, questions, scope),
     present: ({ title }) => ({ title }),
   });
   lifecycle.register(app, context, endpoints);

@@ -23,6 +23,7 @@ import {
 import { contactField } from "../contract/contact-fields.ts";
 import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
+import { deskFilters } from "../contract/desk-filter-fields.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
 import { approvalNeeds } from "../contract/lookups.ts";
 import { defineCaseFields, held } from "../contract/fields.ts";
@@ -39,7 +40,9 @@ const fields = defineCaseFields({
   reception: {
     title: "受付",
     fields: {
-      received_at: held(instantField("受付日時")),
+      received_at: held(
+        instantField("受付日時", { list: { width: 46, sort: true } }),
+      ),
       subject: textField("件名", 100, { list: { width: 260 } }),
       caller_name: textField("名前", 50),
       caller_phone: telephoneField("電話番号"),
@@ -51,7 +54,7 @@ const fields = defineCaseFields({
 const contacts = defineContacts({
   caller_told: { label: "お客様", task: "tell", who: "caller" },
 });
-const schemas = deskSchemas(fields, {}, contacts);
+const schemas = deskSchemas(fields, deskFilters({}), contacts);
 const access = anyOf("sos");
 const desk: DeskScreen = {
   module: "sos",
@@ -75,6 +78,7 @@ const desk: DeskScreen = {
     },
     schemas,
   ),
+  export_source: "things",
   contacts,
   taskWord: (code) => ({ start: "開始する", tell: "お客様に連絡" })[code] ?? "",
   text: { create: "新しい質問", searchHint: "件名" },
@@ -93,7 +97,12 @@ const facts = {
   received_at: "2026-11-20T16:00:00.000Z",
   subject: "停止",
 };
-const row = { ...facts, next_action: "start", next_action_due_at: null };
+const row = {
+  ...facts,
+  next_action: "start",
+  next_action_due_at: null,
+  found_in: null,
+};
 const soon = {
   since: "2026-11-20T16:00:00.000Z",
   due_at: "2099-11-20T17:00:00.000Z",
@@ -137,6 +146,7 @@ const answerOf =
           is_total_capped: false,
         },
       };
+    if (path === "/api/things/count") return { data: { total: 3 } };
     if (path.endsWith("/timeline")) return { data: [] };
     if (path.endsWith("/neighbours"))
       return { data: { previous_id: null, next_id: null } };
@@ -160,6 +170,31 @@ test("the list says what the fields and the next task are", async () => {
 /** What was sent to a path, so far. */
 const sentTo = (sent: readonly SentRequest[], path: string) =>
   sent.find((one) => one.method !== "GET" && one.path === path);
+
+test("the list filters, counts, sorts and exports by the declaration", async () => {
+  const { sent } = show("/");
+  await screen.findByText("停止");
+  const last = () =>
+    sent.findLast(
+      ({ path, method }) => path === "/api/things" && method === "GET",
+    )?.query;
+  expect(last()?.get("inquiry_status")).toBe("typing,in_progress");
+  // What the list opens with hides two more.
+  fireEvent.click(
+    await screen.findByRole("button", { name: "入力中・対応中以外に2件" }),
+  );
+  await waitFor(() => expect(last()?.has("inquiry_status")).toBe(false));
+  fireEvent.click(screen.getByTitle("経過で並べ替え"));
+  await waitFor(() => expect(last()?.get("sort")).toBe("received_at"));
+  fireEvent.click(screen.getByTitle("次の対応で並べ替え"));
+  await waitFor(() => expect(last()?.get("sort")).toBe("next_action_due_at"));
+  fireEvent.click(screen.getByTitle("更新日時で並べ替え"));
+  await waitFor(() => expect(last()?.get("sort")).toBe("-updated_at"));
+  fireEvent.click(screen.getByRole("button", { name: "詳細条件" }));
+  expect(await screen.findByRole("button", { name: "対応期限" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "担当" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "出力" })).toBeDefined();
+});
 
 test("what comes next is done by its button, what the state forbids says why in the menu", async () => {
   const { sent } = show("/5");

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
-import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
+import {
+  ofAnyDesk,
+  ofDesk,
+} from "#modules/base/desks/contract/access-rules.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import {
+  caseModules,
   deskResources,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
 import { threadStates } from "./lookups.ts";
-import { messagePages } from "./pages.ts";
 import {
   messageInputSchema,
   messageSchema,
@@ -18,7 +21,7 @@ import {
 } from "./schema.ts";
 
 const tag = "case-messages";
-const { access } = messagePages.messageThreads;
+const access = onlySide(ofAnyDesk, "call_centre", "external");
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Messages marked as seen by one call. */
 export const mostSeen = 500;
@@ -26,7 +29,11 @@ export const mostSeen = 500;
 export const threadListQuery = listQuery({
   sorts: ["last_at"],
   defaultSort: "-last_at",
-  filters: { state: threadStates.schema.optional() },
+  filters: {
+    state: threadStates.schema.optional(),
+    /** Of this desk alone. */
+    module: z.enum(caseModules).optional(),
+  },
 });
 export type ThreadListQuery = z.infer<typeof threadListQuery>;
 

@@ -1,15 +1,17 @@
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { messageMenuLabels as label } from "./page-text.ts";
 import { messagePages } from "./pages.ts";
 
-/** Cases with messages that nobody on this side has read. */
-export const messageMenuCounts = defineMenuCounts([
-  {
-    key: "sos.unread_messages",
+/** Cases of each desk with messages that nobody on this side has read. */
+export const messageMenuCounts = defineMenuCounts(
+  caseModules.map((module) => ({
+    module,
+    key: `${module}.unread_messages`,
     label: label.unread,
-    page: messagePages.messageThreads,
+    page: messagePages[module],
     search: { state: "unread" },
-    urgency: "soon",
-    access: messagePages.messageThreads.access,
-  },
-]);
+    urgency: "soon" as const,
+    access: messagePages[module].access,
+  })),
+);

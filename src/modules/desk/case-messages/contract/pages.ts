@@ -1,13 +1,13 @@
-import { definePages } from "#platform/contract/page.ts";
+import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
-import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { messagePageTitles as titles } from "./page-text.ts";
 
-export const messagePages = definePages({
-  messageThreads: {
-    path: "/{brand}-sos/messages",
-    access: onlySide(ofAnyDesk, "call_centre", "external"),
-    title: titles.threads,
-    menu: { group: "sos", order: 20, label: titles.threads },
-  },
-});
+/** Each desk has the messages on its own cases, beside its list. */
+export const messagePages = byDesk((module) => ({
+  path: deskPages[module].list.path.replace(/[^/]*$/, "messages"),
+  access: onlySide(ofDesk(module), "call_centre", "external"),
+  title: titles.threads,
+  menu: { group: module, order: 20, label: titles.threads },
+}));

@@ -33,7 +33,16 @@ export interface ThreadRow extends OnCase {
   readonly last_id: number;
 }
 
-type StateQuery = Pick<ThreadListQuery, "state">;
+type StateQuery = Pick<ThreadListQuery, "state" | "module">;
+
+/** The messages in reach, of one desk where one is asked for. */
+const isAsked = (
+  { condition }: MessageScope,
+  { module }: StateQuery,
+): RawBuilder<SqlBool> =>
+  module === undefined
+    ? condition
+    : sql<SqlBool>`${condition} and case_messages.case_kind = ${module}`;
 
 /** The last message in reach of the case that `own` names. */
 const lastOf = (scope: MessageScope): RawBuilder<unknown> => sql`(
@@ -43,17 +52,17 @@ const lastOf = (scope: MessageScope): RawBuilder<unknown> => sql`(
 /** Cases with messages in reach, each with its last one; of all of them a page is found from its end of the table. */
 const threadsOf = (
   scope: MessageScope,
-  { state }: StateQuery,
+  query: StateQuery,
 ): RawBuilder<unknown> =>
-  state === "unread"
+  query.state === "unread"
     ? sql`select own.case_kind, own.case_id, ${lastOf(scope)} as last_id
       from (
         select distinct u.case_kind, u.case_id from ${unreadOf(scope)}
           and exists (select 1 from case_messages
-            where case_messages.id = u.message_id and ${scope.condition})
+            where case_messages.id = u.message_id and ${isAsked(scope, query)})
       ) as own`
     : sql`select own.case_kind, own.case_id, own.id as last_id
-      from (select id, case_kind, case_id from case_messages where ${scope.condition}) as own
+      from (select id, case_kind, case_id from case_messages where ${isAsked(scope, query)}) as own
       where own.id = ${lastOf(scope)}`;
 
 export const countThreads = async (
@@ -65,7 +74,7 @@ export const countThreads = async (
     select count(case_id) as total from (${
       query.state === "unread"
         ? threadsOf(scope, query)
-        : sql`select distinct case_kind, case_id from case_messages where ${scope.condition}`
+        : sql`select distinct case_kind, case_id from case_messages where ${isAsked(scope, query)}`
     }) as threads`.execute(db);
   return rows[0]?.total ?? 0;
 };

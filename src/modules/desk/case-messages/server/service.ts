@@ -223,5 +223,6 @@ export type MessageService = ReturnType<typeof createMessageService>;
 /** Cases with unread messages. */
 export const countMessagesForMenu: MenuCounter = menuCounterOf(
   messageMenuCounts,
-  (db, actor) => countThreads(db, scopeOfMessages(actor), { state: "unread" }),
+  (db, actor, { module }) =>
+    countThreads(db, scopeOfMessages(actor), { state: "unread", module }),
 );

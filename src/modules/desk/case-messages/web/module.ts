@@ -1,14 +1,20 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import { wirePages, type WebModule } from "#platform/web/module.ts";
 import { messageMenuCounts } from "../contract/menu-rules.ts";
 import { messagePages } from "../contract/pages.ts";
 
 export const messageModule: WebModule = {
-  pages: wirePages(messagePages, {
-    messageThreads: lazyRouteComponent(
-      () => import("./pages/thread-list-page.tsx"),
-      "ThreadListPage",
+  pages: wirePages(
+    messagePages,
+    byDesk((module) =>
+      lazyRouteComponent(async () => {
+        const { threadList } = await import("./pages/thread-list-page.tsx");
+        return { default: threadList(module) };
+      }),
     ),
-  }),
-  counts: { sos: messageMenuCounts },
+  ),
+  counts: byDesk((desk) =>
+    messageMenuCounts.filter(({ module }) => module === desk),
+  ),
 };

@@ -23,7 +23,7 @@ const desk = onlySide(anyOf("sos"), "call_centre");
 const approvers = onlySide(anyOf("approval_sos"), "call_centre");
 
 export const listApprovals = approvalEndpoint(
-  { approvalPath: "/api/sosApprovals", tag, approval: "approval_sos" },
+  { path: "/api/sosApprovals", tag, access: approvers },
   approvalSchema,
 );
 export const cancelRequestListQuery = listQuery({

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { filterShape } from "#modules/desk/case-desk/contract/filter-schema.ts";
+import { caseListQuery } from "#modules/desk/case-desk/contract/filter-schema.ts";
+import { caseListEndpoints } from "#modules/desk/case-desk/contract/list-endpoints.ts";
 import { inquiryFilters } from "./filter-fields.ts";
-import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
-import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import {
   nextActionSchema,
@@ -19,10 +17,6 @@ import { completionLabels, dispatchStatuses } from "./lookups.ts";
  * What the list needs, apart from `endpoints.ts`: the first screen of the day loads none of the rules of the form.
  */
 
-const tag = "sos-inquiries";
-const base = "/api/hinoSosInquiries";
-const readers = anyOf("sos");
-
 /** Creating a case is for client management (spec §2: inquiry-form is the create path). */
 export const createAccess = onlySide(anyOf("client_management"), "call_centre");
 
@@ -37,16 +31,9 @@ const inquirySorts = [
 ] as const;
 
 /** Filters of the list, sort and page: the URL of the list page carries exactly these. */
-export const inquiryListQuery = listQuery({
+export const inquiryListQuery = caseListQuery(inquiryFilters, {
   sorts: inquirySorts,
   defaultSort: "-received_at",
-  filters: {
-    ...filterShape(inquiryFilters),
-    received_from: dateOnly().optional(),
-    received_to: dateOnly().optional(),
-    car_dealer_id: z.coerce.number().int().positive().optional(),
-    tow_truck_company_id: z.coerce.number().int().positive().optional(),
-  },
 });
 export type InquiryListQuery = z.infer<typeof inquiryListQuery>;
 
@@ -82,24 +69,11 @@ export const inquiryListItemSchema = z.object({
 });
 export type InquiryListItem = z.infer<typeof inquiryListItemSchema>;
 
-export const listInquiries = defineEndpoint({
-  method: "GET",
-  path: base,
-  access: readers,
-  summary:
-    "List of SOS cases within the account's scope (spec §2 inquiry-list)",
-  tag,
-  query: inquiryListQuery,
-  response: pageOf(inquiryListItemSchema),
-});
-
-export const countInquiries = defineEndpoint({
-  method: "GET",
-  path: `${base}/count`,
-  access: readers,
-  summary:
-    "Exact number of cases of a filter, also above the cap of the keyword search",
-  tag,
-  query: inquiryListQuery,
-  response: dataOf(z.object({ total: z.number().int() })),
-});
+export const { list: listInquiries, count: countInquiries } = caseListEndpoints(
+  {
+    path: "/api/hinoSosInquiries",
+    tag: "sos-inquiries",
+    readers: anyOf("sos"),
+  },
+  { query: inquiryListQuery, row: inquiryListItemSchema },
+);

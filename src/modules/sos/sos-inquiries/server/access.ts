@@ -22,7 +22,10 @@ export const scopeOfInquiries = defineDeskScope("sos_inquiries", {
 });
 
 const withoutDeskFilters: Partial<InquiryListQuery> = Object.fromEntries(
-  Object.entries<CodeFilter>(inquiryFilters)
+  Object.entries<CodeFilter>({
+    ...inquiryFilters.open,
+    ...inquiryFilters.further,
+  })
     .filter(([, { told }]) => told === "desk")
     .map(([name]) => [name, undefined]),
 );

@@ -4,7 +4,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
 import {
   caseHits,
-  isPartlyUnseen,
+  hitsOfList,
   type ShownTexts,
 } from "#modules/desk/case-desk/server/hit-service.ts";
 import type { InquiryListItem } from "../contract/list-endpoints.ts";
@@ -43,24 +43,22 @@ const listedOf = (row: InquiryListRow): ShownTexts => ({
   ],
 });
 
-/** By case, where the words of a keyword stand that its row does not show. Nothing is read where the rows show all. */
-export const inquiryHitsOf = async (
+/** By case, where the words of a keyword stand that its row does not show. */
+export const inquiryHitsOf = (
   db: Db,
   scope: InquiryScope,
   rows: readonly InquiryListRow[],
-  found: { readonly words: readonly string[]; readonly role: Role },
-): Promise<ReadonlyMap<number, InquiryListItem["found_in"]>> => {
-  const { words, role } = found;
-  const unseen = new Map(
-    rows
-      .map((row) => [row.id, listedOf(withoutHidden(row, role))] as const)
-      .filter(([, listed]) => isPartlyUnseen(words, listed)),
+  { words, role }: { readonly words: readonly string[]; readonly role: Role },
+): Promise<ReadonlyMap<number, InquiryListItem["found_in"]>> =>
+  hitsOfList(
+    rows.map((row) => withoutHidden(row, role)),
+    words,
+    {
+      listedOf,
+      hitOf: inquiryHitOf,
+      listWhole: async (ids) =>
+        (await listWholeInquiryRows(db, scope, ids)).map((row) =>
+          withoutHidden(row, role),
+        ),
+    },
   );
-  const whole = await listWholeInquiryRows(db, scope, [...unseen.keys()]);
-  return new Map(
-    whole.map((row) => {
-      const listed = unseen.get(row.id) ?? { texts: [], fields: listedFields };
-      return [row.id, inquiryHitOf(withoutHidden(row, role), words, listed)];
-    }),
-  );
-};

@@ -6,6 +6,8 @@ import type { InquiryScope } from "./access.ts";
 import { listedNames } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { inquiryCase } from "../contract/fields.ts";
 import type { ReceptionKeys } from "#modules/desk/case-desk/contract/double-rules.ts";
+import { inJapaneseOrder } from "#platform/server/lists/list-query.ts";
+import { listDeskCases } from "#modules/desk/case-desk/server/kind-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -14,7 +16,7 @@ export const sorts: SortExpressions = {
   reception_number: sql`sos_inquiries.reception_number`,
   inquiry_status: sql`sos_inquiries.inquiry_status`,
   dispatch_status: sql`sos_inquiries.dispatch_status`,
-  customer_company: sql`coalesce(sos_inquiries.customer_company, '')`,
+  customer_company: inJapaneseOrder("sos_inquiries.customer_company"),
   updated_at: sql`sos_inquiries.updated_at`,
   next_action_due_at: sql`coalesce(sos_inquiries.next_action_due_at, 'infinity')`,
 };
@@ -50,15 +52,7 @@ export const listWholeInquiryRows = (
   db: Db,
   scope: InquiryScope,
   ids: readonly number[],
-): Promise<InquiryRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("sos_inquiries")
-        .selectAll()
-        .where("id", "in", [...new Set(ids)])
-        .where(scope.condition)
-        .execute();
+): Promise<InquiryRow[]> => listDeskCases(db, "sos_inquiries", scope, ids);
 
 /** @throws AppError `not_found` outside the scope. */
 export const getInquiryRow = async (

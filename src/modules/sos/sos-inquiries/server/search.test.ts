@@ -11,6 +11,8 @@ import { gramsOfText } from "#platform/server/search/grams.ts";
 import { searchKeyword } from "#platform/server/search/keyword-search.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { inquirySearcher } from "./find-service.ts";
+import { sortOrder } from "#platform/server/lists/list-query.ts";
+import { sorts } from "./queries.ts";
 import { indexOldInquiries } from "./search-mutations.ts";
 import {
   createInquiryTestApp,
@@ -310,4 +312,55 @@ describe("the three phases", () => {
       { numRuns: 200 },
     );
   });
+});
+
+it("sorts customers in the order of a Japanese index and not of the codes of their letters, by an index", async () => {
+  const names = [
+    "アルプス運輸",
+    "かもめ急便",
+    "伊藤商会",
+    "一条物流",
+    "佐藤組",
+  ];
+  const received_at = "2020-01-05T03:00:00.000Z";
+  for (const customer_company of names.toReversed())
+    await saveInquiry(test, {
+      ...startableInquiry,
+      received_at,
+      customer_company,
+    });
+  const listed = async (sort: string) => {
+    const day = "received_from=2020-01-05&received_to=2020-01-05";
+    const answer = await test.call(
+      operator,
+      "GET",
+      `/api/hinoSosInquiries?${day}&sort=${sort}`,
+    );
+    return answer.json<{ data: { id: number; customer_company: string }[] }>()
+      .data;
+  };
+  const rows = await listed("customer_company");
+  expect(rows.map(({ customer_company }) => customer_company)).toEqual(names);
+  const back = await listed("-customer_company");
+  expect(back.map(({ id }) => id)).toEqual(
+    rows.map(({ id }) => id).toReversed(),
+  );
+  const neighbours = await test.call(
+    operator,
+    "GET",
+    `/api/hinoSosInquiries/${rows[1]?.id}/neighbours?sort=customer_company&received_from=2020-01-05&received_to=2020-01-05`,
+  );
+  expect(neighbours.json()).toEqual({
+    data: { previous_id: rows[0]?.id, next_id: rows[2]?.id },
+  });
+  const { key } = sortOrder(sorts, "customer_company");
+  const { rows: plan } = await database.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    await sql`set local enable_sort = off`.execute(db);
+    return sql<Record<string, string>>`explain
+      select id from sos_inquiries order by ${key} desc, id desc limit 50`.execute(
+      db,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain("sos_inquiries_company_ja");
 });

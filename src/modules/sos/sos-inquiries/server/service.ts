@@ -52,4 +52,3 @@ export {
   countOpenCasesOfBranch,
   countOpenCasesOfDealer,
 } from "./branch-queries.ts";
-export { findCasesOfVehicle } from "./vehicle-service.ts";

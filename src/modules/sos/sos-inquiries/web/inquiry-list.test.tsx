@@ -418,3 +418,17 @@ test("R reads the list again; its keys stand at the lower edge, that for a new c
   await screen.findByText("202611210001");
   expect(keys()).not.toContain("N");
 });
+
+test("a first click sorts names from the first one on, numbers and times from the latest", async () => {
+  const view = show();
+  await screen.findByText("202611210001");
+  const sorts = async (label: string, expected: string) => {
+    await userEvent.click(screen.getByTitle(`${label}で並べ替え`));
+    await waitFor(() => expect(lastQuery(view)?.get("sort")).toBe(expected));
+  };
+  await sorts("顧客会社名", "customer_company");
+  await sorts("顧客会社名", "-customer_company");
+  await sorts("次の対応", "next_action_due_at");
+  await sorts("受付番号", "-reception_number");
+  await sorts("受付番号", "reception_number");
+});

@@ -11,8 +11,10 @@ export interface TableColumn<Row> {
   readonly wide_width?: number;
   /** A second line of the row, from this column on: what none of the others shows. */
   readonly note?: (row: Row) => ReactNode;
-  /** Name by which the server sorts; absent: not sortable. */
+  /** Name by which the server sorts, with `-` where it does so the other way round; absent: not sortable. */
   readonly sort?: string;
+  /** The first click shows the latest or the most; others begin with the first of their names, codes or dues. */
+  readonly descends_first?: boolean;
   readonly align?: "start" | "end";
   /** Not shown until the user asks for it. */
   readonly is_hidden?: boolean;

@@ -16,19 +16,31 @@ export interface HeadProps<Row> {
   has_marks: boolean;
 }
 
-const directionOf = (column: { sort?: string }, sort: string | undefined) => {
-  if (column.sort === undefined) return undefined;
-  if (sort === column.sort) return "ascending";
-  return sort === `-${column.sort}` ? "descending" : "none";
+const reverse = (sort: string): string =>
+  sort.startsWith("-") ? sort.slice(1) : `-${sort}`;
+
+/** How a column is sorted now, and what its next click asks for. */
+const sortingOf = (
+  { sort, descends_first }: Pick<TableColumn<never>, "sort" | "descends_first">,
+  now: string | undefined,
+) => {
+  if (sort === undefined) return undefined;
+  if (now === sort)
+    return { direction: "ascending", next: reverse(sort) } as const;
+  if (now === reverse(sort))
+    return { direction: "descending", next: sort } as const;
+  const next = descends_first === true ? reverse(sort) : sort;
+  return { direction: "none", next } as const;
 };
 
 function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
   const { column, table, onSort } = props;
-  const direction = directionOf(column, props.sort);
+  const sorting = sortingOf(column, props.sort);
   const header = table
     .getFlatHeaders()
     .find((one) => one.column.id === column.id);
   const resize = header?.getResizeHandler();
+  const direction = sorting?.direction;
   const Arrow = direction === "ascending" ? ArrowUpwardIcon : ArrowDownwardIcon;
   return (
     <th
@@ -38,20 +50,14 @@ function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
       data-align={column.align}
       style={{ width: `var(--col-${column.id})` }}
     >
-      {direction === undefined || onSort === undefined ? (
+      {sorting === undefined || onSort === undefined ? (
         column.label
       ) : (
         <SortButton
           type="button"
           data-sorted={direction !== "none"}
           title={text.table.sort(column.label)}
-          onClick={() =>
-            onSort(
-              direction === "descending"
-                ? (column.sort ?? "")
-                : `-${column.sort}`,
-            )
-          }
+          onClick={() => onSort(sorting.next)}
         >
           {column.label}
           <Arrow aria-hidden />

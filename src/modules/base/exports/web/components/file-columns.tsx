@@ -121,6 +121,7 @@ export const createdFileColumns: readonly TableColumn<CreatedFile>[] = [
     label: label.created_at,
     width: 160,
     sort: "created_at",
+    descends_first: true,
     cell: (file) => formatDateTime(file.created_at),
   },
   {

@@ -52,6 +52,9 @@ const columnsOf = <R extends AnyRecord>(
   ]);
   const shown = record.columns ?? [...places.keys()];
   const labels = labelsOf(record);
+  const kinds = new Map(entriesOf(record));
+  const isInstant = (id: string): boolean =>
+    id === "updated_at" || kinds.get(id)?.kind === "instant";
   const ids = [
     ...shown,
     ...[...places.keys()].filter((id) => !shown.includes(id)),
@@ -65,6 +68,7 @@ const columnsOf = <R extends AnyRecord>(
       {
         ...rest,
         ...(sort !== undefined && { sort: sort === true ? id : sort }),
+        ...(isInstant(id) && { descends_first: true }),
         ...(!shown.includes(id) && { is_hidden: true }),
         id,
         label: labels[id] ?? "",

@@ -93,6 +93,7 @@ const columns: readonly Column[] = [
     label: text.periodLabel,
     width: 206,
     sort: "published_from",
+    descends_first: true,
     cell: periodWords,
   },
 ];
@@ -128,6 +129,7 @@ const writerColumns: readonly Column[] = [
     label: label.updated_at,
     width: 134,
     sort: "updated_at",
+    descends_first: true,
     cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
   },
 ];

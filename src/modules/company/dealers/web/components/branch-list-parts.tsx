@@ -91,6 +91,7 @@ export const branchColumns = (hasPlace: boolean): readonly Column[] => [
   words("name_kana", 160, { sort: "name_kana", is_hidden: true }),
   words("updated_at", 134, {
     sort: "updated_at",
+    descends_first: true,
     is_hidden: true,
     cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
   }),

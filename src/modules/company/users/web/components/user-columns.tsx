@@ -85,6 +85,7 @@ export const userColumns: readonly TableColumn<UserListItem>[] = [
     label: label.last_signed_in_at,
     width: 136,
     sort: "last_signed_in_at",
+    descends_first: true,
     cell: (row) =>
       row.last_signed_in_at === null
         ? managementText.never
@@ -112,6 +113,7 @@ export const userColumns: readonly TableColumn<UserListItem>[] = [
     label: label.updated_at,
     width: 136,
     sort: "updated_at",
+    descends_first: true,
     is_hidden: true,
     cell: (row) => shortTime(row.updated_at),
   },

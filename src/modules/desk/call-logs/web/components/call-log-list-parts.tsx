@@ -68,6 +68,7 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
     label: label.started_at,
     width: 152,
     sort: "started_at",
+    descends_first: true,
     cell: (row) => formatDateTime(row.started_at),
   },
   {
@@ -88,6 +89,7 @@ export const callLogColumns: readonly TableColumn<CallLog>[] = [
     width: 100,
     align: "end",
     sort: "duration_seconds",
+    descends_first: true,
     cell: (row) => formatDuration(row.duration_seconds),
   },
   {

@@ -42,7 +42,7 @@ const screenOf = (desk: DeskScreen): Screen => {
       update: (id, version, changes) => update(id, changes, version),
     },
     endpoints,
-    list: { name: listNameOf(desk), query: schemas.query },
+    list: { name: listNameOf(desk), query: schemas.address },
     sections: deskSections(desk),
     // What is never without a value is chosen among the others of its section.
     edited_alone: new Set(

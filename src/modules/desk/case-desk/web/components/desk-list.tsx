@@ -1,17 +1,48 @@
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
-import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { useIsAllowed } from "#platform/web/api/account.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { pagePath } from "#platform/web/brand.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
-import type { CaseFacts } from "../../contract/desk-schema.ts";
-import { deskText as text } from "../../contract/desk-text.ts";
+import { isOpenStatus } from "../../contract/clock-rules.ts";
+import type { ListFacts } from "../../contract/desk-schema.ts";
+import { caseListText as text } from "../../contract/list-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
+import { CaseListPage, type CaseListScreen } from "../embeds/case-list.tsx";
+import { Elapsed } from "../embeds/elapsed.tsx";
+import { foundIn, minutesOf, ReceivedCell } from "../embeds/list-cells.tsx";
 import { type DeskScreen, listNameOf, shownIn } from "./desk-screen.ts";
 
-const columnsOf = (desk: DeskScreen): TableColumn<CaseFacts>[] => {
+type Column = TableColumn<ListFacts>;
+
+/** A desk tells when its cases came in by a field of this name, as the list of every desk is ordered by it. */
+const receivedAt = (row: ListFacts): string =>
+  (row as { readonly received_at?: string }).received_at ?? row.updated_at;
+
+/** Red from when the next action should have been done. */
+const ElapsedCell = ({ row }: { row: ListFacts }) =>
+  isOpenStatus(row.inquiry_status) ? (
+    <Elapsed
+      since={receivedAt(row)}
+      delayAt={(now) =>
+        row.next_action_due_at !== null &&
+        Date.parse(row.next_action_due_at) < now
+          ? { tone: "red", word: text.overdue }
+          : undefined
+      }
+    />
+  ) : null;
+
+const receivedColumn: Column = {
+  id: "received_at",
+  label: text.received,
+  width: 46,
+  wide_width: 126,
+  sort: "received_at",
+  descends_first: true,
+  cell: (row) => (
+    <ReceivedCell at={receivedAt(row)}>
+      <ElapsedCell row={row} />
+    </ReceivedCell>
+  ),
+};
+
+const columnsOf = (desk: DeskScreen): Column[] => {
   const shown = shownIn(desk);
   return [
     {
@@ -19,7 +50,9 @@ const columnsOf = (desk: DeskScreen): TableColumn<CaseFacts>[] => {
       label: text.number,
       width: 132,
       sort: "reception_number",
+      descends_first: true,
       cell: (row) => row.reception_number,
+      note: foundIn,
     },
     {
       id: "inquiry_status",
@@ -27,14 +60,24 @@ const columnsOf = (desk: DeskScreen): TableColumn<CaseFacts>[] => {
       width: 90,
       cell: (row) => inquiryStatuses.labelOf(row.inquiry_status),
     },
+    receivedColumn,
+    {
+      id: "elapsed",
+      label: text.elapsed,
+      width: 84,
+      sort: "-received_at",
+      descends_first: true,
+      cell: (row) => <ElapsedCell row={row} />,
+    },
     {
       id: "next_action",
       label: text.next,
       width: 120,
+      sort: "next_action_due_at",
       cell: (row) => desk.taskWord(row.next_action ?? ""),
     },
-    ...desk.fields.entries.flatMap(([id, { label, list }]) =>
-      list === undefined
+    ...desk.fields.entries.flatMap(([id, { label, list }]): Column[] =>
+      list === undefined || id === receivedColumn.id
         ? []
         : [
             {
@@ -42,7 +85,7 @@ const columnsOf = (desk: DeskScreen): TableColumn<CaseFacts>[] => {
               label,
               width: list.width,
               ...(list.sort === true && { sort: id }),
-              cell: (row: CaseFacts) => shown(id, row),
+              cell: (row) => shown(id, row),
             },
           ],
     ),
@@ -51,41 +94,28 @@ const columnsOf = (desk: DeskScreen): TableColumn<CaseFacts>[] => {
       label: text.updatedAt,
       width: 134,
       sort: "updated_at",
-      cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
+      descends_first: true,
+      cell: (row) => minutesOf(row.updated_at),
     },
   ];
 };
 
 /** The list of the cases of a declared desk. Made once, outside of the component. */
 export const deskList = (desk: DeskScreen) => {
-  const { endpoints, pages, schemas } = desk;
-  const name = listNameOf(desk);
   const columns = columnsOf(desk);
+  const { endpoints, schemas, views = [] } = desk;
+  const screen: CaseListScreen<ListFacts> = {
+    ...desk,
+    views,
+    name: listNameOf(desk),
+    filters: schemas.filters,
+    address: schemas.address,
+    create_access: endpoints.create.access,
+    columnsFor: () => columns,
+    versionOf: ({ version }) => version,
+    fetchNext: () => import("./desk-detail.tsx"),
+  };
   return function DeskListPage() {
-    const search = useListSearch(name, schemas.query);
-    const canCreate = useIsAllowed(endpoints.create.access);
-    const list = useEndpointQuery(
-      endpoints.list,
-      { query: search.query },
-      { keep_previous: true, meta: { quiet: true } },
-    );
-    return (
-      <RecordList
-        name={name}
-        title={pages.list.title}
-        entity={caseEntities[desk.module]}
-        search={search}
-        list={list}
-        columns={columns}
-        row_href={({ id }) => pagePath(pages.detail, { id })}
-        create={
-          canCreate
-            ? { href: pagePath(pages.form), label: desk.text.create }
-            : undefined
-        }
-        keyword={desk.text.searchHint}
-        chips={[]}
-      />
-    );
+    return <CaseListPage screen={screen} />;
   };
 };

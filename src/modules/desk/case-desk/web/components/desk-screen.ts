@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
+import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { Page } from "#platform/contract/page.ts";
 import type { DeskEndpoints } from "../../contract/desk-endpoints.ts";
 import { fieldWords } from "../../contract/field-rules.ts";
 import type { CaseFields } from "../../contract/fields.ts";
 import type { DeclaredContacts } from "../../contract/contact-rules.ts";
 import type { NextStep } from "../detail/next-step.ts";
-import type { DeclaredFields, ListAddress } from "../embeds/case-screen.tsx";
+import type { DeclaredFields } from "../embeds/case-screen.tsx";
+import type { CaseQuery, ListFilters } from "../../contract/filter-fields.ts";
 
 /** How a desk that shows what its fields say is declared for the browser. */
 export interface DeskScreen {
@@ -16,10 +18,15 @@ export interface DeskScreen {
   readonly pages: Readonly<Record<"list" | "form" | "detail", Page>>;
   readonly fields: DeclaredFields;
   readonly schemas: {
-    readonly query: z.ZodType<ListAddress>;
+    readonly filters: ListFilters;
+    readonly address: z.ZodType<CaseQuery>;
     readonly input: z.ZodObject;
   };
   readonly endpoints: DeskEndpoints;
+  /** Under which its list is exported: the name of its table. */
+  readonly export_source: string;
+  /** Numbers of the main menu that its list offers beside its title. */
+  readonly views?: readonly MenuCount[];
   /** What is to be done next, by its code. */
   readonly taskWord: (code: string) => string;
   /** How a task is done that neither a step nor a contact of its name does; a card is opened by `edit:` and its section. */

@@ -24,6 +24,7 @@ import {
 } from "../../contract/field-rules.ts";
 import type { CaseField, CaseFields } from "../../contract/fields.ts";
 import { deskText } from "../../contract/desk-text.ts";
+import type { CaseQuery } from "../../contract/filter-fields.ts";
 import type { lifecycleEndpoints } from "../../contract/lifecycle-endpoints.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
 import type { Task } from "../../contract/next-action-rules.ts";
@@ -58,14 +59,6 @@ export type DeclaredFields = Pick<CaseFields, "sections" | "entries"> & {
   readonly names: readonly string[];
 };
 
-/** What every list of cases has in its address, beside filters that only one desk has. */
-export interface ListAddress extends Record<string, unknown> {
-  readonly page: number;
-  readonly per_page: number;
-  readonly sort: string;
-  readonly q?: string | undefined;
-}
-
 type Lifecycle<C> = ReturnType<typeof lifecycleEndpoints<z.ZodType<C>>>;
 
 /** Told when an editing begins and ends, for the others who have the case open. */
@@ -99,7 +92,7 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
   /** Under what its list keeps its query, and how it is read. */
   readonly list: {
     readonly name: string;
-    readonly query: z.ZodType<ListAddress>;
+    readonly query: z.ZodType<CaseQuery>;
   };
   /** The fields of each section as form components. */
   readonly sections: Readonly<Record<string, ComponentType>>;

@@ -39,6 +39,7 @@ export const threadColumns: readonly TableColumn<ThreadItem>[] = [
     label: text.lastAt,
     width: 134,
     sort: "last_at",
+    descends_first: true,
     cell: (row) => formatDateTime(row.last_at).slice(0, -3),
   },
   {

@@ -1,4 +1,8 @@
 import Typography from "@mui/material/Typography";
+import {
+  receivingDesk,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -22,7 +26,9 @@ import type { ThreadItem } from "../../contract/schema.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 import { threadColumns } from "../components/thread-columns.tsx";
 
-const listName = "case-messages";
+/** Each desk keeps its own; that of SOS was the only one and keeps its name. */
+const listNameOf = (module: string): string =>
+  module === receivingDesk ? "case-messages" : `${module}-messages`;
 const states = optionsOf(threadStates);
 
 const idOf = (row: ThreadItem): string => `${row.case.module} ${row.case.id}`;
@@ -59,13 +65,14 @@ const Filters = (props: {
   );
 };
 
-/** `/{brand}-sos/messages`: the cases with messages that the account reads. */
-export function ThreadListPage() {
+/** `/{brand}-sos/messages`: the cases of a desk with messages that the account reads. */
+function ThreadListPage({ module }: { module: CaseModule }) {
+  const listName = listNameOf(module);
   const search = useListSearch(listName, threadListQuery);
   const { query, set } = search;
   const list = useEndpointQuery(
     listThreads,
-    { query },
+    { query: { ...query, module } },
     { keep_previous: true, meta: { quiet: true } },
   );
   const meta = list.data?.meta;
@@ -107,3 +114,9 @@ export function ThreadListPage() {
     </ListPage>
   );
 }
+
+/** The page of a desk. Made once, outside of the component. */
+export const threadList = (module: CaseModule) =>
+  function DeskThreadsPage() {
+    return <ThreadListPage module={module} />;
+  };

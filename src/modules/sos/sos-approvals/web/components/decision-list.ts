@@ -1,112 +1,18 @@
-import {
-  approveInquiry,
-  sendBackInquiry,
-} from "#modules/sos/sos-inquiries/contract/lifecycle-endpoints.ts";
-import type { Ability } from "#platform/contract/ability.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { confirm } from "#platform/web/ui/confirm.tsx";
+import {
+  confirmed,
+  reasoned,
+  type Decision,
+  type DecisionTools,
+} from "#modules/desk/approvals/web/embeds/decisions.tsx";
 import {
   acknowledgeCancelRequest,
   approveCancelRequest,
   refuseCancelRequest,
   withdrawCancelRequest,
 } from "../../contract/endpoints.ts";
-import { queueText as text } from "../../contract/queue-text.ts";
-import type { Approval, CancelRequest } from "../../contract/schema.ts";
-import type { ReasonQuestion } from "./reason-dialog.tsx";
-
-/** A decision that is offered, with the key that takes it. */
-export interface Decision {
-  readonly label: string;
-  readonly shortcut: "a" | "r";
-  readonly is_main: boolean;
-  readonly ability: Ability;
-  readonly decide: () => void;
-}
-
-/** Sends a decision and says what became of it; asks for a reason. */
-export interface DecisionTools {
-  readonly send: (send: () => Promise<unknown>, said: string) => Promise<void>;
-  readonly askReason: (question: ReasonQuestion) => void;
-}
-
-interface Sent {
-  readonly ability: Ability;
-  readonly label: string;
-  readonly title: string;
-  /** What is said when it is done. */
-  readonly said: string;
-}
-
-/** Asked before, sent without a reason; a refusal was notified already. */
-const confirmed = (
-  { send }: DecisionTools,
-  { ability, label, title, said }: Sent,
-  body: string,
-  call: () => Promise<unknown>,
-): Decision => ({
-  label,
-  shortcut: label === text.withdraw ? "r" : "a",
-  is_main: label !== text.withdraw,
-  ability,
-  decide: () => {
-    const act = async (): Promise<void> => {
-      if (await confirm({ title, body, action: label }))
-        await send(call, said).catch(() => undefined);
-    };
-    void act();
-  },
-});
-
-/** Sent with the reason that the asker is told. */
-const reasoned = (
-  { send, askReason }: DecisionTools,
-  { ability, label, title, said }: Sent,
-  call: (reason: string) => Promise<unknown>,
-): Decision => ({
-  label,
-  shortcut: "r",
-  is_main: false,
-  ability,
-  decide: () =>
-    askReason({
-      title,
-      action: label,
-      send: (reason) => send(() => call(reason), said),
-    }),
-});
-
-export const approvalDecisions = (
-  { inquiry, can }: Approval,
-  tools: DecisionTools,
-): Decision[] => {
-  const { id, version, reception_number: number } = inquiry;
-  const params = { id };
-  return [
-    confirmed(
-      tools,
-      {
-        ability: can.approve,
-        label: text.approve,
-        title: text.approveTitle,
-        said: text.approved(number),
-      },
-      text.approveBody(number),
-      () => callEndpoint(approveInquiry, { params, body: { version } }),
-    ),
-    reasoned(
-      tools,
-      {
-        ability: can.send_back,
-        label: text.sendBack,
-        title: text.sendBackTitle(number),
-        said: text.sentBack(number),
-      },
-      (reason) =>
-        callEndpoint(sendBackInquiry, { params, body: { version, reason } }),
-    ),
-  ];
-};
+import { requestText as text } from "../../contract/request-text.ts";
+import type { CancelRequest } from "../../contract/schema.ts";
 
 /** What an approver decides about a request. */
 const requestAnswers = (
@@ -122,9 +28,9 @@ const requestAnswers = (
         ability: can.approve,
         label: text.approve,
         title: text.cancelTitle,
+        body: text.cancelBody(number, inquiry.open_dispatch_count),
         said: text.cancelled(number),
       },
-      text.cancelBody(number, inquiry.open_dispatch_count),
       () => callEndpoint(approveCancelRequest, { params, body: { version } }),
     ),
     reasoned(
@@ -158,15 +64,15 @@ const ownSteps = (
         ability: can.withdraw,
         label: text.withdraw,
         title: text.withdrawTitle,
+        body: text.withdrawBody(number),
         said: text.withdrawn(number),
+        shortcut: "r",
       },
-      text.withdrawBody(number),
       () => callEndpoint(withdrawCancelRequest, input),
     ),
     {
       label: text.acknowledge,
       shortcut: "a",
-      is_main: true,
       ability: can.acknowledge,
       decide: () => {
         tools

@@ -1,100 +1,80 @@
-import { styled } from "@mui/material/styles";
-import { useRef, type ReactNode } from "react";
+import {
+  approveInquiry,
+  sendBackInquiry,
+} from "#modules/sos/sos-inquiries/contract/lifecycle-endpoints.ts";
+import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
+import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
-import { WaitedChip } from "#modules/sos/sos-inquiries/web/embeds/waited-chip.tsx";
+import {
+  ApprovalQueue,
+  type ApprovalDesk,
+} from "#modules/desk/approvals/web/embeds/approval-queue.tsx";
+import {
+  QueueCard,
+  type QueueFact,
+} from "#modules/desk/approvals/web/embeds/queue-card.tsx";
+import {
+  Queue,
+  type QueuePages,
+} from "#modules/desk/approvals/web/embeds/queue.tsx";
+import { WaitedChip } from "#modules/desk/approvals/web/embeds/waited-chip.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import type { PageMeta } from "#platform/contract/paging.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingRows,
-} from "#platform/web/ui/states.tsx";
-import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { listApprovals, listCancelRequests } from "../../contract/endpoints.ts";
 import { cancelRequestStates } from "../../contract/lookups.ts";
-import { queueText as text } from "../../contract/queue-text.ts";
-import type { Approval, CancelRequest } from "../../contract/schema.ts";
-import { useDecisions } from "./decisions.tsx";
-import { QueueCard, type QueueFact } from "./queue-card.tsx";
+import { requestText as text } from "../../contract/request-text.ts";
+import type {
+  Approval,
+  CancelRequest,
+  DecidedCase,
+} from "../../contract/schema.ts";
+import { decidedPaths, useRequestDecisions } from "./decisions.tsx";
 import { requestTone } from "./request-tones.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
-
-export type QueueName = keyof typeof text.tabs;
-
-const Cards = styled("ul")({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  display: "grid",
-  gap: 8,
-});
-
-interface Loaded<Row> {
-  readonly data: { data: readonly Row[]; meta: PageMeta } | undefined;
-  readonly isError: boolean;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
-/** Which page of a queue is shown, and the way to another. */
-export interface QueuePages {
-  readonly page: number;
-  readonly per_page: number;
-  readonly onChange: (pages: { page?: number; per_page?: number }) => void;
-}
-
-/** A queue as cards, with its keys, its states and its pages. */
-function Queue<Row>(props: {
-  name: QueueName;
-  list: Loaded<Row>;
-  card: (row: Row) => ReactNode;
-  pages: QueuePages;
-}) {
-  const { name, list } = props;
-  const frame = useRef<HTMLUListElement>(null);
-  useQueueKeys(frame, list.data);
-  if (list.isError)
-    return (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    );
-  if (list.data === undefined) return <LoadingRows rows={4} />;
-  const { data, meta } = list.data;
-  if (data.length === 0)
-    return (
-      <EmptyState message={text.empty[name]} hint={text.emptyHint[name]} />
-    );
-  return (
-    <>
-      <Cards ref={frame} aria-label={text.tabs[name]}>
-        {data.map(props.card)}
-      </Cards>
-      <Pager
-        meta={meta}
-        onPage={(page) => props.pages.onChange({ page })}
-        onPerPage={(per_page) => props.pages.onChange({ per_page })}
-      />
-    </>
-  );
-}
 
 const quiet = { keep_previous: true, meta: { quiet: true } } as const;
 
-const Waiting = ({ since }: { since: string }) => (
-  <WaitedChip since={since} word={text.waited} />
-);
+const refOf = (inquiry: DecidedCase) => ({
+  module: "sos" as const,
+  ...inquiry,
+});
 
-const approvalFacts = ({ inquiry, by }: Approval): QueueFact[] => [
-  {
-    label: text.treatment,
-    value: [inquiry.treatment, inquiry.treatment_result]
-      .filter(Boolean)
-      .join(" / "),
-  },
-  { label: text.trouble, value: inquiry.malfunction ?? "" },
-  { label: text.completedBy, value: by ?? "" },
-];
+/** Who and what the case is about, in one line. */
+const storyOf = (inquiry: DecidedCase): string =>
+  [
+    divisionLabel(inquiry.service_division),
+    inquiry.customer_company ?? inquiry.caller_name,
+    inquiry.vehicle_registration_number === null
+      ? null
+      : formatPlate(inquiry.vehicle_registration_number),
+    troubleCategories.labelOf(inquiry.trouble_category),
+  ]
+    .filter(Boolean)
+    .join("　");
+
+const approvals: ApprovalDesk<Approval> = {
+  caseOf: ({ inquiry }) => refOf(inquiry),
+  storyOf: ({ inquiry }) => storyOf(inquiry),
+  factsOf: ({ inquiry }) => [
+    {
+      label: text.treatment,
+      value: [inquiry.treatment, inquiry.treatment_result]
+        .filter(Boolean)
+        .join(" / "),
+    },
+    { label: text.trouble, value: inquiry.malfunction ?? "" },
+  ],
+  approve: ({ id, version }) =>
+    callEndpoint(approveInquiry, { params: { id }, body: { version } }),
+  sendBack: ({ id, version }, reason) =>
+    callEndpoint(sendBackInquiry, {
+      params: { id },
+      body: { version, reason },
+    }),
+  paths: decidedPaths,
+};
 
 /** Completed cases that wait for their approval. */
 export function CompletionQueue({ pages }: { pages: QueuePages }) {
@@ -104,26 +84,7 @@ export function CompletionQueue({ pages }: { pages: QueuePages }) {
     { query: { page, per_page } },
     quiet,
   );
-  const { aboutApproval, dialog } = useDecisions();
-  return (
-    <>
-      <Queue
-        name="completion"
-        list={list}
-        pages={pages}
-        card={(row: Approval) => (
-          <QueueCard
-            key={row.inquiry.id}
-            inquiry={row.inquiry}
-            state={<Waiting since={row.since} />}
-            facts={approvalFacts(row)}
-            decisions={aboutApproval(row)}
-          />
-        )}
-      />
-      {dialog}
-    </>
-  );
+  return <ApprovalQueue desk={approvals} list={list} pages={pages} />;
 }
 
 const requestFacts = (request: CancelRequest, is_own: boolean): QueueFact[] => [
@@ -151,7 +112,7 @@ const requestFacts = (request: CancelRequest, is_own: boolean): QueueFact[] => [
 const RequestState = ({ request }: { request: CancelRequest }) => {
   const { state, decided_by, decided_at } = request;
   return state === "requested" ? (
-    <Waiting since={request.requested_at} />
+    <WaitedChip since={request.requested_at} />
   ) : (
     <StatusChip
       {...requestTone[state]}
@@ -181,17 +142,20 @@ export function RequestQueue(props: { pages: QueuePages; is_own: boolean }) {
     },
     quiet,
   );
-  const { aboutRequest, dialog } = useDecisions();
+  const queue = is_own ? "mine" : "cancellation";
+  const { aboutRequest, dialog } = useRequestDecisions();
   return (
     <>
       <Queue
-        name={is_own ? "mine" : "cancellation"}
+        label={text.tabs[queue]}
+        empty={text.empty[queue]}
         list={list}
         pages={pages}
         card={(row: CancelRequest) => (
           <QueueCard
             key={row.id}
-            inquiry={row.inquiry}
+            case_ref={refOf(row.inquiry)}
+            story={storyOf(row.inquiry)}
             state={<RequestState request={row} />}
             facts={requestFacts(row, is_own)}
             decisions={aboutRequest(row)}

@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useRef } from "react";
+import { DecisionButtons } from "#modules/desk/approvals/web/embeds/decision-buttons.tsx";
 import { useOfferAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
 import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
@@ -7,10 +8,9 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { listCancelRequests } from "../../contract/endpoints.ts";
 import { cancelRequestStates } from "../../contract/lookups.ts";
-import { queueText as text } from "../../contract/queue-text.ts";
+import { requestText as text } from "../../contract/request-text.ts";
 import type { CancelRequest } from "../../contract/schema.ts";
-import { DecisionButtons } from "../components/decision-buttons.tsx";
-import { useDecisions } from "../components/decisions.tsx";
+import { useRequestDecisions } from "../components/decisions.tsx";
 
 const headOf = (request: CancelRequest): string =>
   request.state === "requested"
@@ -25,7 +25,7 @@ const headOf = (request: CancelRequest): string =>
       );
 
 const Note = ({ request }: { request: CancelRequest }) => {
-  const { aboutRequest, dialog } = useDecisions();
+  const { aboutRequest, dialog } = useRequestDecisions();
   const place = useRef<HTMLDivElement>(null);
   useOfferAct("cancel_request", text.look, () => {
     place.current?.scrollIntoView();

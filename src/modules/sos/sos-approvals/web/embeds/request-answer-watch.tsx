@@ -3,7 +3,7 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { listCancelRequests } from "../../contract/endpoints.ts";
-import { queueText as text } from "../../contract/queue-text.ts";
+import { requestText as text } from "../../contract/request-text.ts";
 import type { CancelRequest } from "../../contract/schema.ts";
 
 const query = {

@@ -2,7 +2,6 @@ import FlagIcon from "@mui/icons-material/Flag";
 import UndoIcon from "@mui/icons-material/Undo";
 import type { ReactNode } from "react";
 import type { Role } from "#platform/contract/permissions.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { StatusChip, StatusWord } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
@@ -18,15 +17,16 @@ import { showField } from "../../contract/field-rules.ts";
 import { inquiryCase } from "../../contract/fields.ts";
 import { sendBackText } from "../../contract/page-text.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
-import { DispatchCell } from "./dispatch-cell.tsx";
+import { caseListText } from "#modules/desk/case-desk/contract/list-text.ts";
 import {
-  CustomerCell,
-  ElapsedCell,
   foundIn,
+  minutesOf,
   PlaceCell,
   Plate,
   ReceivedCell,
-} from "./list-cells.tsx";
+} from "#modules/desk/case-desk/web/embeds/list-cells.tsx";
+import { DispatchCell } from "./dispatch-cell.tsx";
+import { CustomerCell, ElapsedCell } from "./list-cells.tsx";
 import {
   completionTone,
   dispatchStatusTone,
@@ -44,9 +44,6 @@ type ColumnField = NamesWith<
   (typeof inquiryCase)["sections"],
   { readonly list: object }
 >;
-
-const minutes = (instant: string): string =>
-  formatDateTime(instant).slice(0, -3);
 
 /** In place of the sign of the state: the case is an incident; red where somebody has to look first. */
 const incidentTone = (type: number) =>
@@ -113,6 +110,7 @@ const ofField = (id: ColumnField, more: Partial<Column> = {}): Column => {
 const workColumns: readonly Column[] = [
   words("reception_number", 106, (row) => row.reception_number, {
     sort: "reception_number",
+    descends_first: true,
     wide_width: 118,
   }),
   words("inquiry_status", 66, (row) => <StatusCell row={row} />, {
@@ -120,10 +118,15 @@ const workColumns: readonly Column[] = [
     wide_width: 84,
   }),
   ofField("received_at", {
+    descends_first: true,
     label: listText.received,
     width: 46,
     wide_width: 126,
-    cell: (row) => <ReceivedCell row={row} />,
+    cell: (row) => (
+      <ReceivedCell at={row.received_at}>
+        <ElapsedCell facts={row} />
+      </ReceivedCell>
+    ),
   }),
   words(
     "next_action",
@@ -150,7 +153,7 @@ const workColumns: readonly Column[] = [
   }),
   {
     id: "place",
-    label: listText.place,
+    label: caseListText.place,
     width: 138,
     wide_width: 184,
     cell: (row) => <PlaceCell row={row} />,
@@ -171,8 +174,10 @@ const workColumns: readonly Column[] = [
 const storyColumns: readonly Column[] = [
   {
     id: "elapsed",
-    label: listText.elapsed,
+    label: caseListText.elapsed,
     width: 84,
+    sort: "-received_at",
+    descends_first: true,
     is_hidden: true,
     cell: (row) => <ElapsedCell facts={row} />,
   },
@@ -211,11 +216,12 @@ const restColumns: readonly Column[] = [
   ofField("chassis_number", { is_hidden: true }),
   {
     id: "updated_at",
-    label: listText.updatedAt,
+    label: caseListText.updatedAt,
     width: 134,
     sort: "updated_at",
+    descends_first: true,
     is_hidden: true,
-    cell: (row) => minutes(row.updated_at),
+    cell: (row) => minutesOf(row.updated_at),
   },
 ];
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
 import { queueText } from "../../contract/queue-text.ts";
-import type { Decision } from "./decision-list.ts";
+import type { Decision } from "./decisions.tsx";
 
 /** The decisions as buttons; what the state forbids says why. */
 export const DecisionButtons = ({
@@ -10,7 +10,7 @@ export const DecisionButtons = ({
   decisions: readonly Decision[];
 }) => (
   <>
-    {decisions.map(({ label, shortcut, is_main, ability, decide }) => (
+    {decisions.map(({ label, shortcut, ability, decide }) => (
       <Tooltip
         key={label}
         title={
@@ -20,7 +20,7 @@ export const DecisionButtons = ({
         <span>
           <Button
             size="small"
-            variant={is_main ? "contained" : "outlined"}
+            variant={shortcut === "a" ? "contained" : "outlined"}
             disabled={!ability.allowed}
             data-shortcut={shortcut}
             onClick={decide}

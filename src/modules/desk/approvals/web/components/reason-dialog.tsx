@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { lengthLimits } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
+import { caseText } from "#modules/desk/case-desk/contract/text.ts";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { queueText } from "../../contract/queue-text.ts";
-import { approvalText } from "../../contract/text.ts";
 
 const schema = z.object({
-  reason: fieldText(lengthLimits.address, approvalText.reasonRequired),
+  reason: fieldText(longestReason, caseText.reasonRequired),
 });
 const rows = { min: 3, max: 8 };
 
@@ -43,7 +43,7 @@ export function ReasonDialog(props: {
         name="reason"
         label={queueText.reason}
         required
-        max_weight={lengthLimits.address}
+        max_weight={longestReason}
         rows={rows}
       />
     </FormDialog>

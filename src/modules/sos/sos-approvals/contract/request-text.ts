@@ -1,30 +1,22 @@
-/** Words of the queue of approvals and of the note of a request on its case. */
-export const queueText = {
+/** Words of requests to cancel, in the queue and in the note on the case. */
+export const requestText = {
   look: "申請を確認",
   tabs: {
-    completion: "完了の承認",
     cancellation: "取消申請",
     mine: "自分の申請",
   },
-  /** Without a number until it is known: none would read as nothing to do. */
-  tab: (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label}（${String(count)}）`,
   tabOfMine: (label: string, unread: number | undefined) =>
     (unread ?? 0) === 0 ? label : `${label}（未確認 ${String(unread)}）`,
-  tabsLabel: "承認の種類",
   empty: {
-    completion: "承認待ちの案件はありません",
-    cancellation: "判断を待つ取消申請はありません",
-    mine: "申請した取消はありません",
+    cancellation: {
+      message: "判断を待つ取消申請はありません",
+      hint: "申請があるとここに並びます。",
+    },
+    mine: {
+      message: "申請した取消はありません",
+      hint: "案件の「その他の操作」から取消を申請できます。",
+    },
   },
-  emptyHint: {
-    completion: "完了した要承認の案件がここに並びます。",
-    cancellation: "申請があるとここに並びます。",
-    mine: "案件の「その他の操作」から取消を申請できます。",
-  },
-  openCase: (number: string) => `${number}の案件を開く`,
-  waited: (time: string) => `${time}待ち`,
-  completedBy: "完了者",
   requestedBy: "申請者",
   treatment: "処置",
   reason: "理由",
@@ -34,16 +26,9 @@ export const queueText = {
     count === 0 ? "なし" : `${String(count)}件（承認すると取り消します）`,
   decided: (state: string, by: string, at: string) => `${state} ${by} ${at}`,
   approve: "承認する",
-  sendBack: "差し戻す",
   refuse: "却下する",
   withdraw: "取り下げる",
   acknowledge: "確認しました",
-  key: (label: string, key: string) => `${label}（${key}）`,
-  approveTitle: "案件を承認しますか",
-  approveBody: (number: string) => `受付番号 ${number} を承認します。`,
-  approved: (number: string) => `受付番号 ${number} を承認しました。`,
-  sendBackTitle: (number: string) => `受付番号 ${number} を差し戻す`,
-  sentBack: (number: string) => `受付番号 ${number} を差し戻しました。`,
   cancelTitle: "取消を承認しますか",
   cancelBody: (number: string, dispatches: number) =>
     dispatches === 0
@@ -68,13 +53,3 @@ export const queueText = {
       `受付番号 ${number} の取消申請が却下されました。理由: ${reason}`,
   },
 } as const;
-
-/** What the keys of the queue do. */
-export const queueShortcuts = [
-  { keys: ["j", "↓"], does: "次の案件へ" },
-  { keys: ["k", "↑"], does: "前の案件へ" },
-  { keys: ["a"], does: "承認する" },
-  { keys: ["r"], does: "差し戻す・却下する" },
-  { keys: ["Enter"], does: "案件を開く" },
-  { keys: ["?"], does: "この一覧を表示" },
-] as const;

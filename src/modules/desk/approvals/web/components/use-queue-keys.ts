@@ -35,10 +35,12 @@ export function useQueueKeys(
       const now = indexOfFocus(all);
       const by = step[event.key];
       if (by === undefined) {
-        const button = all[now]?.querySelector<HTMLButtonElement>(
-          `button[data-shortcut="${CSS.escape(event.key)}"]:enabled`,
-        );
-        if (button === null || button === undefined) return;
+        const button = [
+          ...(all[now]?.querySelectorAll<HTMLButtonElement>(
+            "button[data-shortcut]:enabled",
+          ) ?? []),
+        ].find(({ dataset }) => dataset["shortcut"] === event.key);
+        if (button === undefined) return;
         event.preventDefault();
         place.current = now;
         button.click();

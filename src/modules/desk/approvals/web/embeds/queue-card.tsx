@@ -1,17 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
-import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
-import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
-import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
+import type { CaseRef } from "#modules/desk/case-desk/contract/schema.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { queueText as text } from "../../contract/queue-text.ts";
-import type { DecidedCase } from "../../contract/schema.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
-import type { Decision } from "./decision-list.ts";
+import type { Decision } from "./decisions.tsx";
 
 const Card = styled(Panel)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -63,38 +61,28 @@ export interface QueueFact {
   readonly value: string;
 }
 
-/** Who and what the case is about, in one line. */
-const storyOf = (inquiry: DecidedCase): string =>
-  [
-    divisionLabel(inquiry.service_division),
-    inquiry.customer_company ?? inquiry.caller_name,
-    inquiry.vehicle_registration_number === null
-      ? null
-      : formatPlate(inquiry.vehicle_registration_number),
-    troubleCategories.labelOf(inquiry.trouble_category),
-  ]
-    .filter(Boolean)
-    .join("　");
-
 /** One case that waits for a decision: what has to be known for it, and the decision itself. */
 export const QueueCard = (props: {
-  inquiry: DecidedCase;
+  case_ref: CaseRef;
+  /** Who and what it is about, in one line. */
+  story?: string | undefined;
   facts: readonly QueueFact[];
   state: ReactNode;
   decisions: readonly Decision[];
 }) => {
-  const { inquiry } = props;
+  const { module, id } = props.case_ref;
+  const number = caseNumberWords(props.case_ref);
   return (
     <Card as="li" data-queue-row>
       <div className="head">
         <Link
-          to={pagePath(sosInquiryPages.sosInquiryDetail, { id: inquiry.id })}
-          aria-label={text.openCase(inquiry.reception_number)}
+          to={pagePath(deskPages[module].detail, { id })}
+          aria-label={text.openCase(number)}
         >
-          {inquiry.reception_number}
+          {number}
         </Link>
         {props.state}
-        <span>{storyOf(inquiry)}</span>
+        {props.story !== undefined && <span>{props.story}</span>}
       </div>
       <dl>
         {props.facts

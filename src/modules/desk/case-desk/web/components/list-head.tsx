@@ -1,13 +1,13 @@
 import type { PageMeta } from "#platform/contract/paging.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { CreateButton } from "#platform/web/ui/create-button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { listText } from "../../contract/list-text.ts";
-import { inquiryPageTitles } from "../../contract/page-text.ts";
-import { sosInquiryPages } from "../../contract/pages.ts";
-import { filterChips } from "../list/inquiry-filter-chips.ts";
-import type { InquiryListSearch } from "../list/inquiry-list-search.ts";
+import type { CaseQuery } from "../../contract/filter-fields.ts";
+import type { CaseListEndpoints } from "../../contract/list-endpoints.ts";
+import type { CaseListScreen } from "../list/list-screen.ts";
+import { filterChips } from "../list/filter-chips.ts";
 import { ListCount } from "./list-count.tsx";
 
 const ExportButton = lazyPart(
@@ -23,22 +23,30 @@ const ListViews = lazyPart(
 
 /** Title, number and views of the list, and what is done with all of it. */
 export function ListHead(props: {
+  screen: Omit<
+    CaseListScreen<never>,
+    "columnsFor" | "versionOf" | "endpoints"
+  > & { readonly endpoints: Pick<CaseListEndpoints<never>, "count"> };
   meta: PageMeta | undefined;
   search: {
-    readonly query: InquiryListSearch;
+    readonly query: CaseQuery;
     readonly given: Readonly<Record<string, unknown>>;
     readonly open: (other: Readonly<Record<string, string>>) => void;
   };
-  can_create: boolean;
 }) {
-  const { meta, search } = props;
+  const { screen, meta, search } = props;
   const { query } = search;
+  const canCreate = useIsAllowed(screen.create_access);
   return (
     <PageHeader
-      title={inquiryPageTitles.list}
-      beside={<ListCount meta={meta} query={query} />}
+      title={screen.pages.list.title}
+      beside={
+        <ListCount meta={meta} query={query} count={screen.endpoints.count} />
+      }
       views={
         <ListViews
+          name={screen.name}
+          views={screen.views}
           given={search.given}
           onOpen={search.open}
           is_ready={meta !== undefined}
@@ -47,17 +55,17 @@ export function ListHead(props: {
       actions={
         <>
           <ExportButton
-            source="sos_inquiries"
+            source={screen.export_source}
             query={query}
             total={meta?.is_total_capped === true ? undefined : meta?.total}
-            conditions={filterChips(query, () => undefined, {})
+            conditions={filterChips(screen.filters, query, () => undefined, {})
               .map((chip) => chip.label)
               .join("、")}
           />
-          {props.can_create && (
+          {canCreate && (
             <CreateButton
-              href={pagePath(sosInquiryPages.sosInquiryForm)}
-              label={listText.create}
+              href={pagePath(screen.pages.form)}
+              label={screen.text.create}
             />
           )}
         </>

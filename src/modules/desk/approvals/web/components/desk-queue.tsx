@@ -1,0 +1,71 @@
+import type { CaseFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
+import { fieldWords } from "#modules/desk/case-desk/contract/field-rules.ts";
+import type { CaseFields } from "#modules/desk/case-desk/contract/fields.ts";
+import type { DeskScreen } from "#modules/desk/case-desk/web/embeds/desk-screens.tsx";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { queueText } from "../../contract/queue-text.ts";
+import {
+  ApprovalQueue,
+  type ApprovalDesk,
+  type Waiting,
+} from "../embeds/approval-queue.tsx";
+import { QueuePage } from "../embeds/queue-page.tsx";
+import type { QueuePages } from "../embeds/queue.tsx";
+
+interface WaitingCase extends Waiting {
+  readonly inquiry: CaseFacts;
+}
+
+/** A waiting case as its list tells it, decided about by the steps of its desk. */
+const approvalsOf = (desk: DeskScreen): ApprovalDesk<WaitingCase> => {
+  const { module, endpoints } = desk;
+  // The compiler does not see of a desk which fields it has.
+  const fields = desk.fields as CaseFields;
+  const show = fieldWords(fields);
+  const { approve, sendBack } = endpoints.lifecycle;
+  return {
+    caseOf: ({ inquiry }) => ({ ...inquiry, module }),
+    factsOf: ({ inquiry }) => {
+      const values = inquiry as object as Readonly<Record<string, unknown>>;
+      return fields.entries
+        .filter(([, { list }]) => list !== undefined)
+        .map(([name, { label }]) => ({
+          label,
+          value: show(name, values[name]),
+        }));
+    },
+    approve: ({ id, version }) =>
+      callEndpoint(approve, { params: { id }, body: { version } }),
+    sendBack: ({ id, version }, reason) =>
+      callEndpoint(sendBack, { params: { id }, body: { version, reason } }),
+    paths: [endpoints.list.path],
+  };
+};
+
+/** The queue of a declared desk. Made once, outside of the component. */
+export const deskQueue = (desk: DeskScreen, title: string) => {
+  const decided = approvalsOf(desk);
+  const { approvals } = desk.endpoints;
+  const quiet = { keep_previous: true, meta: { quiet: true } } as const;
+  const useWaiting = ({ page, per_page }: Omit<QueuePages, "onChange">) =>
+    useEndpointQuery(approvals, { query: { page, per_page } }, quiet);
+  const Waiting = ({ pages }: { pages: QueuePages }) => (
+    <ApprovalQueue desk={decided} list={useWaiting(pages)} pages={pages} />
+  );
+  return function DeskQueuePage() {
+    const first = useWaiting({ page: 1, per_page: 20 });
+    return (
+      <QueuePage
+        title={title}
+        tabs={[
+          {
+            name: "completion",
+            label: queueText.tab(queueText.completion, first.data?.meta.total),
+            content: (pages) => <Waiting pages={pages} />,
+          },
+        ]}
+      />
+    );
+  };
+};

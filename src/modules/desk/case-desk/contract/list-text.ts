@@ -1,0 +1,26 @@
+/** Words of the list of every desk: it loads none of the sentences of a case. */
+export const caseListText = {
+  number: "受付番号",
+  status: "状態",
+  next: "次の対応",
+  due: "対応期限",
+  elapsed: "経過",
+  received: "受付",
+  place: "場所",
+  updatedAt: "更新日時",
+  keyword: "キーワード",
+  period: "期間",
+  received_from: "受付日 開始",
+  received_to: "受付日 終了",
+  until: "～",
+  today: "本日",
+  lastDays: (days: number) => `${days}日間`,
+  exactCount: "正確な件数を数える",
+  beyond: (words: readonly string[], count: number) =>
+    `${words.join("・")}以外に${count.toLocaleString("ja-JP")}件`,
+  emptyHint: "条件を変えるか、条件をクリアしてください。",
+  chip: (label: string, value: string) => `${label}: ${value}`,
+  choice: (word: string, meaning: string) => `${word}　${meaning}`,
+  receivedTitle: (parts: readonly string[]) => parts.join("・"),
+  overdue: "対応期限を過ぎています",
+} as const;

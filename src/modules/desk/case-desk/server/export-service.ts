@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import type { Access } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  defineExportSource,
+  type ExportColumn,
+  type ExportSource,
+} from "#platform/server/exports/export-source.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import { fileValue } from "../contract/field-rules.ts";
+import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
+import type { caseVisibility } from "../contract/visible-rules.ts";
+import type { DeskScope } from "./access.ts";
+import type { CaseListQuery } from "./filter-queries.ts";
+import type { caseList } from "./list-service.ts";
+
+/** A case in a file, with what stands elsewhere of it. */
+interface Exported<Row, Related> {
+  readonly row: Row;
+  readonly related: Related;
+}
+export type CaseColumn<Row, Related> = ExportColumn<Exported<Row, Related>>;
+
+type MakeCell<Row, Related> = (row: Row, related: Related) => Cell;
+
+export const caseColumn = <Row, Related>(
+  key: string,
+  label: string,
+  cell: MakeCell<Row, Related>,
+): CaseColumn<Row, Related> => ({
+  key,
+  label,
+  cell: ({ row, related }) => cell(row, related),
+});
+
+/**
+ * The columns of the fields of a section, as they are declared.
+ *
+ * @param instead cells of fields that are no more than the key of something else
+ * @param behind what stands on a case beside its fields and is read behind one
+ */
+export const fieldColumns =
+  <S extends CaseSections, Row extends object, Related>(
+    { sections, entries }: CaseFields<S>,
+    own: {
+      readonly instead?: {
+        readonly [Name in NameOf<S>]?: MakeCell<Row, Related>;
+      };
+      readonly behind?: {
+        readonly [Name in NameOf<S>]?: CaseColumn<Row, Related>;
+      };
+    } = {},
+  ) =>
+  (section: keyof S & string): CaseColumn<Row, Related>[] => {
+    const names = sections[section]?.fields ?? {};
+    return entries
+      .filter(([name, { is_in_file }]) => name in names && is_in_file !== false)
+      .flatMap(([name, field]) => {
+        const cell = (row: Row): Cell =>
+          fileValue(field, (row as Readonly<Record<string, unknown>>)[name]);
+        const behind = own.behind?.[name];
+        return [
+          caseColumn<Row, Related>(
+            name,
+            field.label,
+            own.instead?.[name] ?? cell,
+          ),
+          ...(behind === undefined ? [] : [behind]),
+        ];
+      });
+  };
+
+/** The list of a desk as a file, declared. */
+interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
+  readonly key: string;
+  readonly title: string;
+  readonly access: Access;
+  readonly query: z.ZodType<Query>;
+  readonly columns: readonly CaseColumn<Row, Related>[];
+  readonly rows: ReturnType<typeof caseList<Row, Item, Query>>;
+  readonly scopeOf: (actor: Actor) => DeskScope;
+  /** The query as the account may ask it. */
+  readonly queryOf?: (actor: Actor, query: Query) => Query;
+  readonly hiddenFieldsOf: ReturnType<typeof caseVisibility>["hiddenFieldsOf"];
+  /** What the columns say of some cases beside their rows. */
+  readonly relate: (db: Db, rows: readonly Row[]) => Promise<Related>;
+}
+
+/** The list of a desk as a file (spec §7), within the account's own scope and without what it is never told. */
+export const caseExport = <Row, Item, Query extends CaseListQuery, Related>({
+  columns,
+  rows,
+  scopeOf,
+  queryOf = (_actor, query) => query,
+  hiddenFieldsOf,
+  relate,
+  ...list
+}: CaseExport<Row, Item, Query, Related>): ExportSource =>
+  defineExportSource({
+    ...list,
+    columns: columns.map((column) => ({
+      ...column,
+      isFor: ({ role }) => !hiddenFieldsOf(role).has(column.key),
+    })),
+    count: (db, actor, query) =>
+      rows.count(db, scopeOf(actor), queryOf(actor, query)),
+    async *batches(db, actor, query) {
+      const asked = queryOf(actor, query);
+      for await (const found of rows.batches(db, scopeOf(actor), asked)) {
+        const related = await relate(db, found);
+        yield found.map((row) => ({ row, related }));
+      }
+    },
+  });

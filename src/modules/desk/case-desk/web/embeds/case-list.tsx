@@ -1,0 +1,148 @@
+import { useMemo, type ReactNode } from "react";
+import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import {
+  presenceMark,
+  PresenceMarks,
+} from "#modules/base/presence/web/embeds/presence-marks.tsx";
+import type { PageMeta } from "#platform/contract/paging.ts";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { DataTable } from "#platform/web/ui/table/data-table.tsx";
+import { ListPage } from "#platform/web/ui/table/list-page.tsx";
+import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
+import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
+import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { useSoon } from "#platform/web/ui/use-soon.ts";
+import type { CaseQuery } from "../../contract/filter-fields.ts";
+import { caseListText } from "../../contract/list-text.ts";
+import { ListFilterBar } from "../components/list-filter-bar.tsx";
+import { ListHead } from "../components/list-head.tsx";
+import type { CaseListScreen } from "../list/list-screen.ts";
+
+export type { CaseListScreen } from "../list/list-screen.ts";
+
+/** Behind the first rows. */
+const BeyondDefault = lazyPart(
+  async () => (await import("../components/beyond-default.tsx")).BeyondDefault,
+);
+
+interface Listed {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Found<Row> {
+  readonly data?: { readonly data: Row[]; readonly meta: PageMeta } | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+const idOf = ({ id }: Listed): string => String(id);
+
+/** Rows, order, pages and marks of who has which case open. */
+function Rows<Row extends Listed>(props: {
+  screen: CaseListScreen<Row>;
+  list: Found<Row>;
+  query: CaseQuery;
+  set: (changes: { sort?: string }) => void;
+  beyond: ReactNode;
+}) {
+  const { screen, list, query, set } = props;
+  const [role] = useAccount().roles;
+  const columns = useMemo(() => screen.columnsFor(role), [screen, role]);
+  const hrefOf = useMemo(
+    () =>
+      ({ id }: Row) =>
+        pagePath(screen.pages.detail, { id }),
+    [screen],
+  );
+  return (
+    <PresenceMarks entity={caseEntities[screen.module]} rows={list.data?.data}>
+      <DataTable
+        name={screen.name}
+        label={screen.pages.list.title}
+        columns={columns}
+        rows={list.isError ? [] : list.data?.data}
+        row_id={idOf}
+        row_href={hrefOf}
+        row_version={screen.versionOf}
+        row_mark={presenceMark}
+        query_key={JSON.stringify(query)}
+        sort={query.sort}
+        onSort={(sort) => set({ sort })}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty_hint={caseListText.emptyHint}
+        keyword={query.q}
+        after={query.q === undefined ? undefined : props.beyond}
+      />
+    </PresenceMarks>
+  );
+}
+
+/** The list of the cases of a desk. */
+export function CaseListPage<Row extends Listed>({
+  screen,
+}: {
+  screen: CaseListScreen<Row>;
+}) {
+  const { endpoints, filters, text } = screen;
+  const search = useListSearch(screen.name, screen.address);
+  const { query, set } = search;
+  useListEntry(screen.name);
+  const canCreate = useIsAllowed(screen.create_access);
+  const list = useEndpointQuery(
+    endpoints.list,
+    { query },
+    { keep_previous: true, meta: { quiet: true } },
+  ) as Found<Row>;
+  useSoon(screen.fetchNext, list.data !== undefined);
+  const meta = list.data?.meta;
+  const beyond = (
+    <BeyondDefault
+      meta={meta}
+      filters={filters}
+      query={query}
+      set={set}
+      count={endpoints.count}
+    />
+  );
+  return (
+    <ListPage>
+      <ListHead screen={screen} meta={meta} search={search} />
+      <ListFilterBar
+        filters={filters}
+        query={query}
+        set={set}
+        keyword={text.searchHint}
+        onClear={search.clear}
+        hint={beyond}
+      />
+      <Rows
+        screen={screen}
+        list={list}
+        query={query}
+        set={set}
+        beyond={beyond}
+      />
+      {meta !== undefined && (
+        <Pager
+          meta={meta}
+          onPage={search.setPage}
+          onPerPage={(per_page) => set({ per_page })}
+        />
+      )}
+      <KeyStrip
+        rows={listShortcuts(
+          canCreate ? text.create : undefined,
+          screen.shortcuts,
+        )}
+      />
+    </ListPage>
+  );
+}
