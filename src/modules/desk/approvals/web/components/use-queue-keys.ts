@@ -37,9 +37,12 @@ export function useQueueKeys(
       if (by === undefined) {
         const button = [
           ...(all[now]?.querySelectorAll<HTMLButtonElement>(
-            "button[data-shortcut]:enabled",
+            "button[data-shortcut]",
           ) ?? []),
-        ].find(({ dataset }) => dataset["shortcut"] === event.key);
+        ].find(
+          ({ dataset, disabled }) =>
+            !disabled && dataset["shortcut"] === event.key,
+        );
         if (button === undefined) return;
         event.preventDefault();
         place.current = now;
