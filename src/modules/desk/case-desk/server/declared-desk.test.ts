@@ -335,6 +335,7 @@ it("gives its list as a file, without what an account is never told", async () =
     "caller_name",
     "subject",
     "approval_need",
+    "caller_told",
     "memo",
   ];
   const columnsFor = (actor: typeof agent) =>
@@ -354,7 +355,7 @@ it("gives its list as a file, without what an account is never told", async () =
   const rows: unknown[] = [];
   for await (const batch of asked?.batches() ?? []) rows.push(...batch);
   expect(rows).toEqual([["入力中", "書き出し"]]);
-  expect(() => file?.open(database.db, agent, { lost: 1 }, [])).toThrow();
+  expect(() => file?.open(database.db, agent, { lost: 1 }, [])).toThrow("lost");
 });
 
 it("shows nobody else a case", async () => {
