@@ -2,6 +2,7 @@ import {
   addDays,
   formatTime,
   tokyoDate,
+  tokyoInstant,
   type Instant,
 } from "#platform/contract/japanese/dates.ts";
 import { holidayOf, weekdayOf } from "#platform/contract/japanese/holidays.ts";
@@ -171,6 +172,38 @@ export const openingOf = (times: OpeningTimes, now: Instant): Opening => {
         ? hoursWords(times.hours[openingDayOf(today)])
         : words.closure(closure.note ?? ""),
   };
+};
+
+/** A branch that does not open for so long has no time by which to answer. */
+const DAYS_WALKED = 60;
+
+/**
+ * When so many minutes of opening have passed since an instant, by the clock and the calendar of Tokyo; null where that
+ * takes more than 60 days.
+ */
+export const openMinutesAfter = (
+  start: Instant,
+  minutes: number,
+  { hours, closures }: OpeningTimes,
+): string | null => {
+  const first = new Date(start).getTime();
+  const last = first + DAYS_WALKED * MINUTES_OF_DAY * MINUTE;
+  let from = first;
+  let left = minutes * MINUTE;
+  // The night of the day before may still run.
+  for (let day = -1; day <= DAYS_WALKED && left > 0; day += 1) {
+    const date = addDays(tokyoDate(first), day);
+    const span = spanOf(hours[openingDayOf(date)]);
+    if (span === undefined || closureOn(closures, date)) continue;
+    const midnight = Date.parse(tokyoInstant(date));
+    // What runs on from the day before is not counted twice.
+    from = Math.max(from, midnight + span[0] * MINUTE);
+    const closes = midnight + span[1] * MINUTE;
+    const open = Math.max(0, Math.min(left, closes - from));
+    from += open;
+    left -= open;
+  }
+  return left > 0 || from > last ? null : new Date(from).toISOString();
 };
 
 /** Monday first, as people read a week; holidays last. */
