@@ -40,6 +40,32 @@ test("a mail is shown as a person reads it, and never as markup", async () => {
   expect((await fetch(`${catcher.httpUrl}/2`)).status).toBe(404);
 });
 
+test("a mail to nobody is refused for good", async () => {
+  const transport = createTransport(catcher.smtpUrl);
+  const mail = { from: "a@example.jp", subject: "-", text: "-" };
+  await expect(
+    transport.sendMail({ ...mail, to: "b@refused.example" }),
+  ).rejects.toMatchObject({ responseCode: 550 });
+  const sent = await transport.sendMail({
+    ...mail,
+    to: "b@example.jp",
+    cc: "c@example.jp",
+    replyTo: "d@example.jp",
+    messageId: "<1@example.jp>",
+  });
+  transport.close();
+  expect(sent.rejected).toEqual([]);
+  const { mails } = JSON.parse(await read("/mails.json")) as {
+    mails: unknown[];
+  };
+  expect(mails[0]).toMatchObject({
+    to: ["b@example.jp", "c@example.jp"],
+    cc: ["c@example.jp"],
+    reply_to: "d@example.jp",
+    message_id: "<1@example.jp>",
+  });
+});
+
 test("the last 200 are kept", async () => {
   const transport = createTransport({ url: catcher.smtpUrl, pool: true });
   for (let number = 1; number <= 201; number++)

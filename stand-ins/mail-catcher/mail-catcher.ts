@@ -13,6 +13,7 @@ import { mailListPage, mailPage } from "./mail-pages.ts";
 
 const keptMails = 200;
 const mailLimitBytes = 20_000_000;
+const refusedDomain = "@refused.example";
 
 export interface MailCatcher {
   readonly smtpUrl: string;
@@ -21,7 +22,7 @@ export interface MailCatcher {
   readonly close: () => Promise<void>;
 }
 
-/** Takes every mail, delivers none, keeps the last 200. On 127.0.0.1 only; ports 0 take free ones. */
+/** Takes every mail but those to `@refused.example`, delivers none, keeps the last 200. On 127.0.0.1 only; ports 0 take free ones. */
 export async function startMailCatcher(
   options: { readonly smtpPort?: number; readonly httpPort?: number } = {},
 ): Promise<MailCatcher> {
@@ -45,6 +46,12 @@ export async function startMailCatcher(
   };
 }
 
+/** Addresses by which a mail that does not arrive can be tried out. */
+function refusalOf(address: string): Error | null {
+  if (!address.endsWith(refusedDomain)) return null;
+  return Object.assign(new Error("5.1.1 user unknown"), { responseCode: 550 });
+}
+
 function createMailSink(mails: CaughtMail[]): SMTPServer {
   let lastId = 0;
   const keep = async (
@@ -59,6 +66,9 @@ function createMailSink(mails: CaughtMail[]): SMTPServer {
       received_at: new Date().toISOString(),
       from: mailFrom === false ? "" : mailFrom.address,
       to: rcptTo.map(({ address }) => address),
+      cc: (mail.cc ?? []).map(({ address }) => address ?? ""),
+      reply_to: mail.replyTo?.[0]?.address ?? "",
+      message_id: mail.messageId ?? "",
       subject: mail.subject ?? "",
       text: mail.text ?? mail.html ?? "",
       attachments: mail.attachments.map(({ filename, content }) => ({
@@ -75,6 +85,9 @@ function createMailSink(mails: CaughtMail[]): SMTPServer {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     size: mailLimitBytes,
+    onRcptTo: ({ address }, _session, callback) => {
+      callback(refusalOf(address));
+    },
     onData: callbackify(keep),
   });
   // A client that hangs up in the middle is no reason to end.

@@ -4,6 +4,7 @@ import {
   moveCallLogs,
 } from "#modules/desk/call-logs/server/service.ts";
 import { moveCaseFiles } from "#modules/desk/case-files/server/service.ts";
+import { moveCaseMails } from "#modules/desk/case-mails/server/service.ts";
 import { moveMessages } from "#modules/desk/case-messages/server/service.ts";
 import { moveAnswers } from "#modules/desk/interview-guides/server/service.ts";
 import { moveTelephoneCalls } from "#modules/desk/telephony/server/service.ts";
@@ -40,6 +41,7 @@ export const inquiryDependencies: InquiryDependencies = {
     await moveTelephoneCalls(context, move);
     await moveCallLogs(context, move);
     await moveMessages(context, move);
+    await moveCaseMails(context, move);
     await moveShares(context, move);
     await moveAnswers(context, move);
     await moveCaseFiles(context, move);

@@ -150,7 +150,7 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
     lockCase,
   }),
   driverLocationModule({
-    startOutbox: startOutbox(config),
+    startOutbox: startOutbox(config, {}),
     publicUrl: config.publicUrl,
     lockCase,
   }),

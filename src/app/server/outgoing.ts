@@ -1,5 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import {
+  caseMailEntity,
+  settleCaseMail,
+  type MailHeard,
+} from "#modules/desk/case-mails/server/service.ts";
+import {
   announceDelivery,
   linkEntity,
 } from "#modules/desk/driver-locations/server/service.ts";
@@ -11,10 +16,14 @@ import {
   createMailSender,
 } from "#platform/server/mail/senders.ts";
 
-/** The ways out of the product: mail where there is a server for it; short messages in the demo, to the mail catcher. */
+/**
+ * The ways out of the product: mail where there is a server for it; short messages in the demo, to the mail catcher.
+ *
+ * @param heard the desks that are told what became of the mails of their cases
+ */
 export const startOutbox =
-  (config: Config) =>
-  (app: FastifyInstance, { db, log }: ServerContext): Outbox => {
+  (config: Config, heard: MailHeard) =>
+  (app: FastifyInstance, { db, log, files }: ServerContext): Outbox => {
     const mail =
       config.smtpUrl === undefined
         ? undefined
@@ -28,7 +37,11 @@ export const startOutbox =
         ...(mail !== undefined &&
           config.isDemo && { sms: createLoggingSms(log, mail) }),
       },
-      announce: { [linkEntity]: announceDelivery },
+      ...(files !== undefined && { storage: files.storage }),
+      announce: {
+        [linkEntity]: announceDelivery,
+        [caseMailEntity]: settleCaseMail(heard),
+      },
     });
     app.addHook("onReady", async () => {
       outbox.start();

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { OutgoingMessageRow } from "./tables.ts";
+import { foldMail } from "./fold-mail.ts";
+import type { OutgoingFile, OutgoingMessageRow } from "./tables.ts";
 import "./tables.ts";
 
 /** Seconds until the next try, by the tries made; after the last the message is given up. */
 export const retrySeconds = [10, 30, 120, 600, 1800] as const;
 
-/** So long a try may take before another process takes the message up. */
-const leaseSeconds = 60;
+/** So long a try may take before another process takes the message up: one with files on a slow line takes minutes. */
+const leaseSeconds = 300;
 
 export interface NewMessage {
   readonly owner_entity: string;
@@ -18,15 +19,26 @@ export interface NewMessage {
   readonly body: string;
   readonly sealed: string | null;
   readonly created_by: number | null;
+  readonly cc?: readonly string[];
+  readonly reply_to?: string | null;
+  readonly message_id?: string;
+  readonly attachments?: readonly OutgoingFile[];
 }
 
+/** Puts a message into the transaction `db`: it goes out where that is kept. */
 export const insertMessage = async (
   db: Db,
-  message: NewMessage,
+  { cc = [], attachments = [], ...message }: NewMessage,
 ): Promise<void> => {
   await db
     .insertInto("outgoing_messages")
-    .values({ ...message, settled_at: null })
+    .values({
+      ...message,
+      body: message.channel === "mail" ? foldMail(message.body) : message.body,
+      cc: [...cc],
+      attachments: JSON.stringify(attachments),
+      settled_at: null,
+    })
     .execute();
 };
 

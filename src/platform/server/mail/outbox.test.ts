@@ -73,8 +73,12 @@ describe("outbox", () => {
     expect(sent).toEqual([
       {
         recipient: "driver@example.jp",
+        cc: [],
+        reply_to: null,
+        message_id: null,
         subject: "件名",
         text: "次のリンク https://x/l#abc を開く",
+        attachments: [],
       },
     ]);
     expect(await rowOf(7)).toMatchObject({ state: "sent", sealed: null });
@@ -118,6 +122,29 @@ describe("outbox", () => {
     }
     expect(await rowOf(7)).toMatchObject({ state: "failed", sealed: null });
     expect(told).toEqual([7]);
+  });
+
+  it("goes out once where its owner cannot be told", async () => {
+    const sent: Letter[] = [];
+    const outbox = createOutbox({
+      db: database.db,
+      log,
+      secret,
+      senders: {
+        mail: {
+          send: async (one) => {
+            sent.push(one);
+          },
+        },
+      },
+      announce: { thing: () => Promise.reject(new Error("deaf")) },
+    });
+    await outbox.queue(database.db, letter, { link: "x" });
+    await outbox.settle();
+    await comeDue();
+    await outbox.settle();
+    expect(sent).toHaveLength(1);
+    expect(await rowOf(7)).toMatchObject({ state: "sent" });
   });
 
   it("is worked off by two processes without sending twice", async () => {

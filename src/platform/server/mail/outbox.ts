@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { FileStorage } from "#platform/server/files/file-storage.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import {
   claimMessage,
@@ -10,10 +12,23 @@ import {
   type NewMessage,
 } from "./outbox-mutations.ts";
 import { fillBody, sealValues } from "./sealed-values.ts";
-import type { MessageSender } from "./senders.ts";
+import {
+  LetterRefused,
+  type Letter,
+  type LetterFile,
+  type MessageSender,
+} from "./senders.ts";
 import type { OutgoingMessageRow } from "./tables.ts";
+import { mailText } from "./text.ts";
 
 export type Channel = NewMessage["channel"];
+
+/** What became of a message. */
+export interface Outcome {
+  readonly state: "sent" | "failed";
+  /** With which words the other side refused it; null where it was sent, and where nobody took it in time. */
+  readonly refusal: string | null;
+}
 
 interface OutboxParts {
   readonly db: Db;
@@ -22,9 +37,11 @@ interface OutboxParts {
   readonly secret: string;
   /** The ways out that this product has. */
   readonly senders: Readonly<Partial<Record<Channel, MessageSender>>>;
-  /** Tells the screens of the owner that its message went out or failed; by the owner's entity. */
+  /** Where the files lie that go with messages; absent where none do. */
+  readonly storage?: Pick<FileStorage, "find">;
+  /** Tells the owner that its message went out or failed, in the transaction that says so; by the owner's entity. */
   readonly announce: Readonly<
-    Record<string, (db: Db, ownerId: number) => Promise<void>>
+    Record<string, (db: Db, ownerId: number, outcome: Outcome) => Promise<void>>
   >;
 }
 
@@ -33,33 +50,57 @@ const pollMs = 1000;
 const channelsOf = ({ senders }: Pick<OutboxParts, "senders">): Channel[] =>
   (["mail", "sms"] as const).filter((name) => senders[name] !== undefined);
 
-const settle = (
-  { db, announce }: OutboxParts,
+const settle = async (
+  { db, log, announce }: OutboxParts,
   message: OutgoingMessageRow,
-  state: "sent" | "failed",
-): Promise<void> =>
-  transaction(db, async (tx) => {
-    await settleMessage(tx, message.id, state);
-    await announce[message.owner_entity]?.(tx, message.owner_id);
-  });
+  outcome: Outcome,
+): Promise<void> => {
+  try {
+    await transaction(db, async (tx) => {
+      await settleMessage(tx, message.id, outcome.state);
+      await announce[message.owner_entity]?.(tx, message.owner_id, outcome);
+    });
+  } catch (error) {
+    log.error({ err: error, message: message.id }, "owner not told");
+    // What went out does not go out again because its owner cannot be told.
+    await settleMessage(db, message.id, outcome.state);
+  }
+};
+
+/** @throws LetterRefused where a file is gone that should go with it */
+const letterOf = async (
+  { secret, storage }: OutboxParts,
+  message: OutgoingMessageRow,
+): Promise<Letter> => {
+  const { recipient, subject, cc, reply_to, message_id } = message;
+  const attachments: LetterFile[] = [];
+  for (const { id, name, content_type } of message.attachments) {
+    const found = await storage?.find(id);
+    if (found === undefined) throw new LetterRefused(mailText.fileGone(name));
+    const content = await buffer(found.read());
+    attachments.push({ name, content_type, content });
+  }
+  const text = fillBody(secret, message);
+  return { recipient, cc, reply_to, message_id, subject, text, attachments };
+};
 
 const deliver = async (
   parts: OutboxParts,
   message: OutgoingMessageRow,
 ): Promise<void> => {
   try {
-    const { recipient, subject } = message;
-    const text = fillBody(parts.secret, message);
-    await parts.senders[message.channel]?.send({ recipient, subject, text });
+    const letter = await letterOf(parts, message);
+    await parts.senders[message.channel]?.send(letter);
   } catch (error) {
     parts.log.warn({ err: error, message: message.id }, "message not sent");
-    const wait = retrySeconds[message.attempts - 1];
-    await (wait === undefined
-      ? settle(parts, message, "failed")
-      : postponeMessage(parts.db, message.id, wait));
+    const refusal = error instanceof LetterRefused ? error.message : null;
+    const wait = refusal ?? retrySeconds[message.attempts - 1];
+    await (typeof wait === "number"
+      ? postponeMessage(parts.db, message.id, wait)
+      : settle(parts, message, { state: "failed", refusal }));
     return;
   }
-  await settle(parts, message, "sent");
+  await settle(parts, message, { state: "sent", refusal: null });
 };
 
 /**

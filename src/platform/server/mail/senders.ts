@@ -2,17 +2,52 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { mailText } from "./text.ts";
 
+export interface LetterFile {
+  readonly name: string;
+  readonly content_type: string;
+  readonly content: Uint8Array;
+}
+
 /** A message as it leaves the product. */
 export interface Letter {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  readonly cc?: readonly string[];
+  readonly reply_to?: string | null;
+  readonly message_id?: string | null;
+  readonly attachments?: readonly LetterFile[];
 }
 
-/** One way out. Whatever it throws is tried again later. */
+/** It will never be taken, or was not by all whom it names: another try is no use, or reaches the others twice. */
+export class LetterRefused extends Error {}
+
+/** One way out. Whatever it throws is tried again later, but for {@link LetterRefused}. */
 export interface MessageSender {
   send(letter: Letter): Promise<void>;
 }
+
+const isReply = (code: unknown): code is number =>
+  // 503: the session was in the wrong state, not the letter.
+  typeof code === "number" && code >= 500 && code < 600 && code !== 503;
+
+/** The words with which a server refuses a letter for good; undefined where it may take it later. */
+const refusalOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error) || !("responseCode" in error)) return undefined;
+  const { responseCode, code, response } = error as Error & {
+    code?: unknown;
+    response?: unknown;
+  };
+  // What the server says of the account is a matter of settings.
+  const isOfLetter = code === "EENVELOPE" || code === "EMESSAGE";
+  return isOfLetter && isReply(responseCode)
+    ? String(response ?? error.message)
+    : undefined;
+};
+
+/** Nothing in an address is read as a name or as a second one. */
+const addressesOf = (list: readonly string[]) =>
+  list.map((address) => ({ name: "", address }));
 
 /** A server that does not answer must not hold up what waits behind. */
 const timeoutMs = 10_000;
@@ -29,13 +64,34 @@ export const createMailSender = (
     socketTimeout: timeoutMs,
   });
   return {
-    async send({ recipient, subject, text }) {
-      await transport.sendMail({
-        from: { name: mailText.sender, address: from },
-        to: recipient,
-        subject,
-        text,
-      });
+    async send({ recipient, reply_to, message_id, attachments, ...letter }) {
+      const { subject, text, cc = [] } = letter;
+      const sent = await transport
+        .sendMail({
+          from: { name: mailText.sender, address: from },
+          to: addressesOf(recipient.split(", ")),
+          cc: addressesOf(cc),
+          subject,
+          text,
+          ...(reply_to && { replyTo: reply_to }),
+          ...(message_id && { messageId: message_id }),
+          attachments: (attachments ?? []).map(
+            ({ name, content_type, content }) => ({
+              filename: name,
+              contentType: content_type,
+              content: Buffer.from(content),
+            }),
+          ),
+        })
+        .catch((error: unknown) => {
+          const refusal = refusalOf(error);
+          throw refusal === undefined ? error : new LetterRefused(refusal);
+        });
+      const [first] = sent.rejectedErrors ?? [];
+      if (first !== undefined)
+        throw new LetterRefused(
+          `${sent.rejected.join(", ")}: ${String(first.response ?? first.message)}`,
+        );
     },
   };
 };

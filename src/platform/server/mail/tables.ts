@@ -1,6 +1,13 @@
-import type { Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
+
+/** A file of the store that goes with a message. */
+export interface OutgoingFile {
+  readonly id: string;
+  readonly name: string;
+  readonly content_type: string;
+}
 
 interface OutgoingMessagesTable {
   id: Generated<number>;
@@ -8,7 +15,13 @@ interface OutgoingMessagesTable {
   owner_entity: string;
   owner_id: number;
   channel: "mail" | "sms";
+  /** Several addresses with commas between them. */
   recipient: string;
+  cc: Generated<string[]>;
+  reply_to: Generated<string | null>;
+  /** The same at every try: who gets a mail twice sees that it is one. */
+  message_id: Generated<string | null>;
+  attachments: ColumnType<readonly OutgoingFile[], string>;
   subject: Generated<string>;
   /** With `{name}` where a sealed value comes in. */
   body: string;

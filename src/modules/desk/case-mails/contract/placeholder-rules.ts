@@ -1,0 +1,28 @@
+/** `{{受付番号}}`, with blanks around the name or in full width, as an input method writes it. */
+const placeholder = /(?:\{\{|｛｛)([^{}｛｝]*)(?:\}\}|｝｝)/gu;
+/** What is left of one that was begun or ended only. */
+const brace = /\{\{|\}\}|｛｛|｝｝/u;
+
+/** Whether something stands in a text that was to be filled in. */
+export const hasOpenPlaceholder = (text: string): boolean => brace.test(text);
+
+/** Values by the label of the field. */
+export type PlaceholderValues = Readonly<
+  Record<string, string | null | undefined>
+>;
+
+/** A text with its placeholders filled, and the names of those that have no value and stand there still. */
+export const fillTemplate = (
+  text: string,
+  values: PlaceholderValues,
+): { readonly text: string; readonly unresolved: readonly string[] } => {
+  const unresolved = new Set<string>();
+  const filled = text.replaceAll(placeholder, (whole, inside: string) => {
+    const name = inside.trim();
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value) return value;
+    unresolved.add(name);
+    return whole;
+  });
+  return { text: filled, unresolved: [...unresolved] };
+};

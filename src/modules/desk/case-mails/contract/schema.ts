@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { mailAddress, text } from "#platform/contract/japanese/fields.ts";
+import { mailStates } from "./lookups.ts";
+import { hasOpenPlaceholder } from "./placeholder-rules.ts";
+import { caseMailText } from "./text.ts";
+
+/** Longest contents by the weight rule of spec §5. */
+export const mailLimits = { subject: 100, body: 2000 } as const;
+
+const mostAddressed = 5;
+const mostCopies = 10;
+const mostFiles = 10;
+
+const address = () => mailAddress().unwrap();
+const filled = (max: number) =>
+  text(max).refine(
+    (words) => !hasOpenPlaceholder(words),
+    caseMailText.openPlaceholder,
+  );
+
+const addresses = {
+  to: z.array(address()).min(1).max(mostAddressed),
+  cc: z.array(address()).max(mostCopies),
+};
+
+const refuseDoubles = (
+  { to, cc }: { readonly to: string[]; readonly cc: string[] },
+  context: z.RefinementCtx,
+): void => {
+  const all = [...to, ...cc].map((one) => one.toLowerCase());
+  if (new Set(all).size < all.length)
+    context.addIssue({
+      code: "custom",
+      path: ["cc"],
+      message: caseMailText.sameAddress,
+    });
+};
+
+export const mailAddressesSchema = z
+  .object(addresses)
+  .superRefine(refuseDoubles);
+
+/** A mail as somebody writes it; nothing with an open placeholder leaves. */
+export const newMailSchema = z
+  .object({
+    ...addresses,
+    subject: filled(mailLimits.subject),
+    body: filled(mailLimits.body),
+    /** Ids of files of the case, or of a template. */
+    attachments: z.array(z.uuid()).max(mostFiles),
+  })
+  .superRefine(refuseDoubles);
+export type NewMail = z.infer<typeof newMailSchema>;
+
+/** A mail of a case as it was sent. */
+export const caseMailSchema = z.object({
+  id: z.number().int(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  attachments: z.array(
+    z.object({
+      name: z.string(),
+      /** Bytes. */
+      size: z.number().int(),
+      sha256: z.string(),
+    }),
+  ),
+  state: mailStates.schema,
+  /** Why it did not arrive. */
+  refusal: z.string().nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  /** When it was sent or given up. */
+  settled_at: z.string().nullable(),
+  /** Another one went out in its place. */
+  is_sent_again: z.boolean(),
+});
+export type CaseMail = z.infer<typeof caseMailSchema>;

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import {
+  caseFileEntities,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { type CaseMailScope, isUndelivered } from "./access.ts";
+import type { CaseMailRow, MailFile } from "./tables.ts";
+import "./tables.ts";
+
+/** The mails of a case, newest first. */
+export const listMailRows = async (
+  db: Db,
+  scope: CaseMailScope,
+  { module, id }: CaseKey,
+): Promise<(CaseMailRow & { readonly is_sent_again: boolean })[]> => {
+  const { rows } = await sql<CaseMailRow & { is_sent_again: boolean }>`
+    select case_mails.*, exists (select 1 from case_mails later
+      where later.resend_of = case_mails.id) as is_sent_again
+    from case_mails
+    where case_kind = ${module} and case_id = ${id} and ${scope.condition}
+    order by id desc`.execute(db);
+  return rows;
+};
+
+/** How many mails of a case did not arrive, those apart in whose place others went out. */
+export const countUndelivered = async (
+  db: Db,
+  { module, id }: CaseKey,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from case_mails
+    where case_kind = ${module} and case_id = ${id} and ${isUndelivered}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+export const wasSentAgain = async (db: Db, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from case_mails where resend_of = ${id}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Those of some files that may go with a mail of a case: its own. */
+export const listAttachable = async (
+  db: Db,
+  { module, id }: CaseKey,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailFile>> => {
+  const { rows } = await sql<MailFile>`
+    select id, name, content_type, size, sha256 from files
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null
+      and owner_entity = ${caseFileEntities[module]} and owner_id = ${id}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -1,0 +1,16 @@
+export {
+  hasUndelivered,
+  scopeOfCaseMails,
+  type CaseMailScope,
+} from "./access.ts";
+export {
+  createCaseMailService,
+  listCaseMails,
+  moveCaseMails,
+  settleCaseMail,
+  type CaseMailService,
+  type MailHeard,
+  type QueuedMail,
+} from "./mail-service.ts";
+export { caseMailEntity } from "./mutations.ts";
+export { countUndelivered } from "./queries.ts";
