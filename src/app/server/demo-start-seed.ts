@@ -32,6 +32,7 @@ import {
   seedCaseInterviews,
   seedInterviewGuides,
 } from "#modules/desk/interview-guides/server/seed.ts";
+import { seedEmailTemplates } from "#modules/desk/case-mails/server/seed.ts";
 import { seedTextModules } from "#modules/desk/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/page-text.ts";
 import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";
@@ -243,6 +244,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   const since = new Date(Date.now() - demoPeriodMs).toISOString().slice(0, 10);
   await seedSpecialClients(db, since);
   await seedTextModules(db);
+  await seedEmailTemplates(db);
   await seedInterviewGuides(db);
   await seedShiftTables(db, tow_companies);
   const picked = pickCompanies(stories);

@@ -54,6 +54,8 @@ import { callLogModule } from "#modules/desk/call-logs/server/module.ts";
 import { caseDeskModule } from "#modules/desk/case-desk/server/module.ts";
 import { listCasePins } from "#modules/desk/case-desk/server/service.ts";
 import { caseFileModule } from "#modules/desk/case-files/server/module.ts";
+import { usualLabels } from "#modules/desk/case-mails/contract/lookups.ts";
+import { caseMailModule } from "#modules/desk/case-mails/server/module.ts";
 import { messageModule } from "#modules/desk/case-messages/server/module.ts";
 import { driverLocationModule } from "#modules/desk/driver-locations/server/module.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/server/module.ts";
@@ -150,12 +152,13 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
     lockCase,
   }),
   driverLocationModule({
-    startOutbox: startOutbox(config, {}),
+    startOutbox: startOutbox(config, files, {}),
     publicUrl: config.publicUrl,
     lockCase,
   }),
   interviewGuideModule(lockCase),
   textModuleModule,
+  caseMailModule(files, { labels: usualLabels, work_flows: [] }),
 ];
 
 /** The emergency desk: cases with their dispatches and papers, and the decisions about them. */

@@ -9,6 +9,7 @@ import {
   linkEntity,
 } from "#modules/desk/driver-locations/server/service.ts";
 import type { Config } from "#platform/server/config.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { createOutbox, type Outbox } from "#platform/server/mail/outbox.ts";
 import {
@@ -22,8 +23,8 @@ import {
  * @param heard the desks that are told what became of the mails of their cases
  */
 export const startOutbox =
-  (config: Config, heard: MailHeard) =>
-  (app: FastifyInstance, { db, log, files }: ServerContext): Outbox => {
+  (config: Config, { storage }: Pick<FilePort, "storage">, heard: MailHeard) =>
+  (app: FastifyInstance, { db, log }: ServerContext): Outbox => {
     const mail =
       config.smtpUrl === undefined
         ? undefined
@@ -37,7 +38,7 @@ export const startOutbox =
         ...(mail !== undefined &&
           config.isDemo && { sms: createLoggingSms(log, mail) }),
       },
-      ...(files !== undefined && { storage: files.storage }),
+      storage,
       announce: {
         [linkEntity]: announceDelivery,
         [caseMailEntity]: settleCaseMail(heard),

@@ -10,6 +10,7 @@ import { settingsModule } from "#modules/company/settings/web/module.ts";
 import { specialClientModule } from "#modules/company/special-clients/web/module.ts";
 import { userModule } from "#modules/company/users/web/module.ts";
 import { callLogModule } from "#modules/desk/call-logs/web/module.ts";
+import { caseMailModule } from "#modules/desk/case-mails/web/module.ts";
 import { messageModule } from "#modules/desk/case-messages/web/module.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/web/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
@@ -57,6 +58,7 @@ const modules: readonly WebModule[] = [
   dealerModule,
   specialClientModule,
   textModuleModule,
+  caseMailModule,
   interviewGuideModule,
   announcementModule,
   userModule,

@@ -138,9 +138,13 @@ export const postalCode = () =>
 
 export const longestMailAddress = 100;
 
+const isMailAddress = (value: string | null): boolean =>
+  value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+
 /** Mail address in plain form; "" becomes null. */
 export const mailAddress = () =>
-  optionalText(longestMailAddress).refine(
-    (value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-    fieldText.mailAddress,
-  );
+  optionalText(longestMailAddress).refine(isMailAddress, fieldText.mailAddress);
+
+/** The same where there must be one: a check beside `nullable` does not outlive its unwrapping. */
+export const requiredMailAddress = () =>
+  text(longestMailAddress).refine(isMailAddress, fieldText.mailAddress);

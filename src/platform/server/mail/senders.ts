@@ -27,21 +27,20 @@ export interface MessageSender {
   send(letter: Letter): Promise<void>;
 }
 
-const isReply = (code: unknown): code is number =>
-  // 503: the session was in the wrong state, not the letter.
-  typeof code === "number" && code >= 500 && code < 600 && code !== 503;
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
 
 /** The words with which a server refuses a letter for good; undefined where it may take it later. */
 const refusalOf = (error: unknown): string | undefined => {
-  if (!(error instanceof Error) || !("responseCode" in error)) return undefined;
-  const { responseCode, code, response } = error as Error & {
-    code?: unknown;
-    response?: unknown;
-  };
-  // What the server says of the account is a matter of settings.
+  if (!(error instanceof Error)) return undefined;
+  const { responseCode = 0, code, response } = error as SmtpError;
+  // What the server says of the account is a matter of settings; 503 is one of the session.
   const isOfLetter = code === "EENVELOPE" || code === "EMESSAGE";
-  return isOfLetter && isReply(responseCode)
-    ? String(response ?? error.message)
+  return isOfLetter && responseCode >= 500 && responseCode !== 503
+    ? (response ?? error.message)
     : undefined;
 };
 

@@ -29,6 +29,7 @@ import {
 import { readQuery } from "./query-rules.ts";
 import { defineRecord } from "./record.ts";
 import { beginningOf, showField, showValue } from "./rules.ts";
+import { inputSchema } from "./field-schema.ts";
 import { readField } from "./reference-fields.ts";
 import { recordSchemas } from "./schema.ts";
 
@@ -158,6 +159,15 @@ describe("what a body may hold", () => {
       schemas.create.parse({ ...least, kana: "こう", phone: "" }),
     ).toMatchObject({ kana: "コウ", phone: null });
   });
+});
+
+it.each([
+  ["甲@example.jp", true],
+  ["甲", false],
+  ["", false],
+])("a mail address that must be there is checked: %j", (typed, isRight) => {
+  const schema = inputSchema("mail", mailField("メール"), {});
+  expect(schema.safeParse(typed).success).toBe(isRight);
 });
 
 describe("what is answered", () => {

@@ -32,6 +32,7 @@ const HOLIDAY = 7;
 const MINUTES_OF_DAY = 1440;
 /** In milliseconds. */
 const MINUTE = 60_000;
+const DAY = MINUTES_OF_DAY * MINUTE;
 /** Each day has two days' room: what goes on over midnight belongs to the day on which it began. */
 const ROOM = 2 * MINUTES_OF_DAY;
 
@@ -187,15 +188,18 @@ export const openMinutesAfter = (
   { hours, closures }: OpeningTimes,
 ): string | null => {
   const first = new Date(start).getTime();
-  const last = first + DAYS_WALKED * MINUTES_OF_DAY * MINUTE;
+  const last = first + DAYS_WALKED * DAY;
+  const today = tokyoDate(first);
+  // Japan has no summer time: days are of one length.
+  const zero = Date.parse(tokyoInstant(today));
   let from = first;
   let left = minutes * MINUTE;
   // The night of the day before may still run.
   for (let day = -1; day <= DAYS_WALKED && left > 0; day += 1) {
-    const date = addDays(tokyoDate(first), day);
+    const date = addDays(today, day);
     const span = spanOf(hours[openingDayOf(date)]);
     if (span === undefined || closureOn(closures, date)) continue;
-    const midnight = Date.parse(tokyoInstant(date));
+    const midnight = zero + day * DAY;
     // What runs on from the day before is not counted twice.
     from = Math.max(from, midnight + span[0] * MINUTE);
     const closes = midnight + span[1] * MINUTE;

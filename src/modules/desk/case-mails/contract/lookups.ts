@@ -6,3 +6,32 @@ export const mailStates = defineLookup([
   { code: "sent", label: "送信済" },
   { code: "failed", label: "不達" },
 ]);
+
+/** To whom a template writes, and when. */
+export const templateKinds = defineLookup([
+  { code: "escalation", label: "依頼" },
+  { code: "reminder", label: "催促" },
+  { code: "customer", label: "お客様" },
+  { code: "office", label: "事務局" },
+  { code: "handover", label: "引継" },
+]);
+
+const ofCase = {
+  受付番号: "202611230001",
+  登録番号: "品川 130 あ 1234",
+} as const;
+const toCompany = {
+  ...ofCase,
+  販売会社: "東京販売株式会社",
+  回答期限: "2026/11/24 12:00",
+  リンク: "https://desk.example.jp/",
+} as const;
+
+/** What every desk can tell the recipients of each kind, with a sample; a desk that tells more hands in its own. */
+export const usualLabels = {
+  escalation: toCompany,
+  reminder: toCompany,
+  customer: ofCase,
+  office: toCompany,
+  handover: { ...ofCase, 販売会社: toCompany.販売会社 },
+} as const;

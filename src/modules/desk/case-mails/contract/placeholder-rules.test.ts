@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillTemplate, hasOpenPlaceholder } from "./placeholder-rules.ts";
+import {
+  fillTemplate,
+  fillText,
+  hasOpenPlaceholder,
+} from "./placeholder-rules.ts";
 
 const values = {
   受付番号: "202611230001",
@@ -10,7 +14,7 @@ const values = {
   金額: "$& {0}",
 };
 
-describe("fillTemplate", () => {
+describe("fillText", () => {
   it.each([
     ["", "", []],
     ["ご依頼です。", "ご依頼です。", []],
@@ -22,14 +26,14 @@ describe("fillTemplate", () => {
     // A value is taken as it stands.
     ["{{金額}}", "$& {0}", []],
   ])("%s", (template, text, unresolved) => {
-    expect(fillTemplate(template, values)).toEqual({ text, unresolved });
+    expect(fillText(template, values)).toEqual({ text, unresolved });
     expect(hasOpenPlaceholder(text)).toBe(unresolved.length > 0);
   });
 
   it.each(["{{受付番号", "受付番号}}", "｛｛", "{{{{受付番号}}"])(
     "takes no half placeholder for none: %s",
     (text) => {
-      expect(hasOpenPlaceholder(fillTemplate(text, values).text)).toBe(true);
+      expect(hasOpenPlaceholder(fillText(text, values).text)).toBe(true);
     },
   );
 
@@ -41,7 +45,7 @@ describe("fillTemplate", () => {
           ([text, one]) => [text.replaceAll(/[{}]/g, ""), one] as const,
         );
         const template = known.map(([text, one]) => `${text}{{${one}}}`);
-        const { text, unresolved } = fillTemplate(template.join(""), values);
+        const { text, unresolved } = fillText(template.join(""), values);
         const empty = known
           .map(([, one]) => one)
           .filter((one) => !(values as Record<string, unknown>)[one]);
@@ -50,5 +54,18 @@ describe("fillTemplate", () => {
         expect(text).not.toContain("{{受付番号}}");
       }),
     );
+  });
+});
+
+it("fills subject and body by the same rule", () => {
+  expect(
+    fillTemplate(
+      { subject: "{{受付番号}} {{顧客名}}", body: "{{リンク}}{{顧客名}}" },
+      values,
+    ),
+  ).toEqual({
+    subject: "202611230001 {{顧客名}}",
+    body: "{{リンク}}{{顧客名}}",
+    unresolved: ["顧客名", "リンク"],
   });
 });

@@ -12,10 +12,10 @@ export type PlaceholderValues = Readonly<
 >;
 
 /** A text with its placeholders filled, and the names of those that have no value and stand there still. */
-export const fillTemplate = (
+export const fillText = (
   text: string,
   values: PlaceholderValues,
-): { readonly text: string; readonly unresolved: readonly string[] } => {
+): { readonly text: string; readonly unresolved: string[] } => {
   const unresolved = new Set<string>();
   const filled = text.replaceAll(placeholder, (whole, inside: string) => {
     const name = inside.trim();
@@ -25,4 +25,23 @@ export const fillTemplate = (
     return whole;
   });
   return { text: filled, unresolved: [...unresolved] };
+};
+
+interface Template {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A template filled for a mail or for the screen, and the names of what has no value. */
+export const fillTemplate = (
+  template: Template,
+  values: PlaceholderValues,
+): Template & { readonly unresolved: string[] } => {
+  const subject = fillText(template.subject, values);
+  const body = fillText(template.body, values);
+  return {
+    subject: subject.text,
+    body: body.text,
+    unresolved: [...new Set([...subject.unresolved, ...body.unresolved])],
+  };
 };

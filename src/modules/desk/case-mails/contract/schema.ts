@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { mailAddress, text } from "#platform/contract/japanese/fields.ts";
+import { fileKinds } from "#platform/contract/files/lookups.ts";
+import {
+  requiredMailAddress,
+  text,
+} from "#platform/contract/japanese/fields.ts";
 import { mailStates } from "./lookups.ts";
 import { hasOpenPlaceholder } from "./placeholder-rules.ts";
 import { caseMailText } from "./text.ts";
@@ -11,7 +15,6 @@ const mostAddressed = 5;
 const mostCopies = 10;
 const mostFiles = 10;
 
-const address = () => mailAddress().unwrap();
 const filled = (max: number) =>
   text(max).refine(
     (words) => !hasOpenPlaceholder(words),
@@ -19,8 +22,8 @@ const filled = (max: number) =>
   );
 
 const addresses = {
-  to: z.array(address()).min(1).max(mostAddressed),
-  cc: z.array(address()).max(mostCopies),
+  to: z.array(requiredMailAddress()).min(1).max(mostAddressed),
+  cc: z.array(requiredMailAddress()).max(mostCopies),
 };
 
 const refuseDoubles = (
@@ -78,3 +81,15 @@ export const caseMailSchema = z.object({
   is_sent_again: z.boolean(),
 });
 export type CaseMail = z.infer<typeof caseMailSchema>;
+
+export const maximumTemplateFiles = 10;
+
+export const templateFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: fileKinds.schema,
+  /** Bytes. */
+  size: z.number().int(),
+  url: z.string(),
+});
+export type TemplateFile = z.infer<typeof templateFileSchema>;

@@ -9,3 +9,30 @@ export const caseMailText = {
   sentAgain: "このメールは再送済みです。",
   notTaken: "宛先のメールサーバーに接続できませんでした",
 } as const;
+
+const braced = (names: readonly string[]): string =>
+  names.map((name) => `{{${name}}}`).join(" ");
+
+/** Texts of the templates of mails. */
+export const emailTemplateText = {
+  create: "メールテンプレート登録",
+  searchHint: "名称・件名",
+  basics: "テンプレート",
+  content: "件名・本文",
+  files: "添付",
+  attach: "ファイルを添付",
+  attachHint: "1件5MBまで、10件まで",
+  noFiles: "添付ファイルはありません",
+  tooManyFiles: "添付できるファイルは10件までです。",
+  sortHint: "小さいものから順に並びます",
+  unused: "使用しない",
+  allowed: (names: readonly string[]) => `使える項目：${braced(names)}`,
+  chooseKind: "種別を選ぶと、使える項目が表示されます",
+  notAllowed: (names: readonly string[], allowed: readonly string[]) =>
+    `この種別では使えない項目があります：${braced(names)}（使える項目：${braced(allowed)}）`,
+  half: "{{ と }} の数が合いません",
+  noWorkFlow: "業務フローを選択してください",
+  preview: "プレビュー",
+  previewSubject: (subject: string) => `件名：${subject}`,
+  previewHint: "見本の値を入れた表示です。",
+} as const;

@@ -4,12 +4,15 @@ import {
   mayReadCases,
   type OnCase,
 } from "#modules/desk/case-desk/server/service.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
 import {
+  defineScope,
   defineWholeScope,
   isCallCentre,
   type Scope,
 } from "#platform/server/lists/row-scope.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { emailTemplateReaders } from "../contract/pages.ts";
 
 export type CaseMailScope = Scope<"case_mails">;
 
@@ -38,3 +41,8 @@ export const hasUndelivered = (
 ): RawBuilder<SqlBool> => sql<SqlBool>`exists (select 1 from case_mails
   where case_mails.case_kind = ${module} and case_mails.case_id = ${sql.ref(`${table}.id`)}
     and ${isUndelivered})`;
+
+/** Templates are the call centre's, for those who keep them or write by them. */
+export const scopeOfEmailTemplates = defineScope("email_templates", (actor) =>
+  isAllowed(emailTemplateReaders, actor),
+);

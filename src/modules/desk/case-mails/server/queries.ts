@@ -4,6 +4,8 @@ import {
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { emailTemplates } from "../contract/record.ts";
+import type { Scope } from "#platform/server/lists/row-scope.ts";
 import { type CaseMailScope, isUndelivered } from "./access.ts";
 import type { CaseMailRow, MailFile } from "./tables.ts";
 import "./tables.ts";
@@ -42,7 +44,7 @@ export const wasSentAgain = async (db: Db, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Those of some files that may go with a mail of a case: its own. */
+/** Those of some files that may go with a mail of a case: its own, and those of templates. */
 export const listAttachable = async (
   db: Db,
   { module, id }: CaseKey,
@@ -51,8 +53,23 @@ export const listAttachable = async (
   const { rows } = await sql<MailFile>`
     select id, name, content_type, size, sha256 from files
     where id = any(${[...ids]}::uuid[]) and deleted_at is null
-      and owner_entity = ${caseFileEntities[module]} and owner_id = ${id}`.execute(
+      and (owner_entity = ${caseFileEntities[module]} and owner_id = ${id}
+        or owner_entity = ${emailTemplates.entity} and exists (select 1 from email_templates
+          where email_templates.id = files.owner_id and email_templates.deleted_at is null))`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Whether the scope holds a template. */
+export const hasTemplate = async (
+  db: Db,
+  scope: Scope<"email_templates">,
+  id: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from email_templates where id = ${id} and ${scope.condition}`.execute(
+    db,
+  );
+  return rows.length > 0;
 };

@@ -3,6 +3,8 @@ import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { OutgoingFile } from "#platform/server/mail/tables.ts";
 import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
+import type { RecordTable } from "#modules/base/records/server/service.ts";
+import type { emailTemplates } from "../contract/record.ts";
 import type { CaseMail } from "../contract/schema.ts";
 
 /** A file as it went with a mail: the store never changes one. */
@@ -39,6 +41,7 @@ interface CaseMailsTable extends OnCase {
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     case_mails: CaseMailsTable;
+    email_templates: RecordTable<typeof emailTemplates>;
   }
 }
 

@@ -1,0 +1,82 @@
+import {
+  beginning,
+  codeField,
+  flagField,
+  longTextField,
+  numberField,
+  optional,
+  textField,
+} from "#modules/base/records/contract/fields.ts";
+import {
+  defineRecord,
+  type DetailOf,
+} from "#modules/base/records/contract/record.ts";
+import { readField } from "#modules/base/records/contract/reference-fields.ts";
+import { templateKinds } from "./lookups.ts";
+import {
+  emailTemplateManagers,
+  emailTemplatePages,
+  emailTemplateReaders,
+} from "./pages.ts";
+import type { TemplateFile } from "./schema.ts";
+import { emailTemplateText as text } from "./text.ts";
+
+/** A template of mails (メールテンプレート; spec §1): labels in braces are filled in where a mail is written by it. */
+export const emailTemplates = defineRecord({
+  entity: "email_template",
+  table: "email_templates",
+  path: "/api/emailTemplates",
+  tag: "case-mails",
+  noun: { one: "email template", many: "email templates" },
+  pages: emailTemplatePages,
+  access: emailTemplateManagers,
+  readers: emailTemplateReaders,
+  name: "name",
+  default_sort: "sort_order",
+  text: { create: text.create, keyword: text.searchHint },
+  fields: {
+    name: textField("名称", 50, {
+      list: { width: 220, sort: true },
+      width: "wide",
+      is_searched: true,
+    }),
+    kind: codeField("種別", templateKinds, {
+      list: { width: 96 },
+      filter: true,
+      width: "full",
+    }),
+    work_flow: optional(
+      textField("業務フロー", 50, { list: { width: 120 }, width: "wide" }),
+    ),
+    subject: textField("件名", 100, {
+      list: { width: 340 },
+      width: "full",
+      is_searched: true,
+    }),
+    body: longTextField("本文", 2000, { width: "full" }),
+    attachments: readField<TemplateFile[]>("添付"),
+    sort_order: beginning(
+      numberField(
+        "表示順",
+        { min: 0, max: 9999 },
+        { list: { width: 100, sort: true, align: "end" }, hint: text.sortHint },
+      ),
+      () => 100,
+    ),
+    is_in_use: beginning(
+      flagField("使用中", {
+        list: { width: 110 },
+        words: (is_in_use: boolean) => (is_in_use ? "" : text.unused),
+      }),
+      () => true,
+    ),
+  },
+  blocks: {
+    basics: {
+      title: text.basics,
+      fields: ["name", "sort_order", "is_in_use", "kind", "work_flow"],
+    },
+    content: { title: text.content, fields: ["subject", "body"] },
+  },
+});
+export type EmailTemplate = DetailOf<typeof emailTemplates>;
