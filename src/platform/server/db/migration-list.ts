@@ -59,6 +59,7 @@ import * as desksOfCalls from "./migrations/0191-desk-of-calls.ts";
 import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
 import * as caseMails from "./migrations/0240-case-mails.ts";
 import * as emailTemplates from "./migrations/0241-email-templates.ts";
+import * as branchMails from "./migrations/0242-branch-mails.ts";
 import * as caseCorrespondences from "./migrations/0219-case-correspondences.ts";
 import * as vehiclesOfCases from "./migrations/0226-vehicles-of-cases.ts";
 import * as namesInJapaneseOrder from "./migrations/0225-names-in-japanese-order.ts";
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   { name: "0226-vehicles-of-cases", up: vehiclesOfCases.up },
   { name: "0240-case-mails", up: caseMails.up },
   { name: "0241-email-templates", up: emailTemplates.up },
+  { name: "0242-branch-mails", up: branchMails.up },
 ];

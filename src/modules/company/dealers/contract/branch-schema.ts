@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fileKinds } from "#platform/contract/files/lookups.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
+  mailAddress,
   optionalText,
   requiredKanaText,
   telephone,
@@ -60,6 +61,8 @@ const branchFields = {
   address: optionalText(branchLimits.address),
   day_phone: telephone(),
   night_phone: telephone(),
+  /** Where mails about cases go. */
+  email: mailAddress(),
   /** WGS 84. */
   latitude: degrees(20, 46),
   longitude: degrees(122, 154),
@@ -148,6 +151,8 @@ export type BranchFile = z.infer<typeof branchFileSchema>;
 export const branchDetailSchema = z.object({
   ...branchRowSchema.omit({ distance_km: true }).shape,
   dealer_code: z.string(),
+  /** Null for makers. */
+  email: z.string().nullable(),
   /** Null for makers: people and what the desk notes are between the desk and the company. */
   night_contacts: z
     .array(

@@ -9,6 +9,7 @@ export const branchLabels = {
   address: "住所",
   day_phone: "電話番号（昼間）",
   night_phone: "電話番号（夜間）",
+  email: "メールアドレス",
   latitude: "緯度",
   longitude: "経度",
   position: "位置",

@@ -53,6 +53,7 @@ test("a company is entered and corrected; the branches near a case are found, on
       address: "豊田市トヨタ町1",
       day_phone: "0565-11-2222",
       night_phone: null,
+      email: null,
       latitude: 35.0534,
       longitude: 137.1566,
       hours: Array.from({ length: 8 }, () => ({

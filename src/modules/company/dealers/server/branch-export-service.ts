@@ -44,6 +44,12 @@ const columns: readonly Column[] = [
   },
   ...plain("name", "name_kana", "postal_code", "prefecture", "address"),
   ...plain("day_phone", "night_phone", "latitude", "longitude"),
+  {
+    key: "email",
+    label: label.email,
+    isFor: isInsider,
+    cell: (row) => row.email,
+  },
   ...openingDays.options.map(({ code, label: day }): Column => ({
     key: `hours_${code}`,
     label: openingText.days(label.hours, day),

@@ -81,6 +81,7 @@ const presenting =
       ...writers,
       dealer_name: dealer?.name ?? "",
       dealer_code: dealer?.code ?? "",
+      email: isInside ? row.email : null,
       night_contacts: isInside ? row.night_contacts : null,
       note: isInside ? row.note : null,
       attachments,

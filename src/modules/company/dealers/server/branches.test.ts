@@ -97,6 +97,7 @@ const input = (more: object = {}) => ({
   address: "韮崎市本町1-1",
   day_phone: "0551-22-1111",
   night_phone: "090-1111-2222",
+  email: "nirasaki@kai.example",
   latitude: 35.7089,
   longitude: 138.4467,
   hours: everyDay(office),
@@ -237,12 +238,14 @@ describe("a branch", () => {
     const { id } = await create();
     expect(await read(dealer, id)).toMatchObject({
       dealer_name: "甲斐販売",
+      email: "nirasaki@kai.example",
       night_contacts: [{ name: "望月 誠", phone: "090-3333-4444" }],
       note: "橋の下をくぐる",
       updated_by: null,
       can: { update: { allowed: false, because: "role" } },
     });
     expect(await read(maker, id)).toMatchObject({
+      email: null,
       night_contacts: null,
       note: null,
       can: { update: { allowed: false } },
@@ -267,6 +270,7 @@ describe("a branch", () => {
       "closures.0.to",
     ],
     [{ works: ["洗車"] }, "works.0"],
+    [{ email: "nirasaki" }, "email"],
     [{ latitude: 91 }, "latitude"],
     [
       { night_contacts: [{ name: "", note: null, phone: null }] },
@@ -494,8 +498,10 @@ it("the file of the list has the columns of the account and the rows of its scop
   await create();
   const source = branchExport(findPlace);
   const keys = (actor: Actor) => source.columnsFor(actor).map(({ key }) => key);
-  expect(keys(manager)).toContain("night_contacts");
-  expect(keys(maker)).not.toContain("night_contacts");
+  for (const key of ["email", "night_contacts"]) {
+    expect(keys(manager)).toContain(key);
+    expect(keys(maker)).not.toContain(key);
+  }
   const opened = source.open(database.db, foreign, {}, ["name", "hours_1"]);
   expect(await opened.count()).toBe(1);
   const rows: unknown[] = [];

@@ -62,6 +62,7 @@ export interface NamedBranch {
   readonly address: string | null;
   readonly day_phone: string | null;
   readonly night_phone: string | null;
+  readonly email: string | null;
 }
 
 export const listNamedBranches = async (
@@ -71,7 +72,7 @@ export const listNamedBranches = async (
   if (ids.length === 0) return [];
   const { rows } = await sql<NamedBranch>`
     select b.id, b.name, d.name || ' ' || b.name as full_name, b.car_dealer_id,
-      concat(b.prefecture, b.address) as address, b.day_phone, b.night_phone
+      concat(b.prefecture, b.address) as address, b.day_phone, b.night_phone, b.email
     from car_dealer_branches b join car_dealers d on d.id = b.car_dealer_id
     where b.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
   return rows;

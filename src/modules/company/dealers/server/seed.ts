@@ -39,7 +39,9 @@ const seedDealer = async (
     .insertInto("car_dealer_branches")
     .values(
       branches.map((branch, place) => {
-        const row = { ...branch, ...branchTimes(branch, dealer.code, place) };
+        const email = `${dealer.code}-${String(place + 1)}@dealer.example`;
+        const times = branchTimes(branch, dealer.code, place);
+        const row = { ...branch, ...times, email: email.toLowerCase() };
         return {
           ...row,
           works: [...branch.works],

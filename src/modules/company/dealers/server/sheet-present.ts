@@ -107,6 +107,9 @@ export const branchSheet = (
       { label: label.name_kana, value: branch.name_kana, isWide: true },
       { label: label.day_phone, value: branch.day_phone ?? "" },
       { label: label.night_phone, value: branch.night_phone ?? "" },
+      ...(branch.email === null
+        ? []
+        : [{ label: label.email, value: branch.email, isWide: true }]),
       { label: label.address, value: addressOf(branch), isWide: true },
       {
         label: label.position,

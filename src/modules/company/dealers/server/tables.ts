@@ -19,6 +19,7 @@ interface CarDealerBranchesTable {
   address: string | null;
   day_phone: string | null;
   night_phone: string | null;
+  email: string | null;
   /** Read by the version before `hours` only. */
   opens_at: string | null;
   closes_at: string | null;

@@ -11,6 +11,7 @@ export const emptyBranch = (): DefaultValues<BranchForm> => ({
   address: null,
   day_phone: null,
   night_phone: null,
+  email: null,
   latitude: null,
   longitude: null,
   hours: openingDays.codes.map(() => ({ opens_at: null, closes_at: null })),

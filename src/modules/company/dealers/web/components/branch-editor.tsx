@@ -10,10 +10,12 @@ import {
   RecordForm,
   type RecordFormProps,
 } from "#modules/base/records/web/embeds/record-form.tsx";
+import { longestMailAddress } from "#platform/contract/japanese/fields.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { CheckboxesField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
@@ -70,6 +72,14 @@ const BasicFields = ({ is_new }: { is_new: boolean }) => (
     <NameFields label={label} max_weight={limits.name} />
     <TelephoneField name="day_phone" label={label.day_phone} />
     <TelephoneField name="night_phone" label={label.night_phone} />
+    <div className="wide">
+      <TextField
+        name="email"
+        label={label.email}
+        type="email"
+        max_weight={longestMailAddress}
+      />
+    </div>
     <AddressFields
       label={label}
       names={placedNames}

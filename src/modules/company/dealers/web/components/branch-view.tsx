@@ -42,6 +42,9 @@ const basicOf = (branch: BranchDetail): RecordValue[] => [
   { label: label.name_kana, value: branch.name_kana },
   { label: label.day_phone, value: phoneOf(branch.day_phone) },
   { label: label.night_phone, value: phoneOf(branch.night_phone) },
+  ...(branch.night_contacts === null
+    ? []
+    : [{ label: label.email, value: branch.email, width: "wide" as const }]),
   { label: label.postal_code, value: branch.postal_code },
   {
     label: label.address,
