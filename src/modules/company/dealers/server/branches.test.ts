@@ -306,9 +306,10 @@ describe("a branch", () => {
       expect((await patch(id, { version: 1, ...wrong })).statusCode).toBe(422);
     expect(await read(manager, id)).toMatchObject({ version: 1 });
     const hours = everyDay({ opens_at: "22:00", closes_at: "05:00" });
-    const body = { version: 1, hours };
+    const email = "night@kai.example";
+    const body = { version: 1, hours, email };
     expect((await patch(id, body)).json()).toMatchObject({
-      data: { version: 2, hours },
+      data: { version: 2, hours, email },
     });
     expect((await patch(id, body)).statusCode).toBe(568);
     expect((await patch(id, { version: 2, hours })).json()).toMatchObject({
@@ -317,7 +318,10 @@ describe("a branch", () => {
     const timeline = await test.call(manager, "GET", `${base}/${id}/timeline`);
     expect(timeline.json()).toMatchObject({
       data: [
-        { action: "update", changes: [{ field: "hours" }] },
+        {
+          action: "update",
+          changes: [{ field: "email", after: email }, { field: "hours" }],
+        },
         { action: "create" },
       ],
     });

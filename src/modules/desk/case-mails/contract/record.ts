@@ -66,7 +66,7 @@ export const emailTemplates = defineRecord({
     is_in_use: beginning(
       flagField("使用中", {
         list: { width: 110 },
-        words: (is_in_use: boolean) => (is_in_use ? "" : text.unused),
+        words: (is_in_use: boolean) => (is_in_use ? text.used : text.unused),
       }),
       () => true,
     ),

@@ -25,6 +25,7 @@ export const emailTemplateText = {
   noFiles: "添付ファイルはありません",
   tooManyFiles: "添付できるファイルは10件までです。",
   sortHint: "小さいものから順に並びます",
+  used: "使用する",
   unused: "使用しない",
   allowed: (names: readonly string[]) => `使える項目：${braced(names)}`,
   chooseKind: "種別を選ぶと、使える項目が表示されます",

@@ -52,7 +52,7 @@ test("a template is refused with what its recipient may not be told, kept, tried
   });
   await expect(page.getByText("手順.pdf")).toBeVisible();
   await button(page, "編集").click();
-  await page.getByLabel("使中").or(page.getByLabel("はい")).first().click();
+  await page.getByRole("checkbox", { name: "使用する" }).uncheck();
   await button(page, "保存").click();
   await page.goto(`${path}?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText(

@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { FieldInput } from "#modules/base/records/web/embeds/field-input.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { getTemplateChoices } from "../../contract/endpoints.ts";
@@ -12,7 +13,7 @@ const useChoices = () =>
   useEndpointQuery(getTemplateChoices, {}, { meta: { quiet: true } }).data
     ?.data;
 
-const { work_flow } = emailTemplates.fields;
+const { work_flow, is_in_use } = emailTemplates.fields;
 
 /** A work flow of the desk that has such, else a word. */
 const WorkFlow = () => {
@@ -27,6 +28,13 @@ const WorkFlow = () => {
     />
   );
 };
+
+const InUse = () => (
+  <FlagsField
+    label={is_in_use.label}
+    flags={[{ code: "is_in_use", label: text.used }]}
+  />
+);
 
 const watched = ["kind"] as const;
 
@@ -51,6 +59,6 @@ const Placeholders = () => {
 /** The form of a template, with what its kind may ask for. */
 export const templateForm = {
   schemas: emailTemplateSchemas,
-  inputs: { work_flow: WorkFlow },
+  inputs: { work_flow: WorkFlow, is_in_use: InUse },
   below: { content: Placeholders },
 };
