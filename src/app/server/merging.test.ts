@@ -122,6 +122,10 @@ const hang = async ({ id }: Case): Promise<void> => {
     insert into case_message_unread (reader_id, case_kind, case_id, message_id) select 0, 'sos', ${id}, id from m`.execute(
     db,
   );
+  await sql`insert into case_mails (case_kind, case_id, "to", subject, body, message_id)
+    values ('sos', ${id}, '{a@example.jp}', '件名', '本文', ${`<${id}@example.jp>`})`.execute(
+    db,
+  );
   await sql`insert into driver_location_links (case_kind, case_id, channel, token_hash, expires_at)
     values ('sos', ${id}, 'spoken', ${`hash of ${id}`}, now() + interval '1 hour')`.execute(
     db,
@@ -143,6 +147,7 @@ const places = [
   ["telephone_calls", "case_id"],
   ["case_messages", "case_id"],
   ["case_message_unread", "case_id"],
+  ["case_mails", "case_id"],
   ["driver_location_links", "case_id"],
   ["files", "owner_id"],
 ] as const;
