@@ -9,7 +9,7 @@ import { hasOpenPlaceholder } from "./placeholder-rules.ts";
 import { caseMailText } from "./text.ts";
 
 /** Longest contents by the weight rule of spec §5. */
-export const mailLimits = { subject: 100, body: 2000 } as const;
+const mailLimits = { subject: 100, body: 2000 } as const;
 
 const mostAddressed = 5;
 const mostCopies = 10;

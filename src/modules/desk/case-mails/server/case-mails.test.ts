@@ -25,6 +25,7 @@ import {
   type MailCatcher,
 } from "../../../../../stand-ins/mail-catcher/mail-catcher.ts";
 import type { CaughtMail } from "../../../../../stand-ins/mail-catcher/caught-mail.ts";
+import { caseMailSchema } from "../contract/schema.ts";
 import { caseMailText } from "../contract/text.ts";
 import type { CaseMailRow } from "./tables.ts";
 import {
@@ -115,8 +116,12 @@ const resend = (mail_id: number, to?: string[], actor = agent) =>
       mails.resendCaseMail(write, { module: "sos", mail_id }, to && { to }),
     actor,
   );
-const listed = (on: Case, actor = agent) =>
-  listCaseMails(database.db, scopeOfCaseMails(actor, "sos"), on);
+const listed = async (on: Case, actor = agent) =>
+  caseMailSchema
+    .array()
+    .parse(
+      await listCaseMails(database.db, scopeOfCaseMails(actor, "sos"), on),
+    );
 const fileOf = async (on: Case, size = 5, isStored = true) => {
   const id = randomUUID();
   const sha256 = id.replaceAll("-", "").repeat(2);

@@ -40,7 +40,7 @@ import type { CaseMailRow, MailFile } from "./tables.ts";
 /** Larger mails are refused by many servers. */
 const mostBytes = 10_000_000;
 
-export interface MailDesk {
+interface MailDesk {
   /** Whether there is a server that takes mails. */
   readonly canSend: boolean;
   /** From whom mails come: the numbers of mails end with its domain. */
@@ -186,7 +186,6 @@ export const createCaseMailService = (desk: MailDesk) => ({
     return row.id;
   },
 });
-export type CaseMailService = ReturnType<typeof createCaseMailService>;
 
 /** How a desk hears what became of its mails, in the transaction that says so. */
 export type MailHeard = Readonly<

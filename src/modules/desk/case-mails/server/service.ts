@@ -1,14 +1,9 @@
-export {
-  hasUndelivered,
-  scopeOfCaseMails,
-  type CaseMailScope,
-} from "./access.ts";
+export { hasUndelivered, scopeOfCaseMails } from "./access.ts";
 export {
   createCaseMailService,
   listCaseMails,
   moveCaseMails,
   settleCaseMail,
-  type CaseMailService,
   type MailHeard,
   type QueuedMail,
 } from "./mail-service.ts";
