@@ -32,6 +32,7 @@ export const emailTemplates = defineRecord({
   access: emailTemplateManagers,
   readers: emailTemplateReaders,
   name: "name",
+  columns: ["sort_order", "name", "kind", "subject", "is_in_use", "updated_at"],
   default_sort: "sort_order",
   text: { create: text.create, keyword: text.searchHint },
   fields: {
@@ -49,7 +50,7 @@ export const emailTemplates = defineRecord({
       textField("業務フロー", 50, { list: { width: 120 }, width: "wide" }),
     ),
     subject: textField("件名", 100, {
-      list: { width: 340 },
+      list: { width: 380 },
       width: "full",
       is_searched: true,
     }),

@@ -51,7 +51,7 @@ test("a template is refused with what its recipient may not be told, kept, tried
     buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
   });
   await expect(page.getByText("手順.pdf")).toBeVisible();
-  await button(page, "編集").click();
+  await button(page, "メールテンプレートを編集").click();
   await page.getByRole("checkbox", { name: "使用する" }).uncheck();
   await button(page, "保存").click();
   await page.goto(`${path}?q=${encodeURIComponent(name)}`);
