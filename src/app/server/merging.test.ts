@@ -117,13 +117,9 @@ const hang = async ({ id }: Case): Promise<void> => {
   );
   await sql`insert into telephone_calls (call_id, phone_digits, case_kind, case_id)
     values (${`call of ${id}`}, '0901', 'sos', ${id})`.execute(db);
-  await sql`with m as (insert into case_messages (case_kind, case_id, author_type, author_name, body)
+  await sql`with mail as (insert into case_mails (case_kind, case_id, "to", subject, body, message_id) values ('sos', ${id}, '{}', '', '', ${`<${id}>`})), m as (insert into case_messages (case_kind, case_id, author_type, author_name, body)
       values ('sos', ${id}, 'dealer', '販売会社', '搬送先は') returning id)
     insert into case_message_unread (reader_id, case_kind, case_id, message_id) select 0, 'sos', ${id}, id from m`.execute(
-    db,
-  );
-  await sql`insert into case_mails (case_kind, case_id, "to", subject, body, message_id)
-    values ('sos', ${id}, '{a@example.jp}', '件名', '本文', ${`<${id}@example.jp>`})`.execute(
     db,
   );
   await sql`insert into driver_location_links (case_kind, case_id, channel, token_hash, expires_at)

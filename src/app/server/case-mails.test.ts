@@ -23,11 +23,10 @@ import {
 import {
   startMailCatcher,
   type MailCatcher,
-} from "../../../../../stand-ins/mail-catcher/mail-catcher.ts";
-import type { CaughtMail } from "../../../../../stand-ins/mail-catcher/caught-mail.ts";
-import { caseMailSchema } from "../contract/schema.ts";
-import { caseMailText } from "../contract/text.ts";
-import type { CaseMailRow } from "./tables.ts";
+} from "../../../stand-ins/mail-catcher/mail-catcher.ts";
+import type { CaughtMail } from "../../../stand-ins/mail-catcher/caught-mail.ts";
+import { caseMailSchema } from "#modules/desk/case-mails/contract/schema.ts";
+import { caseMailText } from "#modules/desk/case-mails/contract/text.ts";
 import {
   caseMailEntity,
   countUndelivered,
@@ -38,14 +37,14 @@ import {
   scopeOfCaseMails,
   settleCaseMail,
   type QueuedMail,
-} from "./service.ts";
+} from "#modules/desk/case-mails/server/service.ts";
 
 const from = "desk@kyuen.example";
 const agent = makeActorWith("sos");
 const mails = createCaseMailService({ canSend: true, from });
 const stored = new Map<string, Buffer>();
 /** What the desk was told. */
-const told: Pick<CaseMailRow, "id" | "state" | "record_id">[] = [];
+const told: { id: number; state: string; record_id: number | null }[] = [];
 let database: TestDatabase;
 let test: TestApp;
 let catcher: MailCatcher;
