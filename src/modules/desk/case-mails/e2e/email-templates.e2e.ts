@@ -54,6 +54,7 @@ test("a template is refused with what its recipient may not be told, kept, tried
   await button(page, "メールテンプレートを編集").click();
   await page.getByRole("checkbox", { name: "使用する" }).uncheck();
   await button(page, "保存").click();
+  await expect(page.getByText("使用しない").first()).toBeVisible();
   await page.goto(`${path}?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText(
     "使用しない",
