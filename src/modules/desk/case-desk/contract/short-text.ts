@@ -12,9 +12,13 @@ export const shortCompany = (name: string): string =>
     (form) => companyForms[form] ?? form,
   );
 
-/** `東北自動車道` as `東北道`. */
+/** `東北自動車道` as `東北道`, `東名高速道路` as `東名`, `首都高速湾岸線` as `首都高湾岸線`. */
 export const shortRoad = (name: string): string =>
-  name.replace(/自動車道$/, "道").replace(/高速道路$/, "高速");
+  name
+    .replace(/自動車道$/, "道")
+    .replace(/(東名|名神)高速道路$/, "$1")
+    .replace(/^首都高速/, "首都高")
+    .replace(/高速道路$/, "高速");
 
 /** `下り（青森方面）` as `下り`. */
 export const shortDirection = (direction: string): string =>

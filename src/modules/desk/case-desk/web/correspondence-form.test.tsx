@@ -91,6 +91,15 @@ test("a row has the time at which its typing began, however long the page has be
   await waitFor(() => expect(sentAt(sent)[1]).toBe("2026-11-20T17:45:00.000Z"));
 });
 
+test("the line around the text stays below its label", async () => {
+  const { container } = show();
+  await field("内容");
+  const outline = container.querySelector("fieldset[aria-hidden] > legend");
+  if (outline === null) throw new Error("the text has no outline");
+  // Out of its outline, the line would begin five pixels higher.
+  expect(getComputedStyle(outline).position).not.toBe("absolute");
+});
+
 test("a time that was set stays", async () => {
   const { sent } = show();
   await openMore();

@@ -29,6 +29,9 @@ const recordStep = async (page: Page, step: string): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
+/** Pixels; two lines are more. */
+const oneLine = 30;
+
 test("an agent dispatches, records what the company tells, writes the report; another screen follows", async ({
   page,
   openAs,
@@ -67,6 +70,7 @@ test("an agent dispatches, records what the company tells, writes the report; an
   await button(panel, "受諾を記録").click();
   const accept = page.getByRole("dialog", { name: "受諾" });
   await accept.getByRole("button", { name: "30分後" }).click();
+  await accept.getByLabel("担当者名").fill("佐久間 茂");
   await accept.getByLabel("担当者連絡先").fill("０９０－１２３４－５６７８");
   await accept.getByRole("button", { name: "受諾", exact: true }).click();
   await expect(accept).toBeHidden();
@@ -76,6 +80,9 @@ test("an agent dispatches, records what the company tells, writes the report; an
   await expect(seen.getByText(/あと\d+分/)).toBeVisible();
 
   for (const step of ["出発", "現着", "作業完了"]) await recordStep(page, step);
+  // However many buttons stand beside it, the name of the company is one line.
+  const name = panel.getByRole("heading", { level: 3 });
+  expect((await name.boundingBox())?.height).toBeLessThan(oneLine);
   await unfold(page, "作業報告");
   await page.getByRole("button", { name: "作業報告を追加" }).click();
   const report = page.getByRole("region", { name: "作業報告" });

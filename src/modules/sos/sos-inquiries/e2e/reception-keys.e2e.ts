@@ -4,6 +4,7 @@ import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
   callAs,
   freshTelephone,
+  makeCase,
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { ring } from "../../../../../e2e/harness/exchange.ts";
@@ -132,6 +133,9 @@ test("a reception from the ring to the saved case takes at most 25 keys beside t
     mostKeys,
   );
   await expect(page).toHaveURL(/inquiry-form\?id=\d+$/);
+  // The address of the case moves nothing: the field that has the keys stays in view.
+  await page.waitForTimeout(settlingMs);
+  expect(await coveredNow(page)).toMatchObject({ isHidden: false });
   const id = /\d+$/.exec(page.url())?.[0] ?? "";
   const saved = await callAs<{ data: Record<string, unknown> }>(
     page,
@@ -243,6 +247,27 @@ test("no bar lies over the field that has the keys, nor over the first error, no
     .poll(() => coveredNow(page))
     .toEqual({ name: "delivery_date", isHidden: false });
   await call.end();
+});
+
+test("a warning moves nothing that is being typed, and its sign in the bar leads to it", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const digits = freshTelephone();
+  await makeCase(page, { caller_name: `二重 ${mark()}`, caller_phone: digits });
+  await page.goto(formPath);
+  const phone = textbox(page, "電話番号");
+  await phone.focus();
+  const before = await phone.boundingBox();
+  await page.keyboard.type(digits);
+  const warning = page.getByText("二重受付の可能性があります");
+  await expect(warning).toBeAttached();
+  await page.waitForTimeout(settlingMs);
+  expect((await phone.boundingBox())?.y).toBe(before?.y);
+
+  await page.getByRole("button", { name: "二重受付の可能性 1件" }).click();
+  await expect(warning).toBeInViewport();
+  await expectAccessible(page);
 });
 
 test("each section has its key, shown on it and listed under ?", async ({

@@ -176,7 +176,7 @@ test("shows dispatches in their colour and word, the completion label, the place
   );
   expect(line.getAllByText("報告待ち")).toHaveLength(1);
   expect(line.getByTitle("東名高速道路 下り 123.4KP").textContent).toBe(
-    "東名高速下り 123.4KP",
+    "東名下り 123.4KP",
   );
   expect(line.getByTitle("甲運送株式会社").textContent).toBe("甲運送㈱");
   expect(await line.findByText("65分")).toBeTruthy();

@@ -53,21 +53,35 @@ const columnOfParts = {
   "& .MuiDialogActions-root": { flexWrap: "wrap", rowGap: 1 },
 } as const;
 
-/** The first key goes into the first field. A finger brings up its keyboard itself. */
-const focusFirstField = (content: HTMLElement | null): void => {
-  content
-    ?.querySelector<HTMLElement>(
+/** The first key goes into the first field; where there is none, to the act. A finger brings up its keyboard itself. */
+const focusFirst = (content: HTMLElement | null): void => {
+  const first =
+    content?.querySelector<HTMLElement>(
       "input:enabled, textarea:enabled, [role=group] button:enabled",
-    )
-    ?.focus();
+    ) ??
+    content
+      ?.closest("form")
+      ?.querySelector<HTMLElement>("button[type=submit]:enabled");
+  first?.focus();
 };
 
-const Content = (props: { note: string | undefined; children: ReactNode }) => {
+const noteId = (id: string): string => `${id}-note`;
+
+const Content = (props: {
+  id: string;
+  note: string | undefined;
+  children: ReactNode;
+}) => {
   const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
   return (
-    <DialogContent ref={isTouch ? undefined : focusFirstField} sx={{ pt: 0 }}>
+    <DialogContent ref={isTouch ? undefined : focusFirst} sx={{ pt: 0 }}>
       {props.note !== undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        <Typography
+          id={noteId(props.id)}
+          variant="body2"
+          color="text.secondary"
+          sx={{ mb: 1.5 }}
+        >
           {props.note}
         </Typography>
       )}
@@ -105,6 +119,7 @@ export function FormDialog<V extends FieldValues, Out>(
       sx={columnOfParts}
       maxWidth={props.width ?? "xs"}
       aria-labelledby={id}
+      aria-describedby={props.note === undefined ? undefined : noteId(id)}
       onClose={(_, reason) => {
         if (reason === "escapeKeyDown") onLeave();
       }}
@@ -118,7 +133,9 @@ export function FormDialog<V extends FieldValues, Out>(
         submit_on_enter={props.submit_on_enter ?? true}
         onSubmit={props.onSubmit}
       >
-        <Content note={props.note}>{props.children}</Content>
+        <Content id={id} note={props.note}>
+          {props.children}
+        </Content>
         <DialogActions>
           <Button onClick={onLeave}>{text.action.back}</Button>
           {props.more}

@@ -30,9 +30,15 @@ const Card = styled(Panel)(({ theme }) => {
       whiteSpace: "nowrap",
       color: palette.text.secondary,
     },
+    // A name is never broken into pieces: what stands behind it goes to the next line.
+    "& > .head:has(> h3)": { flexWrap: "wrap", rowGap: 2 },
     "& > .head > h3": {
       margin: 0,
       minWidth: 0,
+      maxWidth: "100%",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
       fontSize: "inherit",
       fontWeight: type.weight.bold,
     },

@@ -70,7 +70,8 @@ const Frame = styled(Panel)(({ theme }) => ({
   },
   // It is asked for by the button alone.
   "& .field-required": { display: "none" },
-  "& legend": hiddenStyle,
+  // Not that of an outline, whose line would rise over the label.
+  "& fieldset:not([aria-hidden]) > legend": hiddenStyle,
   "& .written": { position: "relative", marginTop: 3 },
   "& .written > output": {
     position: "absolute",

@@ -1,3 +1,5 @@
+import StarIcon from "@mui/icons-material/Star";
+import WarningIcon from "@mui/icons-material/WarningAmber";
 import { useQuery } from "@tanstack/react-query";
 import { digitsOnly } from "#platform/contract/japanese/folding.ts";
 import {
@@ -9,11 +11,14 @@ import type { Ability } from "#platform/contract/ability.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
+import { StatusButton } from "#platform/web/ui/status-chip.tsx";
+import { TypingStays } from "#platform/web/ui/typing-stays.tsx";
 import { isOpenStatus } from "../../contract/clock-rules.ts";
 import type {
   DoubleEndpoints,
   OpenCase,
 } from "../../contract/double-endpoints.ts";
+import { doubleText as text } from "../../contract/double-text.ts";
 import { PrecheckNotes } from "../components/precheck-notes.tsx";
 import type { AnsweredCase, SaveState } from "../form/case-saving.ts";
 import { MergeButton, useMerging } from "./case-merging.tsx";
@@ -78,27 +83,56 @@ const usePrecheck = (
   }).data?.data;
 };
 
+/** Of the form around it; asked once, wherever in it that is shown. */
+const usePrecheckOfForm = (doubles: DoubleEndpoints) => {
+  const [phone, plate, chassis, code, state] = useRestedValues(watched);
+  const saved = (state as SaveState<object> | undefined)?.saved ?? undefined;
+  const keys = keysOf(phone, plate, chassis, code);
+  return { saved, found: usePrecheck(doubles, keys, saved?.id) };
+};
+
+const bannerId = "precheck";
+
 /** Warns in the form as soon as plate, chassis, telephone or customer code say so, and offers to merge. */
 export const PrecheckBanner = (props: {
   doubles: DoubleEndpoints;
   /** What was typed so far is saved and merged into that case. */
   onMerge: (kept: OpenCase) => void;
 }) => {
-  const [phone, plate, chassis, code, state] = useRestedValues(watched);
-  const saved = (state as SaveState<object> | undefined)?.saved ?? undefined;
-  const keys = keysOf(phone, plate, chassis, code);
-  const found = usePrecheck(props.doubles, keys, saved?.id);
-  if (found === undefined) return null;
+  const { found, saved } = usePrecheckOfForm(props.doubles);
   const isOpen = saved === undefined || isOpenStatus(saved.inquiry_status);
   return (
-    <PrecheckNotes
-      desk={props.doubles.module}
-      found={found}
-      actOf={(kept) =>
-        isOpen && (
-          <MergeButton kept={kept} onClick={() => props.onMerge(kept)} />
-        )
-      }
+    <TypingStays id={bannerId}>
+      {found !== undefined && (
+        <PrecheckNotes
+          desk={props.doubles.module}
+          found={found}
+          actOf={(kept) =>
+            isOpen && (
+              <MergeButton kept={kept} onClick={() => props.onMerge(kept)} />
+            )
+          }
+        />
+      )}
+    </TypingStays>
+  );
+};
+
+/** In the bar of the form, which is always in view, as the warning itself may not be; leads there. */
+export const PrecheckSign = ({ doubles }: { doubles: DoubleEndpoints }) => {
+  const { found } = usePrecheckOfForm(doubles);
+  const count = found?.open_cases.length ?? 0;
+  const words = [
+    ...(count > 0 ? [text.sign(count)] : []),
+    ...((found?.special_clients.length ?? 0) > 0 ? [text.specialClient] : []),
+  ];
+  return words.length === 0 ? null : (
+    <StatusButton
+      tone={count > 0 ? "yellow" : "blue"}
+      icon={count > 0 ? WarningIcon : StarIcon}
+      label={text.signWords(words)}
+      title={text.toBanner}
+      onClick={() => document.getElementById(bannerId)?.scrollIntoView()}
     />
   );
 };

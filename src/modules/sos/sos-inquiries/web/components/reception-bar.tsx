@@ -5,6 +5,7 @@ import { createLink } from "@tanstack/react-router";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { ReceptionOpenQuestions } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
+import { PrecheckSign } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
 import { pagePath } from "#platform/web/brand.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { belowBars } from "#platform/web/theme/tokens.ts";
@@ -16,6 +17,7 @@ import { useAltKeys } from "#platform/web/ui/shortcuts.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { formText } from "../../contract/form-text.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
+import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
 import { inquiryLabels } from "../../contract/text.ts";
 import { inquiryPageTitles } from "../../contract/page-text.ts";
@@ -174,7 +176,10 @@ export const ReceptionBar = (props: {
           <DraftStatus draft={props.draft} />
         </div>
       </div>
-      <SectionIndex sections={indexedSections} />
+      <div className="bar-line">
+        <SectionIndex sections={indexedSections} />
+        <PrecheckSign doubles={inquiryDoubles} />
+      </div>
     </Bar>
   );
 };

@@ -51,7 +51,13 @@ export function InquiryFormPage() {
   const onCase = useCallback(
     (id: number) => {
       setShown((now) => ({ ...now, own: id }));
-      void navigate({ to: ".", search: { id }, replace: true });
+      // The form goes on where it is: the first save moves nothing that is being typed.
+      void navigate({
+        to: ".",
+        search: { id },
+        replace: true,
+        resetScroll: false,
+      });
     },
     [navigate, setShown],
   );
