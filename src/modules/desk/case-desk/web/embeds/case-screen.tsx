@@ -174,8 +174,6 @@ export interface CaseStep<C extends OpenedCase> {
   /** Taken at a press. */
   readonly is_plain?: true;
   readonly is_destructive?: true;
-  /** The button has the focus: Enter takes it. */
-  readonly is_ready?: true;
   /** Undefined: nothing beside whether. */
   readonly asks?: (record: C) => StepQuestion<C> | undefined;
   /** @returns the fresh case; undefined when the step deleted it */

@@ -77,7 +77,7 @@ export const deskSteps = <C extends OpenedCase>(
   const step = (
     action: keyof typeof stepWords,
     send: CaseStep<C>["send"],
-    says: Partial<CaseStep<C>>,
+    says: Partial<CaseStep<C>> = {},
   ): CaseStep<C> => ({ ...says, action, send, words: stepWords[action] });
   const remove: CaseStep<C>["send"] = async ({ id, version }, { reason }) => {
     const query = { version, reason };
@@ -87,8 +87,8 @@ export const deskSteps = <C extends OpenedCase>(
   const { start, approve, sendBack, reopen } = lifecycle;
   return {
     start: step("start", sendPlain(start), { is_plain: true }),
-    complete: step("complete", sendComplete, { is_ready: true }),
-    approve: step("approve", sendPlain(approve), { is_ready: true }),
+    complete: step("complete", sendComplete),
+    approve: step("approve", sendPlain(approve)),
     send_back: step("send_back", sendReasoned(sendBack), { asks: () => why }),
     reopen: step("reopen", sendReasoned(reopen), { asks: () => why }),
     delete: step("delete", remove, {
