@@ -48,6 +48,10 @@ const Bar = styled("header")(({ theme }) => ({
     gap: 8,
   },
   "& nav": { position: "static" },
+  // Comes while somebody types: where there is room beside the sections, the bar grows by nothing.
+  "@media (min-width: 1200px)": {
+    "& nav ~ button": { position: "absolute", insetInlineEnd: 0, bottom: 0 },
+  },
   "& nav ol": { display: "flex", flexWrap: "wrap" },
   "& nav a": { padding: "2px 10px" },
   "@media (max-width: 599px)": {
