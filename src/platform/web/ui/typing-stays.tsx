@@ -30,7 +30,8 @@ export function TypingStays(props: { id: string; children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div id={props.id} ref={place}>
+    // With the margins of what it holds.
+    <div id={props.id} ref={place} style={{ display: "flow-root" }}>
       {props.children}
     </div>
   );

@@ -263,7 +263,8 @@ test("a warning moves nothing that is being typed, and its sign in the bar leads
   const warning = page.getByText("二重受付の可能性があります");
   await expect(warning).toBeAttached();
   await page.waitForTimeout(settlingMs);
-  expect((await phone.boundingBox())?.y).toBe(before?.y);
+  const after = await phone.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
 
   await page.getByRole("button", { name: "二重受付の可能性 1件" }).click();
   await expect(warning).toBeInViewport();
