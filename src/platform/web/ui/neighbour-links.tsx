@@ -1,12 +1,27 @@
 import NavigateBeforeIcon from "@mui/icons-material/NavigateBefore";
 import NavigateNextIcon from "@mui/icons-material/NavigateNext";
 import IconButton from "@mui/material/IconButton";
-import { createLink } from "@tanstack/react-router";
+import { createLink, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { text } from "../text.ts";
+import { useShortcut } from "./shortcuts.ts";
 
 const IconLink = createLink(IconButton);
 
-/** To the previous and next record of the list the visitor came from; `undefined` at its ends. Back stays the list. */
+const useKeyTo = (key: string, href: string | undefined): void => {
+  const navigate = useNavigate();
+  useShortcut(
+    key,
+    useCallback(() => {
+      if (href !== undefined) void navigate({ to: href, replace: true });
+    }, [navigate, href]),
+  );
+};
+
+/**
+ * To the previous and next record of the list the visitor came from, also by `k` and `j`; `undefined` at its ends.
+ * Back stays the list.
+ */
 export const NeighbourLinks = (props: {
   previous_href?: string;
   next_href?: string;
@@ -14,6 +29,8 @@ export const NeighbourLinks = (props: {
   what?: string;
 }) => {
   const { previous, next } = neighbourWords(props.what);
+  useKeyTo("j", props.next_href);
+  useKeyTo("k", props.previous_href);
   return (
     <>
       <IconLink

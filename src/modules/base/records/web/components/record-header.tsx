@@ -5,8 +5,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
@@ -21,39 +20,22 @@ import { useWayToList } from "#platform/web/ui/way-back.ts";
 import { recordShortcuts, recordText } from "../../contract/text.ts";
 import type { RecordDetailKind, AnsweredRecord } from "./record-detail-kind.ts";
 
-/** Previous and next record by the list's own query; keys `k`, `j` and `u`. */
+/** Previous and next record by the list's own query; `u` back to it. */
 const Neighbours = <R extends AnsweredRecord>(props: {
   kind: RecordDetailKind<R>;
   id: number;
   back: () => void;
 }) => {
   const { kind, id } = props;
-  const navigate = useNavigate();
   const { previous_id, next_id } = kind.useNeighbours(id);
   const hrefOf = (other: number | null): string | undefined =>
     other === null ? undefined : pagePath(kind.detail_page, { id: other });
-  const previous = hrefOf(previous_id);
-  const next = hrefOf(next_id);
-  const go = useCallback(
-    (href: string | undefined) => {
-      if (href !== undefined) void navigate({ to: href, replace: true });
-    },
-    [navigate],
-  );
-  useShortcut(
-    "j",
-    useCallback(() => go(next), [go, next]),
-  );
-  useShortcut(
-    "k",
-    useCallback(() => go(previous), [go, previous]),
-  );
   useShortcut("u", props.back);
   return (
     <NeighbourLinks
       what={kind.what}
-      previous_href={previous}
-      next_href={next}
+      previous_href={hrefOf(previous_id)}
+      next_href={hrefOf(next_id)}
     />
   );
 };

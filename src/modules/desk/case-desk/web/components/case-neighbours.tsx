@@ -1,5 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { NeighbourLinks } from "#platform/web/ui/neighbour-links.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
@@ -7,14 +5,13 @@ import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
 
-/** Previous and next case by the list's own query; `k` and `j`, and `u` back to the list. */
+/** Previous and next case by the list's own query; `u` back to it. */
 export function CaseNeighbours<C extends OpenedCase>(props: {
   readonly screen: CaseScreen<C>;
   readonly id: number;
 }) {
   const { screen, id } = props;
   const { list, hrefOf } = screen;
-  const navigate = useNavigate();
   const query = readListQuery(list.name, list.query) ?? list.query.parse({});
   const found = useEndpointQuery(
     screen.endpoints.neighbours,
@@ -23,22 +20,11 @@ export function CaseNeighbours<C extends OpenedCase>(props: {
   ).data?.data;
   const linkOf = (at: number | null | undefined): string | undefined =>
     at === null || at === undefined ? undefined : hrefOf(at);
-  const previous = linkOf(found?.previous_id);
-  const next = linkOf(found?.next_id);
-  const go = useCallback(
-    (href: string | undefined) => {
-      if (href !== undefined) void navigate({ to: href, replace: true });
-    },
-    [navigate],
-  );
-  useShortcut(
-    "j",
-    useCallback(() => go(next), [go, next]),
-  );
-  useShortcut(
-    "k",
-    useCallback(() => go(previous), [go, previous]),
-  );
   useShortcut("u", useWayBack(list.name, screen.list_path()));
-  return <NeighbourLinks previous_href={previous} next_href={next} />;
+  return (
+    <NeighbourLinks
+      previous_href={linkOf(found?.previous_id)}
+      next_href={linkOf(found?.next_id)}
+    />
+  );
 }
