@@ -68,8 +68,11 @@ const wordsOf = (desk: DeskScreen, { labels, show }: Screen) => {
 /** A card for each section, the contacts, and what was done beside them. */
 const bodyOf = (desk: DeskScreen, screen: Screen) => {
   const words = wordsOf(desk, screen);
-  const beside = new Set([...(desk.contacts?.names ?? []), "approval_need"]);
-  const hasContacts = screen.names.some((name) => beside.has(name));
+  // Where nobody is ever told, the need of an approval stands in its section.
+  const hasContacts = desk.contacts !== undefined;
+  const beside = new Set(
+    hasContacts ? [...desk.contacts.names, "approval_need"] : [],
+  );
   return function DeskBody({ record, onEditing }: CaseBodyProps<WholeFacts>) {
     return (
       <CaseColumns>
@@ -127,7 +130,10 @@ export const deskDetail = (desk: DeskScreen) => {
       ended_at: completed.at,
     }),
     Body: bodyOf(desk, screen),
-    shortcuts: [...caseShortcuts, contactShortcut],
+    shortcuts:
+      desk.contacts === undefined
+        ? caseShortcuts
+        : [...caseShortcuts, contactShortcut],
   };
   return function DeskDetailPage() {
     return <OpenedCasePage {...parts} />;
