@@ -52,7 +52,7 @@ const ArrangeButton = styled("button")(({ theme }) => {
   };
 });
 
-export const detailHref = (id: number): string =>
+const detailHref = (id: number): string =>
   pagePath(sosInquiryPages.sosInquiryDetail, { id });
 
 /** As its button does, for the row that has the focus. */
