@@ -49,7 +49,8 @@ interface RecordService<List, Get, Create, Update, Timeline, Neighbours> {
   ): Promise<DataOf<Update>>;
   remove(write: RecordWrite, id: number): Promise<void>;
   timeline(db: Db, actor: Actor, id: number): Promise<DataOf<Timeline>>;
-  neighbours(
+  /** Absent where nobody goes from one to the next. */
+  neighbours?(
     db: Db,
     actor: Actor,
     id: number,
@@ -115,9 +116,11 @@ export function registerRecordRoutes<
   registerEndpoint(app, context, endpoints.timeline, (input) =>
     data<Timeline>(service.timeline(input.db, actorOf(input), idOf(input))),
   );
-  registerEndpoint(app, context, endpoints.neighbours, (input) =>
-    data<Neighbours>(
-      service.neighbours(input.db, actorOf(input), idOf(input), input.query),
-    ),
-  );
+  const { neighbours } = service;
+  if (neighbours !== undefined)
+    registerEndpoint(app, context, endpoints.neighbours, (input) =>
+      data<Neighbours>(
+        neighbours(input.db, actorOf(input), idOf(input), input.query),
+      ),
+    );
 }

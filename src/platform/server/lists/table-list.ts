@@ -35,7 +35,7 @@ export interface RowScope {
 const idOf = (table: string): RawBuilder<unknown> => sql.ref(`${table}.id`);
 
 /** Exact number of rows of a query. */
-export const countTableRows = async <Query extends PagedQuery>(
+const countTableRows = async <Query extends PagedQuery>(
   db: Db,
   list: TableList<Query>,
   scope: RowScope,
@@ -48,7 +48,7 @@ export const countTableRows = async <Query extends PagedQuery>(
 };
 
 /** One page of rows of the scope, in the order of the query, with the exact total. */
-export const listTableRows = async <Row, Query extends PagedQuery>(
+const listTableRows = async <Row, Query extends PagedQuery>(
   db: Db,
   list: TableList<Query>,
   scope: RowScope,
@@ -102,8 +102,21 @@ export const getTableRow = async <Row>(
   return row;
 };
 
+const hasTableRow = async (
+  db: Db,
+  table: keyof Tables,
+  scope: RowScope,
+  id: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and ${scope.condition}`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 /** The rows before and after one, in the list's own filter and sort. */
-export const findTableNeighbours = async <Query extends PagedQuery>(
+const findTableNeighbours = async <Query extends PagedQuery>(
   db: Db,
   list: TableList<Query>,
   scope: RowScope,
@@ -149,6 +162,9 @@ export const tableQueries = <
   /** For files. */
   batches: (db: Db, scope: Scope, query: Query) =>
     batchesOfTable<Row, Query>(db, list, scope, query),
+  /** Whether the scope holds a row. */
+  has: (db: Db, scope: Scope, id: number) =>
+    hasTableRow(db, list.table, scope, id),
   /** @throws AppError `not_found` */
   get: (db: Db, scope: Scope, id: number) =>
     getTableRow<Row>(db, list.table, scope, id),

@@ -39,49 +39,50 @@ export interface RecordSchemas<R extends AnyRecord> {
   readonly neighbours: z.ZodType<{ data: Neighbours }>;
 }
 
+/** Schemas of what comes in and goes out by the operations of a record. */
+export interface WireSchemas {
+  readonly create: z.ZodType;
+  readonly update: z.ZodType;
+  readonly query: z.ZodType;
+  readonly id: z.ZodType<{ id: number }, { id: number }>;
+  readonly rows: z.ZodType;
+  readonly one: z.ZodType;
+  readonly timeline: z.ZodType<{ data: TimelineEntry[] }>;
+  readonly neighbours: z.ZodType<{ data: Neighbours }>;
+}
 type OnTheWire<R extends AnyRecord> = Omit<
   RecordSchemas<R>,
   "inputs" | "form" | "needed"
 >;
 
 type None = z.ZodUndefined;
-type Schema<
-  R extends AnyRecord,
-  K extends keyof RecordSchemas<R>,
-> = RecordSchemas<R>[K];
 
-export interface RecordEndpoints<R extends AnyRecord> {
-  readonly list: Endpoint<None, Schema<R, "query">, None, Schema<R, "rows">>;
-  readonly get: Endpoint<Schema<R, "id">, None, None, Schema<R, "one">>;
-  readonly create: Endpoint<None, None, Schema<R, "create">, Schema<R, "one">>;
-  readonly update: Endpoint<
-    Schema<R, "id">,
-    None,
-    Schema<R, "update">,
-    Schema<R, "one">
-  >;
-  readonly remove: Endpoint<Schema<R, "id">, None, None, None>;
-  readonly timeline: Endpoint<
-    Schema<R, "id">,
-    None,
-    None,
-    Schema<R, "timeline">
-  >;
-  readonly neighbours: Endpoint<
-    Schema<R, "id">,
-    Schema<R, "query">,
-    None,
-    Schema<R, "neighbours">
-  >;
+/** The seven operations over their schemas. */
+export interface EndpointsOver<W extends WireSchemas> {
+  readonly list: Endpoint<None, W["query"], None, W["rows"]>;
+  readonly get: Endpoint<W["id"], None, None, W["one"]>;
+  readonly create: Endpoint<None, None, W["create"], W["one"]>;
+  readonly update: Endpoint<W["id"], None, W["update"], W["one"]>;
+  readonly remove: Endpoint<W["id"], None, None, None>;
+  readonly timeline: Endpoint<W["id"], None, None, W["timeline"]>;
+  readonly neighbours: Endpoint<W["id"], W["query"], None, W["neighbours"]>;
 }
+
+export type RecordEndpoints<R extends AnyRecord> = EndpointsOver<OnTheWire<R>>;
+
+/** Where the operations of a record are, for whom, and what it is called there. */
+export type RecordAddress = Pick<
+  AnyRecord,
+  "path" | "access" | "readers" | "neighbours" | "tag" | "noun"
+>;
 
 const articleOf = (noun: string): string =>
   `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
-const writingOf = <R extends AnyRecord>(
-  { path, access, tag, noun }: R,
-  schemas: OnTheWire<R>,
-): Pick<RecordEndpoints<R>, "create" | "update" | "remove"> => {
+const writingOf = <W extends WireSchemas>(
+  { path, access, tag, noun }: RecordAddress,
+  schemas: W,
+): Pick<EndpointsOver<W>, "create" | "update" | "remove"> => {
   const each = { tag, access, path: `${path}/{id}`, params: schemas.id };
   return {
     create: defineEndpoint({
@@ -110,10 +111,10 @@ const writingOf = <R extends AnyRecord>(
 };
 
 /** The seven operations of a record that people manage. */
-export const recordEndpoints = <R extends AnyRecord>(
-  record: R,
-  schemas: OnTheWire<R>,
-): RecordEndpoints<R> => {
+export const recordEndpoints = <W extends WireSchemas>(
+  record: RecordAddress,
+  schemas: W,
+): EndpointsOver<W> => {
   const { path, access, readers = access, tag, noun } = record;
   const { id: params, query } = schemas;
   const common = { method: "GET", tag } as const;
@@ -157,7 +158,7 @@ export const recordEndpoints = <R extends AnyRecord>(
 
 /** The same for a screen, which sends what its own form has checked and shows what the own server answers. */
 export const screenEndpoints = <R extends AnyRecord>(record: R) =>
-  recordEndpoints(record, {
+  recordEndpoints<OnTheWire<R>>(record, {
     create: unchecked(),
     update: unchecked(),
     query: unchecked(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import type { RecordSchemas } from "./endpoints.ts";
 import { inputSchema } from "./field-schema.ts";
+import { commonSchemas } from "./own-endpoints.ts";
 import type { AnyRecord } from "./record.ts";
 import {
   filterSchema,
@@ -85,14 +85,9 @@ const answersOf = (
     ...elsewhere,
     updated_at: z.string(),
   });
-  const neighbour = z.number().int().nullable();
   return {
     rows: pageOf(row),
     one: dataOf(z.object({ ...row.shape, ...stored, ...read, ...recordMarks })),
-    timeline: dataOf(z.array(timelineEntrySchema)),
-    neighbours: dataOf(
-      z.object({ previous_id: neighbour, next_id: neighbour }),
-    ),
   };
 };
 
@@ -138,6 +133,6 @@ export const recordSchemas = <R extends AnyRecord>(
       read: shapeOf(storedSchema, readEntries(record)),
     }),
     query: queryOf(record),
-    id: z.object({ id: z.coerce.number().int().positive() }),
+    ...commonSchemas,
   } as unknown as RecordSchemas<R>;
 };

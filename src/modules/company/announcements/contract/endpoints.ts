@@ -12,7 +12,7 @@ import {
   roleKeys,
   signedIn,
 } from "#platform/contract/permissions.ts";
-import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import {
   announcementViews,
   importances,
@@ -51,16 +51,24 @@ export const announcementListQuery = listQuery({
 });
 export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
 
-export const listAnnouncements = defineEndpoint({
-  method: "GET",
+const address = {
   path: base,
-  access: signedIn(),
-  summary:
-    "Announcements for the account's role within their period, pinned first; `view=all` for their writers",
+  access: announcementWriters,
+  readers: signedIn(),
   tag,
+  noun: { one: "announcement", many: "announcements" },
+};
+
+/** Pinned ones first; to the account's role within their period, to their writers all of them by `view=all`. */
+export const announcementEndpoints = ownEndpoints(address, {
   query: announcementListQuery,
-  response: pageOf(announcementItemSchema),
+  rows: pageOf(announcementItemSchema),
+  one: dataOf(announcementSchema),
+  create: announcementInputSchema,
+  update: announcementUpdateSchema,
 });
+export const { list: listAnnouncements, get: getAnnouncement } =
+  announcementEndpoints;
 
 export const countUnreadAnnouncements = defineEndpoint({
   method: "GET",
@@ -69,16 +77,6 @@ export const countUnreadAnnouncements = defineEndpoint({
   summary: "How many announcements the account has not read",
   tag,
   response: dataOf(z.object({ unread: z.number().int() })),
-});
-
-export const getAnnouncement = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}`,
-  access: signedIn(),
-  summary: "One announcement with links to its files",
-  tag,
-  params: byId,
-  response: dataOf(announcementSchema),
 });
 
 const mark = <const Name extends string>(name: Name, summary: string) =>
@@ -95,37 +93,6 @@ const mark = <const Name extends string>(name: Name, summary: string) =>
 
 export const readAnnouncement = mark("read", "Mark as read by the account");
 export const unreadAnnouncement = mark("unread", "Mark as unread again");
-
-export const createAnnouncement = defineEndpoint({
-  method: "POST",
-  path: base,
-  access: announcementWriters,
-  summary: "New announcement",
-  tag,
-  body: announcementInputSchema,
-  response: dataOf(announcementSchema),
-  status: 201,
-});
-
-export const updateAnnouncement = defineEndpoint({
-  method: "PATCH",
-  path: `${base}/{id}`,
-  access: announcementWriters,
-  summary: "Change an announcement; 568 when the version is stale",
-  tag,
-  params: byId,
-  body: announcementUpdateSchema,
-  response: dataOf(announcementSchema),
-});
-
-export const deleteAnnouncement = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/{id}`,
-  access: announcementWriters,
-  summary: "Delete an announcement (soft); its files are served no more",
-  tag,
-  params: byId,
-});
 
 export const addAttachment = defineEndpoint({
   method: "POST",
@@ -166,14 +133,4 @@ export const listReaders = defineEndpoint({
   tag,
   params: byId,
   response: z.object({ data: z.array(readerGroupSchema) }),
-});
-
-export const getAnnouncementTimeline = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/timeline`,
-  access: announcementWriters,
-  summary: "What happened to an announcement, newest first",
-  tag,
-  params: byId,
-  response: z.object({ data: z.array(timelineEntrySchema) }),
 });

@@ -1,43 +1,34 @@
+import { scopedRecords } from "#modules/base/records/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { createAttaching } from "#platform/server/files/attachments.ts";
 import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import {
-  lockRecord,
-  recordTrace,
-  type WriteContext,
-} from "#platform/server/records/write-record.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { recordTrace } from "#platform/server/records/write-record.ts";
 import { announcementText } from "../contract/board-text.ts";
 import { maximumAttachments, type Attachment } from "../contract/schema.ts";
 import { scopeOfReadable } from "./access.ts";
 import { announcementKind } from "./mutations.ts";
 import { presentAttachment } from "./present.ts";
-import { hasAnnouncement } from "./queries.ts";
+import { announcementQueries } from "./queries.ts";
+import type { AnnouncementRow } from "./tables.ts";
 
 /** Files of announcements: served to those who may read the announcement at this moment. */
 export const announcementFiles: FileOwner = {
   entity: announcementKind.entity,
   folder: "announcements",
-  canRead: (db, actor, id) => hasAnnouncement(db, scopeOfReadable(actor), id),
+  canRead: (db, actor, id) =>
+    announcementQueries.has(db, scopeOfReadable(actor), id),
 };
 
-/** Who writes, from where, in the request's transaction. */
-export interface AnnouncementWrite extends WriteContext {
-  readonly actor: Actor;
-}
-
-/** Locks an announcement of the account's scope; `version` is checked where given (568). */
-export const lockAnnouncement = (
-  write: AnnouncementWrite,
-  id: number,
-  version?: number,
-) =>
-  lockRecord(write.db, announcementKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfReadable(write.actor).condition,
-  });
+/** Announcements within what the account may read. */
+export const announcementRecords = scopedRecords({
+  kind: announcementKind,
+  queries: announcementQueries,
+  scopeOf: scopeOfReadable,
+  present: (_db, row: AnnouncementRow) => Promise.resolve(row),
+});
 
 /** The files of an announcement with links for the session that asks. */
 export const attachmentsOf = async (
@@ -58,14 +49,14 @@ export const createAnnouncementAttaching = (files: FilePort) => {
     entity: announcementFiles.entity,
     maximum: maximumAttachments,
     tooMany: announcementText.tooMany,
-    lock: (write: AnnouncementWrite, id) => lockAnnouncement(write, id),
+    lock: announcementRecords.lock,
     trace: (write, row, step) =>
       recordTrace(write, announcementKind, row, step),
   });
   return {
     ...attaching,
     async attach(
-      write: AnnouncementWrite,
+      write: SignedWrite,
       id: number,
       upload: Upload | undefined,
     ): Promise<Attachment> {

@@ -3,16 +3,11 @@ import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import {
-  countTableRows,
-  getTableRow,
-  listTableRows,
+  tableQueries,
   type TableList,
 } from "#platform/server/lists/table-list.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
-import {
-  announcementListQuery,
-  type AnnouncementListQuery,
-} from "../contract/endpoints.ts";
+import type { AnnouncementListQuery } from "../contract/endpoints.ts";
 import type { Publication } from "../contract/lookups.ts";
 import type { AnnouncementScope } from "./access.ts";
 import type { AnnouncementRow } from "./tables.ts";
@@ -84,42 +79,17 @@ const listFor = (userId: number): TableList<AnnouncementListQuery> => ({
     sort.endsWith("updated_at") ? undefined : sql`announcements.is_pinned`,
 });
 
-export const listAnnouncementRows = (
-  db: Db,
-  scope: AnnouncementScope,
-  query: AnnouncementListQuery,
-): Promise<{ rows: AnnouncementListRow[]; total: number }> =>
-  listTableRows(db, listFor(scope.userId), scope, query);
+/** The queries of announcements as the account of a scope sees them. */
+export const announcementQueriesFor = (userId: number) =>
+  tableQueries<
+    AnnouncementScope,
+    AnnouncementListRow,
+    AnnouncementRow,
+    AnnouncementListQuery
+  >(listFor(userId));
 
-export const countAnnouncementRows = (
-  db: Db,
-  scope: AnnouncementScope,
-  filters: Partial<AnnouncementListQuery>,
-): Promise<number> =>
-  countTableRows(db, listFor(scope.userId), scope, {
-    ...announcementListQuery.parse({}),
-    ...filters,
-  });
-
-/** @throws AppError `not_found` */
-export const getAnnouncementRow = (
-  db: Db,
-  scope: AnnouncementScope,
-  id: number,
-): Promise<AnnouncementRow> => getTableRow(db, "announcements", scope, id);
-
-/** Whether the scope holds an announcement. */
-export const hasAnnouncement = async (
-  db: Db,
-  scope: AnnouncementScope,
-  id: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from announcements where id = ${id} and ${scope.condition}`.execute(
-    db,
-  );
-  return rows.length > 0;
-};
+/** Those that are the same for every account. */
+export const announcementQueries = announcementQueriesFor(0);
 
 /** When a user opened each of these; those it has not opened are absent. */
 export const listReadTimes = async (

@@ -1,4 +1,3 @@
-import { listTimeline } from "#modules/base/history/server/service.ts";
 import type { FindAudience } from "#platform/server/records/audience.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { listAddressees } from "#modules/company/users/server/service.ts";
@@ -7,12 +6,16 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import {
   createRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import { announcementText } from "../contract/board-text.ts";
-import type { AnnouncementListQuery } from "../contract/endpoints.ts";
+import {
+  announcementListQuery,
+  type AnnouncementListQuery,
+} from "../contract/endpoints.ts";
 import {
   isPeriod,
   type Announcement,
@@ -24,8 +27,7 @@ import {
   announcementFiles,
   attachmentsOf,
   createAnnouncementAttaching,
-  lockAnnouncement,
-  type AnnouncementWrite,
+  announcementRecords,
 } from "./attachment-service.ts";
 import {
   announceRead,
@@ -36,11 +38,9 @@ import {
 } from "./mutations.ts";
 import { presentAnnouncement, presentItem, presentReaders } from "./present.ts";
 import {
-  countAnnouncementRows,
+  announcementQueries,
+  announcementQueriesFor,
   countReads,
-  getAnnouncementRow,
-  hasAnnouncement,
-  listAnnouncementRows,
   listReads,
   listReadTimes,
 } from "./queries.ts";
@@ -50,13 +50,17 @@ export { announcementFiles } from "./attachment-service.ts";
 
 /** Who may know who is at an announcement: those who edit it. */
 export const findAnnouncementAudience: FindAudience = async (db, actor, id) =>
-  isWriter(actor) && (await hasAnnouncement(db, scopeOfReadable(actor), id))
+  isWriter(actor) &&
+  (await announcementQueries.has(db, scopeOfReadable(actor), id))
     ? writersAudience
     : undefined;
 
 /** How many announcements an account has not read. */
 export const countUnread = (db: Db, actor: Actor): Promise<number> =>
-  countAnnouncementRows(db, scopeOfAddressed(actor), { read_state: "unread" });
+  announcementQueriesFor(actor.user_id).count(db, scopeOfAddressed(actor), {
+    ...announcementListQuery.parse({}),
+    read_state: "unread",
+  });
 
 /** An announcement as an account reads it, with its own read mark and links. */
 const presentOne =
@@ -66,7 +70,7 @@ const presentOne =
       listReadTimes(db, actor.user_id, [row.id]),
       attachmentsOf(files, db, actor, row.id),
       listUserNames(db, row.updated_by === null ? [] : [row.updated_by]),
-      hasAnnouncement(db, scopeOfAddressed(actor), row.id),
+      announcementQueries.has(db, scopeOfAddressed(actor), row.id),
     ]);
     const read_at = readTimes.get(row.id) ?? null;
     return presentAnnouncement(row, actor, {
@@ -79,14 +83,18 @@ const presentOne =
 
 const createReading = (files: FilePort) => {
   const present = presentOne(files);
+  const { reading } = announcementRecords;
   return {
+    ...reading,
+
     /** @throws AppError `not_allowed` for everything, unless the account writes announcements */
     async list(db: Db, actor: Actor, query: AnnouncementListQuery) {
       if (query.view === "all" && !isWriter(actor))
         throw new AppError("not_allowed");
       const scope =
         query.view === "all" ? scopeOfReadable(actor) : scopeOfAddressed(actor);
-      const { rows, total } = await listAnnouncementRows(db, scope, query);
+      const queries = announcementQueriesFor(actor.user_id);
+      const { rows, total } = await queries.list(db, scope, query);
       const ids = rows.map(({ id }) => id);
       const [readTimes, readCounts, attached] = await Promise.all([
         listReadTimes(db, actor.user_id, ids),
@@ -101,25 +109,16 @@ const createReading = (files: FilePort) => {
     },
 
     async get(db: Db, actor: Actor, id: number): Promise<Announcement> {
-      const row = await getAnnouncementRow(db, scopeOfReadable(actor), id);
-      return present(db, row, actor);
+      return present(db, await reading.get(db, actor, id), actor);
     },
 
     async readers(db: Db, actor: Actor, id: number) {
-      const row = await getAnnouncementRow(db, scopeOfReadable(actor), id);
+      const row = await reading.get(db, actor, id);
       const [people, reads] = await Promise.all([
         listAddressees(db, row.target_roles),
         listReads(db, id),
       ]);
       return presentReaders(people, reads);
-    },
-
-    async timeline(db: Db, actor: Actor, id: number) {
-      await getAnnouncementRow(db, scopeOfReadable(actor), id);
-      return listTimeline(db, {
-        root_entity: announcementKind.entity,
-        root_id: id,
-      });
     },
   };
 };
@@ -139,7 +138,7 @@ export const createAnnouncementService = ({ files }: { files: FilePort }) => {
     ...createAnnouncementAttaching(files),
 
     async create(
-      write: AnnouncementWrite,
+      write: SignedWrite,
       input: AnnouncementInput,
     ): Promise<Announcement> {
       const row = await createRecord(write, announcementKind, { ...input });
@@ -147,33 +146,29 @@ export const createAnnouncementService = ({ files }: { files: FilePort }) => {
     },
 
     async update(
-      write: AnnouncementWrite,
+      write: SignedWrite,
       id: number,
       { version, ...fields }: AnnouncementUpdate,
     ): Promise<Announcement> {
-      const before = await lockAnnouncement(write, id, version);
+      const before = await announcementRecords.lock(write, id, version);
       refusePeriod({ ...before, ...fields });
       const row = await updateRecord(write, announcementKind, before, fields);
       return present(write.db, row, write.actor);
     },
 
-    async remove(write: AnnouncementWrite, id: number): Promise<void> {
-      await updateRecord(
-        write,
-        announcementKind,
-        await lockAnnouncement(write, id),
-        { deleted_at: new Date().toISOString() },
-        { action: "delete" },
-      );
+    async remove(write: SignedWrite, id: number): Promise<void> {
+      const row = await announcementRecords.lock(write, id);
+      await announcementRecords.remove(write, row);
     },
 
     /** @throws AppError `not_found` for what is not addressed to the account: there is nothing to mark */
     async mark(
-      { db, actor }: AnnouncementWrite,
+      { db, actor }: SignedWrite,
       id: number,
       action: "read" | "unread",
     ): Promise<Announcement> {
-      const row = await getAnnouncementRow(db, scopeOfAddressed(actor), id);
+      const scope = scopeOfAddressed(actor);
+      const row = await announcementQueries.get(db, scope, id);
       await (action === "read" ? keepRead : removeRead)(db, id, actor.user_id);
       await announceRead(db, actor, row, action);
       return present(db, row, actor);

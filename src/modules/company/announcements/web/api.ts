@@ -11,13 +11,11 @@ import {
   addAttachment,
   checkAttachment,
   countUnreadAnnouncements,
-  createAnnouncement,
   getAnnouncement,
   readAnnouncement,
   unreadAnnouncement,
-  updateAnnouncement,
 } from "../contract/endpoints.ts";
-import type { Announcement, AnnouncementInput } from "../contract/schema.ts";
+import type { Announcement } from "../contract/schema.ts";
 
 /** A period that begins or ends by itself is on screen after this, in milliseconds. */
 const askAgain = 60_000;
@@ -29,26 +27,6 @@ export const useUnread = (): number | undefined =>
     {},
     { refetchInterval: askAgain, meta: { quiet: true } },
   ).data?.data.unread;
-
-/** The calls by which a form saves an announcement. */
-export const announcementCalls = {
-  create: async (body: AnnouncementInput, key: string) =>
-    (await callEndpoint(createAnnouncement, { body, idempotency_key: key }))
-      .data,
-  update: async (
-    id: number,
-    changes: Partial<AnnouncementInput>,
-    version: number,
-  ) =>
-    (
-      await callEndpoint(updateAnnouncement, {
-        params: { id },
-        body: { ...changes, version },
-      })
-    ).data,
-  read: async (id: number) =>
-    (await callEndpoint(getAnnouncement, { params: { id } })).data,
-};
 
 /** Sends one file. @throws ApiError */
 export const uploadAttachment = (id: number, file: File): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
-import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
@@ -42,31 +42,28 @@ export const branchListQuery = listQuery({
 });
 export type BranchListQuery = z.infer<typeof branchListQuery>;
 
-export const listBranches = defineEndpoint({
-  method: "GET",
+const address = {
   path: base,
-  access: branchReaders,
-  summary:
-    "Branches of sales companies by name, reading, area, distance, work and whether they are open now; a dealer has its own only",
+  access: branchManagers,
+  readers: branchReaders,
+  neighbours: branchReaders,
   tag,
+  noun: { one: "branch", many: "branches of sales companies" },
+};
+
+export const branchEndpoints = ownEndpoints(address, {
   query: branchListQuery,
-  response: z.object({
+  rows: z.object({
     data: z.array(branchRowSchema),
     meta: pageMetaSchema,
     /** Null where `near` names no place that is known. */
     near: searchedPlaceSchema.nullable(),
   }),
+  one: dataOf(branchDetailSchema),
+  create: branchFormSchema,
+  update: branchUpdateSchema,
 });
-
-export const getBranch = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}`,
-  access: branchReaders,
-  summary: "One branch with its hours, night contacts and PDF files",
-  tag,
-  params: byId,
-  response: dataOf(branchDetailSchema),
-});
+export const listBranches = branchEndpoints.list;
 
 export const getBranchSheet = defineEndpoint({
   method: "GET",
@@ -86,63 +83,6 @@ export const getCarDealerSheet = defineEndpoint({
   tag,
   params: byId,
   produces: "application/pdf",
-});
-
-export const createBranch = defineEndpoint({
-  method: "POST",
-  path: base,
-  access: branchManagers,
-  summary: "New branch of a sales company",
-  tag,
-  body: branchFormSchema,
-  response: dataOf(branchDetailSchema),
-  status: 201,
-});
-
-export const updateBranch = defineEndpoint({
-  method: "PATCH",
-  path: `${base}/{id}`,
-  access: branchManagers,
-  summary: "Change a branch; 568 when the version is stale",
-  tag,
-  params: byId,
-  body: branchUpdateSchema,
-  response: dataOf(branchDetailSchema),
-});
-
-export const deleteBranch = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/{id}`,
-  access: branchManagers,
-  summary: "Delete a branch (soft); 563 while open cases refer to it",
-  tag,
-  params: byId,
-});
-
-export const getBranchTimeline = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/timeline`,
-  access: branchManagers,
-  summary: "What happened to a branch, newest first",
-  tag,
-  params: byId,
-  response: z.object({ data: z.array(timelineEntrySchema) }),
-});
-
-export const getBranchNeighbours = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/neighbours`,
-  access: branchReaders,
-  summary: "Previous and next branch by the list's own query",
-  tag,
-  params: byId,
-  query: branchListQuery,
-  response: dataOf(
-    z.object({
-      previous_id: z.number().int().nullable(),
-      next_id: z.number().int().nullable(),
-    }),
-  ),
 });
 
 export const addBranchFile = defineEndpoint({

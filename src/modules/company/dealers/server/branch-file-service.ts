@@ -20,13 +20,13 @@ import {
 import { branchText } from "../contract/branch-text.ts";
 import { scopeOfBranches } from "./access.ts";
 import { branchKind } from "./branch-mutations.ts";
-import { hasBranchRow } from "./branch-queries.ts";
+import { branchQueries } from "./branch-queries.ts";
 
 /** PDF files of branches: served to those who may see the branch at this moment. */
 export const branchFiles: FileOwner = {
   entity: branchKind.entity,
   folder: "carDealerBranches",
-  canRead: (db, actor, id) => hasBranchRow(db, scopeOfBranches(actor), id),
+  canRead: (db, actor, id) => branchQueries.has(db, scopeOfBranches(actor), id),
 };
 
 /** Locks a branch of the account's scope. */

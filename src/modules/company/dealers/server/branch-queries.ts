@@ -139,16 +139,3 @@ export const listCompanyBranches = async (
     .orderBy("name_kana")
     .orderBy("id")
     .execute();
-
-/** Whether the scope holds a branch. */
-export const hasBranchRow = async (
-  db: Db,
-  scope: BranchScope,
-  id: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from car_dealer_branches where id = ${id} and ${scope.condition}`.execute(
-    db,
-  );
-  return rows.length > 0;
-};

@@ -8,23 +8,13 @@ import { sheetText } from "../contract/branch-text.ts";
 import type { BranchService } from "./branch-service.ts";
 import { branchSheet, companySheet } from "./sheet-present.ts";
 
-const endpoints = {
-  list: branches.listBranches,
-  get: branches.getBranch,
-  create: branches.createBranch,
-  update: branches.updateBranch,
-  remove: branches.deleteBranch,
-  timeline: branches.getBranchTimeline,
-  neighbours: branches.getBranchNeighbours,
-};
-
 /** All operations of branches. */
 export const registerBranchRoutes = (
   app: FastifyInstance,
   context: ServerContext,
   service: BranchService,
 ): void => {
-  registerRecordRoutes(app, context, endpoints, service);
+  registerRecordRoutes(app, context, branches.branchEndpoints, service);
   registerEndpoint(
     app,
     context,

@@ -31,7 +31,6 @@ import { branchKind } from "./branch-mutations.ts";
 import {
   branchQueries,
   branchQueriesFrom,
-  hasBranchRow,
   listCompanyBranches,
   type BranchListRow,
 } from "./branch-queries.ts";
@@ -190,7 +189,7 @@ export type BranchService = ReturnType<typeof createBranchService>;
 /** Who may know who is at a branch: the call centre. */
 export const findBranchAudience: FindAudience = async (db, actor, id) => {
   const scope = scopeOfBranches(actor);
-  if (actor.side !== "call_centre" || !(await hasBranchRow(db, scope, id)))
+  if (actor.side !== "call_centre" || !(await branchQueries.has(db, scope, id)))
     return undefined;
   return callCentre("sos", "client_management");
 };

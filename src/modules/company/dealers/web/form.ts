@@ -1,9 +1,10 @@
 import type { DefaultValues } from "react-hook-form";
-import type { BranchDetail, BranchForm } from "../contract/branch-schema.ts";
+import type { BranchForm } from "../contract/branch-schema.ts";
 import { openingDays } from "../contract/lookups.ts";
 
 /** What a new branch begins with: closed until somebody says when it opens. */
 export const emptyBranch = (): DefaultValues<BranchForm> => ({
+  car_dealer_id: undefined,
   name: "",
   name_kana: "",
   postal_code: null,
@@ -20,14 +21,3 @@ export const emptyBranch = (): DefaultValues<BranchForm> => ({
   works: [],
   note: null,
 });
-
-const heldIn = <V>(record: object, names: readonly string[]): V => {
-  const held = new Map<string, unknown>(Object.entries(record));
-  return Object.fromEntries(
-    names.map((name) => [name, held.get(name) ?? null]),
-  ) as V;
-};
-
-/** The fields of a branch as the form holds them; rows that were written before a rule are shown as they are. */
-export const branchValues = (branch: BranchDetail): BranchForm =>
-  heldIn(branch, [...Object.keys(emptyBranch()), "car_dealer_id"]);

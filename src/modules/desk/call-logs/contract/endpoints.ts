@@ -7,7 +7,7 @@ import {
   manyOf,
   pageOf,
 } from "#platform/contract/paging.ts";
-import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import {
   callDirections,
@@ -28,10 +28,6 @@ import { callLogAccess } from "./access-rules.ts";
 const tag = "call-logs";
 const base = "/api/callLogs";
 const byId = z.object({ id: z.coerce.number().int().positive() });
-const byFile = z.object({
-  id: z.coerce.number().int().positive(),
-  file_id: z.uuid(),
-});
 
 /** Filters of the list, sort and page: the URL of the list page carries exactly these. */
 export const callLogListQuery = listQuery({
@@ -52,15 +48,21 @@ export const callLogListQuery = listQuery({
 });
 export type CallLogListQuery = z.infer<typeof callLogListQuery>;
 
-export const listCallLogs = defineEndpoint({
-  method: "GET",
+const address = {
   path: base,
   access: callLogAccess,
-  summary: "Calls, newest first (spec §2 call-logs)",
   tag,
+  noun: { one: "call", many: "calls" },
+};
+
+export const callLogEndpoints = ownEndpoints(address, {
   query: callLogListQuery,
-  response: pageOf(callLogSchema),
+  rows: pageOf(callLogSchema),
+  one: dataOf(callLogDetailSchema),
+  create: callLogCreateSchema,
+  update: callLogUpdateSchema,
 });
+export const listCallLogs = callLogEndpoints.list;
 
 export const getCallLogControl = defineEndpoint({
   method: "GET",
@@ -69,47 +71,6 @@ export const getCallLogControl = defineEndpoint({
   summary: "Modules and accounts that forms and filters offer",
   tag,
   response: dataOf(callLogControlSchema),
-});
-
-export const getCallLog = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}`,
-  access: callLogAccess,
-  summary: "One call with its recordings",
-  tag,
-  params: byId,
-  response: dataOf(callLogDetailSchema),
-});
-
-export const createCallLog = defineEndpoint({
-  method: "POST",
-  path: base,
-  access: callLogAccess,
-  summary: "Add a call by hand",
-  tag,
-  body: callLogCreateSchema,
-  response: dataOf(callLogDetailSchema),
-  status: 201,
-});
-
-export const updateCallLog = defineEndpoint({
-  method: "PATCH",
-  path: `${base}/{id}`,
-  access: callLogAccess,
-  summary: "Change a call or link it to a case; 568 when the version is stale",
-  tag,
-  params: byId,
-  body: callLogUpdateSchema,
-  response: dataOf(callLogDetailSchema),
-});
-
-export const deleteCallLog = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/{id}`,
-  access: callLogAccess,
-  summary: "Delete a call; its recordings are no longer served",
-  tag,
-  params: byId,
 });
 
 export const addRecording = defineEndpoint({
@@ -130,31 +91,5 @@ export const removeRecording = defineEndpoint({
   access: callLogAccess,
   summary: "Remove a recording",
   tag,
-  params: byFile,
-});
-
-export const getCallLogTimeline = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/timeline`,
-  access: callLogAccess,
-  summary: "What happened to a call, newest first",
-  tag,
-  params: byId,
-  response: z.object({ data: z.array(timelineEntrySchema) }),
-});
-
-export const getCallLogNeighbours = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/neighbours`,
-  access: callLogAccess,
-  summary: "Previous and next call by the list's own query",
-  tag,
-  params: byId,
-  query: callLogListQuery,
-  response: dataOf(
-    z.object({
-      previous_id: z.number().int().nullable(),
-      next_id: z.number().int().nullable(),
-    }),
-  ),
+  params: byId.extend({ file_id: z.uuid() }),
 });

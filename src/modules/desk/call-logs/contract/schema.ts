@@ -42,7 +42,6 @@ export const callLogInputSchema = z.strictObject({
   memo: optionalText(lengthLimits.memo),
 });
 export type CallLogInput = z.infer<typeof callLogInputSchema>;
-export type CallLogField = keyof CallLogInput;
 
 /** What is not given: a call that has just come in. */
 export const callLogDefaults: Omit<CallLogInput, "started_at"> = {

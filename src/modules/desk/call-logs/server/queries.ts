@@ -3,9 +3,7 @@ import { tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import {
-  findTableNeighbours,
-  getTableRow,
-  listTableRows,
+  tableQueries,
   type TableList,
 } from "#platform/server/lists/table-list.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
@@ -67,26 +65,12 @@ const callLogList: TableList<CallLogListQuery> = {
   },
 };
 
-export const listCallLogRows = (
-  db: Db,
-  scope: CallLogScope,
-  query: CallLogListQuery,
-): Promise<{ rows: CallLogListRow[]; total: number }> =>
-  listTableRows(db, callLogList, scope, query);
-
-export const findCallLogNeighbours = (
-  db: Db,
-  scope: CallLogScope,
-  query: CallLogListQuery,
-  id: number,
-) => findTableNeighbours(db, callLogList, scope, query, id);
-
-/** @throws AppError `not_found` */
-export const getCallLogRow = (
-  db: Db,
-  scope: CallLogScope,
-  id: number,
-): Promise<CallLogRow> => getTableRow(db, "call_logs", scope, id);
+export const callLogQueries = tableQueries<
+  CallLogScope,
+  CallLogListRow,
+  CallLogRow,
+  CallLogListQuery
+>(callLogList);
 
 /** The log of a call of the exchange, locked; undefined where there is none or it was deleted. */
 export const lockCallLogOfCall = async (

@@ -1,4 +1,4 @@
-import { listTimeline } from "#modules/base/history/server/service.ts";
+import { scopedRecords } from "#modules/base/records/server/service.ts";
 import {
   listCasesOfRows,
   scopeOfCases,
@@ -6,7 +6,6 @@ import {
 } from "#modules/desk/case-desk/server/service.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
-import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
@@ -21,27 +20,26 @@ import {
   presentCallLogDetail,
   type CallLogNames,
 } from "./present.ts";
-import {
-  findCallLogNeighbours,
-  getCallLogRow,
-  listCallLogRows,
-} from "./queries.ts";
+import { callLogQueries } from "./queries.ts";
 import type { CallLogRow } from "./tables.ts";
+
+/** Calls within the scope of who asks. */
+export const callLogRecords = scopedRecords({
+  kind: callLogKind,
+  queries: callLogQueries,
+  scopeOf: scopeOfCallLogs,
+  present: (_db, row: CallLogRow) => Promise.resolve(row),
+});
+
+/** Who may know who is at a call; undefined where the account cannot reach it. */
+export const findCallLogAudience = callLogRecords.audienceFor(mayUseCallLogs);
 
 /** Recordings of calls: served to whoever may read the call. A deleted call hides them. */
 export const recordingFiles: FileOwner = {
   entity: callLogKind.entity,
   folder: "callLogs",
-  async canRead(db, actor, id) {
-    if (!mayUseCallLogs(actor)) return false;
-    try {
-      await getCallLogRow(db, scopeOfCallLogs(actor), id);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === "not_found") return false;
-      throw error;
-    }
-  },
+  canRead: async (db, actor, id) =>
+    (await findCallLogAudience(db, actor, id)) !== undefined,
 };
 
 const namesOf = async (
@@ -72,12 +70,18 @@ export const createCallLogReading = (files: FilePort) => {
       urlOf: (file) => files.linkOf(actor, recordingFiles, file),
     });
 
+  const { reading } = callLogRecords;
   return {
+    ...reading,
     present,
+
+    async get(db: Db, actor: Actor, id: number): Promise<CallLogDetail> {
+      return present(db, await reading.get(db, actor, id), actor);
+    },
 
     async list(db: Db, actor: Actor, query: CallLogListQuery) {
       const scope = scopeOfCallLogs(actor);
-      const { rows, total } = await listCallLogRows(db, scope, query);
+      const { rows, total } = await callLogQueries.list(db, scope, query);
       const names = await namesOf(db, actor, rows);
       return {
         data: rows.map((row) => presentCallLog(row, actor, names)),
@@ -93,30 +97,6 @@ export const createCallLogReading = (files: FilePort) => {
         })),
         accounts: await listAgents(db),
       };
-    },
-
-    async get(db: Db, actor: Actor, id: number): Promise<CallLogDetail> {
-      return present(
-        db,
-        await getCallLogRow(db, scopeOfCallLogs(actor), id),
-        actor,
-      );
-    },
-
-    async neighbours(
-      db: Db,
-      actor: Actor,
-      id: number,
-      query: CallLogListQuery,
-    ) {
-      const scope = scopeOfCallLogs(actor);
-      await getCallLogRow(db, scope, id);
-      return findCallLogNeighbours(db, scope, query, id);
-    },
-
-    async timeline(db: Db, actor: Actor, id: number) {
-      await getCallLogRow(db, scopeOfCallLogs(actor), id);
-      return listTimeline(db, { root_entity: callLogKind.entity, root_id: id });
     },
   };
 };

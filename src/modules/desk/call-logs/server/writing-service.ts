@@ -11,10 +11,9 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
+import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
-  lockRecord,
   recordTrace,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
@@ -26,7 +25,7 @@ import {
   type CallLogUpdate,
 } from "../contract/schema.ts";
 import { callLogText } from "../contract/text.ts";
-import { mayLink, scopeOfCallLogs } from "./access.ts";
+import { mayLink } from "./access.ts";
 import {
   callLogKind,
   countRecordings,
@@ -34,18 +33,11 @@ import {
   traceLink,
 } from "./mutations.ts";
 import {
+  callLogRecords,
   recordingFiles,
   type createCallLogReading,
 } from "./reading-service.ts";
-import { getCallLogRow } from "./queries.ts";
 import type { CallLogRow } from "./tables.ts";
-
-/** Who writes, from where, in the request's transaction. */
-export interface CallLogWrite {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly screen: string;
-}
 
 /** What the composition root hands in. */
 export interface CallLogParts {
@@ -64,7 +56,7 @@ const refuse = (field: string, message: string): AppError =>
  */
 const holdCase = async (
   lockCase: LockCase,
-  write: CallLogWrite,
+  write: RecordWrite,
   before: PerhapsOnCase,
   input: Partial<PerhapsOnCase>,
 ): Promise<void> => {
@@ -93,20 +85,11 @@ const checkUser = async (
     throw refuse("user_id", callLogText.noSuchUser);
 };
 
-const lock = (
-  write: CallLogWrite,
-  id: number,
-  version?: number,
-): Promise<CallLogRow> =>
-  lockRecord(write.db, callLogKind, {
-    id,
-    ...(version === undefined ? {} : { version }),
-    scope: scopeOfCallLogs(write.actor).condition,
-  });
+const { lock, reading: rows } = callLogRecords;
 
 /** A recording came or went: recorded at the call and, where it is linked, in the case. */
 const traceRecording = async (
-  write: CallLogWrite,
+  write: RecordWrite,
   row: CallLogRow,
   step: {
     action: "add_recording" | "remove_recording";
@@ -127,7 +110,7 @@ type Reading = ReturnType<typeof createCallLogReading>;
 
 const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   async create(
-    write: CallLogWrite,
+    write: RecordWrite,
     input: CallLogCreate,
   ): Promise<CallLogDetail> {
     await holdCase(lockCase, write, callLogDefaults, input);
@@ -141,13 +124,12 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   },
 
   async update(
-    write: CallLogWrite,
+    write: RecordWrite,
     id: number,
     input: CallLogUpdate,
   ): Promise<CallLogDetail> {
     const { version, ...fields } = input;
-    const scope = scopeOfCallLogs(write.actor);
-    const held = await getCallLogRow(write.db, scope, id);
+    const held = await rows.get(write.db, write.actor, id);
     await holdCase(lockCase, write, held, fields);
     const before = await lock(write, id, version);
     if (fields.user_id !== before.user_id)
@@ -157,16 +139,9 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
     return present(write.db, row, write.actor);
   },
 
-  async remove(write: CallLogWrite, id: number): Promise<void> {
+  async remove(write: RecordWrite, id: number): Promise<void> {
     const before = await lock(write, id);
-    const row = await updateRecord(
-      write,
-      callLogKind,
-      before,
-      { deleted_at: new Date().toISOString() },
-      { action: "delete" },
-    );
-    await traceLink(write, before, row);
+    await traceLink(write, before, await callLogRecords.remove(write, before));
   },
 });
 
@@ -179,7 +154,7 @@ export const createCallLogWriting = (
 
   /** @throws AppError `invalid_input` for what is no sound, or one too many */
   async addRecording(
-    write: CallLogWrite,
+    write: RecordWrite,
     id: number,
     upload: Upload,
   ): Promise<CallLogDetail> {
@@ -195,15 +170,11 @@ export const createCallLogWriting = (
       before: null,
       after: file.name,
     });
-    return reading.present(
-      write.db,
-      await getCallLogRow(write.db, scopeOfCallLogs(write.actor), id),
-      write.actor,
-    );
+    return reading.get(write.db, write.actor, id);
   },
 
   async removeRecording(
-    write: CallLogWrite,
+    write: RecordWrite,
     id: number,
     fileId: string,
   ): Promise<void> {

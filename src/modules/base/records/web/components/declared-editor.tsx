@@ -11,7 +11,6 @@ import {
   labelsOf,
   showField,
   showValue,
-  typedNames,
 } from "../../contract/rules.ts";
 import { RecordForm, type RecordFormProps } from "../embeds/record-form.tsx";
 import { FieldInput } from "../embeds/field-input.tsx";
@@ -79,15 +78,10 @@ export const declaredEditor = <R extends AnyRecord>(
   { schemas = recordSchemas(record), inputs = {}, below = {} }: FormParts<R>,
 ) => {
   const calls = recordCalls<AnyRecord>(record);
-  const names = typedNames(record);
   const show = showValue(record);
   const labels = labelsOf(record);
   const own: Inputs<DetailOf<R>> = inputs;
   const parts: Readonly<Record<string, ComponentType | undefined>> = below;
-  const valuesOf = (one: object): FieldValues =>
-    Object.fromEntries(
-      Object.entries(one).filter(([name]) => names.includes(name)),
-    );
   return function DeclaredEditor({
     given = {},
     ...props
@@ -104,7 +98,6 @@ export const declaredEditor = <R extends AnyRecord>(
         start={{ ...beginningOf(record), ...given }}
         draft_name={`${record.entity.replaceAll("_", "-")}:${String(props.record?.id ?? draft)}`}
         nameOf={(one) => showField(record, record.name, one)}
-        valuesOf={valuesOf}
         labels={labels}
         show={show}
         calls={calls as never}

@@ -1,33 +1,50 @@
+import type { z } from "zod";
+import type { Endpoint } from "#platform/contract/endpoint.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { screenEndpoints } from "../../contract/endpoints.ts";
-import type {
-  AnyRecord,
-  DetailOf,
-  InputOf,
-  UpdateOf,
-} from "../../contract/record.ts";
+import type { AnyRecord, DetailOf, ValuesOf } from "../../contract/record.ts";
 
-/** Reading and writing a record from its form. */
-export const recordCalls = <R extends AnyRecord>(record: R) => {
-  const endpoints = screenEndpoints<AnyRecord>(record);
+/** How a record is read and written. */
+export interface RecordCalls<Out, R> {
+  readonly read: (id: number) => Promise<R>;
+  readonly create: (body: Out, idempotency_key: string) => Promise<R>;
+  readonly update: (
+    id: number,
+    changes: Partial<Out>,
+    version: number,
+  ) => Promise<R>;
+}
+
+type Id = z.ZodType<{ id: number }>;
+type None = z.ZodUndefined;
+type Body = z.ZodType<object>;
+
+/** The operations by which a form reads and writes. */
+interface FormEndpoints<R> {
+  readonly get: Endpoint<Id, None, None, z.ZodType<{ data: R }>>;
+  readonly create: Endpoint<None, None, Body, z.ZodType<{ data: R }>>;
+  readonly update: Endpoint<Id, None, Body, z.ZodType<{ data: R }>>;
+}
+
+/** Reading and writing a record from its form: `Values` are what is typed, `R` what is answered. */
+export const callsOf = <Values extends object, R extends object>(
+  endpoints: FormEndpoints<R>,
+): RecordCalls<Values, R> => {
+  const { get, create, update }: FormEndpoints<object> = endpoints;
   return {
-    read: async (id: number) =>
-      (await callEndpoint(endpoints.get, { params: { id } }))
-        .data as DetailOf<R>,
-    create: async (body: Partial<InputOf<R>>, idempotency_key: string) =>
-      (await callEndpoint(endpoints.create, { body, idempotency_key }))
-        .data as DetailOf<R>,
-    /** @param changes fields of the form, or of a step of its own */
-    update: async (
-      id: number,
-      changes: Omit<UpdateOf<R>, "version">,
-      version: number,
-    ) =>
+    read: async (id) => (await callEndpoint(get, { params: { id } })).data as R,
+    create: async (body, idempotency_key) =>
+      (await callEndpoint(create, { body, idempotency_key })).data as R,
+    update: async (id, changes, version) =>
       (
-        await callEndpoint(endpoints.update, {
+        await callEndpoint(update, {
           params: { id },
           body: { ...changes, version },
         })
-      ).data as DetailOf<R>,
+      ).data as R,
   };
 };
+
+/** The same for a declared record: fields of its form, or of a step of its own. */
+export const recordCalls = <R extends AnyRecord>(record: R) =>
+  callsOf<ValuesOf<R>, DetailOf<R>>(screenEndpoints<R>(record));

@@ -5,6 +5,12 @@ import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.ts
 import type { Ability } from "#platform/contract/ability.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import type { Page } from "#platform/contract/page.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import {
+  lastQuery,
+  type ReadQuery,
+} from "#platform/web/ui/table/use-list-search.ts";
+import type { RecordFormProps } from "../embeds/record-form.tsx";
 
 /** What every record that people manage answers. */
 export interface AnsweredRecord {
@@ -38,16 +44,15 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   readonly timeline: TimelineEndpoint;
   readonly timeline_words: TimelineWords;
   readonly nameOf: (record: R) => string;
+  /** What is lost with one, where the question before it is deleted has to say more than that it is gone. */
+  readonly removal?: (record: R) => string;
   /** Chips and facts of the header. */
   readonly chips?: (record: R) => ReactNode;
   readonly facts?: (record: R) => ReactNode;
   /** Further steps that stand with edit and delete. */
   readonly Steps?: (props: { record: R }) => ReactNode;
-  /** Ids before and after, by the list's own query. */
-  readonly useNeighbours: (id: number) => {
-    previous_id: number | null;
-    next_id: number | null;
-  };
+  /** Ids before and after, by the list's own query; absent where nobody goes from one to the next. */
+  readonly useNeighbours?: UseNeighbours;
   /** The record to read. */
   readonly View: (props: { record: R }) => ReactNode;
   readonly Editor: (props: EditorProps<R>) => ReactNode;
@@ -55,11 +60,34 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   readonly Aside?: (props: { record: R }) => ReactNode;
 }
 
-export interface EditorProps<R> {
-  readonly record: R;
-  readonly onClose: () => void;
-  readonly onEditing: (isEditing: boolean) => void;
+export type EditorProps<R> = RecordFormProps<R> & { readonly record: R };
+
+interface Neighbours {
+  readonly previous_id: number | null;
+  readonly next_id: number | null;
 }
+export type UseNeighbours = (id: number) => Neighbours;
 
 /** While they are being looked for. */
-export const noNeighbours = { previous_id: null, next_id: null };
+const noNeighbours: Neighbours = { previous_id: null, next_id: null };
+
+/** Those beside one in the list `name`, in the query with which that was last seen. */
+export const neighboursIn = (
+  endpoint: Endpoint<
+    z.ZodType<{ id: number }>,
+    z.ZodType<object>,
+    z.ZodUndefined,
+    z.ZodType<{ data: Neighbours }>
+  >,
+  name: string,
+  read: ReadQuery<object>,
+): UseNeighbours =>
+  function useNeighbours(id) {
+    const query = lastQuery(name, read) ?? read({});
+    const found = useEndpointQuery(
+      endpoint,
+      { params: { id }, query },
+      { meta: { quiet: true } },
+    );
+    return found.data?.data ?? noNeighbours;
+  };

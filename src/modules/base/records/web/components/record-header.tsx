@@ -18,19 +18,22 @@ import { ShortcutHelp } from "#platform/web/ui/shortcut-help.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { useWayToList } from "#platform/web/ui/way-back.ts";
 import { recordShortcuts, recordText } from "../../contract/text.ts";
-import type { RecordDetailKind, AnsweredRecord } from "./record-detail-kind.ts";
+import type {
+  AnsweredRecord,
+  RecordDetailKind,
+  UseNeighbours,
+} from "./record-detail-kind.ts";
 
-/** Previous and next record by the list's own query; `u` back to it. */
+/** Previous and next record by the list's own query. */
 const Neighbours = <R extends AnsweredRecord>(props: {
   kind: RecordDetailKind<R>;
   id: number;
-  back: () => void;
+  useNeighbours: UseNeighbours;
 }) => {
-  const { kind, id } = props;
-  const { previous_id, next_id } = kind.useNeighbours(id);
+  const { kind, id, useNeighbours } = props;
+  const { previous_id, next_id } = useNeighbours(id);
   const hrefOf = (other: number | null): string | undefined =>
     other === null ? undefined : pagePath(kind.detail_page, { id: other });
-  useShortcut("u", props.back);
   return (
     <NeighbourLinks
       what={kind.what}
@@ -52,7 +55,7 @@ const DeleteButton = <R extends AnsweredRecord>(props: {
   const remove = async (): Promise<void> => {
     const isAgreed = await confirm({
       title: recordText.removeTitle(kind.what),
-      body: recordText.removeBody(name),
+      body: kind.removal?.(record) ?? recordText.removeBody(name),
       action: recordText.remove,
       is_destructive: true,
     });
@@ -127,6 +130,7 @@ export function RecordHeader<R extends AnsweredRecord>(
 ) {
   const { kind, record, onEdit } = props;
   const back = useWayToList(kind.list_name, pagePath(kind.list_page));
+  useShortcut("u", back);
   return (
     <RecordBar>
       <div className="line">
@@ -145,7 +149,13 @@ export function RecordHeader<R extends AnsweredRecord>(
         {props.presence}
         <div className="end">
           <Acts kind={kind} record={record} onEdit={onEdit} back={back} />
-          <Neighbours kind={kind} id={record.id} back={back} />
+          {kind.useNeighbours !== undefined && (
+            <Neighbours
+              kind={kind}
+              id={record.id}
+              useNeighbours={kind.useNeighbours}
+            />
+          )}
           <ShortcutHelp rows={recordShortcuts} />
         </div>
       </div>

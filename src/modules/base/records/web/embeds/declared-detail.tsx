@@ -1,15 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 import {
   RecordBlock,
   type RecordValue,
   RecordValues,
 } from "#platform/web/ui/record-layout.tsx";
-import { lastQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { screenEndpoints } from "../../contract/endpoints.ts";
 import { readQuery } from "../../contract/query-rules.ts";
-import type { AnyRecord, DetailOf, QueryOf } from "../../contract/record.ts";
+import type { AnyRecord, DetailOf } from "../../contract/record.ts";
 import {
   labelsOf,
   listNameOf,
@@ -22,8 +20,7 @@ import {
 } from "../components/declared-editor.tsx";
 import { fieldValue } from "../components/field-value.tsx";
 import {
-  type EditorProps,
-  noNeighbours,
+  neighboursIn,
   RecordDetail,
   type RecordDetailKind,
 } from "./record-detail.tsx";
@@ -124,10 +121,6 @@ export const declaredDetail = <R extends AnyRecord>(
   const { get, remove, timeline } = screenEndpoints(record);
   const { neighbours } = screenEndpoints<AnyRecord>(record);
   const list_name = listNameOf(record);
-  const Form = declaredEditor(record, parts);
-  const read = (
-    search: Readonly<Record<string, unknown>>,
-  ): QueryOf<AnyRecord> => readQuery<AnyRecord>(record, search);
   const kind: RecordDetailKind<DetailOf<R>> = {
     what: record.pages.detail.title,
     entity: record.entity,
@@ -139,19 +132,11 @@ export const declaredDetail = <R extends AnyRecord>(
     timeline,
     timeline_words: wordsOf(record, parts.labelOf),
     nameOf: (one) => showField(record, record.name, one),
-    useNeighbours: (id) => {
-      const query = lastQuery(list_name, read) ?? read({});
-      const found = useEndpointQuery(
-        neighbours,
-        { params: { id }, query },
-        { meta: { quiet: true } },
-      );
-      return found.data?.data ?? noNeighbours;
-    },
-    View: declaredView(record, parts),
-    Editor: ({ onClose, ...props }: EditorProps<DetailOf<R>>) => (
-      <Form {...props} onSaved={onClose} onCancel={onClose} />
+    useNeighbours: neighboursIn(neighbours, list_name, (search) =>
+      readQuery<AnyRecord>(record, search),
     ),
+    View: declaredView(record, parts),
+    Editor: declaredEditor(record, parts),
     ...(parts.chips && { chips: parts.chips }),
     ...(parts.facts && { facts: parts.facts }),
     ...(parts.Steps && { Steps: parts.Steps }),

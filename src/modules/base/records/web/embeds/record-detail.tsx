@@ -30,7 +30,7 @@ import type {
   TimelineEndpoint,
 } from "../components/record-detail-kind.ts";
 
-export { noNeighbours } from "../components/record-detail-kind.ts";
+export { neighboursIn } from "../components/record-detail-kind.ts";
 export type {
   EditorProps,
   RecordDetailKind,
@@ -99,6 +99,7 @@ const Opened = <R extends AnsweredRecord>(props: {
     if (record.can.update.allowed) setOpen(true);
   }, [record.can.update.allowed]);
   useShortcut("e", edit);
+  const close = () => setOpen(false);
   const { View, Editor } = kind;
   // Who may never change a record does not see who did, nor who is at it.
   const hasHistory = record.can.update.because !== "role";
@@ -126,7 +127,8 @@ const Opened = <R extends AnsweredRecord>(props: {
             <Editor
               record={record}
               onEditing={setEditing}
-              onClose={() => setOpen(false)}
+              onSaved={close}
+              onCancel={close}
             />
           ) : (
             <View record={record} />

@@ -21,7 +21,14 @@ import {
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { recordText } from "../../contract/text.ts";
-import type { AnsweredRecord } from "../components/record-detail-kind.ts";
+import type { RecordCalls } from "../components/record-calls.ts";
+import type {
+  AnsweredRecord,
+  RecordFormProps,
+} from "../components/record-detail-kind.ts";
+
+export { callsOf, type RecordCalls } from "../components/record-calls.ts";
+export type { RecordFormProps } from "../components/record-detail-kind.ts";
 
 const Buttons = styled("div")(({ theme }) => ({
   position: "sticky",
@@ -42,27 +49,6 @@ const submitWord = (props: { record: unknown; register?: string }): string =>
     ? (props.register ?? recordText.register)
     : recordText.save;
 
-/** What the editor of a record is given. */
-export interface RecordFormProps<R> {
-  /** The record to edit; undefined for a new one. */
-  record: R | undefined;
-  onSaved: (record: R | undefined) => void;
-  onCancel: () => void;
-  /** Told whether there are unsaved changes, for the others who have it open. */
-  onEditing?: (isEditing: boolean) => void;
-}
-
-/** How a record is read and written. */
-export interface RecordCalls<Out, R> {
-  readonly read: (id: number) => Promise<R>;
-  readonly create: (body: Out, idempotency_key: string) => Promise<R>;
-  readonly update: (
-    id: number,
-    changes: Partial<Out>,
-    version: number,
-  ) => Promise<R>;
-}
-
 export interface RecordFormSettings<
   V extends FieldValues,
   Out extends V,
@@ -70,7 +56,8 @@ export interface RecordFormSettings<
 >
   extends
     RecordFormProps<R>,
-    Pick<RecordEditingOptions<V, Out, R>, "valuesOf" | "labels" | "show"> {
+    Partial<Pick<RecordEditingOptions<V, Out, R>, "valuesOf">>,
+    Pick<RecordEditingOptions<V, Out, R>, "labels" | "show"> {
   /** What is entered: 顧客. */
   what: string;
   /** On the button that makes a new one, where 登録 is not the word. */
@@ -89,6 +76,15 @@ export interface RecordFormSettings<
   children: ReactNode;
 }
 
+/** The fields that a new one begins with, of a record. */
+const fieldsOf = <Out extends object>(start: object) => {
+  const names = Object.keys(start);
+  return (record: object): Out =>
+    Object.fromEntries(
+      Object.entries(record).filter(([name]) => names.includes(name)),
+    ) as Out;
+};
+
 /** Puts the saved record where its page reads it, and has the lists read again. */
 function useKept<R extends AnsweredRecord>(get: Pick<Endpoint, "path">) {
   const queries = useQueryClient();
@@ -101,23 +97,35 @@ function useKept<R extends AnsweredRecord>(get: Pick<Endpoint, "path">) {
   };
 }
 
+/** The form's values of a record, and those with which it begins. */
+function useValues<
+  V extends FieldValues,
+  Out extends V,
+  R extends AnsweredRecord,
+>({ record, start, ...props }: RecordFormSettings<V, Out, R>) {
+  const [valuesOf] = useState(() => props.valuesOf ?? fieldsOf<Out>(start));
+  const [defaults] = useState(() =>
+    record === undefined ? start : (valuesOf(record) as DefaultValues<V>),
+  );
+  return { valuesOf, defaults };
+}
+
 /** The form of a record, for a new one and for one that others may edit too. */
 export function RecordForm<
   V extends FieldValues,
   Out extends V,
   R extends AnsweredRecord,
 >(props: RecordFormSettings<V, Out, R>) {
-  const { record, calls, valuesOf, start, nameOf, onCancel, onEditing } = props;
+  const { record, calls, nameOf, onCancel, onEditing } = props;
   const keep = useKept<R>(props.get);
   const id = record?.id ?? 0;
-  const [defaults] = useState(() =>
-    record === undefined ? start : (valuesOf(record) as DefaultValues<V>),
-  );
+  const { valuesOf, defaults } = useValues(props);
   const form = useZodForm(props.schema, defaults);
   const draft = useDraft(form, props.draft_name, { is_of_changes: true });
   useUnsavedGuard(form, draft);
   const { save, notice, is_editing } = useRecordEditing({
     ...props,
+    valuesOf,
     form,
     draft,
     read: () => calls.read(id),

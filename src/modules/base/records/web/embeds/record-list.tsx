@@ -64,9 +64,15 @@ export interface RecordListProps<Row> {
   list: ListAnswer<Row>;
   columns: readonly TableColumn<Row>[];
   row_href: (row: Row) => string;
+  /** Tells a row from what it was, where its version does not. */
+  row_version?: (row: Row) => string;
+  /** Who has a row open is not shown to those who may not know. */
+  has_marks?: boolean;
   /** Absent where the account may make none. */
   create?: { readonly href: string; readonly label: string } | undefined;
   keyword: string;
+  /** What is said where there are no rows, other than to look for others. */
+  empty_hint?: string;
   chips: readonly ActiveFilter[];
   /** Filters that stand open. */
   filters?: ReactNode;
@@ -146,7 +152,10 @@ export function RecordList<Row extends ListedRecord>(
     <ListPage>
       <Header {...props} />
       <Filters {...props} />
-      <PresenceMarks entity={props.entity} rows={list.data?.data}>
+      <PresenceMarks
+        entity={props.entity}
+        rows={props.has_marks === false ? undefined : list.data?.data}
+      >
         <DataTable
           name={props.name}
           label={props.title}
@@ -154,7 +163,7 @@ export function RecordList<Row extends ListedRecord>(
           rows={list.isError ? [] : list.data?.data}
           row_id={idOf}
           row_href={props.row_href}
-          row_version={versionOf}
+          row_version={props.row_version ?? versionOf}
           row_mark={presenceMark}
           query_key={JSON.stringify(search.query)}
           keyword={search.query.q}
@@ -162,7 +171,7 @@ export function RecordList<Row extends ListedRecord>(
           onSort={(sort) => search.set({ sort })}
           error={list.error}
           onRetry={() => void list.refetch()}
-          empty_hint={recordText.emptyHint}
+          empty_hint={props.empty_hint ?? recordText.emptyHint}
         />
       </PresenceMarks>
       {list.data !== undefined && (

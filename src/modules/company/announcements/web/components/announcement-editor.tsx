@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import {
+  callsOf,
   RecordForm,
   type RecordFormProps,
 } from "#modules/base/records/web/embeds/record-form.tsx";
@@ -24,7 +25,7 @@ import {
   announcementLabels as label,
   announcementText as text,
 } from "../../contract/board-text.ts";
-import { getAnnouncement } from "../../contract/endpoints.ts";
+import { announcementEndpoints } from "../../contract/record-endpoints.ts";
 import { importances } from "../../contract/lookups.ts";
 import {
   announcementInputSchema,
@@ -33,12 +34,12 @@ import {
   type AnnouncementInput,
 } from "../../contract/schema.ts";
 import { announcementPageTitles } from "../../contract/text.ts";
-import { announcementCalls } from "../api.ts";
-import { announcementDefaults, announcementValues } from "../form.ts";
+import { announcementDefaults } from "../form.ts";
 import { showAnnouncementField } from "./announcement-words.ts";
 import { BodyView } from "./body-view.tsx";
 import { PendingFiles, sendPending } from "./pending-files.tsx";
 
+const calls = callsOf<AnnouncementInput, Announcement>(announcementEndpoints);
 const nameOf = (record: Announcement): string => record.title;
 const roleOptions = optionsOf(roles);
 const importanceOptions = optionsOf(importances);
@@ -170,18 +171,17 @@ export const AnnouncementEditor = (props: RecordFormProps<Announcement>) => {
       start={start}
       draft_name={`announcement:${record?.id ?? "new"}`}
       nameOf={nameOf}
-      valuesOf={announcementValues}
       labels={label}
       show={showAnnouncementField}
       calls={{
-        ...announcementCalls,
+        ...calls,
         create: async (body, key) => {
-          const created = await announcementCalls.create(body, key);
+          const created = await calls.create(body, key);
           await sendPending(created.id, files);
           return created;
         },
       }}
-      get={getAnnouncement}
+      get={announcementEndpoints.get}
       question={publishQuestion}
     >
       <Fields />

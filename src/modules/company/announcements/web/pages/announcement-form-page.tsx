@@ -1,35 +1,17 @@
-import { useNavigate } from "@tanstack/react-router";
-import { pagePath } from "#platform/web/brand.ts";
-import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { useWayToList } from "#platform/web/ui/way-back.ts";
+import { RecordCreate } from "#modules/base/records/web/embeds/record-create.tsx";
 import { announcementPages } from "../../contract/pages.ts";
-import { announcementPageTitles } from "../../contract/text.ts";
+import type { Announcement } from "../../contract/schema.ts";
 import { AnnouncementEditor } from "../components/announcement-editor.tsx";
 import { announcementListName } from "../components/announcement-list-parts.tsx";
 
 /** A new announcement with its files. */
-export function AnnouncementFormPage() {
-  const navigate = useNavigate();
-  const back = useWayToList(
-    announcementListName,
-    pagePath(announcementPages.announcementList),
-  );
-  return (
-    <>
-      <PageHeader title={announcementPageTitles.form} />
-      <AnnouncementEditor
-        record={undefined}
-        onCancel={back}
-        onSaved={(saved) => {
-          if (saved !== undefined)
-            void navigate({
-              to: pagePath(announcementPages.announcement, { id: saved.id }),
-              replace: true,
-              // It is saved: nothing is left behind.
-              ignoreBlocker: true,
-            });
-        }}
-      />
-    </>
-  );
-}
+export const AnnouncementFormPage = () => (
+  <RecordCreate<Announcement>
+    page={announcementPages.announcementForm}
+    list_name={announcementListName}
+    list_page={announcementPages.announcementList}
+    detail_page={announcementPages.announcement}
+  >
+    {(form) => <AnnouncementEditor {...form} />}
+  </RecordCreate>
+);

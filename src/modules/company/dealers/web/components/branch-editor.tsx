@@ -7,6 +7,7 @@ import {
 } from "#modules/company/organisations/web/embeds/company-fields.tsx";
 import { CoordinatesFields } from "#modules/company/organisations/web/embeds/coordinates-fields.tsx";
 import {
+  callsOf,
   RecordForm,
   type RecordFormProps,
 } from "#modules/base/records/web/embeds/record-form.tsx";
@@ -19,7 +20,7 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { TelephoneField } from "#platform/web/ui/fields/telephone-field.tsx";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
-import { getBranch } from "../../contract/branch-endpoints.ts";
+import { branchEndpoints } from "../../contract/branch-endpoints.ts";
 import {
   branchFormSchema,
   branchLimits as limits,
@@ -33,14 +34,14 @@ import {
 import { searchCarDealers } from "../../contract/endpoints.ts";
 import { branchWorks } from "../../contract/lookups.ts";
 import { dealerPageTitles } from "../../contract/page-text.ts";
-import { branchCalls } from "../api.ts";
-import { branchValues, emptyBranch } from "../form.ts";
+import { emptyBranch } from "../form.ts";
 import { ClosureFields, NightContactFields } from "./branch-rows-fields.tsx";
 import { showBranchField } from "./branch-words.ts";
 import { HoursFields } from "./hours-fields.tsx";
 
-const nameOf = ({ dealer_name, name }: BranchDetail): string =>
+export const nameOfBranch = ({ dealer_name, name }: BranchDetail): string =>
   `${dealer_name} ${name}`;
+const calls = callsOf<BranchForm, BranchDetail>(branchEndpoints);
 const works = optionsOf(branchWorks);
 
 const DealerField = () => {
@@ -102,12 +103,11 @@ export const BranchEditor = ({
     schema={branchFormSchema}
     start={{ ...emptyBranch(), ...start }}
     draft_name={`car-dealer-branch:${props.record?.id ?? "new"}`}
-    nameOf={nameOf}
-    valuesOf={branchValues}
+    nameOf={nameOfBranch}
     labels={label}
     show={showBranchField}
-    calls={branchCalls}
-    get={getBranch}
+    calls={calls}
+    get={branchEndpoints.get}
   >
     <RecordBlock id="basic" title={sections.basic}>
       <BasicFields is_new={props.record === undefined} />

@@ -1,21 +1,14 @@
 import {
-  type EditorProps,
+  neighboursIn,
   RecordDetail,
   type RecordDetailKind,
-  noNeighbours,
 } from "#modules/base/records/web/embeds/record-detail.tsx";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
-import {
-  deleteBranch,
-  getBranch,
-  getBranchNeighbours,
-  getBranchTimeline,
-} from "../../contract/branch-endpoints.ts";
+import { parseList } from "#platform/web/ui/table/use-list-search.ts";
+import { branchEndpoints } from "../../contract/branch-endpoints.ts";
 import type { BranchDetail } from "../../contract/branch-schema.ts";
 import { dealerPageTitles } from "../../contract/page-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
-import { BranchEditor } from "../components/branch-editor.tsx";
+import { BranchEditor, nameOfBranch } from "../components/branch-editor.tsx";
 import {
   branchListName,
   branchSearch,
@@ -25,20 +18,7 @@ import { branchTimelineWords } from "../components/branch-words.ts";
 import { BranchSheetButton } from "../components/sheet-button.tsx";
 import { OpeningChip, TodayHours } from "../components/opening-chip.tsx";
 
-const useNeighbours = (id: number) => {
-  const query =
-    readListQuery(branchListName, branchSearch) ?? branchSearch.parse({});
-  const found = useEndpointQuery(
-    getBranchNeighbours,
-    { params: { id }, query },
-    { meta: { quiet: true } },
-  );
-  return found.data?.data ?? noNeighbours;
-};
-
-const Editor = ({ onClose, ...props }: EditorProps<BranchDetail>) => (
-  <BranchEditor {...props} onSaved={onClose} onCancel={onClose} />
-);
+const { get, remove, timeline, neighbours } = branchEndpoints;
 
 const kind: RecordDetailKind<BranchDetail> = {
   what: dealerPageTitles.branch,
@@ -46,11 +26,11 @@ const kind: RecordDetailKind<BranchDetail> = {
   list_name: branchListName,
   list_page: dealerPages.carDealerSearch,
   detail_page: dealerPages.branch,
-  get: getBranch,
-  remove: deleteBranch,
-  timeline: getBranchTimeline,
+  get,
+  remove,
+  timeline,
   timeline_words: branchTimelineWords,
-  nameOf: ({ dealer_name, name }) => `${dealer_name} ${name}`,
+  nameOf: nameOfBranch,
   chips: (record) => <OpeningChip times={record} />,
   facts: (record) => (
     <>
@@ -60,9 +40,11 @@ const kind: RecordDetailKind<BranchDetail> = {
       <BranchSheetButton id={record.id} />
     </>
   ),
-  useNeighbours,
+  useNeighbours: neighboursIn(neighbours, branchListName, (search) =>
+    parseList(branchSearch, search),
+  ),
   View: BranchView,
-  Editor,
+  Editor: BranchEditor,
 };
 
 /** `/{brand}-sos/car-dealer-details/{id}`: a branch to read and to edit. */

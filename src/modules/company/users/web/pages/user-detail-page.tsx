@@ -1,13 +1,12 @@
 import {
   type EditorProps,
-  noNeighbours,
+  neighboursIn,
   RecordDetail,
   type RecordDetailKind,
 } from "#modules/base/records/web/embeds/record-detail.tsx";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { parseList } from "#platform/web/ui/table/use-list-search.ts";
 import {
   getUser,
   getUserNeighbours,
@@ -36,17 +35,6 @@ import {
   userTimelineWords,
 } from "../components/user-words.ts";
 
-const useNeighbours = (id: number) => {
-  const query =
-    readListQuery(userListName, userListSearch) ?? userListSearch.parse({});
-  const found = useEndpointQuery(
-    getUserNeighbours,
-    { params: { id }, query },
-    { meta: { quiet: true } },
-  );
-  return found.data?.data ?? noNeighbours;
-};
-
 const factsOf = (user: User) => (
   <>
     <span>
@@ -68,17 +56,12 @@ const factsOf = (user: User) => (
 );
 
 /** What may be chosen comes with a call of its own: until then the user is there to read. */
-const Editor = ({ onClose, ...props }: EditorProps<User>) => {
+const Editor = (props: EditorProps<User>) => {
   const control = useControlData();
   return control === undefined ? (
     <UserView record={props.record} />
   ) : (
-    <UserEditor
-      {...props}
-      control={control}
-      onSaved={onClose}
-      onCancel={onClose}
-    />
+    <UserEditor {...props} control={control} />
   );
 };
 
@@ -107,7 +90,9 @@ const kind: RecordDetailKind<User> = {
   ),
   facts: factsOf,
   Steps: ({ record }) => <UserActions user={record} />,
-  useNeighbours,
+  useNeighbours: neighboursIn(getUserNeighbours, userListName, (search) =>
+    parseList(userListSearch, search),
+  ),
   View: UserView,
   Editor,
   Aside: Sessions,

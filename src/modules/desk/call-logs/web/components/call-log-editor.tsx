@@ -1,6 +1,7 @@
 import { caseModuleOf } from "#modules/base/desks/contract/rules.ts";
 import { useState } from "react";
 import {
+  callsOf,
   RecordForm,
   type RecordFormProps,
 } from "#modules/base/records/web/embeds/record-form.tsx";
@@ -21,7 +22,7 @@ import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { ApiError } from "#platform/web/api/api-error.ts";
-import { getCallLog } from "../../contract/endpoints.ts";
+import { callLogEndpoints } from "../../contract/endpoints.ts";
 import {
   callDirections,
   callModules,
@@ -38,13 +39,11 @@ import {
   callLogLabels as label,
   callLogListText as text,
 } from "../../contract/text.ts";
-import { callLogCalls } from "../api.ts";
-import { callLogValues } from "../form.ts";
 import { CaseField } from "./case-field.tsx";
 import { showCallLogField } from "./call-log-words.ts";
 import { useAgentOptions } from "./call-log-list-parts.tsx";
 
-const nameOf = (log: CallLogDetail): string =>
+export const nameOfCall = (log: CallLogDetail): string =>
   text.nameOf(
     formatDateTime(log.started_at).slice(0, -3),
     log.name ?? log.phone ?? "",
@@ -115,6 +114,8 @@ const CallerVehicle = () => {
   );
 };
 
+const calls = callsOf<CallLogInput, CallLogDetail>(callLogEndpoints);
+
 /** 「この通話記録を追加しますか」 (spec §5). @throws ApiError without a notice where the agent goes back to the form */
 const createConfirmed = async (
   body: CallLogInput,
@@ -126,10 +127,8 @@ const createConfirmed = async (
     action: text.add,
   });
   if (!isAgreed) throw new ApiError(422, text.notAdded);
-  return callLogCalls.create(body, key);
+  return calls.create(body, key);
 };
-
-const confirmedCalls = { ...callLogCalls, create: createConfirmed };
 
 /** The form of a call log, new or not. */
 export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
@@ -146,12 +145,11 @@ export const CallLogEditor = (props: RecordFormProps<CallLogDetail>) => {
       schema={callLogInputSchema}
       start={start}
       draft_name={`call-log:${record?.id ?? "new"}`}
-      nameOf={nameOf}
-      valuesOf={callLogValues}
+      nameOf={nameOfCall}
       labels={label}
       show={showCallLogField}
-      calls={confirmedCalls}
-      get={getCallLog}
+      calls={{ ...calls, create: createConfirmed }}
+      get={callLogEndpoints.get}
     >
       <RecordBlock id="basic" title={text.what}>
         <Fields />

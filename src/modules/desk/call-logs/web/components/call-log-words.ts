@@ -1,4 +1,5 @@
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
+import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import {
   callDirections,
@@ -6,7 +7,7 @@ import {
   callOutcomes,
 } from "../../contract/lookups.ts";
 import { formatDuration } from "../../contract/rules.ts";
-import { callLogPageTitles } from "../../contract/page-text.ts";
+import { callLogPages } from "../../contract/pages.ts";
 import { callLogActions, callLogLabels } from "../../contract/text.ts";
 
 interface Lookup {
@@ -35,10 +36,6 @@ export const showCallLogField = (field: string, value: unknown): string => {
 
 /** How a call log words its history. */
 export const callLogTimelineWords: TimelineWords = {
+  ...timelineWordsOf(callLogLabels, showCallLogField, callLogPages),
   action: (_entity, action) => callLogActions[action] ?? action,
-  field: (_entity, field) =>
-    (callLogLabels as Readonly<Record<string, string>>)[field],
-  value: (_entity, field, value) => showCallLogField(field, value) || undefined,
-  screen: (path) =>
-    path.startsWith("/call-logs") ? callLogPageTitles.list : "",
 };

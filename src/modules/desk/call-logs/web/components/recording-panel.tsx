@@ -5,20 +5,20 @@ import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
+import { uploadFile } from "#platform/web/api/file-upload.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { filesText } from "#platform/web/ui/files/files-text.ts";
 import { sendOne } from "#platform/web/ui/files/use-file-sending.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { AudioPlayer } from "#platform/web/ui/viewer/audio-player.tsx";
-import { removeRecording } from "../../contract/endpoints.ts";
+import { addRecording, removeRecording } from "../../contract/endpoints.ts";
 import {
   maximumRecordings,
   type CallLogDetail,
   type Recording,
 } from "../../contract/schema.ts";
 import { callLogText, recordingText as text } from "../../contract/text.ts";
-import { callLogCalls } from "../api.ts";
 
 const extensions = [".mp3", ".ogg", ".aac", ".wav", ".wma", ".m4a"];
 
@@ -38,7 +38,7 @@ const UploadButton = ({ id, onDone }: { id: number; onDone: () => void }) => {
     if (file === undefined) return;
     setBusy(true);
     const refusal = await sendOne(
-      { send: (one) => callLogCalls.addRecording(id, one), refusalOf },
+      { send: (one) => uploadFile(addRecording, { id }, one), refusalOf },
       file,
     );
     setBusy(false);

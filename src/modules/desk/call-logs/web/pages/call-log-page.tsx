@@ -1,22 +1,14 @@
 import {
   RecordDetail,
-  noNeighbours,
-  type EditorProps,
+  neighboursIn,
   type RecordDetailKind,
 } from "#modules/base/records/web/embeds/record-detail.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
-import {
-  deleteCallLog,
-  getCallLog,
-  getCallLogNeighbours,
-  getCallLogTimeline,
-} from "../../contract/endpoints.ts";
+import { parseList } from "#platform/web/ui/table/use-list-search.ts";
+import { callLogEndpoints } from "../../contract/endpoints.ts";
 import { callLogPages } from "../../contract/pages.ts";
 import type { CallLogDetail } from "../../contract/schema.ts";
 import { callLogListText as text } from "../../contract/text.ts";
-import { CallLogEditor } from "../components/call-log-editor.tsx";
+import { CallLogEditor, nameOfCall } from "../components/call-log-editor.tsx";
 import {
   callLogListName,
   callLogSearch,
@@ -24,20 +16,7 @@ import {
 import { CallLogView } from "../components/call-log-view.tsx";
 import { callLogTimelineWords } from "../components/call-log-words.ts";
 
-const useNeighbours = (id: number) => {
-  const query =
-    readListQuery(callLogListName, callLogSearch) ?? callLogSearch.parse({});
-  const found = useEndpointQuery(
-    getCallLogNeighbours,
-    { params: { id }, query },
-    { meta: { quiet: true } },
-  );
-  return found.data?.data ?? noNeighbours;
-};
-
-const Editor = ({ onClose, ...props }: EditorProps<CallLogDetail>) => (
-  <CallLogEditor {...props} onSaved={onClose} onCancel={onClose} />
-);
+const { get, remove, timeline, neighbours } = callLogEndpoints;
 
 const kind: RecordDetailKind<CallLogDetail> = {
   what: text.what,
@@ -45,18 +24,16 @@ const kind: RecordDetailKind<CallLogDetail> = {
   list_name: callLogListName,
   list_page: callLogPages.callLogs,
   detail_page: callLogPages.callLog,
-  get: getCallLog,
-  remove: deleteCallLog,
-  timeline: getCallLogTimeline,
+  get,
+  remove,
+  timeline,
   timeline_words: callLogTimelineWords,
-  nameOf: (log) =>
-    text.nameOf(
-      formatDateTime(log.started_at).slice(0, -3),
-      log.name ?? log.phone ?? "",
-    ),
-  useNeighbours,
+  nameOf: nameOfCall,
+  useNeighbours: neighboursIn(neighbours, callLogListName, (search) =>
+    parseList(callLogSearch, search),
+  ),
   View: CallLogView,
-  Editor,
+  Editor: CallLogEditor,
 };
 
 /** A call with its recordings and its history. */
