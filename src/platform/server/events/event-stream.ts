@@ -7,7 +7,7 @@ import {
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { bearerToken } from "#platform/server/http/guard.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import type { EventFeed } from "./event-feed.ts";
@@ -222,6 +222,7 @@ export const registerEventStream = (
   context: ServerContext,
   feed: EventFeed,
 ): void => {
+  const { answer } = operationsOf(app, context);
   const open = new Map<FastifyReply["raw"], OpenStream>();
   const makeRoom = ({ session_id, user_id, side }: Actor): void => {
     const own = [...open.values()].filter(({ userId }) => userId === user_id);
@@ -230,24 +231,19 @@ export const registerEventStream = (
     if (side !== "call_centre")
       for (const { end } of own.slice(0, -streamsOfOutsider)) end();
   };
-  registerEndpoint(
-    app,
-    context,
-    streamEvents,
-    async ({ actor, query, request, reply }) => {
-      openReply(reply);
-      reply.raw.once("close", () => open.delete(reply.raw));
-      const unheardMs = query.unheard_ms ?? 0;
-      await runStream(
-        { context, feed, actor, unheardMs, request, reply },
-        (stream) => {
-          if (!reply.raw.destroyed) open.set(reply.raw, stream);
-        },
-      );
-      makeRoom(actor);
-      return "";
-    },
-  );
+  answer(streamEvents, async ({ actor, query, request, reply }) => {
+    openReply(reply);
+    reply.raw.once("close", () => open.delete(reply.raw));
+    const unheardMs = query.unheard_ms ?? 0;
+    await runStream(
+      { context, feed, actor, unheardMs, request, reply },
+      (stream) => {
+        if (!reply.raw.destroyed) open.set(reply.raw, stream);
+      },
+    );
+    makeRoom(actor);
+    return "";
+  });
   let pulse: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
     await feed.start();

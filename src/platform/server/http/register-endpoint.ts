@@ -171,7 +171,7 @@ const openApiSchema = (endpoint: Endpoint) => ({
   },
 });
 
-interface EndpointOptions<E extends Endpoint, P> {
+export interface EndpointOptions<E extends Endpoint, P> {
   /** What takes its time, before the transaction begins; the handler finds the result in `prepared`. */
   readonly prepare?: (input: HandlerInput<E>) => Promise<P>;
   /** The handler opens its own transactions: what it writes stays when it refuses. No idempotency keys then. */

@@ -9,13 +9,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "./actor.ts";
 import { registerEndpoint, type HandlerInput } from "./register-endpoint.ts";
 import type { ServerContext } from "./server-context.ts";
-
-/** Who writes, from where, in the request's transaction. */
-export interface RecordWrite {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly screen: string;
-}
+import { type SignedWrite, writeOf } from "./write-of.ts";
 
 /** What `{data}` of an answer holds. */
 type DataOf<E> = ResponseOf<E> extends { data: infer Data } ? Data : never;
@@ -35,39 +29,33 @@ interface RecordEndpoints<
   readonly update: Update;
   readonly remove: Remove;
   readonly timeline: Timeline;
-  readonly neighbours: Neighbours;
+  /** Absent where nobody goes from one to the next. */
+  readonly neighbours: Neighbours | undefined;
 }
 
 interface RecordService<List, Get, Create, Update, Timeline, Neighbours> {
   list(db: Db, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>>;
   get(db: Db, actor: Actor, id: number): Promise<DataOf<Get>>;
-  create(write: RecordWrite, body: BodyOf<Create>): Promise<DataOf<Create>>;
+  create(write: SignedWrite, body: BodyOf<Create>): Promise<DataOf<Create>>;
   update(
-    write: RecordWrite,
+    write: SignedWrite,
     id: number,
     body: BodyOf<Update>,
   ): Promise<DataOf<Update>>;
-  remove(write: RecordWrite, id: number): Promise<void>;
+  remove(write: SignedWrite, id: number): Promise<void>;
   timeline(db: Db, actor: Actor, id: number): Promise<DataOf<Timeline>>;
-  /** Absent where nobody goes from one to the next. */
-  neighbours?(
+  neighbours(
     db: Db,
     actor: Actor,
     id: number,
     query: QueryOf<Neighbours>,
-  ): Promise<DataOf<Neighbours>>;
+  ): Promise<{ previous_id: number | null; next_id: number | null }>;
 }
 
 const actorOf = <E extends Endpoint>(input: HandlerInput<E>): Actor =>
   input.actor as Actor;
 const idOf = <E extends Endpoint>(input: HandlerInput<E>): number =>
   (input.params as { id: number }).id;
-const writeOf = <E extends Endpoint>(input: HandlerInput<E>): RecordWrite => ({
-  db: input.db,
-  actor: actorOf(input),
-  screen: input.screen,
-});
-
 /**
  * The seven operations of a record that people manage (list, one, create, update, delete, history, the ones beside it
  * in the list), each by the use case of the same name. None of them is public.
@@ -116,11 +104,16 @@ export function registerRecordRoutes<
   registerEndpoint(app, context, endpoints.timeline, (input) =>
     data<Timeline>(service.timeline(input.db, actorOf(input), idOf(input))),
   );
-  const { neighbours } = service;
-  if (neighbours !== undefined)
-    registerEndpoint(app, context, endpoints.neighbours, (input) =>
-      data<Neighbours>(
-        neighbours(input.db, actorOf(input), idOf(input), input.query),
-      ),
-    );
+  const { neighbours } = endpoints;
+  if (neighbours === undefined) return;
+  registerEndpoint(app, context, neighbours, (input) =>
+    data<Neighbours>(
+      service.neighbours(
+        input.db,
+        actorOf(input),
+        idOf(input),
+        input.query,
+      ) as Promise<DataOf<Neighbours>>,
+    ),
+  );
 }

@@ -1,6 +1,5 @@
-import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   cancelExport,
@@ -20,34 +19,21 @@ export const registerExportRoutes = (
   context: ServerContext,
   service: ExportService,
 ): void => {
-  registerEndpoint(app, context, listCreatedFiles, ({ db, actor, query }) =>
+  const { answer, data, done } = operationsOf(app, context);
+  answer(listCreatedFiles, ({ db, actor, query }) =>
     service.list(db, actor, query),
   );
-  registerEndpoint(app, context, listExportSources, ({ actor }) =>
+  answer(listExportSources, ({ actor }) =>
     Promise.resolve({ data: service.sources(actor) }),
   );
-  registerEndpoint(app, context, createExport, async (input) => ({
-    data: await service.create(writeOf(input), input.body),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    getCreatedFile,
-    async ({ db, actor, params }) => ({
-      data: await service.get(db, actor, params.id),
-    }),
+  data(createExport, (input) => service.create(input, input.body));
+  data(getCreatedFile, ({ db, actor, params }) =>
+    service.get(db, actor, params.id),
   );
-  registerEndpoint(app, context, cancelExport, async (input) => ({
-    data: await service.cancel(writeOf(input), input.params.id),
-  }));
-  registerEndpoint(app, context, retryExport, async (input) => ({
-    data: await service.retry(writeOf(input), input.params.id),
-  }));
-  registerEndpoint(app, context, downloadCreatedFile, async (input) => ({
-    data: await service.download(writeOf(input), input.params.id),
-  }));
-  registerEndpoint(app, context, deleteCreatedFile, async (input) => {
-    await service.remove(writeOf(input), input.params.id);
-    return undefined;
-  });
+  data(cancelExport, (input) => service.cancel(input, input.params.id));
+  data(retryExport, (input) => service.retry(input, input.params.id));
+  data(downloadCreatedFile, (input) =>
+    service.download(input, input.params.id),
+  );
+  done(deleteCreatedFile, (input) => service.remove(input, input.params.id));
 };

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { z } from "zod";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import { AppError } from "#platform/contract/errors.ts";
@@ -14,7 +15,6 @@ import {
   lockRecord,
   recordTrace,
   updateRecord,
-  type WriteContext,
 } from "#platform/server/records/write-record.ts";
 import type { CreatedFileListQuery } from "../contract/endpoints.ts";
 import type { CreatedFile, ExportRequest } from "../contract/schema.ts";
@@ -41,10 +41,6 @@ import {
 } from "./writing-service.ts";
 
 export { createExportWriting } from "./writing-service.ts";
-
-export interface ExportWrite extends WriteContext {
-  readonly actor: Actor;
-}
 
 interface ExportParts {
   readonly files: FilePort;
@@ -110,7 +106,7 @@ const checkRequest = (
 const mostUnfinished = 20;
 
 /** @throws AppError `not_possible_now` where the account has as many under way as it may */
-const enqueue = async (context: ExportWrite, id: number): Promise<number> => {
+const enqueue = async (context: SignedWrite, id: number): Promise<number> => {
   const { user_id } = context.actor;
   await takeTurn(context.db, `created_files ${user_id}`);
   if ((await countUnfinishedFiles(context.db, user_id)) >= mostUnfinished)
@@ -120,7 +116,7 @@ const enqueue = async (context: ExportWrite, id: number): Promise<number> => {
   return addJob(context, id);
 };
 
-const addJob = (context: ExportWrite, id: number): Promise<number> =>
+const addJob = (context: SignedWrite, id: number): Promise<number> =>
   enqueueJob(context.db, {
     kind: exportJob,
     record_id: id,
@@ -152,7 +148,7 @@ const createReading = ({ sources }: ExportParts) => ({
 });
 
 const lock = (
-  context: ExportWrite,
+  context: SignedWrite,
   id: number,
 ): Promise<CreatedFileWithJob> => {
   const scope = scopeOfCreatedFiles(context.actor);
@@ -165,7 +161,7 @@ const lock = (
 /** @throws AppError 403 where the creator may not read it any more, 404 */
 const lockReadable = async (
   sources: readonly ExportSource[],
-  context: ExportWrite,
+  context: SignedWrite,
   id: number,
 ): Promise<CreatedFileWithJob> => {
   const row = await lock(context, id);
@@ -176,7 +172,7 @@ const lockReadable = async (
 
 const createSteps = ({ files, sources }: ExportParts) => ({
   /** Stops the work; what was written so far is thrown away. @throws AppError 404, 570 */
-  async cancel(context: ExportWrite, id: number): Promise<CreatedFile> {
+  async cancel(context: SignedWrite, id: number): Promise<CreatedFile> {
     const row = await lock(context, id);
     const isStopped = await cancelJob(
       context.db,
@@ -194,7 +190,7 @@ const createSteps = ({ files, sources }: ExportParts) => ({
     return getWith(sources)(context.db, context.actor, id);
   },
 
-  async retry(context: ExportWrite, id: number): Promise<CreatedFile> {
+  async retry(context: SignedWrite, id: number): Promise<CreatedFile> {
     const row = await lockReadable(sources, context, id);
     if (row.state !== "failed")
       throw new AppError("not_possible_now", { message: exportText.notFailed });
@@ -209,7 +205,7 @@ const createSteps = ({ files, sources }: ExportParts) => ({
   },
 
   /** @throws AppError 403 without the rights any more, 404, 562 where the days are over, 570 before it is ready */
-  async download(context: ExportWrite, id: number) {
+  async download(context: SignedWrite, id: number) {
     const row = await lockReadable(sources, context, id);
     const [file] = await files.list(context.db, createdFileOwner.entity, [id]);
     if (row.state !== "complete")
@@ -226,7 +222,7 @@ const createSteps = ({ files, sources }: ExportParts) => ({
     };
   },
 
-  async remove(context: ExportWrite, id: number): Promise<void> {
+  async remove(context: SignedWrite, id: number): Promise<void> {
     const row = await lock(context, id);
     if (!presentCreatedFile(row, true).can.delete)
       throw new AppError("not_possible_now", { message: exportText.notReady });
@@ -246,7 +242,7 @@ export const createExportService = (parts: ExportParts) => ({
   ...createSteps(parts),
   /** @throws AppError 403 without the right to the list, 422 for a filter or column it does not have */
   async create(
-    context: ExportWrite,
+    context: SignedWrite,
     request: ExportRequest,
   ): Promise<CreatedFile> {
     const source = parts.sources.find(({ key }) => key === request.source);

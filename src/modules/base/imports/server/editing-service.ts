@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
@@ -33,14 +34,13 @@ import {
   kindFor,
   lockRun,
   type ImportKinds,
-  type ImportWrite,
 } from "./reading-service.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
 
 /** Reads the file and keeps its rows; columns are assigned as far as their heads say. */
 export const createRun = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   key: string,
   upload: Upload,
 ): Promise<ImportRun> => {
@@ -79,7 +79,7 @@ export const createRun = async (
 /** Which column of the file each field takes. What was checked before counts no longer. */
 export const assignColumns = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   id: number,
   input: { version: number; mapping: ImportMapping },
 ): Promise<ImportRun> => {
@@ -105,7 +105,7 @@ export const assignColumns = async (
 
 /** Checks rows of a run again, each also against the earlier rows of the file. */
 const checkAgain = async (
-  context: ImportWrite,
+  context: SignedWrite,
   kind: ImportKind,
   run: ImportRunRow,
   rows: readonly ImportRowRow[],
@@ -125,7 +125,7 @@ const checkAgain = async (
 /** Corrects cells; the row is checked again at once, with those that stand for what it stood for or stands for now. */
 export const correctRow = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   key: { id: number; row_number: number },
   changed: Readonly<Record<string, string>>,
 ): Promise<ImportRow> => {
@@ -156,7 +156,7 @@ export const correctRow = async (
 /** Ends what is under way: the check goes back to the columns, the writing to what was checked; nothing is written. */
 export const cancelRun = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   id: number,
 ): Promise<ImportRun> => {
   const run = await lockRun(context, id, { mayBeBusy: true });
@@ -167,7 +167,7 @@ export const cancelRun = async (
 
 /** Gives an import up, also while it is checked; what is being written is undone. */
 export const removeRun = async (
-  context: ImportWrite,
+  context: SignedWrite,
   id: number,
 ): Promise<void> => {
   const run = await lockRun(context, id, { mayBeBusy: true });

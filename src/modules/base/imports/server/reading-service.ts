@@ -1,13 +1,11 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
-import {
-  lockRecord,
-  type WriteContext,
-} from "#platform/server/records/write-record.ts";
+import { lockRecord } from "#platform/server/records/write-record.ts";
 import type { ImportRowKind } from "../contract/endpoints.ts";
 import type { ImportRun, OpenImport } from "../contract/schema.ts";
 import { importText } from "../contract/text.ts";
@@ -21,10 +19,6 @@ import {
 } from "./present.ts";
 import { getRunRow, listOpenRuns, listRows } from "./queries.ts";
 import type { ImportRunRow } from "./tables.ts";
-
-export interface ImportWrite extends WriteContext {
-  readonly actor: Actor;
-}
 
 export type ImportKinds = readonly ImportKind[];
 
@@ -51,7 +45,7 @@ export const isBusy = ({ state }: Pick<ImportRunRow, "state">): boolean =>
 
 /** @throws AppError 404, 568, and 570 while it is checked or written unless allowed otherwise */
 export const lockRun = async (
-  context: ImportWrite,
+  context: SignedWrite,
   id: number,
   options: { version?: number; mayBeBusy?: true } = {},
 ): Promise<ImportRunRow> => {

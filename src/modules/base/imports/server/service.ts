@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -16,13 +17,11 @@ import {
   listOpen,
   listRunRows,
   type ImportKinds,
-  type ImportWrite,
 } from "./reading-service.ts";
 import { startCheck, startWriting } from "./starting-service.ts";
 
 export { createImportWork } from "./checking-service.ts";
 export { purgeImports } from "./mutations.ts";
-export type { ImportWrite } from "./reading-service.ts";
 
 /** Imports of tables, from the file to the written rows. */
 export const createImportService = (kinds: ImportKinds) => ({
@@ -36,23 +35,23 @@ export const createImportService = (kinds: ImportKinds) => ({
     id: number,
     query: Parameters<typeof listRunRows>[4],
   ) => listRunRows(kinds, db, actor, id, query),
-  create: (context: ImportWrite, key: string, upload: Upload) =>
+  create: (context: SignedWrite, key: string, upload: Upload) =>
     createRun(kinds, context, key, upload),
   assign: (
-    context: ImportWrite,
+    context: SignedWrite,
     id: number,
     input: { version: number; mapping: ImportMapping },
   ) => assignColumns(kinds, context, id, input),
-  check: (context: ImportWrite, id: number, version: number) =>
+  check: (context: SignedWrite, id: number, version: number) =>
     startCheck(kinds, context, id, version),
   write: (
-    context: ImportWrite,
+    context: SignedWrite,
     id: number,
     agreed: { version: number; updates?: ImportUpdates },
   ) => startWriting(kinds, context, id, agreed),
-  cancel: (context: ImportWrite, id: number) => cancelRun(kinds, context, id),
+  cancel: (context: SignedWrite, id: number) => cancelRun(kinds, context, id),
   correct: (
-    context: ImportWrite,
+    context: SignedWrite,
     key: { id: number; row_number: number },
     cells: Readonly<Record<string, string>>,
   ) => correctRow(kinds, context, key, cells),

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { enqueueJob } from "#platform/server/jobs/job-mutations.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
@@ -13,13 +14,12 @@ import {
   kindFor,
   lockRun,
   type ImportKinds,
-  type ImportWrite,
 } from "./reading-service.ts";
 import type { ImportRunRow } from "./tables.ts";
 
 const begin = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   run: ImportRunRow,
   step: {
     job: string;
@@ -48,7 +48,7 @@ const begin = async (
 /** @throws AppError `invalid_input` where a required column or the assignment is not right */
 const requireMapping = (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   run: ImportRunRow,
 ): void => {
   const columns = presentColumns(kindFor(kinds, context.actor, run.kind));
@@ -69,7 +69,7 @@ const requireMapping = (
 /** Checks every row in the background; how the columns were assigned is remembered. */
 export const startCheck = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   id: number,
   version: number,
 ): Promise<ImportRun> => {
@@ -97,7 +97,7 @@ export const startCheck = async (
  */
 export const startWriting = async (
   kinds: ImportKinds,
-  context: ImportWrite,
+  context: SignedWrite,
   id: number,
   { version, updates }: { version: number; updates?: ImportUpdates },
 ): Promise<ImportRun> => {

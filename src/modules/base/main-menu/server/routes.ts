@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { MenuCounter } from "#platform/server/menu-counter.ts";
 import { getMainMenu } from "../contract/endpoints.ts";
@@ -10,9 +10,10 @@ export const registerMainMenuRoutes = (
   context: ServerContext,
   counters: readonly MenuCounter[],
 ): void => {
-  registerEndpoint(app, context, getMainMenu, async ({ db, actor }) => {
+  const { data } = operationsOf(app, context);
+  data(getMainMenu, async ({ db, actor }) => {
     const parts = await Promise.all(counters.map((count) => count(db, actor)));
     const counts = Object.fromEntries(parts.flatMap(Object.entries<number>));
-    return { data: { counts } };
+    return { counts };
   });
 };

@@ -3,7 +3,7 @@ import type { Expressway } from "#platform/contract/geography/expressways.ts";
 import { findMunicipalityOfAddress } from "#platform/contract/geography/municipalities.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   findPlaces,
@@ -53,27 +53,6 @@ export interface PinSources {
   readonly listBranches: (db: Db, actor: Actor) => Promise<PlacePin[]>;
 }
 
-const registerPins = (
-  app: FastifyInstance,
-  context: ServerContext,
-  pins: PinSources,
-): void => {
-  registerEndpoint(
-    app,
-    context,
-    listCasePins,
-    async ({ db, actor, query }) => ({
-      data: await pins.listCases(db, actor, query),
-    }),
-  );
-  registerEndpoint(app, context, listCompanyPins, async ({ db, actor }) => ({
-    data: await pins.listCompanies(db, actor),
-  }));
-  registerEndpoint(app, context, listBranchPins, async ({ db, actor }) => ({
-    data: await pins.listBranches(db, actor),
-  }));
-};
-
 /** @param parts `readRoads`: the roads in use at this moment; `pins`: what lies on the map */
 export const registerMapRoutes = (
   app: FastifyInstance,
@@ -83,15 +62,20 @@ export const registerMapRoutes = (
     readonly pins: PinSources;
   },
 ): void => {
-  const { readRoads } = parts;
-  registerPins(app, context, parts.pins);
-  registerEndpoint(app, context, listPostalAddresses, async ({ params }) => ({
-    data: (await lookupPostalCode(params.code)).map(candidateOf),
-  }));
-  registerEndpoint(app, context, findPlaces, async ({ db, query }) => ({
-    data: searchPlaces(await readRoads(db), query.q),
-  }));
-  registerEndpoint(app, context, getSurroundings, async ({ db, query }) => ({
-    data: describeSurroundings(await readRoads(db), query),
-  }));
+  const { data } = operationsOf(app, context);
+  const { readRoads, pins } = parts;
+  data(listCasePins, ({ db, actor, query }) =>
+    pins.listCases(db, actor, query),
+  );
+  data(listCompanyPins, ({ db, actor }) => pins.listCompanies(db, actor));
+  data(listBranchPins, ({ db, actor }) => pins.listBranches(db, actor));
+  data(listPostalAddresses, async ({ params }) =>
+    (await lookupPostalCode(params.code)).map(candidateOf),
+  );
+  data(findPlaces, async ({ db, query }) =>
+    searchPlaces(await readRoads(db), query.q),
+  );
+  data(getSurroundings, async ({ db, query }) =>
+    describeSurroundings(await readRoads(db), query),
+  );
 };

@@ -4,7 +4,7 @@ import {
   getPreferences,
   updatePreferences,
 } from "#platform/contract/preference-endpoints.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { measurePreferences, keepPreferences } from "./mutations.ts";
 import { getPreferencesOf } from "./queries.ts";
@@ -18,19 +18,13 @@ export const registerPreferenceRoutes = (
   app: FastifyInstance,
   context: ServerContext,
 ): void => {
-  registerEndpoint(app, context, getPreferences, async ({ actor, db }) => ({
-    data: await getPreferencesOf(db, actor.user_id),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    updatePreferences,
-    async ({ actor, body, db }) => {
-      await keepPreferences(db, actor.user_id, body);
-      const kept = await measurePreferences(db, actor.user_id);
-      if (kept.parts > mostParts || kept.characters > mostCharacters)
-        throw new AppError("invalid_input");
-      return { data: await getPreferencesOf(db, actor.user_id) };
-    },
-  );
+  const { data } = operationsOf(app, context);
+  data(getPreferences, ({ actor, db }) => getPreferencesOf(db, actor.user_id));
+  data(updatePreferences, async ({ actor, body, db }) => {
+    await keepPreferences(db, actor.user_id, body);
+    const kept = await measurePreferences(db, actor.user_id);
+    if (kept.parts > mostParts || kept.characters > mostCharacters)
+      throw new AppError("invalid_input");
+    return getPreferencesOf(db, actor.user_id);
+  });
 };

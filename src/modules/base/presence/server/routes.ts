@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   listPresence,
@@ -14,30 +14,15 @@ export const registerPresenceRoutes = (
   context: ServerContext,
   service: PresenceService,
 ): void => {
-  registerEndpoint(
-    app,
-    context,
+  const { data } = operationsOf(app, context);
+  data(
     reportPresence,
-    async ({ actor, body: { state, ...key }, db }) => ({
-      data: await service.report(db, actor, key, state),
-    }),
-    // Repeating a report does no harm: no key is kept for each of them.
+    ({ actor, body: { state, ...key }, db }) =>
+      service.report(db, actor, key, state),
     { hasOwnTransactions: true },
   );
-  registerEndpoint(
-    app,
-    context,
-    listPresence,
-    async ({ actor, query, db }) => ({
-      data: await service.list(db, actor, query),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    listPresenceMarks,
-    async ({ actor, query, db }) => ({
-      data: await service.listMarks(db, actor, query),
-    }),
+  data(listPresence, ({ actor, query, db }) => service.list(db, actor, query));
+  data(listPresenceMarks, ({ actor, query, db }) =>
+    service.listMarks(db, actor, query),
   );
 };

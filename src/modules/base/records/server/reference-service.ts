@@ -1,7 +1,7 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
 import {
@@ -37,7 +37,7 @@ const referencesOf = (
  * @throws AppError `invalid_input` where it is not there, or not theirs who write
  */
 export const holdReferences = async (
-  { db, actor }: RecordWrite,
+  { db, actor }: SignedWrite,
   record: AnyRecord,
   scopes: ReferenceScopes,
   rows: readonly Values[],

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import type { FindAudience } from "#platform/server/records/audience.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
@@ -6,7 +7,6 @@ import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import type {
   PagedQuery,
   RowScope,
@@ -99,7 +99,7 @@ export const scopedRecords = <
   },
 
   /** Locks a record of the account's scope; `version` is checked where given (568). */
-  lock: (write: RecordWrite, id: number, version?: number): Promise<Row> =>
+  lock: (write: SignedWrite, id: number, version?: number): Promise<Row> =>
     lockRecord(write.db, kind, {
       id,
       ...(version === undefined ? {} : { version }),
@@ -107,7 +107,7 @@ export const scopedRecords = <
     }),
 
   /** Deletes a locked record softly; `also` are columns that go with it. */
-  remove: (write: RecordWrite, row: Row, also: object = {}): Promise<Row> =>
+  remove: (write: SignedWrite, row: Row, also: object = {}): Promise<Row> =>
     updateRecord(
       write,
       kind,

@@ -1,8 +1,8 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Selectable } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import {
   createRecord,
@@ -71,12 +71,12 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
   readonly references?: ReferenceScopes;
   /** Before a new one is written: refuses it, or answers what goes with it. */
   readonly creating?: (
-    write: RecordWrite,
+    write: SignedWrite,
     values: InputOf<R>,
   ) => Promise<object>;
   /** Before a locked one is changed: refuses it, or answers what goes with it. */
   readonly changing?: (
-    write: RecordWrite,
+    write: SignedWrite,
     before: StoredRow<R>,
     changes: Partial<ValuesOf<R>>,
   ) => Promise<object>;
@@ -90,7 +90,7 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
   };
   /** After some were made or changed, in the same transaction: all those of a file at once. */
   readonly saved?: (
-    write: RecordWrite,
+    write: SignedWrite,
     list: readonly Saved<StoredRow<R>>[],
   ) => Promise<void>;
   /** How the history calls a change, where not `update`. */
@@ -102,7 +102,7 @@ export interface RecordRules<R extends AnyRecord, Scope extends RowScope>
   readonly usesOf?: (db: Db, row: StoredRow<R>) => Promise<readonly string[]>;
   /** Columns that go with a deleted one. */
   readonly emptied?: Readonly<Record<string, null>>;
-  readonly removed?: (write: RecordWrite, row: StoredRow<R>) => Promise<void>;
+  readonly removed?: (write: SignedWrite, row: StoredRow<R>) => Promise<void>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -131,7 +131,7 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
   const { references = {} } = rules;
   /** What is written of new ones, checked, with the columns that follow from it. */
   const wholeOf = async (
-    write: RecordWrite,
+    write: SignedWrite,
     inputs: readonly Partial<InputOf<R>>[],
   ): Promise<Values[]> => {
     const { db } = write;
@@ -149,7 +149,7 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
   return {
     /** New ones, all with the same fields. */
     async createMany(
-      write: RecordWrite,
+      write: SignedWrite,
       inputs: readonly Partial<InputOf<R>>[],
     ): Promise<void> {
       const whole = await wholeOf(write, inputs);
@@ -161,7 +161,7 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
     },
 
     async create(
-      write: RecordWrite,
+      write: SignedWrite,
       input: Partial<InputOf<R>>,
       step: Step = {},
     ): Promise<DetailOf<R>> {
@@ -178,7 +178,7 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
 const patchesOf = async <R extends AnyRecord, Scope extends RowScope>(
   record: R,
   { changing }: RecordRules<R, Scope>,
-  write: RecordWrite,
+  write: SignedWrite,
   given: readonly { before: StoredRow<R>; changes: Partial<ValuesOf<R>> }[],
 ): Promise<Values[]> => {
   const list: { before: StoredRow<R>; changes: Values }[] = [];
@@ -204,11 +204,11 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
   { kind, records, present }: WritingParts<R, Scope>,
 ) => {
   /** Before the rows themselves: who is referred to locks those who refer to it, in this order. */
-  const hold = (write: RecordWrite, changed: readonly Values[]) =>
+  const hold = (write: SignedWrite, changed: readonly Values[]) =>
     holdReferences(write, record, rules.references ?? {}, changed);
   return {
     async update(
-      write: RecordWrite,
+      write: SignedWrite,
       id: number,
       { version, ...input }: UpdateOf<R>,
       step: Step = {},
@@ -228,7 +228,7 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
 
     /** Rows of a file: the fields of each one of the form. */
     async updateMany(
-      write: RecordWrite,
+      write: SignedWrite,
       list: readonly { id: number; changes: Partial<InputOf<R>> }[],
     ): Promise<void> {
       await hold(
@@ -271,7 +271,7 @@ export const writingOf = <R extends AnyRecord, Scope extends RowScope>(
     ...changingOf(record, rules, parts),
 
     /** @throws AppError `in_use` with what refers to it */
-    async remove(write: RecordWrite, id: number): Promise<void> {
+    async remove(write: SignedWrite, id: number): Promise<void> {
       const row = await records.lock(write, id);
       const uses = [
         ...(await usesIn(write.db, record, row)),

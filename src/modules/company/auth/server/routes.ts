@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#platform/contract/errors.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   getProfile,
@@ -22,12 +22,11 @@ export const registerAuthRoutes = (
   context: ServerContext,
   { service, config }: { service: AuthService; config: AuthConfig },
 ): void => {
+  const { answer, data } = operationsOf(app, context);
   // A refused sign-in leaves its count, a reused token ends its family: no transaction around the refusal.
   const own = { hasOwnTransactions: true };
 
-  registerEndpoint(
-    app,
-    context,
+  answer(
     login,
     async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
@@ -50,16 +49,16 @@ export const registerAuthRoutes = (
     own,
   );
 
-  registerEndpoint(app, context, signOut, async ({ actor }) => {
+  answer(signOut, async ({ actor }) => {
     await service.endSession(actor.session_id);
     return { message: authText.signedOut };
   });
 
-  registerEndpoint(app, context, getProfile, async ({ actor, db }) => ({
-    data: toProfile(await getIdentity(db, actor.user_id)),
-  }));
+  data(getProfile, async ({ actor, db }) =>
+    toProfile(await getIdentity(db, actor.user_id)),
+  );
 
-  registerEndpoint(app, context, getUserType, async ({ actor }) => ({
-    data: { data: userTypeOfRole[actor.role] },
+  data(getUserType, async ({ actor }) => ({
+    data: userTypeOfRole[actor.role],
   }));
 };

@@ -1,5 +1,5 @@
 import { recordModule } from "#modules/base/records/server/service.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { findClientHints } from "../contract/endpoints.ts";
 import { clientRecords, listClientHints } from "./client-service.ts";
@@ -12,13 +12,9 @@ export const clientModule: ServerModule = {
   ...recordModule(clientRecords, {
     import_by: "company_customer_code",
     routes: (app, context) => {
-      registerEndpoint(
-        app,
-        context,
-        findClientHints,
-        async ({ db, actor, query }) => ({
-          data: await listClientHints(db, actor, query.q),
-        }),
+      const { data } = operationsOf(app, context);
+      data(findClientHints, ({ db, actor, query }) =>
+        listClientHints(db, actor, query.q),
       );
     },
   }),

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { createAttaching } from "#platform/server/files/attachments.ts";
@@ -8,7 +9,6 @@ import type {
 } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   lockRecord,
   recordTrace,
@@ -30,7 +30,7 @@ export const branchFiles: FileOwner = {
 };
 
 /** Locks a branch of the account's scope. */
-const lockBranch = ({ db, actor }: RecordWrite, id: number) =>
+const lockBranch = ({ db, actor }: SignedWrite, id: number) =>
   lockRecord(db, branchKind, { id, scope: scopeOfBranches(actor).condition });
 
 const fileOf = (files: FilePort, actor: Actor, file: FileRow): BranchFile => ({
@@ -65,7 +65,7 @@ export const createBranchFiles = (files: FilePort) => {
     ...attaching,
     /** @throws AppError 422 for what is no PDF, else as {@link createAttaching} */
     async attach(
-      write: RecordWrite,
+      write: SignedWrite,
       id: number,
       upload: Upload | undefined,
     ): Promise<BranchFile> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { registerRecordRoutes } from "#platform/server/http/register-record-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
@@ -14,42 +14,22 @@ export const registerBranchRoutes = (
   context: ServerContext,
   service: BranchService,
 ): void => {
+  const { answer, data, done } = operationsOf(app, context);
   registerRecordRoutes(app, context, branches.branchEndpoints, service);
-  registerEndpoint(
-    app,
-    context,
-    branches.getBranchSheet,
-    async ({ db, actor, params, reply }) => {
-      const branch = await service.get(db, actor, params.id);
-      const name = sheetText.branchFile(branch.dealer_name, branch.name);
-      return sendPdf(reply, name, branchSheet(branch, actor));
-    },
+  answer(branches.getBranchSheet, async ({ db, actor, params, reply }) => {
+    const branch = await service.get(db, actor, params.id);
+    const name = sheetText.branchFile(branch.dealer_name, branch.name);
+    return sendPdf(reply, name, branchSheet(branch, actor));
+  });
+  answer(branches.getCarDealerSheet, async ({ db, actor, params, reply }) => {
+    const { company, rows } = await service.company(db, actor, params.id);
+    const name = sheetText.companyFile(company.name);
+    return sendPdf(reply, name, companySheet(company, rows, actor));
+  });
+  data(branches.addBranchFile, ({ upload, params, ...write }) =>
+    service.attach(write, params.id, upload),
   );
-  registerEndpoint(
-    app,
-    context,
-    branches.getCarDealerSheet,
-    async ({ db, actor, params, reply }) => {
-      const { company, rows } = await service.company(db, actor, params.id);
-      const name = sheetText.companyFile(company.name);
-      return sendPdf(reply, name, companySheet(company, rows, actor));
-    },
-  );
-  registerEndpoint(
-    app,
-    context,
-    branches.addBranchFile,
-    async ({ upload, params, ...write }) => ({
-      data: await service.attach(write, params.id, upload),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    branches.removeBranchFile,
-    async ({ params, ...write }) => {
-      await service.detach(write, params.id, params.file_id);
-      return undefined;
-    },
+  done(branches.removeBranchFile, ({ params, ...write }) =>
+    service.detach(write, params.id, params.file_id),
   );
 };

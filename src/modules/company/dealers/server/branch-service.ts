@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import {
   scopedRecords,
@@ -9,7 +10,6 @@ import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   updateRecord,
@@ -149,7 +149,7 @@ export const createBranchService = (dependencies: BranchDependencies) => {
     ...createReading(dependencies),
     ...createBranchFiles(dependencies.files),
 
-    async create(write: RecordWrite, input: BranchForm): Promise<BranchDetail> {
+    async create(write: SignedWrite, input: BranchForm): Promise<BranchDetail> {
       const { db, actor } = write;
       const { car_dealer_id } = input;
       if (!(await findHeldDealer(db, scopeOfDealers(actor), car_dealer_id)))
@@ -164,7 +164,7 @@ export const createBranchService = (dependencies: BranchDependencies) => {
     },
 
     async update(
-      write: RecordWrite,
+      write: SignedWrite,
       id: number,
       { version, ...fields }: BranchUpdate,
     ): Promise<BranchDetail> {
@@ -175,7 +175,7 @@ export const createBranchService = (dependencies: BranchDependencies) => {
     },
 
     /** @throws AppError `in_use` while open cases name it */
-    async remove(write: RecordWrite, id: number): Promise<void> {
+    async remove(write: SignedWrite, id: number): Promise<void> {
       const row = await records.lock(write, id);
       const cases = await dependencies.countOpenCases(write.db, row);
       if (cases > 0)

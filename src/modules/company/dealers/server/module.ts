@@ -1,6 +1,6 @@
 import { recordModule } from "#modules/base/records/server/service.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { listCarDealerBranches } from "../contract/endpoints.ts";
 import { scopeOfDealers } from "./access.ts";
@@ -33,13 +33,10 @@ export interface DealerDependencies {
 export const companyModule = (countOpenCases: CountForDealer): ServerModule =>
   recordModule(createDealerRecords({ countOpenCases }), {
     routes: (app, context) =>
-      registerEndpoint(
-        app,
-        context,
+      operationsOf(app, context).data(
         listCarDealerBranches,
-        async ({ db, actor, params }) => ({
-          data: await listBranchRows(db, scopeOfDealers(actor), params.id),
-        }),
+        ({ db, actor, params }) =>
+          listBranchRows(db, scopeOfDealers(actor), params.id),
       ),
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   changeRegistryUrl,
@@ -13,18 +13,10 @@ export const registerSettingsRoutes = (
   context: ServerContext,
   registry: RegistrySettingsService,
 ): void => {
-  registerEndpoint(app, context, getRegistrySettings, async ({ db }) => ({
-    data: await registry.read(db),
-  }));
-  registerEndpoint(app, context, changeRegistryUrl, async (input) => ({
-    data: await registry.change(input, input.body),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    checkRegistryAddress,
-    async ({ db, body }) => ({ data: await registry.check(db, body.slot) }),
-    // What runs is to be seen by others while it runs.
-    { hasOwnTransactions: true },
-  );
+  const { data } = operationsOf(app, context);
+  data(getRegistrySettings, ({ db }) => registry.read(db));
+  data(changeRegistryUrl, (input) => registry.change(input, input.body));
+  data(checkRegistryAddress, ({ db, body }) => registry.check(db, body.slot), {
+    hasOwnTransactions: true,
+  });
 };

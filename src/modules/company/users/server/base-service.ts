@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
@@ -16,11 +17,7 @@ import {
   hasBaseNamed,
 } from "./base-queries.ts";
 import { livingBases } from "./access.ts";
-import {
-  beginUserWrite,
-  refuseErrors,
-  type UserWrite,
-} from "./giving-service.ts";
+import { beginUserWrite, refuseErrors } from "./giving-service.ts";
 import { baseKind } from "./mutations.ts";
 import type { BaseRow } from "./tables.ts";
 
@@ -38,7 +35,7 @@ const requireKind = (giver: Giver, kind: AccountKind): void => {
 
 /** Begins a write of a base that is there. */
 const beginBaseWrite = async (
-  context: UserWrite,
+  context: SignedWrite,
   key: { id: number; version?: number },
 ): Promise<BaseRow> => {
   const giver = await beginUserWrite(context.db, context.actor);
@@ -61,7 +58,7 @@ const refuseTaken = async (
 /** Bases (拠点) of organisations. */
 export const createBaseService = () => ({
   async createBase(
-    context: UserWrite,
+    context: SignedWrite,
     input: { account_id: number; name: string },
   ): Promise<Base> {
     const giver = await beginUserWrite(context.db, context.actor);
@@ -77,7 +74,7 @@ export const createBaseService = () => ({
   },
 
   async renameBase(
-    context: UserWrite,
+    context: SignedWrite,
     id: number,
     input: { version: number; name: string },
   ): Promise<Base> {
@@ -92,7 +89,7 @@ export const createBaseService = () => ({
   },
 
   /** @throws AppError `in_use` (563) while users belong to it. */
-  async deleteBase(context: UserWrite, id: number): Promise<void> {
+  async deleteBase(context: SignedWrite, id: number): Promise<void> {
     const before = await beginBaseWrite(context, { id });
     const { user_count } = await getBase(context.db, id);
     if (user_count > 0) throw new AppError("in_use");

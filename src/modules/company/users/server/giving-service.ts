@@ -6,7 +6,6 @@ import {
 } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { WriteContext } from "#platform/server/records/write-record.ts";
 import {
   decideUserAction,
   isKeyHolder,
@@ -20,11 +19,6 @@ import { countOtherKeyHolders } from "./list-queries.ts";
 import { lockUserWrites } from "./mutations.ts";
 import { getIdentity } from "./queries.ts";
 import type { UserRow } from "./tables.ts";
-
-/** Context of a write by a signed-in account. */
-export interface UserWrite extends WriteContext {
-  readonly actor: Actor;
-}
 
 /** @throws AppError `invalid_input` when there is any message. */
 export const refuseErrors = (...found: readonly FieldErrors[]): void => {

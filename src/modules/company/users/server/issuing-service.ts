@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { lockRecords } from "#platform/server/records/write-records.ts";
@@ -6,7 +7,7 @@ import { touchRefusal } from "../contract/giving-rules.ts";
 import type { IssuedPasswords } from "../contract/schema.ts";
 import { scopeOfUsers } from "./access.ts";
 import type { UserDependencies } from "./dependency-service.ts";
-import { beginUserWrite, type UserWrite } from "./giving-service.ts";
+import { beginUserWrite } from "./giving-service.ts";
 import { listUnissued, type UserWithNames } from "./list-queries.ts";
 import { userKind } from "./mutations.ts";
 import { preparePassword, type PreparedPassword } from "./writing-service.ts";
@@ -42,7 +43,7 @@ export const createPasswordIssuing = (
   },
 
   async issuePasswords(
-    context: UserWrite,
+    context: SignedWrite,
     { made }: PreparedIssue,
   ): Promise<IssuedPasswords> {
     const { db, actor } = context;

@@ -1,9 +1,6 @@
-import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import {
-  registerEndpoint,
-  type HandlerInput,
-} from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
+import type { HandlerInput } from "#platform/server/http/register-endpoint.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   changeOwnPassword,
@@ -30,59 +27,18 @@ import type { UserService } from "./service.ts";
 /** A password is kept nowhere but as its hash. */
 const secrets = ["password"];
 
-const registerReads = (
+const registerPasswords = (
   app: FastifyInstance,
   context: ServerContext,
   service: UserService,
 ): void => {
-  registerEndpoint(app, context, listUsers, ({ db, actor, query }) =>
-    service.list(db, actor, query),
-  );
-  registerEndpoint(app, context, getUserControlData, async ({ db, actor }) => ({
-    data: await service.controlData(db, actor),
-  }));
-  registerEndpoint(app, context, getUser, async ({ db, actor, params }) => ({
-    data: await service.get(db, actor, params.id),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    listUserSessions,
-    async ({ db, actor, params }) => ({
-      data: await service.sessions(db, actor, params.id),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    getUserTimeline,
-    async ({ db, actor, params }) => ({
-      data: await service.timeline(db, actor, params.id),
-    }),
-  );
-  registerEndpoint(
-    app,
-    context,
-    getUserNeighbours,
-    async ({ db, actor, params, query }) => ({
-      data: await service.neighbours(db, actor, params.id, query),
-    }),
-  );
-};
-
-const registerEdits = (
-  app: FastifyInstance,
-  context: ServerContext,
-  service: UserService,
-): void => {
-  registerEndpoint(
-    app,
-    context,
+  const { data } = operationsOf(app, context);
+  data(
     createUser,
-    async (input) => {
+    (input) => {
       input.reply.header("cache-control", "no-store");
       const { body, prepared } = input;
-      return { data: await service.create(writeOf(input), body, prepared) };
+      return service.create(input, body, prepared);
     },
     {
       secrets,
@@ -90,35 +46,16 @@ const registerEdits = (
         service.preparePassword(body.password),
     },
   );
-  registerEndpoint(app, context, updateUser, async (input) => ({
-    data: await service.update(writeOf(input), input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, deleteUser, (input) =>
-    service
-      .remove(writeOf(input), input.params.id, input.query.version)
-      .then(() => undefined),
-  );
-};
-
-const registerPasswords = (
-  app: FastifyInstance,
-  context: ServerContext,
-  service: UserService,
-): void => {
-  registerEndpoint(
-    app,
-    context,
+  data(
     resetUserPassword,
-    async (input) => {
+    (input) => {
       const { params, body, prepared, reply } = input;
       reply.header("cache-control", "no-store");
       const { version } = body;
-      return {
-        data: await service.resetPassword(writeOf(input), params.id, {
-          version,
-          ...prepared,
-        }),
-      };
+      return service.resetPassword(input, params.id, {
+        version,
+        ...prepared,
+      });
     },
     {
       secrets,
@@ -126,14 +63,12 @@ const registerPasswords = (
         service.preparePassword(body.password),
     },
   );
-  registerEndpoint(
-    app,
-    context,
+  data(
     issuePasswords,
-    async (input) => {
+    (input) => {
       input.reply.header("cache-control", "no-store");
       const { prepared } = input;
-      return { data: await service.issuePasswords(writeOf(input), prepared) };
+      return service.issuePasswords(input, prepared);
     },
     {
       secrets,
@@ -143,73 +78,50 @@ const registerPasswords = (
   );
 };
 
-const registerSteps = (
-  app: FastifyInstance,
-  context: ServerContext,
-  service: UserService,
-): void => {
-  registerEndpoint(app, context, stopUser, async (input) => ({
-    data: await service.takeStep(
-      writeOf(input),
-      input.params.id,
-      "stop",
-      input.body,
-    ),
-  }));
-  registerEndpoint(app, context, resumeUser, async (input) => ({
-    data: await service.takeStep(
-      writeOf(input),
-      input.params.id,
-      "resume",
-      input.body,
-    ),
-  }));
-  registerEndpoint(app, context, endUserSessions, async (input) => ({
-    data: {
-      ended: await service.endSessions(
-        writeOf(input),
-        input.params.id,
-        input.body,
-      ),
-    },
-  }));
-};
-
-const registerBases = (
-  app: FastifyInstance,
-  context: ServerContext,
-  service: UserService,
-): void => {
-  registerEndpoint(app, context, createBase, async (input) => ({
-    data: await service.createBase(writeOf(input), input.body),
-  }));
-  registerEndpoint(app, context, updateBase, async (input) => ({
-    data: await service.renameBase(writeOf(input), input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, deleteBase, (input) =>
-    service.deleteBase(writeOf(input), input.params.id).then(() => undefined),
-  );
-};
-
 /** All operations of the user administration, and the change of one's own password. */
 export const registerUserRoutes = (
   app: FastifyInstance,
   context: ServerContext,
   service: UserService,
 ): void => {
-  registerReads(app, context, service);
-  registerEdits(app, context, service);
-  registerSteps(app, context, service);
+  const { answer, data, done } = operationsOf(app, context);
+  answer(listUsers, ({ db, actor, query }) => service.list(db, actor, query));
+  data(getUserControlData, ({ db, actor }) => service.controlData(db, actor));
+  data(getUser, ({ db, actor, params }) => service.get(db, actor, params.id));
+  data(listUserSessions, ({ db, actor, params }) =>
+    service.sessions(db, actor, params.id),
+  );
+  data(getUserTimeline, ({ db, actor, params }) =>
+    service.timeline(db, actor, params.id),
+  );
+  data(getUserNeighbours, ({ db, actor, params, query }) =>
+    service.neighbours(db, actor, params.id, query),
+  );
+  data(updateUser, (input) =>
+    service.update(input, input.params.id, input.body),
+  );
+  done(deleteUser, (input) =>
+    service.remove(input, input.params.id, input.query.version),
+  );
+  data(stopUser, (input) =>
+    service.takeStep(input, input.params.id, "stop", input.body),
+  );
+  data(resumeUser, (input) =>
+    service.takeStep(input, input.params.id, "resume", input.body),
+  );
+  data(endUserSessions, async (input) => ({
+    ended: await service.endSessions(input, input.params.id, input.body),
+  }));
   registerPasswords(app, context, service);
-  registerBases(app, context, service);
-  registerEndpoint(
-    app,
-    context,
+  data(createBase, (input) => service.createBase(input, input.body));
+  data(updateBase, (input) =>
+    service.renameBase(input, input.params.id, input.body),
+  );
+  done(deleteBase, (input) => service.deleteBase(input, input.params.id));
+  done(
     changeOwnPassword,
-    async ({ db, actor, screen, body }) => {
-      await service.changeOwnPassword(db, actor, screen, body);
-      return undefined;
-    },
+    ({ db, actor, screen, body }) =>
+      service.changeOwnPassword(db, actor, screen, body),
     { hasOwnTransactions: true },
   );
 };

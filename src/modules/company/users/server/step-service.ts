@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { z } from "zod";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import {
@@ -12,11 +13,7 @@ import type {
   userStepSchema,
 } from "../contract/schema.ts";
 import type { UserDependencies } from "./dependency-service.ts";
-import {
-  beginUserWrite,
-  requireUserAction,
-  type UserWrite,
-} from "./giving-service.ts";
+import { beginUserWrite, requireUserAction } from "./giving-service.ts";
 import { userKind } from "./mutations.ts";
 import { readUser } from "./reading-service.ts";
 import {
@@ -36,7 +33,7 @@ const stateAfter: Record<StateStep, CodeOf<typeof userStates>> = {
 };
 
 const prepare = async (
-  context: UserWrite,
+  context: SignedWrite,
   action: UserAction,
   key: { id: number; version?: number },
 ): Promise<UserRow> => {
@@ -48,14 +45,14 @@ const prepare = async (
 
 const endAll = (
   { endSessions }: UserDependencies,
-  context: UserWrite,
+  context: SignedWrite,
   user_id: number,
 ): Promise<number> =>
   endSessions(context.db, { user_id }, "ended_by_administrator");
 
 const changeState = async (
   dependencies: UserDependencies,
-  context: UserWrite,
+  context: SignedWrite,
   id: number,
   action: StateStep,
   input: Partial<z.infer<typeof userStepSchema>>,
@@ -70,7 +67,7 @@ const changeState = async (
 /** Steps of a user: stop, resume, delete, a new password, the end of sessions. */
 export const createUserSteps = (dependencies: UserDependencies) => ({
   async takeStep(
-    context: UserWrite,
+    context: SignedWrite,
     id: number,
     action: Exclude<StateStep, "delete">,
     input: z.infer<typeof userStepSchema>,
@@ -80,11 +77,11 @@ export const createUserSteps = (dependencies: UserDependencies) => ({
   },
 
   /** The state becomes deleted; the user name stays taken, the history stays readable. */
-  remove: (context: UserWrite, id: number, version?: number): Promise<void> =>
+  remove: (context: SignedWrite, id: number, version?: number): Promise<void> =>
     changeState(dependencies, context, id, "delete", { version }),
 
   async resetPassword(
-    context: UserWrite,
+    context: SignedWrite,
     id: number,
     {
       version,
@@ -104,7 +101,7 @@ export const createUserSteps = (dependencies: UserDependencies) => ({
   },
 
   async endSessions(
-    context: UserWrite,
+    context: SignedWrite,
     id: number,
     { session_id }: z.infer<typeof sessionEndSchema>,
   ): Promise<number> {

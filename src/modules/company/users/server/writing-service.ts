@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { randomInt } from "node:crypto";
 import { AppError, type FieldErrors } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -24,7 +25,6 @@ import {
   beginUserWrite,
   refuseErrors,
   requireUserAction,
-  type UserWrite,
 } from "./giving-service.ts";
 import { countOtherKeyHolders, findByUsername } from "./list-queries.ts";
 import { userKind } from "./mutations.ts";
@@ -63,7 +63,7 @@ export const preparePassword = async (
 
 /** Locks a user of the account's scope; `version` is checked where given (568). */
 export const lockUser = (
-  context: UserWrite,
+  context: SignedWrite,
   key: { id: number; version?: number },
 ): Promise<UserRow> =>
   lockRecord(context.db, userKind, {
@@ -160,7 +160,7 @@ export interface IssuedUser extends User {
 export const createUserEditing = (dependencies: UserDependencies) => ({
   /** @param prepared the password of `input`, or a new one */
   async create(
-    context: UserWrite,
+    context: SignedWrite,
     input: UserCreate,
     prepared: PreparedPassword,
   ): Promise<IssuedUser> {
@@ -180,7 +180,7 @@ export const createUserEditing = (dependencies: UserDependencies) => ({
   },
 
   async update(
-    context: UserWrite,
+    context: SignedWrite,
     id: number,
     { version, ...fields }: UserUpdate,
   ): Promise<User> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   getVehicleCard,
@@ -15,32 +15,17 @@ export const registerVehicleCardRoutes = (
   context: ServerContext,
   service: VehicleCardService,
 ): void => {
-  registerEndpoint(
-    app,
-    context,
-    getVehicleCard,
-    async ({ db, actor, query }) => ({
-      data: await service.card(db, actor, query),
-    }),
+  const { data, done } = operationsOf(app, context);
+  data(getVehicleCard, ({ db, actor, query }) =>
+    service.card(db, actor, query),
   );
-  registerEndpoint(
-    app,
-    context,
-    linkVehicles,
-    async ({ db, actor, screen, body }) => ({
-      data: await linkPair({ db, actor, screen }, body),
-    }),
+  data(linkVehicles, ({ db, actor, screen, body }) =>
+    linkPair({ db, actor, screen }, body),
   );
-  registerEndpoint(
-    app,
-    context,
-    unlinkVehicles,
-    async ({ db, actor, screen, params, query }) => {
-      await unlinkPair(
-        { db, actor, screen },
-        { id: params.id, version: query.version },
-      );
-      return undefined;
-    },
+  done(unlinkVehicles, ({ db, actor, screen, params, query }) =>
+    unlinkPair(
+      { db, actor, screen },
+      { id: params.id, version: query.version },
+    ),
   );
 };

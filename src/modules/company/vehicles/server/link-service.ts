@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
@@ -8,7 +9,6 @@ import {
 import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   lockRecord,
@@ -50,7 +50,7 @@ export const relatedVehicles = async (
 
 /** @throws AppError `invalid_input` for a vehicle with itself and for a pair that exists */
 export const linkPair = async (
-  write: RecordWrite,
+  write: SignedWrite,
   input: { tractor_plate: string; trailer_plate: string },
 ): Promise<Pick<VehicleLinkRow, "id" | "version">> => {
   const tractor = parsePlate(input.tractor_plate);
@@ -73,7 +73,7 @@ export const linkPair = async (
 
 /** @throws AppError `changed_by_other` for a version that is not the last */
 export const unlinkPair = async (
-  write: RecordWrite,
+  write: SignedWrite,
   key: { id: number; version: number },
 ): Promise<void> => {
   const row = await lockRecord(write.db, vehicleLinkKind, {

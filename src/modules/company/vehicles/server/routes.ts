@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { lookupVehicles, maximumLookupResults } from "../contract/endpoints.ts";
 import type { RegistryClient } from "./registry-service.ts";
@@ -9,7 +9,8 @@ export const registerVehicleRoutes = (
   context: ServerContext,
   registry: RegistryClient,
 ): void => {
-  registerEndpoint(app, context, lookupVehicles, async ({ query }) => {
+  const { answer } = operationsOf(app, context);
+  answer(lookupVehicles, async ({ query }) => {
     const found = await registry.findVehicles(query);
     return {
       data: found.slice(0, maximumLookupResults),

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { deskNames } from "#modules/base/desks/contract/lookups.ts";
 import {
   caseOfRow,
@@ -11,7 +12,6 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   recordTrace,
@@ -56,7 +56,7 @@ const refuse = (field: string, message: string): AppError =>
  */
 const holdCase = async (
   lockCase: LockCase,
-  write: RecordWrite,
+  write: SignedWrite,
   before: PerhapsOnCase,
   input: Partial<PerhapsOnCase>,
 ): Promise<void> => {
@@ -89,7 +89,7 @@ const { lock, reading: rows } = callLogRecords;
 
 /** A recording came or went: recorded at the call and, where it is linked, in the case. */
 const traceRecording = async (
-  write: RecordWrite,
+  write: SignedWrite,
   row: CallLogRow,
   step: {
     action: "add_recording" | "remove_recording";
@@ -110,7 +110,7 @@ type Reading = ReturnType<typeof createCallLogReading>;
 
 const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   async create(
-    write: RecordWrite,
+    write: SignedWrite,
     input: CallLogCreate,
   ): Promise<CallLogDetail> {
     await holdCase(lockCase, write, callLogDefaults, input);
@@ -124,7 +124,7 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
   },
 
   async update(
-    write: RecordWrite,
+    write: SignedWrite,
     id: number,
     input: CallLogUpdate,
   ): Promise<CallLogDetail> {
@@ -139,7 +139,7 @@ const createEditing = ({ present }: Reading, lockCase: LockCase) => ({
     return present(write.db, row, write.actor);
   },
 
-  async remove(write: RecordWrite, id: number): Promise<void> {
+  async remove(write: SignedWrite, id: number): Promise<void> {
     const before = await lock(write, id);
     await traceLink(write, before, await callLogRecords.remove(write, before));
   },
@@ -154,7 +154,7 @@ export const createCallLogWriting = (
 
   /** @throws AppError `invalid_input` for what is no sound, or one too many */
   async addRecording(
-    write: RecordWrite,
+    write: SignedWrite,
     id: number,
     upload: Upload,
   ): Promise<CallLogDetail> {
@@ -174,7 +174,7 @@ export const createCallLogWriting = (
   },
 
   async removeRecording(
-    write: RecordWrite,
+    write: SignedWrite,
     id: number,
     fileId: string,
   ): Promise<void> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import { writeOf } from "#platform/server/http/write-of.ts";
 import { caseFileEndpoints } from "../contract/endpoints.ts";
 import type { CaseFileService } from "./service.ts";
 
@@ -12,19 +11,19 @@ export const registerCaseFileRoutes = (
   context: ServerContext,
   service: CaseFileService,
 ): void => {
+  const { data, done } = operationsOf(app, context);
   for (const module of caseModules) {
     const { list, add, remove } = caseFileEndpoints[module];
-    registerEndpoint(app, context, list, async ({ db, actor, params }) => ({
-      data: await service.list(db, actor, { module, id: params.id }),
-    }));
-    registerEndpoint(app, context, add, async (input) => {
+    data(list, ({ db, actor, params }) =>
+      service.list(db, actor, { module, id: params.id }),
+    );
+    data(add, (input) => {
       const key = { module, id: input.params.id };
-      return { data: await service.attach(writeOf(input), key, input.upload) };
+      return service.attach(input, key, input.upload);
     });
-    registerEndpoint(app, context, remove, async (input) => {
+    done(remove, async (input) => {
       const { id, file_id } = input.params;
-      await service.detach(writeOf(input), { module, id }, file_id);
-      return undefined;
+      await service.detach(input, { module, id }, file_id);
     });
   }
 };

@@ -8,7 +8,7 @@ import type {
   FileRow,
 } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { foldMail } from "#platform/server/mail/fold-mail.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import {
@@ -94,7 +94,7 @@ export const createTemplateService = (
     entity,
     maximum: maximumTemplateFiles,
     tooMany: text.tooManyFiles,
-    lock: (write: RecordWrite, id) => records.service.lock(write, id),
+    lock: (write: SignedWrite, id) => records.service.lock(write, id),
     trace: (write, row, step) => recordTrace(write, templateKind, row, step),
   });
   return {

@@ -1,6 +1,5 @@
-import { writeOf } from "#platform/server/http/write-of.ts";
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   listThreads,
@@ -19,29 +18,23 @@ export const registerMessageRoutes = (
   context: ServerContext,
   service: MessageService,
 ): void => {
-  registerEndpoint(app, context, listThreads, ({ db, actor, query }) =>
+  const { answer, data, done } = operationsOf(app, context);
+  answer(listThreads, ({ db, actor, query }) =>
     service.listThreads(db, actor, query),
   );
   for (const module of caseModules) {
     const endpoints = threads[module];
     const keyOf = ({ id }: { id: number }): CaseKey => ({ module, id });
-    registerEndpoint(app, context, endpoints.get, async (input) => ({
-      data: await service.threadOf(input.db, input.actor, keyOf(input.params)),
-    }));
-    registerEndpoint(app, context, endpoints.write, async (input) => ({
-      data: await service.write(
-        writeOf(input),
-        keyOf(input.params),
-        input.body,
-      ),
-    }));
-    registerEndpoint(app, context, endpoints.read, async (input) => {
+    data(endpoints.get, (input) =>
+      service.threadOf(input.db, input.actor, keyOf(input.params)),
+    );
+    data(endpoints.write, (input) =>
+      service.write(input, keyOf(input.params), input.body),
+    );
+    done(endpoints.read, async (input) => {
       const { params, body } = input;
-      await service.read(writeOf(input), keyOf(params), body.ids);
-      return undefined;
+      await service.read(input, keyOf(params), body.ids);
     });
   }
-  registerEndpoint(app, context, withdrawMessage, async (input) => ({
-    data: await service.withdraw(writeOf(input), input.params.id),
-  }));
+  data(withdrawMessage, (input) => service.withdraw(input, input.params.id));
 };

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import {
@@ -21,7 +22,6 @@ import {
   createRecord,
   lockRecord,
   updateRecord,
-  type WriteContext,
 } from "#platform/server/records/write-record.ts";
 import type { ThreadListQuery } from "../contract/endpoints.ts";
 import { messageMenuCounts } from "../contract/menu-rules.ts";
@@ -53,10 +53,6 @@ import {
   listThreadRows,
 } from "./queries.ts";
 import type { MessageRow } from "./tables.ts";
-
-interface MessageWrite extends WriteContext {
-  readonly actor: Actor;
-}
 
 const present = (
   row: MessageRow,
@@ -144,7 +140,7 @@ const listThreads = async (db: Db, actor: Actor, query: ThreadListQuery) => {
 
 /** @param inquiry held by the caller */
 const write = async (
-  context: MessageWrite,
+  context: SignedWrite,
   inquiry: CaseRow,
   { body, to }: MessageInput,
 ): Promise<Message> => {
@@ -168,7 +164,7 @@ const write = async (
 
 /** The account has seen these messages; of others it has no mark to lose. */
 const read = async (
-  context: MessageWrite,
+  context: SignedWrite,
   key: CaseKey,
   ids: readonly number[],
 ): Promise<void> => {
@@ -180,10 +176,7 @@ const read = async (
 };
 
 /** @throws AppError 404 out of scope, 403 of somebody else, 570 too late */
-const withdraw = async (
-  context: MessageWrite,
-  id: number,
-): Promise<Message> => {
+const withdraw = async (context: SignedWrite, id: number): Promise<Message> => {
   const { db, actor } = context;
   const scope = scopeOfMessages(actor).condition;
   const before = await lockRecord(db, messageKind, { id, scope });
@@ -212,7 +205,7 @@ export const createMessageService = (lockCase: LockCase) => ({
 
   /** @throws AppError 404 out of scope, 422 where the desk names nobody or a party that the case does not have */
   write: async (
-    context: MessageWrite,
+    context: SignedWrite,
     key: CaseKey,
     input: MessageInput,
   ): Promise<Message> =>

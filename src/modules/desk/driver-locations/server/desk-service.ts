@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import {
@@ -18,7 +19,6 @@ import {
   createRecord,
   lockRecord,
   updateRecord,
-  type WriteContext,
 } from "#platform/server/records/write-record.ts";
 import type { ShareChannel } from "../contract/lookups.ts";
 import {
@@ -35,10 +35,6 @@ import { presentShare } from "./present.ts";
 import { findLinkKey, listLinkRows } from "./queries.ts";
 import type { LinkRow } from "./tables.ts";
 import { hashOf, makeCode, makeToken } from "./token-service.ts";
-
-interface ShareWrite extends WriteContext {
-  readonly actor: Actor;
-}
 
 interface ShareRequest extends OnCase {
   readonly channel: ShareChannel;
@@ -97,7 +93,7 @@ const refuseTooMany = (
 /** The message that carries the address of the link. */
 const queueMessage = (
   outbox: Outbox,
-  { db, actor }: ShareWrite,
+  { db, actor }: SignedWrite,
   link: LinkRow,
   url: string,
 ): Promise<void> =>
@@ -121,7 +117,7 @@ const queueMessage = (
 const createNew =
   (outbox: Outbox, lockCase: LockCase) =>
   async (
-    write: ShareWrite,
+    write: SignedWrite,
     request: ShareRequest,
     entryUrl: string,
   ): Promise<NewShare> => {
@@ -176,7 +172,7 @@ export const createShareService = (outbox: Outbox, lockCase: LockCase) => ({
 
   create: createNew(outbox, lockCase),
 
-  async end(write: ShareWrite, id: number, version: number): Promise<Share> {
+  async end(write: SignedWrite, id: number, version: number): Promise<Share> {
     const before = await lockRecord(write.db, linkKind, {
       id,
       version,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   createShare,
@@ -30,26 +30,24 @@ export const registerShareRoutes = (
     readonly publicUrl: string | undefined;
   },
 ): void => {
+  const { data } = operationsOf(app, context);
   const { service, publicUrl } = parts;
-  registerEndpoint(app, context, listShares, async ({ db, actor, query }) => ({
-    data: await service.list(db, actor, keyOfRow(query)),
-  }));
-  registerEndpoint(
-    app,
-    context,
+  data(listShares, ({ db, actor, query }) =>
+    service.list(db, actor, keyOfRow(query)),
+  );
+  data(
     createShare,
-    async (input) => ({
-      data: await service.create(
+    (input) =>
+      service.create(
         input,
         input.body,
         `${originOf(input.request, publicUrl)}${driverPagePath}`,
       ),
-    }),
     { secrets: ["code", "url"] },
   );
-  registerEndpoint(app, context, endShare, async (input) => ({
-    data: await service.end(input, input.params.id, input.body.version),
-  }));
+  data(endShare, (input) =>
+    service.end(input, input.params.id, input.body.version),
+  );
 };
 
 /** What a driver's page asks for; a wrong try stays counted, so none of it stands in one transaction. */
@@ -58,47 +56,26 @@ export const registerDriverRoutes = (
   context: ServerContext,
   service: DriverService,
 ): void => {
+  const { data, done } = operationsOf(app, context);
   const own = { hasOwnTransactions: true };
   const visitOf = ({ request }: { request: FastifyRequest }) => ({
     db: context.db,
     address: request.ip,
   });
-  registerEndpoint(
-    app,
-    context,
+  data(
     exchangeShareCode,
-    async (input) => ({
-      data: await service.exchange(visitOf(input), input.body.code),
-    }),
+    (input) => service.exchange(visitOf(input), input.body.code),
     own,
   );
-  registerEndpoint(
-    app,
-    context,
+  data(
     openShare,
-    async (input) => ({
-      data: await service.open(visitOf(input), input.body.token),
-    }),
+    (input) => service.open(visitOf(input), input.body.token),
     own,
   );
-  registerEndpoint(
-    app,
-    context,
-    reportShare,
-    async (input) => {
-      await service.report(visitOf(input), input.body);
-      return undefined;
-    },
-    own,
-  );
-  registerEndpoint(
-    app,
-    context,
+  done(reportShare, (input) => service.report(visitOf(input), input.body), own);
+  done(
     stopShare,
-    async (input) => {
-      await service.stop(visitOf(input), input.body.token);
-      return undefined;
-    },
+    (input) => service.stop(visitOf(input), input.body.token),
     own,
   );
 };

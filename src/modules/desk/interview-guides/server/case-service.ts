@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import {
   columnsOfCase,
@@ -8,7 +9,6 @@ import { AppError } from "#platform/contract/errors.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   lockRecord,
@@ -132,7 +132,7 @@ export const createCaseInterviewService = (lockCase: LockCase) => ({
   get: getInterview,
 
   async update(
-    write: RecordWrite,
+    write: SignedWrite,
     key: CaseKey,
     { version, answers }: CaseInterviewUpdate,
   ): Promise<CaseInterview> {

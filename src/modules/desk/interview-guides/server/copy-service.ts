@@ -1,6 +1,6 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import { guideScreenText } from "../contract/guide-text.ts";
 import { questionsInUse, subjectWords } from "../contract/record.ts";
 import { interviewLimits, type Question } from "../contract/schema.ts";
@@ -14,7 +14,7 @@ const { service } = interviewGuideRecords;
 
 /** The questions in use of one guide behind those of another, which is made where there is none. */
 const copyTo = async (
-  write: RecordWrite,
+  write: SignedWrite,
   source: InterviewGuideRow,
   subject: string,
 ): Promise<void> => {
@@ -49,7 +49,7 @@ const copyTo = async (
  * @returns for how many; the guide's own is left out
  */
 export const copyGuide = async (
-  write: RecordWrite,
+  write: SignedWrite,
   id: number,
   targets: readonly string[],
 ): Promise<number> => {

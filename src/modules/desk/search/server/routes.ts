@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { searchEverything } from "../contract/endpoints.ts";
 import type { SearchService } from "./service.ts";
@@ -9,12 +9,8 @@ export const registerSearchRoutes = (
   context: ServerContext,
   service: SearchService,
 ): void => {
-  registerEndpoint(
-    app,
-    context,
-    searchEverything,
-    async ({ db, actor, query }) => ({
-      data: await service.find(db, actor, query.q),
-    }),
+  const { data } = operationsOf(app, context);
+  data(searchEverything, ({ db, actor, query }) =>
+    service.find(db, actor, query.q),
   );
 };

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { logCallBack } from "#modules/desk/call-logs/server/service.ts";
 import {
@@ -30,13 +31,6 @@ import {
 } from "./queries.ts";
 import type { TelephoneCallRow } from "./tables.ts";
 
-/** Who writes, from where, in the request's transaction. */
-export interface CallWrite {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly screen: string;
-}
-
 /** Names of those who own the calls or did, and their cases; while calls only ring nothing is asked. */
 export const namesOfCalls = async (
   db: Db,
@@ -53,7 +47,7 @@ export const namesOfCalls = async (
 };
 
 const presentOne = async (
-  write: CallWrite,
+  write: SignedWrite,
   row: TelephoneCallRow,
 ): Promise<IncomingCall> => {
   const { db, actor } = write;
@@ -65,7 +59,7 @@ const presentOne = async (
   });
 };
 
-const lock = (write: CallWrite, id: number): Promise<TelephoneCallRow> =>
+const lock = (write: SignedWrite, id: number): Promise<TelephoneCallRow> =>
   lockRecord(write.db, telephoneCallKind, {
     id,
     scope: scopeOfCalls(write.actor).condition,
@@ -76,7 +70,7 @@ const refuse = (message: string): AppError =>
 
 /** The number has reached somebody: its missed calls need no call back. */
 const settleMissed = async (
-  write: CallWrite,
+  write: SignedWrite,
   call: TelephoneCallRow,
 ): Promise<number> => {
   const missed = await lockMissedCalls(write.db, call);
@@ -95,7 +89,7 @@ const settleMissed = async (
 };
 
 const own = async (
-  write: CallWrite,
+  write: SignedWrite,
   row: TelephoneCallRow,
   action: "claim" | "take_over",
 ): Promise<IncomingCall> => {
@@ -116,7 +110,7 @@ const own = async (
 };
 
 /** The rows wait for one another: of any number who answer at once the first gets the call. */
-const claim = async (write: CallWrite, id: number): Promise<IncomingCall> => {
+const claim = async (write: SignedWrite, id: number): Promise<IncomingCall> => {
   const row = await lock(write, id);
   if (row.owner_user_id === write.actor.user_id) return presentOne(write, row);
   if (row.ended_at !== null) throw refuse(telephonyText.callEnded);
@@ -128,7 +122,7 @@ const claim = async (write: CallWrite, id: number): Promise<IncomingCall> => {
 };
 
 const takeOver = async (
-  write: CallWrite,
+  write: SignedWrite,
   id: number,
 ): Promise<IncomingCall> => {
   const row = await lock(write, id);
@@ -141,7 +135,7 @@ const takeOver = async (
 
 /** The case that a call was about, held by the caller; by who answered the call, also after its end. */
 const link = async (
-  write: CallWrite,
+  write: SignedWrite,
   id: number,
   key: CaseKey,
 ): Promise<IncomingCall> => {
@@ -162,7 +156,7 @@ const link = async (
 };
 
 const callBack = async (
-  write: CallWrite,
+  write: SignedWrite,
   id: number,
   calls: boolean,
 ): Promise<void> => {
@@ -209,7 +203,7 @@ export const createCallService = (lockCase: LockCase) => ({
 
   /** @throws AppError 404 for a case out of reach, 570 for a merged one and for the call of somebody else */
   async link(
-    write: CallWrite,
+    write: SignedWrite,
     id: number,
     key: CaseKey,
   ): Promise<IncomingCall> {
@@ -222,4 +216,3 @@ export const createCallService = (lockCase: LockCase) => ({
   takeOver,
   callBack,
 });
-export type CallService = ReturnType<typeof createCallService>;

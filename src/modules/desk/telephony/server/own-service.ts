@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -9,7 +10,6 @@ import {
 } from "#platform/server/records/write-record.ts";
 import type { OwnTelephone, OwnTelephoneInput } from "../contract/schema.ts";
 import { telephonyText } from "../contract/text.ts";
-import type { CallWrite } from "./call-service.ts";
 import { userExtensionKind } from "./mutations.ts";
 import { findOwnExtension, lockExtension } from "./queries.ts";
 
@@ -18,7 +18,7 @@ const unset: OwnTelephone = { extension: null, availability: "available" };
 
 /** A desk changes hands with the shift: who is away gives the extension up to who sits down there. */
 const takeExtension = async (
-  write: CallWrite,
+  write: SignedWrite,
   extension: string,
 ): Promise<void> => {
   const holder = await lockExtension(write.db, extension);
@@ -47,7 +47,10 @@ export const ownTelephoneService = {
     return (await findOwnExtension(db, actor.user_id)) ?? unset;
   },
 
-  async set(write: CallWrite, input: OwnTelephoneInput): Promise<OwnTelephone> {
+  async set(
+    write: SignedWrite,
+    input: OwnTelephoneInput,
+  ): Promise<OwnTelephone> {
     const values = {
       availability: input.availability,
       extension: input.extension === "" ? null : input.extension,

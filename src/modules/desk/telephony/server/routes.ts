@@ -5,10 +5,10 @@ import {
   type LockCase,
 } from "#modules/desk/case-desk/server/service.ts";
 import type { TelephonyDesk } from "#platform/server/config.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
-import { createCallService, type CallService } from "./call-service.ts";
+import { createCallService } from "./call-service.ts";
 import { receiveEvent } from "./event-service.ts";
 import { ownTelephoneService } from "./own-service.ts";
 import { checkSignature } from "./signature-service.ts";
@@ -45,46 +45,10 @@ const registerExchange = (
       const body = rawBodies.get(request) ?? Buffer.alloc(0);
       checkSignature(secret, { headers: request.headers, body }, Date.now());
     });
-    registerEndpoint(
-      scope,
-      context,
+    operationsOf(scope, context).data(
       endpoints.receiveTelephonyEvent,
-      async ({ db, body }) => ({ data: await receiveEvent(db, body, desks) }),
+      ({ db, body }) => receiveEvent(db, body, desks),
     );
-  });
-};
-
-const registerCalls = (
-  app: FastifyInstance,
-  context: ServerContext,
-  callService: CallService,
-): void => {
-  registerEndpoint(
-    app,
-    context,
-    endpoints.listIncomingCalls,
-    async (input) => ({
-      data: await callService.list(input.db, input.actor),
-    }),
-  );
-  registerEndpoint(app, context, endpoints.listMissedCalls, async (input) => ({
-    data: await callService.listMissed(input.db, input.actor),
-  }));
-  registerEndpoint(app, context, endpoints.getIncomingCall, async (input) => ({
-    data: await callService.get(input.db, input.actor, input.params.id),
-  }));
-  registerEndpoint(app, context, endpoints.claimCall, async (input) => ({
-    data: await callService.claim(input, input.params.id),
-  }));
-  registerEndpoint(app, context, endpoints.takeOverCall, async (input) => ({
-    data: await callService.takeOver(input, input.params.id),
-  }));
-  registerEndpoint(app, context, endpoints.linkCall, async (input) => ({
-    data: await callService.link(input, input.params.id, keyOfRow(input.body)),
-  }));
-  registerEndpoint(app, context, endpoints.callBack, async (input) => {
-    await callService.callBack(input, input.params.id, input.body.calls);
-    return undefined;
   });
 };
 
@@ -103,12 +67,34 @@ export const registerTelephonyRoutes = (
   context: ServerContext,
   parts: TelephonyParts,
 ): void => {
+  const { data, done } = operationsOf(app, context);
+  const callService = createCallService(parts.lockCase);
   registerExchange(app, context, parts);
-  registerCalls(app, context, createCallService(parts.lockCase));
-  registerEndpoint(app, context, endpoints.getOwnTelephone, async (input) => ({
-    data: await ownTelephoneService.get(input.db, input.actor),
-  }));
-  registerEndpoint(app, context, endpoints.setOwnTelephone, async (input) => ({
-    data: await ownTelephoneService.set(input, input.body),
-  }));
+  data(endpoints.listIncomingCalls, (input) =>
+    callService.list(input.db, input.actor),
+  );
+  data(endpoints.listMissedCalls, (input) =>
+    callService.listMissed(input.db, input.actor),
+  );
+  data(endpoints.getIncomingCall, (input) =>
+    callService.get(input.db, input.actor, input.params.id),
+  );
+  data(endpoints.claimCall, (input) =>
+    callService.claim(input, input.params.id),
+  );
+  data(endpoints.takeOverCall, (input) =>
+    callService.takeOver(input, input.params.id),
+  );
+  data(endpoints.linkCall, (input) =>
+    callService.link(input, input.params.id, keyOfRow(input.body)),
+  );
+  done(endpoints.callBack, (input) =>
+    callService.callBack(input, input.params.id, input.body.calls),
+  );
+  data(endpoints.getOwnTelephone, (input) =>
+    ownTelephoneService.get(input.db, input.actor),
+  );
+  data(endpoints.setOwnTelephone, (input) =>
+    ownTelephoneService.set(input, input.body),
+  );
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
@@ -24,25 +24,14 @@ export const registerPaperRoutes = (
   context: ServerContext,
   service: PaperService,
 ): void => {
-  registerEndpoint(
-    app,
-    context,
-    getCaseSheet,
-    async ({ db, actor, params, reply }) =>
-      send(reply, await service.caseSheet(db, actor, params.id)),
+  const { answer } = operationsOf(app, context);
+  answer(getCaseSheet, async ({ db, actor, params, reply }) =>
+    send(reply, await service.caseSheet(db, actor, params.id)),
   );
-  registerEndpoint(
-    app,
-    context,
-    getDispatchSheet,
-    async ({ db, actor, params, reply }) =>
-      send(reply, await service.dispatchSheet(db, actor, params.id)),
+  answer(getDispatchSheet, async ({ db, actor, params, reply }) =>
+    send(reply, await service.dispatchSheet(db, actor, params.id)),
   );
-  registerEndpoint(
-    app,
-    context,
-    getTowRequestSheet,
-    async ({ db, actor, params, reply }) =>
-      send(reply, await service.towRequestSheet(db, actor, params.id)),
+  answer(getTowRequestSheet, async ({ db, actor, params, reply }) =>
+    send(reply, await service.towRequestSheet(db, actor, params.id)),
   );
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   acknowledgeBoardAlarm,
@@ -15,25 +15,17 @@ export const registerBoardRoutes = (
   app: FastifyInstance,
   context: ServerContext,
 ): void => {
+  const { data } = operationsOf(app, context);
   const board = createBoardService();
-  registerEndpoint(app, context, getDispatchBoard, async ({ db, actor }) => ({
-    data: await board.read(db, actor),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    listDispatchOffers,
-    async ({ db, actor, params }) => ({
-      data: await board.offers({ db, actor, inquiryId: params.id }),
-    }),
+  data(getDispatchBoard, ({ db, actor }) => board.read(db, actor));
+  data(listDispatchOffers, ({ db, actor, params }) =>
+    board.offers({ db, actor, inquiryId: params.id }),
   );
-  registerEndpoint(app, context, sendDispatchOffer, async (input) => ({
-    data: await board.send(input, input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, acknowledgeBoardAlarm, async (input) => ({
-    data: await board.acknowledge(input, input.params.id, input.body.version),
-  }));
-  registerEndpoint(app, context, updateBoardPolicy, async (input) => ({
-    data: await board.changePolicy(input, input.body),
-  }));
+  data(sendDispatchOffer, (input) =>
+    board.send(input, input.params.id, input.body),
+  );
+  data(acknowledgeBoardAlarm, (input) =>
+    board.acknowledge(input, input.params.id, input.body.version),
+  );
+  data(updateBoardPolicy, (input) => board.changePolicy(input, input.body));
 };

@@ -1,9 +1,9 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { checkNewPassword } from "#modules/company/users/contract/password-rules.ts";
 import type { AuthService } from "#modules/company/auth/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import type { ShiftAccess, ShiftSettingsUpdate } from "../contract/schema.ts";
 import { shiftHoursIssues } from "../contract/rules.ts";
@@ -66,7 +66,7 @@ export const createShiftAccess = (passwords: PasswordDesk) => ({
 
   /** A new password ends what the old one opened, the own session's too. */
   configure: async (
-    write: RecordWrite,
+    write: SignedWrite,
     { version, password, ...hours }: ShiftSettingsUpdate,
   ): Promise<ShiftAccess> => {
     const before = await lockSettings(write.db, version);

@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import {
   hasTowCompany,
   listTowCompanies,
@@ -10,7 +11,6 @@ import {
   type Instant,
 } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import {
@@ -97,7 +97,7 @@ const refuseStale = async (
 
 /** One entry of history for each company whose cells changed. */
 const traceCells = async (
-  write: RecordWrite,
+  write: SignedWrite,
   cells: readonly DutyInput[],
   held: ReadonlyMap<string, StoredDuty>,
 ): Promise<void> => {
@@ -127,7 +127,7 @@ const traceCells = async (
 
 /** Fills in cells, all or none. @throws AppError `not_found`, `invalid_input`, `changed_by_other` */
 export const fillCells = async (
-  write: RecordWrite,
+  write: SignedWrite,
   cells: readonly DutyInput[],
 ): Promise<Duty[]> => {
   const { db, actor } = write;
@@ -153,7 +153,7 @@ export const fillCells = async (
 
 /** Fills the empty cells of a month from the month before, weekday by weekday. */
 export const copyMonth = async (
-  write: RecordWrite,
+  write: SignedWrite,
   month: string,
   companyId: number | null,
 ): Promise<{ cells: number; companies: number }> => {

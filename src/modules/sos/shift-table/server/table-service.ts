@@ -1,3 +1,4 @@
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import {
   hasTowCompany,
@@ -9,7 +10,6 @@ import type { ResponseOf } from "#platform/contract/endpoint.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { RecordWrite } from "#platform/server/http/register-record-routes.ts";
 import {
   createRecord,
   updateRecord,
@@ -118,7 +118,7 @@ export const shiftTableService = {
   },
 
   async updateProfile(
-    write: RecordWrite,
+    write: SignedWrite,
     id: number,
     { month, version, ...changes }: ShiftProfileUpdate,
   ): Promise<ShiftProfile> {

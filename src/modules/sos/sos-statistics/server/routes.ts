@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { getSosStatistics } from "../contract/endpoints.ts";
 import { readStatistics } from "./service.ts";
@@ -8,11 +8,6 @@ export const registerStatisticsRoutes = (
   app: FastifyInstance,
   context: ServerContext,
 ): void =>
-  registerEndpoint(
-    app,
-    context,
-    getSosStatistics,
-    async ({ db, actor, query }) => ({
-      data: await readStatistics(db, actor, query),
-    }),
+  operationsOf(app, context).data(getSosStatistics, ({ db, actor, query }) =>
+    readStatistics(db, actor, query),
   );
