@@ -1,4 +1,3 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { exportModule } from "#modules/base/exports/web/module.ts";
 import { mapModule } from "#modules/base/map/web/module.ts";
 import { roadModule } from "#modules/base/roads/web/module.ts";
@@ -23,29 +22,21 @@ import { towPortalModule } from "#modules/sos/tow-portal/web/module.ts";
 import { authPages } from "#modules/company/auth/contract/pages.ts";
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { MenuGroup } from "#platform/contract/page.ts";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 
 /** The pages around all others: the main menu, signing in, and what nobody may see. */
 const shell: WebModule = {
   pages: wirePages(authPages, {
-    home: lazyRouteComponent(() => import("./home-page.tsx"), "HomePage"),
-    signIn: lazyRouteComponent(
-      () => import("./sign-in-page.tsx"),
-      "SignInPage",
-    ),
-    unauthorized: lazyRouteComponent(
-      () => import("./unauthorized-page.tsx"),
-      "UnauthorizedPage",
-    ),
+    home: screenOf(() => import("./home-page.tsx")),
+    signIn: screenOf(() => import("./sign-in-page.tsx")),
+    unauthorized: screenOf(() => import("./unauthorized-page.tsx")),
   }),
 };
 
 /** Every module that has pages. Places in the menus are said by the pages; numbers of one card come in this order. */
 const modules: readonly WebModule[] = [
   shell,
-  inquiryModule(
-    lazyRouteComponent(() => import("./sos-case-route.tsx"), "SosCaseRoute"),
-  ),
+  inquiryModule(screenOf(() => import("./sos-case-route.tsx"))),
   approvalModule,
   messageModule,
   boardModule,
@@ -65,7 +56,7 @@ const modules: readonly WebModule[] = [
   settingsModule,
   roadModule,
   exportModule,
-  mapModule(lazyRouteComponent(() => import("./map-route.tsx"), "MapRoute")),
+  mapModule(screenOf(() => import("./map-route.tsx"))),
 ];
 
 /** The numbers of a group's card on the main menu. */

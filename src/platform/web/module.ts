@@ -1,4 +1,7 @@
-import type { RouteComponent } from "@tanstack/react-router";
+import {
+  lazyRouteComponent,
+  type RouteComponent,
+} from "@tanstack/react-router";
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { MenuGroup, Page } from "#platform/contract/page.ts";
 
@@ -8,6 +11,16 @@ export interface WiredPage {
   /** Absent where the page only redirects. */
   readonly component?: RouteComponent;
 }
+
+/** The screen of a page, loaded when it is first opened: the one component that its file exports. */
+export const screenOf = (
+  load: () => Promise<Readonly<Record<string, RouteComponent>>>,
+): RouteComponent =>
+  lazyRouteComponent(async () => {
+    const [screen] = Object.values(await load());
+    if (screen === undefined) throw new Error("a page without a screen");
+    return { default: screen };
+  });
 
 /** What a module brings to the browser, said once in its `web/module.ts`. */
 export interface WebModule {

@@ -1,20 +1,14 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { announcementPages } from "../contract/pages.ts";
 
 export const announcementModule: WebModule = {
   pages: wirePages(announcementPages, {
-    announcementList: lazyRouteComponent(
+    announcementList: screenOf(
       () => import("./pages/announcement-list-page.tsx"),
-      "AnnouncementListPage",
     ),
-    announcementForm: lazyRouteComponent(
+    announcementForm: screenOf(
       () => import("./pages/announcement-form-page.tsx"),
-      "AnnouncementFormPage",
     ),
-    announcement: lazyRouteComponent(
-      () => import("./pages/announcement-page.tsx"),
-      "AnnouncementPage",
-    ),
+    announcement: screenOf(() => import("./pages/announcement-page.tsx")),
   }),
 };

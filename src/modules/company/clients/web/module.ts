@@ -1,37 +1,18 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { clientMenuCounts } from "../contract/menu-rules.ts";
 import { clientPages, memberPages } from "../contract/pages.ts";
 
 export const clientModule: WebModule = {
   pages: [
     ...wirePages(clientPages, {
-      list: lazyRouteComponent(
-        () => import("./pages/client-list-page.tsx"),
-        "ClientListPage",
-      ),
-      form: lazyRouteComponent(
-        () => import("./pages/client-form-page.tsx"),
-        "ClientFormPage",
-      ),
-      detail: lazyRouteComponent(
-        () => import("./pages/client-page.tsx"),
-        "ClientPage",
-      ),
+      list: screenOf(() => import("./pages/client-list-page.tsx")),
+      form: screenOf(() => import("./pages/client-form-page.tsx")),
+      detail: screenOf(() => import("./pages/client-page.tsx")),
     }),
     ...wirePages(memberPages, {
-      list: lazyRouteComponent(
-        () => import("./pages/member-list-page.tsx"),
-        "MemberListPage",
-      ),
-      form: lazyRouteComponent(
-        () => import("./pages/member-form-page.tsx"),
-        "MemberFormPage",
-      ),
-      detail: lazyRouteComponent(
-        () => import("./pages/member-page.tsx"),
-        "MemberPage",
-      ),
+      list: screenOf(() => import("./pages/member-list-page.tsx")),
+      form: screenOf(() => import("./pages/member-form-page.tsx")),
+      detail: screenOf(() => import("./pages/member-page.tsx")),
     }),
   ],
   counts: { management: clientMenuCounts },

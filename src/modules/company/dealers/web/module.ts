@@ -1,32 +1,17 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { dealerPages } from "../contract/pages.ts";
 
 export const dealerModule: WebModule = {
   pages: wirePages(dealerPages, {
-    carDealerSearch: lazyRouteComponent(
+    carDealerSearch: screenOf(
       () => import("./pages/car-dealer-search-page.tsx"),
-      "CarDealerSearchPage",
     ),
-    carDealer: lazyRouteComponent(
-      () => import("./pages/car-dealer-page.tsx"),
-      "CarDealerPage",
-    ),
-    carDealerForm: lazyRouteComponent(
-      () => import("./pages/car-dealer-form-page.tsx"),
-      "CarDealerFormPage",
-    ),
-    carDealerDetails: lazyRouteComponent(
+    carDealer: screenOf(() => import("./pages/car-dealer-page.tsx")),
+    carDealerForm: screenOf(() => import("./pages/car-dealer-form-page.tsx")),
+    carDealerDetails: screenOf(
       () => import("./pages/car-dealer-details-page.tsx"),
-      "CarDealerDetailsPage",
     ),
-    branch: lazyRouteComponent(
-      () => import("./pages/branch-page.tsx"),
-      "BranchPage",
-    ),
-    branchForm: lazyRouteComponent(
-      () => import("./pages/branch-form-page.tsx"),
-      "BranchFormPage",
-    ),
+    branch: screenOf(() => import("./pages/branch-page.tsx")),
+    branchForm: screenOf(() => import("./pages/branch-form-page.tsx")),
   }),
 };

@@ -1,20 +1,10 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { specialClientPages } from "../contract/pages.ts";
 
 export const specialClientModule: WebModule = {
   pages: wirePages(specialClientPages, {
-    list: lazyRouteComponent(
-      () => import("./pages/special-client-list-page.tsx"),
-      "SpecialClientListPage",
-    ),
-    form: lazyRouteComponent(
-      () => import("./pages/special-client-form-page.tsx"),
-      "SpecialClientFormPage",
-    ),
-    detail: lazyRouteComponent(
-      () => import("./pages/special-client-page.tsx"),
-      "SpecialClientPage",
-    ),
+    list: screenOf(() => import("./pages/special-client-list-page.tsx")),
+    form: screenOf(() => import("./pages/special-client-form-page.tsx")),
+    detail: screenOf(() => import("./pages/special-client-page.tsx")),
   }),
 };

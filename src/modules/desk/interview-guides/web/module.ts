@@ -1,6 +1,5 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { recordScreens } from "#modules/base/records/web/embeds/record-screens.tsx";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { interviewGuidePages } from "../contract/pages.ts";
 
 export const interviewGuideModule: WebModule = {
@@ -8,13 +7,7 @@ export const interviewGuideModule: WebModule = {
     ...recordScreens(
       async () => (await import("../contract/record.ts")).interviewGuides,
     ),
-    form: lazyRouteComponent(
-      () => import("./pages/interview-guide-form-page.tsx"),
-      "InterviewGuideFormPage",
-    ),
-    detail: lazyRouteComponent(
-      () => import("./pages/interview-guide-page.tsx"),
-      "InterviewGuidePage",
-    ),
+    form: screenOf(() => import("./pages/interview-guide-form-page.tsx")),
+    detail: screenOf(() => import("./pages/interview-guide-page.tsx")),
   }),
 };

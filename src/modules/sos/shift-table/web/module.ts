@@ -1,12 +1,8 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { shiftPages } from "../contract/pages.ts";
 
 export const shiftTableModule: WebModule = {
   pages: wirePages(shiftPages, {
-    shiftTable: lazyRouteComponent(
-      () => import("./pages/shift-table-page.tsx"),
-      "ShiftTablePage",
-    ),
+    shiftTable: screenOf(() => import("./pages/shift-table-page.tsx")),
   }),
 };

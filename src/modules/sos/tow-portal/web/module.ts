@@ -1,22 +1,12 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { wirePages, type WebModule } from "#platform/web/module.ts";
+import { screenOf, type WebModule, wirePages } from "#platform/web/module.ts";
 import { towMenuCounts } from "../contract/menu-rules.ts";
 import { towPortalPages } from "../contract/pages.ts";
 
 export const towPortalModule: WebModule = {
   pages: wirePages(towPortalPages, {
-    towRequestList: lazyRouteComponent(
-      () => import("./pages/request-list-page.tsx"),
-      "RequestListPage",
-    ),
-    towReportList: lazyRouteComponent(
-      () => import("./pages/report-list-page.tsx"),
-      "ReportListPage",
-    ),
-    towReport: lazyRouteComponent(
-      () => import("./pages/report-page.tsx"),
-      "ReportPage",
-    ),
+    towRequestList: screenOf(() => import("./pages/request-list-page.tsx")),
+    towReportList: screenOf(() => import("./pages/report-list-page.tsx")),
+    towReport: screenOf(() => import("./pages/report-page.tsx")),
   }),
   counts: { tow: towMenuCounts },
 };
