@@ -108,11 +108,7 @@ const Live = () => {
 /** A change of one's own account reaches this screen at once: menus follow, a page that is closed now is left. */
 function useOwnProfile(): Profile | undefined {
   const router = useRouter();
-  const { data } = useEndpointQuery(
-    getProfile,
-    {},
-    { staleTime: Infinity, meta: { quiet: true } },
-  );
+  const { data } = useEndpointQuery(getProfile, {}, { staleTime: Infinity });
   const before = useRef(data);
   useEffect(() => {
     if (data === before.current) return;

@@ -127,19 +127,24 @@ const callAny = callEndpoint as <E extends AnyEndpoint>(
   input: unknown,
 ) => Promise<ResponseOf<E>>;
 
-/**
- * Reads an endpoint into the screen. While the next page loads the previous one stays visible
- * (`isPlaceholderData`), for lists as for details.
- */
+interface ReadingOptions {
+  /** While the next page loads the previous one stays visible (`isPlaceholderData`). */
+  readonly keep_previous?: boolean;
+  /** A failure is said in a notification: the screen has no place of its own for it. */
+  readonly notifies?: boolean;
+}
+
+/** Reads an endpoint into the screen, which itself says what went wrong. */
 export const useEndpointQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: Omit<CallInput<E>, "signal">,
-  options: QueryOptionsOf<E> & { keep_previous?: boolean } = {},
+  options: QueryOptionsOf<E> & ReadingOptions = {},
 ) => {
-  const { keep_previous, ...rest } = options;
+  const { keep_previous, notifies, ...rest } = options;
   return useQuery<ResponseOf<E>>({
     ...endpointQuery(endpoint, input),
     ...(keep_previous ? { placeholderData: keepPreviousData } : {}),
+    meta: { quiet: notifies !== true },
     ...rest,
   });
 };

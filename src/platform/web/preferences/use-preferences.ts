@@ -44,11 +44,7 @@ const none: ListPreferences = {};
 /** Keeps the copy on this device current, once, in the signed-in part of the tree. */
 export function usePreferenceSync(): void {
   const { user_id } = useAccount();
-  const { data } = useEndpointQuery(
-    getPreferences,
-    {},
-    { meta: { quiet: true } },
-  );
+  const { data } = useEndpointQuery(getPreferences, {});
   useEffect(() => {
     if (data !== undefined) preferenceStore.receive(user_id, data.data);
   }, [data, user_id]);

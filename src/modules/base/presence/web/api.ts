@@ -97,10 +97,7 @@ export const useOthersPresent = (
     listPresence,
     { query: { entity: key.entity, entity_id: key.entity_id } },
     // The first report answers as well; asking beside it would only race with it.
-    {
-      enabled: (query) => query.state.data !== undefined,
-      meta: { quiet: true },
-    },
+    { enabled: (query) => query.state.data !== undefined },
   );
   return (data?.data ?? []).filter(({ is_self }) => !is_self);
 };

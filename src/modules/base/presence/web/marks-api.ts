@@ -54,7 +54,6 @@ export function usePresenceMarks(
       enabled: ids.length > 0,
       keep_previous: true,
       refetchInterval: marksEveryMs,
-      meta: { quiet: true },
     },
   );
   useLiveEvents(

@@ -38,7 +38,7 @@ export const userCalls = {
 
 /** What the user administration offers for choice; live events keep it current. */
 export const useControlData = (): ControlData | undefined =>
-  useEndpointQuery(getUserControlData, {}).data?.data;
+  useEndpointQuery(getUserControlData, {}, { notifies: true }).data?.data;
 
 /** The steps of a user. */
 export const useUserSteps = () => ({

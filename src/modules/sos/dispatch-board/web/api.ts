@@ -20,11 +20,7 @@ export const useBoard = () =>
   useEndpointQuery(
     getDispatchBoard,
     {},
-    {
-      refetchInterval: lookAgainMs,
-      refetchIntervalInBackground: true,
-      meta: { quiet: true },
-    },
+    { refetchInterval: lookAgainMs, refetchIntervalInBackground: true },
   );
 
 /** Ranked again when the case has gone on, and now and then: companies become free. */
@@ -32,7 +28,7 @@ export const useOffers = (one: BoardCase) => {
   const query = useEndpointQuery(
     listDispatchOffers,
     { params: { id: one.id } },
-    { refetchInterval: lookAgainMs, staleTime: 0 },
+    { notifies: true, refetchInterval: lookAgainMs, staleTime: 0 },
   );
   const { refetch } = query;
   const state = [one.version, one.stage, one.dispatch?.id].join();

@@ -27,8 +27,7 @@ export const shiftSearch = shiftListQuery.extend({
   month: shiftListQuery.shape.month.default(() => tokyoDate().slice(0, 7)),
 });
 
-export const useShiftAccess = () =>
-  useEndpointQuery(getShiftAccess, {}, { meta: { quiet: true } });
+export const useShiftAccess = () => useEndpointQuery(getShiftAccess, {});
 
 /** Everything of the shift table is read again: what may be seen has changed. */
 export const useReadAgain = () => {

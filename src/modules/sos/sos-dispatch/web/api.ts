@@ -22,11 +22,19 @@ import type { Photo } from "../contract/work-report-schema.ts";
 
 /** Dispatches of a case; live events of the case reload them. */
 export const useDispatches = (inquiryId: number) =>
-  useEndpointQuery(listDispatches, { params: { id: inquiryId } });
+  useEndpointQuery(
+    listDispatches,
+    { params: { id: inquiryId } },
+    { notifies: true },
+  );
 
 /** Work reports of a case by tab. */
 export const useWorkReports = (inquiryId: number) =>
-  useEndpointQuery(listWorkReports, { params: { id: inquiryId } });
+  useEndpointQuery(
+    listWorkReports,
+    { params: { id: inquiryId } },
+    { notifies: true },
+  );
 
 /** Every write on the dispatches of a case. */
 export const useDispatchWrites = () => ({

@@ -82,11 +82,7 @@ const SheetGrid = ({ sheet }: { sheet: ShownSheet }) => {
 /** The sheets of a workbook, as the server has read them. */
 export function SheetView({ id }: { id: string }) {
   const [shown, setShown] = useState(0);
-  const read = useEndpointQuery(
-    getFileSheets,
-    { params: { file_id: id } },
-    { meta: { quiet: true } },
-  );
+  const read = useEndpointQuery(getFileSheets, { params: { file_id: id } });
   if (read.isError)
     return (
       <ErrorState error={read.error} onRetry={() => void read.refetch()} />

@@ -136,7 +136,7 @@ const Options = (
 /** Format and columns of an export; the work itself goes on in the background. */
 export function ExportDialog(props: ExportDialogProps) {
   const id = useId();
-  const sources = useEndpointQuery(listExportSources, {}, {});
+  const sources = useEndpointQuery(listExportSources, {}, { notifies: true });
   const source = sources.data?.data.find(({ key }) => key === props.source);
   const title = source?.title ?? "";
   return (

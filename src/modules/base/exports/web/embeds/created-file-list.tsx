@@ -45,7 +45,7 @@ export function CreatedFileList(props: {
         ...(props.source !== undefined && { source: props.source }),
       },
     },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const meta = list.data?.meta;
   const isFiltered = (query.q ?? "") !== "" || (query.state ?? []).length > 0;

@@ -18,9 +18,7 @@ const isNews = (
 
 /** Tells on whatever page its creator is that a file is ready, or that it failed. Shows nothing itself. */
 export function CreatedFileWatch() {
-  const { data } = useEndpointQuery(listCreatedFiles, newest, {
-    meta: { quiet: true },
-  });
+  const { data } = useEndpointQuery(listCreatedFiles, newest);
   const seen = useRef<Map<number, CreatedFile["state"]>>(undefined);
   useEffect(() => {
     if (data === undefined) return;

@@ -199,7 +199,7 @@ export function ErrorGrid({
       params: { id: run.id },
       query: { page, per_page: rowsPerPage, only: "errors" },
     },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const kept = useFocusKept(list.data);
   const mapped = mappedColumns(run);

@@ -144,7 +144,7 @@ const Trouble = ({ message }: { message: string | null | undefined }) =>
 /** The import workbench: file, columns, check and correction, writing. */
 export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
   const id = useId();
-  const kinds = useEndpointQuery(listImportKinds, {}, {});
+  const kinds = useEndpointQuery(listImportKinds, {}, { notifies: true });
   const work = useImportRun(kind);
   const found = kinds.data?.data.find(({ key }) => key === kind);
   return (

@@ -68,11 +68,9 @@ const OpenRow = ({
 
 /** Imports that were begun and left, to be gone on with or thrown away: a closed window or a reload loses nothing. */
 export function OpenImports(props: OpenImportActions & { kind: string }) {
-  const list = useEndpointQuery(
-    listOpenImports,
-    { query: { kind: props.kind } },
-    { meta: { quiet: true } },
-  );
+  const list = useEndpointQuery(listOpenImports, {
+    query: { kind: props.kind },
+  });
   const open = list.data?.data ?? [];
   if (open.length === 0) return null;
   return (

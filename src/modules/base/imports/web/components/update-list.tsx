@@ -83,7 +83,7 @@ export function UpdateList({ run }: { run: ImportRun }) {
       params: { id: run.id },
       query: { page, per_page: rowsPerPage, only: "updates" },
     },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   if (list.isError)
     return (

@@ -41,7 +41,7 @@ function useRun(id: number | undefined): ImportRun | undefined {
   const query = useEndpointQuery(
     getImport,
     { params: { id: id ?? 0 } },
-    { enabled: id !== undefined, meta: { quiet: true } },
+    { enabled: id !== undefined },
   );
   const isGone = id === undefined || isApiError(query.error, 404);
   const run = isGone ? undefined : query.data?.data;

@@ -148,11 +148,7 @@ export function MenuCards(props: {
 }) {
   const { cards } = props;
   useCardKeys(cards);
-  const menu = useEndpointQuery(
-    getMainMenu,
-    {},
-    { refetchInterval: askAgain, meta: { quiet: true } },
-  );
+  const menu = useEndpointQuery(getMainMenu, {}, { refetchInterval: askAgain });
   const numbers = menu.data?.data.counts;
   return (
     <section aria-label={text.cards}>

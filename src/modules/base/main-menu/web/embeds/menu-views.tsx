@@ -21,12 +21,7 @@ export function useMenuViews(
   const { data } = useEndpointQuery(
     getMainMenu,
     {},
-    {
-      enabled: is_ready,
-      staleTime: askAgain / 2,
-      refetchInterval: askAgain,
-      meta: { quiet: true },
-    },
+    { enabled: is_ready, staleTime: askAgain / 2, refetchInterval: askAgain },
   );
   return counts
     .filter(({ access }) => isAllowed(access, account))

@@ -24,7 +24,7 @@ const useSurroundings = (at: PlaceCoordinates | undefined) =>
   useEndpointQuery(
     getSurroundings,
     { query: { latitude: at?.latitude ?? 0, longitude: at?.longitude ?? 0 } },
-    { enabled: at !== undefined, staleTime: Infinity, meta: { quiet: true } },
+    { enabled: at !== undefined, staleTime: Infinity },
   ).data?.data;
 
 /** What lies around the mark, to be taken over by ticking it. */

@@ -37,8 +37,6 @@ const caseTopics: ReadonlyMap<string, CaseModule> = new Map(
 const gatherMs = 400;
 /** A delay begins without an event: looked at again after this. */
 const lookAgainMs = 60_000;
-const quiet = { meta: { quiet: true } } as const;
-
 const caseOfEvent = (event: LiveEvent, module: CaseModule): number =>
   event.entity === caseEntities[module]
     ? event.entity_id
@@ -124,10 +122,10 @@ export function useMapItems(search: MapSearch, corrections: PlaceCorrections) {
   const cases = useEndpointQuery(
     listCasePins,
     { query: {} },
-    { ...quiet, refetchInterval: lookAgainMs },
+    { refetchInterval: lookAgainMs },
   );
-  const companies = useEndpointQuery(listCompanyPins, {}, quiet);
-  const branches = useEndpointQuery(listBranchPins, {}, quiet);
+  const companies = useEndpointQuery(listCompanyPins, {});
+  const branches = useEndpointQuery(listBranchPins, {});
   const all = useMemo(
     () =>
       [

@@ -29,7 +29,7 @@ export const PlaceSearchBox = ({ label, onPick }: PlaceSearchBoxProps) => {
   const { data, isFetching } = useEndpointQuery(
     findPlaces,
     { query: { q: words } },
-    { enabled: words !== "", staleTime: Infinity, meta: { quiet: true } },
+    { enabled: words !== "", staleTime: Infinity },
   );
   return (
     <FieldFrame id={id} name="place_search" label={label}>

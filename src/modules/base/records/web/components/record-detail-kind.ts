@@ -10,7 +10,6 @@ import {
   lastQuery,
   type ReadQuery,
 } from "#platform/web/ui/table/use-list-search.ts";
-import type { RecordFormProps } from "../embeds/record-form.tsx";
 
 /** What every record that people manage answers. */
 export interface AnsweredRecord {
@@ -19,6 +18,16 @@ export interface AnsweredRecord {
   readonly updated_at: string;
   readonly updated_by: string | null;
   readonly can: { readonly update: Ability; readonly delete: Ability };
+}
+
+/** What the editor of a record is given. */
+export interface RecordFormProps<R> {
+  /** The record to edit; undefined for a new one. */
+  record: R | undefined;
+  onSaved: (record: R | undefined) => void;
+  onCancel: () => void;
+  /** Told whether there are unsaved changes, for the others who have it open. */
+  onEditing?: (isEditing: boolean) => void;
 }
 
 type ById<Answer> = Endpoint<
@@ -84,10 +93,6 @@ export const neighboursIn = (
 ): UseNeighbours =>
   function useNeighbours(id) {
     const query = lastQuery(name, read) ?? read({});
-    const found = useEndpointQuery(
-      endpoint,
-      { params: { id }, query },
-      { meta: { quiet: true } },
-    );
+    const found = useEndpointQuery(endpoint, { params: { id }, query });
     return found.data?.data ?? noNeighbours;
   };

@@ -163,11 +163,7 @@ export const declaredList = <R extends AnyRecord>(
     const selects = (isRare: boolean) =>
       selectsOf(filters, isRare, heldOf, (change) => set(change));
     const rare = selects(true);
-    const found = useEndpointQuery(
-      list,
-      { query },
-      { keep_previous: true, meta: { quiet: true } },
-    );
+    const found = useEndpointQuery(list, { query }, { keep_previous: true });
     return (
       <RecordList
         name={listNameOf(record)}

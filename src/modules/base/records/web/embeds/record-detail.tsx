@@ -45,11 +45,9 @@ const History = (props: {
   timeline: TimelineEndpoint;
   words: TimelineWords;
 }) => {
-  const timeline = useEndpointQuery(
-    props.timeline,
-    { params: { id: props.id } },
-    { meta: { quiet: true } },
-  );
+  const timeline = useEndpointQuery(props.timeline, {
+    params: { id: props.id },
+  });
   if (timeline.isError)
     return (
       <ErrorState
@@ -152,7 +150,7 @@ export function RecordDetail<R extends AnsweredRecord>(props: {
   const found = useEndpointQuery(
     kind.get,
     { params: { id: Number(id) } },
-    { enabled: isNumber, meta: { quiet: true } },
+    { enabled: isNumber },
   );
   if (!isNumber || isApiError(found.error, 404))
     return (

@@ -10,11 +10,7 @@ import { useExpressways } from "./expressways.tsx";
 /** Where the roads in use come from: the link to the uploaded file, or that they came with the product. */
 export const ExpresswaySource = () => {
   const roads = useExpressways();
-  const { data } = useEndpointQuery(
-    getExpresswaySource,
-    {},
-    { meta: { quiet: true } },
-  );
+  const { data } = useEndpointQuery(getExpresswaySource, {});
   if (data === undefined) return null;
   const { file_name, url, road_count, point_count } = data.data;
   return (

@@ -21,7 +21,7 @@ const nameIn =
 
 /** 高速道路データ (spec §2, §7): which roads are in use, a new table of them, and the way back. */
 export function ExpresswayPage() {
-  const query = useEndpointQuery(getExpresswaySettings, {});
+  const query = useEndpointQuery(getExpresswaySettings, {}, { notifies: true });
   return (
     <SettingsFrame
       title={roadPageTitles.expressway}

@@ -44,11 +44,7 @@ const Organisation = ({ group }: { group: ReaderGroup }) => (
 
 /** Who has read an announcement and who has not, by organisation. */
 export function ReaderList({ id }: { id: number }) {
-  const readers = useEndpointQuery(
-    listReaders,
-    { params: { id } },
-    { meta: { quiet: true } },
-  );
+  const readers = useEndpointQuery(listReaders, { params: { id } });
   if (readers.isError)
     return (
       <ErrorState

@@ -110,11 +110,7 @@ const Row = ({ row }: { row: AnnouncementItem }) => (
 
 /** The announcements of the account on the first page: pinned ones, then unread ones, then the newest. */
 export function AnnouncementBoard() {
-  const list = useEndpointQuery(
-    listAnnouncements,
-    { query },
-    { meta: { quiet: true } },
-  );
+  const list = useEndpointQuery(listAnnouncements, { query });
   const unread = useUnread() ?? 0;
   const rows = list.data?.data.slice(0, shown);
   return (

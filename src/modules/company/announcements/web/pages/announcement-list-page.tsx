@@ -40,7 +40,7 @@ export function AnnouncementListPage() {
   const list = useEndpointQuery(
     listAnnouncements,
     { query: search.query },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   return (
     <RecordList

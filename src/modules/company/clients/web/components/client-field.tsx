@@ -18,12 +18,7 @@ export const ClientField = () => {
   const found = useEndpointQuery(
     findClientHints,
     { query: { q } },
-    {
-      keep_previous: true,
-      staleTime,
-      enabled: q !== "",
-      meta: { quiet: true },
-    },
+    { keep_previous: true, staleTime, enabled: q !== "" },
   );
   const hits = q === "" ? [] : (found.data?.data ?? []);
   const all =

@@ -66,11 +66,7 @@ const ShownMembers = ({ list }: { list: readonly Member[] }) =>
 /** The people of a client, with the ways to a further one and to all of them. */
 export const MemberList = ({ client_id }: { client_id: number }) => {
   const query = readQuery(members, { client_id, per_page: shownMembers });
-  const list = useEndpointQuery(
-    listMembers,
-    { query },
-    { meta: { quiet: true } },
-  );
+  const list = useEndpointQuery(listMembers, { query });
   const filter = `?client_id=${client_id}`;
   return (
     <RecordBlock id="members" title={text.membersTitle}>

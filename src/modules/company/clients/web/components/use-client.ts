@@ -9,5 +9,5 @@ export const useClient = (id: number | undefined) =>
   useEndpointQuery(
     get,
     { params: { id: id ?? 0 } },
-    { enabled: id !== undefined, staleTime: 60_000, meta: { quiet: true } },
+    { enabled: id !== undefined, staleTime: 60_000 },
   ).data?.data;

@@ -214,7 +214,7 @@ export function ClientSuggestions(props: {
   const found = useEndpointQuery(
     findClientHints,
     { query: { q: asked?.typed ?? "" } },
-    { enabled: asked !== undefined, staleTime: 60_000, meta: { quiet: true } },
+    { enabled: asked !== undefined, staleTime: 60_000 },
   );
   const hints = found.data?.data ?? [];
   if (asked === undefined || hints.length === 0) return null;

@@ -45,11 +45,7 @@ const calls = callsOf<BranchForm, BranchDetail>(branchEndpoints);
 const works = optionsOf(branchWorks);
 
 const DealerField = () => {
-  const found = useEndpointQuery(
-    searchCarDealers,
-    { query: {} },
-    { meta: { quiet: true } },
-  );
+  const found = useEndpointQuery(searchCarDealers, { query: {} });
   return (
     <div className="wide">
       <SelectField

@@ -94,7 +94,7 @@ export const DealerBranches = ({ id }: { id: number }) => {
   const found = useEndpointQuery(
     listBranches,
     { query: { car_dealer_id: id, page, per_page, sort: "prefecture" } },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   if (found.isError)
     return (

@@ -25,11 +25,7 @@ const Companies = declaredList(dealers, {
 
 /** A dealer has one company: its own. */
 const OwnCompany = () => {
-  const found = useEndpointQuery(
-    searchCarDealers,
-    { query: {} },
-    { meta: { quiet: true } },
-  );
+  const found = useEndpointQuery(searchCarDealers, { query: {} });
   if (found.isError)
     return (
       <ErrorState error={found.error} onRetry={() => void found.refetch()} />

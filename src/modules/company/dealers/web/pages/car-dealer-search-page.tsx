@@ -32,7 +32,7 @@ export function CarDealerSearchPage() {
   const list = useEndpointQuery(
     listBranches,
     { query: search.query },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const { near } = list.data ?? {};
   const hasPlace = near !== undefined && near !== null;

@@ -14,7 +14,7 @@ export function RegistryPage() {
   const query = useEndpointQuery(
     getRegistrySettings,
     {},
-    { refetchInterval: lookAgainMs },
+    { notifies: true, refetchInterval: lookAgainMs },
   );
   return (
     <SettingsFrame

@@ -18,7 +18,7 @@ export function IssuingButton() {
   const waiting = useEndpointQuery(
     listUsers,
     { query: { password_state: ["unissued"], per_page: 10 } },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const count = waiting.data?.meta.total ?? 0;
   if (count === 0 && !isOpen) return null;

@@ -81,11 +81,9 @@ const SessionLine = (props: {
 
 /** The open sessions of a user: where from, since when; one or all may be ended. */
 export function SessionBlock({ user }: { user: User }) {
-  const sessions = useEndpointQuery(
-    listUserSessions,
-    { params: { id: user.id } },
-    { meta: { quiet: true } },
-  );
+  const sessions = useEndpointQuery(listUserSessions, {
+    params: { id: user.id },
+  });
   const end = useEnd(user);
   if (sessions.isError)
     return (

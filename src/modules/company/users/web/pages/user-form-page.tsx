@@ -15,11 +15,7 @@ import { userListName } from "../components/user-list-search.ts";
 
 /** A new user; its first password is shown once. */
 export function UserFormPage() {
-  const control = useEndpointQuery(
-    getUserControlData,
-    {},
-    { meta: { quiet: true } },
-  );
+  const control = useEndpointQuery(getUserControlData, {});
   const issued = useRef<string>(null);
   const [made, setMade] = useState<{ user: User; password: string }>();
   const navigate = useNavigate();

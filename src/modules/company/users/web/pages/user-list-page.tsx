@@ -26,11 +26,7 @@ export function UserListPage() {
   const search = useListSearch(userListName, userListSearch);
   const control = useControlData();
   const { query, set } = search;
-  const list = useEndpointQuery(
-    listUsers,
-    { query },
-    { keep_previous: true, meta: { quiet: true } },
-  );
+  const list = useEndpointQuery(listUsers, { query }, { keep_previous: true });
   return (
     <RecordList
       name={userListName}

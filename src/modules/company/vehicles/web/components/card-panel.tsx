@@ -196,7 +196,7 @@ export const useCard = (keys: CardPanelProps) =>
   useEndpointQuery(
     getVehicleCard,
     { query: { ...keys } },
-    { keep_previous: true, retry: false, meta: { quiet: true } },
+    { keep_previous: true, retry: false },
   );
 
 /** What the product knows at once, and what the registry adds when it answers. */

@@ -147,7 +147,7 @@ export const useAgentOptions = () => {
   const control = useEndpointQuery(
     getCallLogControl,
     {},
-    { staleTime: 300_000, meta: { quiet: true } },
+    { staleTime: 300_000 },
   );
   return (control.data?.data.accounts ?? []).map(({ id, name }) => ({
     value: id,

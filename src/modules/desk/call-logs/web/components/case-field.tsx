@@ -34,7 +34,7 @@ const useHeldCase = (key: CaseKey | undefined): CaseSummary | undefined => {
   const held = useEndpointQuery(
     getCaseSummary,
     { params: key ?? { module: caseModules[0], id: 0 } },
-    { enabled: key !== undefined, meta: { quiet: true } },
+    { enabled: key !== undefined },
   );
   return key && held.data?.data;
 };
@@ -49,7 +49,7 @@ export function CaseField() {
   const found = useEndpointQuery(
     listCaseSummaries,
     { query: { q: q === "" ? undefined : q } },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const held = useHeldCase(key);
   const rows: CaseSummary[] = found.data?.data ?? [];

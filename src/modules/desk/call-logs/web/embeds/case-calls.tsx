@@ -60,7 +60,7 @@ const useCaseCalls = ({ module, id }: CaseKey, isAsked = true) =>
   useEndpointQuery(
     listCallLogs,
     { query: { case_kind: module, case_id: id, per_page: shown } },
-    { meta: { quiet: true }, enabled: isAsked },
+    { enabled: isAsked },
   );
 
 /** How many calls were linked to a case; undefined while nobody knows. */

@@ -27,7 +27,7 @@ export function CallLogListPage() {
   const list = useEndpointQuery(
     listCallLogs,
     { query: search.query },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   return (
     <RecordList

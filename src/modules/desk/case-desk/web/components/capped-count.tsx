@@ -17,7 +17,11 @@ export function CappedCount(props: {
   const key = JSON.stringify({ ...query, page: 1, sort: "" });
   const [asked, setAsked] = useState<string>();
   const isAsked = asked === key;
-  const count = useEndpointQuery(props.count, { query }, { enabled: isAsked });
+  const count = useEndpointQuery(
+    props.count,
+    { query },
+    { enabled: isAsked, notifies: true },
+  );
   if (isAsked && count.data !== undefined)
     return countText({ total: count.data.data.total, is_total_capped: false });
   return (

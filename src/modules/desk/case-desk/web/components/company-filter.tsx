@@ -6,7 +6,11 @@ import type { CompanyFilter } from "../../contract/filter-fields.ts";
 import { companiesStaleMs } from "../list/company-names.ts";
 import { CompanyPick } from "./company-pick.tsx";
 
-const kept = { keep_previous: true, staleTime: companiesStaleMs } as const;
+const kept = {
+  keep_previous: true,
+  notifies: true,
+  staleTime: companiesStaleMs,
+} as const;
 
 const useDealers = (q: string) =>
   useEndpointQuery(searchCarDealers, { query: { q } }, kept);

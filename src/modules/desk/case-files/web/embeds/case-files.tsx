@@ -21,11 +21,7 @@ const callsFor = ({ module, id }: CaseKey): FileCalls => ({
 });
 
 const useFiles = ({ module, id }: CaseKey) =>
-  useEndpointQuery(
-    caseFileEndpoints[module].list,
-    { params: { id } },
-    { meta: { quiet: true } },
-  );
+  useEndpointQuery(caseFileEndpoints[module].list, { params: { id } });
 
 /** How many files a case has; undefined while nobody knows. */
 export const useFileCount = (case_key: CaseKey): number | undefined =>

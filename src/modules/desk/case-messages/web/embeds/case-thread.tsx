@@ -43,11 +43,7 @@ function useWithdrawal(module: CaseModule) {
 }
 
 const useThread = ({ module, id }: CaseKey) =>
-  useEndpointQuery(
-    threads[module].get,
-    { params: { id } },
-    { meta: { quiet: true } },
-  );
+  useEndpointQuery(threads[module].get, { params: { id } });
 
 /** How many messages a case has, and how many of them the account has not read. */
 export const useMessageCount = (case_key: CaseKey) => {

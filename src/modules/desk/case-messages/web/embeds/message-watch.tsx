@@ -20,7 +20,7 @@ export function MessageWatch() {
   const { data } = useEndpointQuery(
     listThreads,
     { query },
-    { enabled: isReader, meta: { quiet: true } },
+    { enabled: isReader },
   );
   const told = useRef<Map<string, number>>(undefined);
   useEffect(() => {

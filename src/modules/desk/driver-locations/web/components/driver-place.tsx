@@ -63,7 +63,7 @@ const useSurroundingWords = (at: CasePlace): string => {
         longitude: rough(at.longitude),
       },
     },
-    { staleTime: Infinity, keep_previous: true, meta: { quiet: true } },
+    { staleTime: Infinity, keep_previous: true },
   );
   if (data === undefined) return "";
   const { prefecture, municipality, expressways } = data.data;

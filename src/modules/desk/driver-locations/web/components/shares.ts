@@ -20,7 +20,6 @@ export const useCaseShares = (case_key: CaseKey | null, isAsked = true) =>
     },
     {
       enabled: isAsked && case_key !== null,
-      meta: { quiet: true },
       refetchInterval: (query) =>
         query.state.data?.data.shares.some(({ is_live }) => is_live) === true
           ? lookAgainMs

@@ -27,11 +27,7 @@ const isOpen = ({ inquiry_status }: AskedCase): boolean =>
   inquiry_status === "typing" || inquiry_status === "in_progress";
 
 const useCaseInterview = ({ module, id }: CaseKey): CaseInterview | undefined =>
-  useEndpointQuery(
-    caseInterviews[module].get,
-    { params: { id } },
-    { meta: { quiet: true } },
-  ).data?.data;
+  useEndpointQuery(caseInterviews[module].get, { params: { id } }).data?.data;
 
 const originOf = ({ by, at }: Answer): string =>
   text.answeredBy(by ?? "", formatDateTime(at).slice(0, -3));

@@ -9,8 +9,7 @@ const none: readonly CurrentGuide[] = [];
 
 /** Everything that the desk asks today; a change of the trouble type waits for no server. */
 export const useGuides = (): readonly CurrentGuide[] =>
-  useEndpointQuery(listCurrentGuides, {}, { staleTime, meta: { quiet: true } })
-    .data?.data ?? none;
+  useEndpointQuery(listCurrentGuides, {}, { staleTime }).data?.data ?? none;
 
 /** All questions of the day by their keys. */
 export const questionsByKey = (

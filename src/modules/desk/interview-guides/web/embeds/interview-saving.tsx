@@ -86,7 +86,7 @@ export function useSavedInterview({
   const { data, isError } = useEndpointQuery(
     caseInterviews[module].get,
     { params: { id } },
-    { enabled: isInterviewer, meta: { quiet: true } },
+    { enabled: isInterviewer },
   );
   if (!isInterviewer || isError) return emptyInterview;
   if (data === undefined) return undefined;

@@ -33,7 +33,7 @@ export function CallReception(props: {
   const answer = useEndpointQuery(
     getIncomingCall,
     { params: { id: call_id } },
-    { staleTime: Infinity, meta: { quiet: true } },
+    { staleTime: Infinity },
   );
   const call = answer.data?.data;
   useEffect(() => {

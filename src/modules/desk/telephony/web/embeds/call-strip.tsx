@@ -108,11 +108,11 @@ const Calls = ({ calls }: { calls: readonly IncomingCall[] }) => {
 const LiveStrip = () => {
   useLiveCalls();
   useEffect(prepareStripHeight, []);
-  const own = useEndpointQuery(getOwnTelephone, {}, { meta: { quiet: true } });
+  const own = useEndpointQuery(getOwnTelephone, {});
   const answer = useEndpointQuery(
     listIncomingCalls,
     {},
-    { refetchInterval: lookAgainMs, meta: { quiet: true } },
+    { refetchInterval: lookAgainMs },
   );
   const isAway = own.data?.data.availability === "away";
   const all = answer.data?.data ?? [];

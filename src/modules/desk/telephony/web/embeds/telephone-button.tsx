@@ -25,9 +25,9 @@ const Button = () => {
   const missed = useEndpointQuery(
     listMissedCalls,
     {},
-    { refetchInterval: lookAgainMs, meta: { quiet: true } },
+    { refetchInterval: lookAgainMs },
   );
-  const own = useEndpointQuery(getOwnTelephone, {}, { meta: { quiet: true } });
+  const own = useEndpointQuery(getOwnTelephone, {});
   const calls = missed.data?.data ?? [];
   const name =
     calls.length === 0 ? text.telephone : text.telephoneMissed(calls.length);

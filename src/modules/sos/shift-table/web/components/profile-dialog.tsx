@@ -38,11 +38,9 @@ const valuesOf = (profile: ShiftProfile): ShiftProfileInput => ({
 });
 
 const History = ({ companyId }: { companyId: number }) => {
-  const timeline = useEndpointQuery(
-    getShiftTimeline,
-    { params: { id: companyId } },
-    { meta: { quiet: true } },
-  );
+  const timeline = useEndpointQuery(getShiftTimeline, {
+    params: { id: companyId },
+  });
   if (timeline.isError)
     return (
       <ErrorState

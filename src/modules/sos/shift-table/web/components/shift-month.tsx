@@ -234,7 +234,7 @@ export const ShiftMonth = ({ access }: { access: ShiftAccess }) => {
   const list = useEndpointQuery(
     listShiftTables,
     { query: search.query },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const saving = useDutySaving(list.data?.data);
   const [opened, setOpened] = useState<number>();

@@ -28,7 +28,7 @@ const useChosenCompany = (): TowTruckCompany | undefined => {
   const chosen = useEndpointQuery(
     getTowTruckCompany,
     { params: { id: id ?? 0 } },
-    { enabled: id !== null, staleTime, meta: { quiet: true } },
+    { enabled: id !== null, staleTime },
   );
   return id === null ? undefined : chosen.data?.data;
 };
@@ -48,7 +48,12 @@ export function CompanyField({
   const found = useEndpointQuery(
     searchTowTruckCompanies,
     { query: { q, company_state: ["active"] } },
-    { keep_previous: true, staleTime, enabled: disabled !== true },
+    {
+      notifies: true,
+      keep_previous: true,
+      staleTime,
+      enabled: disabled !== true,
+    },
   );
   const hits = found.data?.data ?? [];
   const companies =

@@ -11,7 +11,8 @@ import { dispatchLimits } from "../../contract/schema.ts";
 import { dispatchLabels } from "../../contract/text.ts";
 import type { DispatchForm } from "../form.ts";
 
-const quietly = { staleTime: 300_000, meta: { quiet: true } } as const;
+/** In milliseconds; companies and their branches seldom change. */
+const staleTime = 300_000;
 
 const optionsFrom = (
   rows: readonly { id: number; name: string; name_kana: string }[] = [],
@@ -29,11 +30,15 @@ export function DestinationFields() {
     control: form.control,
     name: "destination_dealer_id",
   });
-  const dealers = useEndpointQuery(searchCarDealers, { query: {} }, quietly);
+  const dealers = useEndpointQuery(
+    searchCarDealers,
+    { query: {} },
+    { staleTime },
+  );
   const branches = useEndpointQuery(
     listCarDealerBranches,
     { params: { id: dealerId ?? 0 } },
-    { ...quietly, enabled: dealerId !== null },
+    { staleTime, enabled: dealerId !== null },
   );
   return (
     <>

@@ -141,9 +141,13 @@ export function SuggestionList({ inquiryId }: { inquiryId: number }) {
     control: form.control,
     name: "tow_truck_company_id",
   });
-  const list = useEndpointQuery(listSuggestions, {
-    params: { id: inquiryId },
-  });
+  const list = useEndpointQuery(
+    listSuggestions,
+    {
+      params: { id: inquiryId },
+    },
+    { notifies: true },
+  );
   const choose = (one: Suggestion): void => {
     form.setValue("tow_truck_company_id", one.tow_truck_company_id, {
       shouldDirty: true,

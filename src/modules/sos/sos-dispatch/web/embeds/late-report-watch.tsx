@@ -28,7 +28,7 @@ export function LateReportWatch() {
   const { data } = useEndpointQuery(
     listLateReports,
     {},
-    { enabled: isDesk, refetchInterval, meta: { quiet: true } },
+    { enabled: isDesk, refetchInterval },
   );
   const told = useRef(new Set<string>());
   useEffect(() => {

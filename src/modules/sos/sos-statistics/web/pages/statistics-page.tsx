@@ -45,11 +45,7 @@ export function StatisticsPage() {
   const found = useEndpointQuery(
     getSosStatistics,
     { query },
-    {
-      keep_previous: true,
-      refetchInterval: askAgain,
-      meta: { quiet: true },
-    },
+    { keep_previous: true, refetchInterval: askAgain },
   );
   return (
     <>

@@ -18,7 +18,7 @@ export function useRequests(
   const list = useEndpointQuery(
     listTowRequests,
     { query },
-    { refetchInterval, meta: { quiet: true } },
+    { refetchInterval },
   );
   const isRead = useKeptAnswer(
     endpointKey(listTowRequests, { query }),
@@ -35,11 +35,7 @@ export function useRequests(
 /** One request with its report; `row` from a list stands in while there is no answer and no report yet. */
 export function useRequest(id: number, row: TowRequest | undefined) {
   const params = { id };
-  const detail = useEndpointQuery(
-    getTowRequest,
-    { params },
-    { meta: { quiet: true } },
-  );
+  const detail = useEndpointQuery(getTowRequest, { params });
   const isRead = useKeptAnswer(
     endpointKey(getTowRequest, { params }),
     detail.data,
