@@ -1,11 +1,8 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { text } from "./text.ts";
-
-const ButtonLink = createLink(Button);
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 
 /** A page that only says something and shows the way home. */
 export const MessagePage = (props: {

@@ -1,12 +1,10 @@
 import AddIcon from "@mui/icons-material/Add";
-import Button from "@mui/material/Button";
-import { createLink, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { text } from "../text.ts";
 import { KeyHint } from "./key-hint.tsx";
 import { useShortcut } from "./shortcuts.ts";
-
-const ButtonLink = createLink(Button);
+import { ButtonLink } from "./button-link.ts";
 
 /** Button of a list for a new record, with its key `n`. */
 export function CreateButton(props: { href: string; label: string }) {

@@ -1,12 +1,10 @@
 import NavigateBeforeIcon from "@mui/icons-material/NavigateBefore";
 import NavigateNextIcon from "@mui/icons-material/NavigateNext";
-import IconButton from "@mui/material/IconButton";
-import { createLink, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { text } from "../text.ts";
+import { IconLink } from "./icon-link.ts";
 import { useShortcut } from "./shortcuts.ts";
-
-const IconLink = createLink(IconButton);
 
 const useKeyTo = (key: string, href: string | undefined): void => {
   const navigate = useNavigate();

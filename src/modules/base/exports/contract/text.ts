@@ -41,7 +41,6 @@ export const exportText = {
   unwritableShort: (count: number) => `表せない文字 ${count}種類`,
   progress: (done: string, total: string) => `${done} / ${total}件`,
   rows: (count: string) => `${count}件`,
-  until: (date: string) => `${date}まで`,
   all: "すべての行",
   empty: "作成したファイルはありません",
   emptyHint: "一覧画面の「出力」から作成したファイルが、7日間ここに並びます。",

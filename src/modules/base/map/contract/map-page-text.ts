@@ -41,5 +41,4 @@ export const mapPageText = {
   searchPlace: "場所へ移動",
   call: (number: string) => `${number}に電話をかける`,
   received: (at: string) => `受付 ${at}`,
-  failed: "地図の内容を読み込めませんでした",
 } as const;

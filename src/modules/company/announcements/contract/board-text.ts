@@ -14,29 +14,21 @@ export const announcementLabels = {
   view: "表示",
   keyword: "キーワード",
   updated_at: "更新日時",
-  deleted_at: "削除",
 } as const;
 
 /** All other texts of the announcements. */
 export const announcementText = {
-  form: { create: "お知らせを作成", update: "お知らせを編集" },
   create: "お知らせ作成",
-  edit: "編集",
-  save: "保存",
   remove: "お知らせを削除",
   removeBody: (title: string) =>
     `「${title}」を削除します。宛先の画面からも添付ファイルとともに消えます。`,
-  removed: "お知らせを削除しました。",
   publishTitle: (roles: string) => `${roles}の画面に掲載しますか？`,
   publishBody: (title: string, period: string) =>
     `「${title}」\n掲載期間 ${period}`,
   publish: "掲載する",
-  saved: "お知らせを保存しました。",
   periodLabel: "掲載期間",
   targetAndPeriod: "宛先と掲載期間",
   unreadLabel: "未読・既読",
-  gone: "お知らせが見つかりません",
-  goneHint: "掲載が終了したか、削除された可能性があります。",
   preview: "プレビュー",
   write: "入力",
   previewEmpty: "本文を入力すると、ここに表示されます。",
@@ -48,21 +40,15 @@ export const announcementText = {
     count === 0 ? "お知らせ" : `お知らせ（未読 ${String(count)}件）`,
   pinned: "ピン留め",
   pin: "一覧の先頭にピン留めする",
-  back: "一覧へ戻る",
-  choose: "読むお知らせを一覧から選んでください。",
-  empty: "お知らせはありません",
   emptyHint: "新しいお知らせが届くと、ここに表示されます。",
-  emptyFiltered: "条件に合うお知らせはありません。",
   period: (from: string, to: string | null) =>
     to === null ? `${from} から` : `${from} ～ ${to}`,
-  by: (name: string) => `${name}`,
   targets: (roles: string) => `宛先: ${roles}`,
   keywordHint: "件名・本文",
   readers: "既読の状況",
   readOf: (read: number, total: number) =>
     `${String(read)} / ${String(total)}名が既読`,
   noReaders: "宛先に該当する有効なユーザーがいません。",
-  history: "履歴",
   attach: "ファイルを追加",
   attachHint: "PDF・Excel・画像・音声、1件 5MB まで、10件まで",
   pending: "保存すると添付されます",
@@ -74,8 +60,6 @@ export const announcementText = {
   periodOrder: "掲載終了日は掲載開始日以降にしてください。",
   endless: "空欄のときは終了日なしで掲載します。",
   bodyHint: "改行と https:// で始まるアドレスはそのまま表示されます。",
-  until: "～",
-  chip: (label: string, value: string) => `${label}: ${value}`,
   action: {
     create: "お知らせを作成",
     update: "お知らせを編集",
@@ -83,10 +67,7 @@ export const announcementText = {
     attach: "ファイルを添付",
     detach: "添付ファイルを削除",
   },
-  yes: "する",
-  no: "しない",
   board: "お知らせ",
   boardAll: "すべて見る",
   boardEmpty: "掲載中のお知らせはありません。",
-  newest: "最新",
 } as const;

@@ -35,7 +35,6 @@ export const clientText = {
 /** Words of the type-ahead in the reception. */
 export const clientPickText = {
   candidates: "顧客の候補",
-  use: (code: string, name: string) => `${code} ${name}を使う`,
   keys: "↓で候補へ、Enterで決定、Escで閉じる",
   title: "入力済みの項目があります",
   body: (name: string, fields: readonly string[]) =>

@@ -70,7 +70,6 @@ export const openingText = {
   days: (days: string, hours: string) => `${days} ${hours}`,
   always: (hours: string) => `毎日 ${hours}`,
   between: (first: string, last: string) => `${first}～${last}`,
-  unknown: "未登録",
 } as const;
 
 const dayWords = (day: string): string =>

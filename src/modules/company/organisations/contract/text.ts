@@ -8,8 +8,6 @@ export const organisationText = {
   makeTaken: "このメーカーはすでに登録されています",
   dispatches: (count: number) => `手配 ${count}件`,
   users: (count: number) => `利用者 ${count}名`,
-  inUse: (uses: readonly string[]) =>
-    `使用中のため削除できません。（${uses.join("、")}）`,
 } as const;
 
 export const contactLabels = {

@@ -11,7 +11,7 @@ import {
   roleKeys,
   signedIn,
 } from "#platform/contract/permissions.ts";
-import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
+import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import {
   accountKinds,
   divisions,
@@ -68,14 +68,25 @@ export const userListQuery = listQuery({
 });
 export type UserListQuery = z.infer<typeof userListQuery>;
 
-export const listUsers = defineEndpoint({
-  method: "GET",
+const address = {
   path: base,
   access: userManagers,
-  summary: "List of users; deleted ones by their state only",
   tag,
+  noun: { one: "user", many: "users; deleted ones by their state only" },
+};
+
+export const {
+  list: listUsers,
+  get: getUser,
+  update: updateUser,
+  timeline: getUserTimeline,
+  neighbours: getUserNeighbours,
+} = ownEndpoints(address, {
   query: userListQuery,
-  response: pageOf(userListItemSchema),
+  rows: pageOf(userListItemSchema),
+  one: dataOf(userSchema),
+  create: userCreateSchema,
+  update: userUpdateSchema,
 });
 
 export const getUserControlData = defineEndpoint({
@@ -97,27 +108,6 @@ export const createUser = defineEndpoint({
   body: userCreateSchema,
   response: dataOf(issuedUserSchema),
   status: 201,
-});
-
-export const getUser = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}`,
-  access: userManagers,
-  summary: "One user",
-  tag,
-  params: byId,
-  response: dataOf(userSchema),
-});
-
-export const updateUser = defineEndpoint({
-  method: "PATCH",
-  path: `${base}/{id}`,
-  access: userManagers,
-  summary: "Change a user; 568 when the version is stale",
-  tag,
-  params: byId,
-  body: userUpdateSchema,
-  response: dataOf(userSchema),
 });
 
 export const deleteUser = defineEndpoint({
@@ -204,32 +194,6 @@ export const endUserSessions = defineEndpoint({
   body: sessionEndSchema,
   response: dataOf(z.object({ ended: z.number().int() })),
   status: 200,
-});
-
-export const getUserTimeline = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/timeline`,
-  access: userManagers,
-  summary: "Everything that happened to a user, newest first",
-  tag,
-  params: byId,
-  response: z.object({ data: z.array(timelineEntrySchema) }),
-});
-
-export const getUserNeighbours = defineEndpoint({
-  method: "GET",
-  path: `${base}/{id}/neighbours`,
-  access: userManagers,
-  summary: "Previous and next user by the list's own query",
-  tag,
-  params: byId,
-  query: userListQuery,
-  response: dataOf(
-    z.object({
-      previous_id: z.number().int().nullable(),
-      next_id: z.number().int().nullable(),
-    }),
-  ),
 });
 
 /** Own password (spec §6 "allow change password"). */

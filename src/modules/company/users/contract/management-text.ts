@@ -27,7 +27,6 @@ export const managementText = {
   derivedFromOutbound: "外部アウトバウンドにより自動付与",
   derived: "自動付与",
   notHeld: "ご自身が持っていない権限は付与できません。",
-  stored: "付与された権限",
   passwordAtCreation:
     "初回パスワードは登録時に自動で作成し、一度だけ表示します。",
   yes: "あり",
@@ -36,7 +35,6 @@ export const managementText = {
 
 /** Words of the steps of a user. */
 export const userStepText = {
-  more: "その他の操作",
   stop: "停止",
   stopTitle: (name: string) => `${name}さんを停止`,
   stopNote:
@@ -108,7 +106,6 @@ export const baseText = {
   added: "拠点を追加しました。",
   rename: (name: string) => `${name}の名前を変更`,
   renamed: "拠点名を変更しました。",
-  save: "保存",
   remove: (name: string) => `${name}を削除`,
   removeTitle: "拠点を削除しますか",
   removeBody: (name: string) => `拠点「${name}」を削除します。`,

@@ -20,7 +20,6 @@ export const cardText = {
   retry: "再読込",
   retryRegistry: "再照会",
   customer: "顧客",
-  client: "取引先",
   customerCode: "顧客コード",
   simStatus: "SIM",
   consent: "同意書",

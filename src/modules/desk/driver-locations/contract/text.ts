@@ -15,7 +15,6 @@ export const shareText = {
   preview: "送信する文面",
   linkPlace: "（ここにリンクが入ります）",
   act: { spoken: "コードを発行", sms: "SMSを送信", mail: "メールを送信" },
-  cancel: "キャンセル",
   close: "閉じる",
   made: "リンクを作成しました。",
   queued: (to: string) => `${to} への送信を始めました。`,

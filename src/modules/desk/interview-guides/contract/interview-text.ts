@@ -20,5 +20,4 @@ export const interviewScreenText = {
   invalid: "聞き取りに、保存できない回答があります。内容を確認してください。",
   requiredUnanswered: "未回答（必須）",
   answeredBy: (by: string, at: string) => `${by} ${at}`,
-  none: "回答はまだありません。",
 } as const;

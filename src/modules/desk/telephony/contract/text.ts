@@ -1,7 +1,6 @@
 /** Words of the strip, the list of missed calls and the agent's own telephone. */
 export const telephonyText = {
   region: "着信",
-  ringing: "着信中",
   withheld: "非通知",
   unknownCaller: "登録のない番号",
   ownExtension: "あなたの内線",
@@ -28,7 +27,6 @@ export const telephonyText = {
   claimed: "応答しました。",
   takenOver: (name: string) => `${name}さんの通話を引き取りました。`,
   more: (count: number) => `他 ${count}件の着信`,
-  elapsed: (seconds: number) => `${seconds}秒`,
   telephone: "電話",
   telephoneMissed: (count: number) => `電話（不在着信 ${count}件）`,
   missed: "不在着信",

@@ -25,7 +25,6 @@ export const shiftText = {
   nowUnknown: (shift: string) => `いま ${shift}: 未入力`,
   hours: (day: string, night: string) => `昼 ${day}～ 夜 ${night}～`,
   off: "休",
-  empty: "未入力",
   cell: (company: string, day: string, shift: string, value: string) =>
     `${company} ${day} ${shift} ${value}`,
   dayTitle: (day: number, weekday: string, holiday: string) =>
@@ -53,7 +52,6 @@ export const shiftText = {
       : `${companies}社・${cells}件を写しました。`,
   print: "印刷",
   settings: "シフト表の設定",
-  edit: "連絡先・協力会社",
   editOf: (company: string) => `${company} 連絡先・協力会社`,
   forklift: "フォークリフト",
   nightInCar: "車中泊",

@@ -47,7 +47,6 @@ export const dispatchText = {
 
 /** Where a truck was, never without how long ago. */
 export const positionText = {
-  label: "車両の位置",
   now: "たった今の位置",
   minutes: (minutes: number) => `${minutes}分前の位置`,
   hours: (hours: number, minutes: number) => `${hours}時間${minutes}分前の位置`,

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { createLink } from "@tanstack/react-router";
 import { memo, useEffect, useRef, useState } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
@@ -9,10 +8,9 @@ import { pagePath } from "#platform/web/brand.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { EmptyState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { mapPageText as text } from "../../contract/map-page-text.ts";
 import type { MapItem } from "./map-items.ts";
-
-const RouterLink = createLink(Link);
 
 const Rows = styled("ul")(({ theme }) => {
   const { palette } = theme.vars ?? theme;

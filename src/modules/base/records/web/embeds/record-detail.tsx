@@ -1,5 +1,4 @@
-import Button from "@mui/material/Button";
-import { createLink, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { PresenceBar } from "#modules/base/presence/web/embeds/presence-bar.tsx";
 import {
@@ -22,6 +21,7 @@ import {
   LoadingRows,
 } from "#platform/web/ui/states.tsx";
 import { lastListHref } from "#platform/web/ui/way-back.ts";
+import { ButtonLink } from "#platform/web/ui/links.tsx";
 import { recordText } from "../../contract/text.ts";
 import { RecordHeader } from "../components/record-header.tsx";
 import type {
@@ -37,8 +37,6 @@ export type {
   AnsweredRecord,
   TimelineEndpoint,
 } from "../components/record-detail-kind.ts";
-
-const ButtonLink = createLink(Button);
 
 const History = (props: {
   id: number;

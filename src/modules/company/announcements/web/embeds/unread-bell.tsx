@@ -1,13 +1,10 @@
 import CampaignIcon from "@mui/icons-material/CampaignOutlined";
 import Badge from "@mui/material/Badge";
-import IconButton from "@mui/material/IconButton";
-import { createLink } from "@tanstack/react-router";
 import { pagePath } from "#platform/web/brand.ts";
+import { IconLink } from "#platform/web/ui/icon-link.ts";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { announcementPages } from "../../contract/pages.ts";
 import { useUnread } from "../api.ts";
-
-const IconLink = createLink(IconButton);
 
 /** The way to the announcements, with how many are unread; for the top bar. */
 export function UnreadBell() {

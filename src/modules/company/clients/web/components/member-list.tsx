@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { createLink, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
 import { readQuery } from "#modules/base/records/contract/query-rules.ts";
 import {
@@ -12,12 +11,12 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { LoadingRows } from "#platform/web/ui/states.tsx";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
 import { members } from "../../contract/member-record.ts";
 import { memberPages } from "../../contract/pages.ts";
 import { clientText as text } from "../../contract/text.ts";
 
-const ButtonLink = createLink(Button);
 const { list: listMembers } = screenEndpoints(members);
 
 /** Members shown with their client; the list has the rest. */

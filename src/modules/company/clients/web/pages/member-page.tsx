@@ -1,22 +1,19 @@
-import MuiLink from "@mui/material/Link";
-import { createLink } from "@tanstack/react-router";
 import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
 import { VehicleCards } from "#modules/company/vehicles/web/embeds/vehicle-cards.tsx";
 import { pagePath } from "#platform/web/brand.ts";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { members } from "../../contract/member-record.ts";
 import { clientPages } from "../../contract/pages.ts";
 import { clientText as text } from "../../contract/text.ts";
 import { memberForm } from "../components/member-form.tsx";
 
-const Link = createLink(MuiLink);
-
 /** `/management/client-member-list/{id}`: a member to read and to edit. */
 export const MemberPage = declaredDetail(members, {
   ...memberForm,
   facts: ({ client_id, client_name }) => (
-    <Link to={pagePath(clientPages.detail, { id: client_id })}>
+    <RouterLink to={pagePath(clientPages.detail, { id: client_id })}>
       {client_name}
-    </Link>
+    </RouterLink>
   ),
   values: {
     client_id: (member) =>

@@ -1,5 +1,3 @@
-import Button from "@mui/material/Button";
-import { createLink } from "@tanstack/react-router";
 import {
   caseModules,
   type CaseModule,
@@ -11,12 +9,11 @@ import {
 import { deskPrefix } from "#modules/base/desks/contract/rules.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { branchScreenText } from "../../contract/branch-text.ts";
 import { dealerScreenText as text } from "../../contract/dealer-text.ts";
 import { dealerPages } from "../../contract/pages.ts";
 import { CompanySheetButton } from "./sheet-button.tsx";
-
-const ButtonLink = createLink(Button);
 
 const CasesButton = (props: { module: CaseModule; id: number }) => {
   const { list } = deskPages[props.module];

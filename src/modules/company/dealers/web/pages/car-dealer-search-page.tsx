@@ -1,11 +1,10 @@
-import Button from "@mui/material/Button";
-import { createLink } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { listBranches } from "../../contract/branch-endpoints.ts";
 import type { BranchRow } from "../../contract/branch-schema.ts";
 import { branchScreenText as text } from "../../contract/branch-text.ts";
@@ -18,8 +17,6 @@ import {
   branchListName,
   branchSearch,
 } from "../components/branch-list-parts.tsx";
-
-const ButtonLink = createLink(Button);
 
 const hrefOf = ({ id }: BranchRow): string =>
   pagePath(dealerPages.branch, { id });

@@ -1,6 +1,5 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { createLink } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
@@ -8,6 +7,7 @@ import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.t
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
 import {
   callDirections,
   callModules,
@@ -21,8 +21,6 @@ import {
   recordingText,
 } from "../../contract/text.ts";
 import { RecordingPanel } from "./recording-panel.tsx";
-
-const RouterLink = createLink(Link);
 
 const Facts = styled("dl")(({ theme }) => ({
   display: "grid",

@@ -2,15 +2,14 @@ import CallMadeIcon from "@mui/icons-material/CallMade";
 import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import GraphicEqIcon from "@mui/icons-material/GraphicEq";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { createLink } from "@tanstack/react-router";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { callLogAccess } from "../../contract/access-rules.ts";
 import { listCallLogs } from "../../contract/endpoints.ts";
 import { callOutcomes } from "../../contract/lookups.ts";
@@ -19,7 +18,6 @@ import { formatDuration } from "../../contract/rules.ts";
 import type { CallLog } from "../../contract/schema.ts";
 import { callLogListText as text } from "../../contract/text.ts";
 
-const RouterLink = createLink(Link);
 const shown = 20;
 
 const Row = ({ call }: { call: CallLog }) => {

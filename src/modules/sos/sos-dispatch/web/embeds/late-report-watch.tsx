@@ -1,7 +1,5 @@
 import AssignmentLateIcon from "@mui/icons-material/AssignmentLate";
 import Badge from "@mui/material/Badge";
-import IconButton from "@mui/material/IconButton";
-import { createLink } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import {
   dispatchAnchor,
@@ -11,10 +9,9 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { IconLink } from "#platform/web/ui/icon-link.ts";
 import { listLateReports } from "../../contract/late-report-endpoints.ts";
 import { panelText } from "../../contract/panel-text.ts";
-
-const IconLink = createLink(IconButton);
 
 /** What waited too long for those in charge comes without an event; milliseconds. */
 const refetchInterval = 60_000;

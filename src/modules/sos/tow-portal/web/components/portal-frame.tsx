@@ -2,14 +2,14 @@ import AssignmentIcon from "@mui/icons-material/Assignment";
 import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
 import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { createLink, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
@@ -55,8 +55,6 @@ const Nav = styled("nav")(({ theme }) => {
     },
   };
 });
-
-const ButtonLink = createLink(Button);
 
 /** Spec §2 opens these pages to every account; the others learn why there is nothing for them. */
 const NotForYou = () => (

@@ -1,9 +1,7 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { createLink } from "@tanstack/react-router";
 import { mayReportEmptyRun } from "#modules/sos/sos-dispatch/contract/cancel-rules.ts";
 import type { TowRequestDetail } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
 import type { WorkReportInput } from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
@@ -20,6 +18,7 @@ import {
   LoadingRows,
 } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
@@ -34,8 +33,6 @@ import { useOutboxState } from "./use-outbox.tsx";
 import { useRequest, useRequests } from "./use-requests.ts";
 
 const text = portalText.report;
-const ButtonLink = createLink(Button);
-
 const Values = styled("dl")(({ theme }) => ({
   margin: "0 0 16px",
   display: "grid",

@@ -5,11 +5,11 @@ import PlaceIcon from "@mui/icons-material/Place";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { createLink } from "@tanstack/react-router";
 import type { TowRequest } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import type { AnswerKind } from "./answer-sheets.tsx";
@@ -19,7 +19,6 @@ import { placeOf, vehicleOf } from "./request-words.ts";
 import { useActs } from "./use-acts.ts";
 
 const text = portalText.step;
-const ButtonLink = createLink(Button);
 const big = { minHeight: measure.touch + 16, fontSize: type.size.title };
 
 type OnAnswer = (kind: AnswerKind) => void;
