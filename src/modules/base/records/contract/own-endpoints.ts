@@ -7,11 +7,14 @@ import {
   type WireSchemas,
 } from "./endpoints.ts";
 
+const byId: z.ZodType<{ id: number }, { id: unknown }> = z.object({
+  id: z.coerce.number().int().positive(),
+});
 const neighbour = z.number().int().nullable();
 
 /** What the operations of every record have in common. */
 export const commonSchemas = {
-  id: z.object({ id: z.coerce.number().int().positive() }),
+  id: byId as z.ZodType<{ id: number }, { id: number }>,
   timeline: dataOf(z.array(timelineEntrySchema)),
   neighbours: dataOf(z.object({ previous_id: neighbour, next_id: neighbour })),
 };

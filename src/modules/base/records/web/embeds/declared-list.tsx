@@ -19,7 +19,6 @@ import {
   listNameOf,
   showField,
 } from "../../contract/rules.ts";
-import { recordFieldText as text } from "../../contract/field-text.ts";
 import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
 
 /** What a list shows otherwise than its fields say. */
@@ -189,14 +188,11 @@ export const declaredList = <R extends AnyRecord>(
             : undefined
         }
         keyword={record.text.keyword}
-        chips={[
-          ...chipOf(text.keyword, query.q, () => set({ q: undefined })),
-          ...filters.flatMap(({ name, field }) =>
-            chipOf(field.label, wordsIn(field, heldOf(name), names[name]), () =>
-              set({ [name]: undefined }),
-            ),
+        chips={filters.flatMap(({ name, field }) =>
+          chipOf(field.label, wordsIn(field, heldOf(name), names[name]), () =>
+            set({ [name]: undefined }),
           ),
-        ]}
+        )}
         filters={selects(false)}
         {...(rare.length > 0 && { more: rare })}
       />

@@ -20,6 +20,7 @@ import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListStep } from "#platform/web/ui/way-back.ts";
+import { recordFieldText as fieldText } from "../../contract/field-text.ts";
 import { recordText } from "../../contract/text.ts";
 
 interface ListedRecord {
@@ -37,7 +38,7 @@ interface ListSearch {
   readonly query: ListQuery;
   readonly given: Readonly<Record<string, unknown>>;
   readonly set: (changes: {
-    q?: string;
+    q?: string | undefined;
     sort?: string;
     per_page?: number;
   }) => void;
@@ -73,6 +74,7 @@ export interface RecordListProps<Row> {
   keyword: string;
   /** What is said where there are no rows, other than to look for others. */
   empty_hint?: string;
+  /** The filters that are on, beside the keyword. */
   chips: readonly ActiveFilter[];
   /** Filters that stand open. */
   filters?: ReactNode;
@@ -148,10 +150,16 @@ export function RecordList<Row extends ListedRecord>(
 ) {
   const { list, search } = props;
   useListStep(props.name);
+  const chips = [
+    ...chipOf(fieldText.keyword, search.query.q, () =>
+      search.set({ q: undefined }),
+    ),
+    ...props.chips,
+  ];
   return (
     <ListPage>
-      <Header {...props} />
-      <Filters {...props} />
+      <Header {...props} chips={chips} />
+      <Filters {...props} chips={chips} />
       <PresenceMarks
         entity={props.entity}
         rows={props.has_marks === false ? undefined : list.data?.data}

@@ -2,13 +2,14 @@ import AttachFileIcon from "@mui/icons-material/AttachFile";
 import FiberManualRecordIcon from "@mui/icons-material/FiberManualRecord";
 import PushPinIcon from "@mui/icons-material/PushPin";
 import { roles } from "#modules/company/users/contract/lookups.ts";
-import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
+import {
+  codeFilter,
+  codesFilter,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.ts";
 import {
   announcementLabels as label,
   announcementText as text,
@@ -38,7 +39,15 @@ export const announcementSearch = announcementListQuery.extend({
   per_page: announcementListQuery.shape.per_page.unwrap().default(defaultRows),
 });
 
-type Search = ReturnType<typeof useListSearch<typeof announcementSearch>>;
+const viewFilter = {
+  ...codeFilter("view", label.view, announcementViews),
+  begin: "addressed",
+};
+const writerFilters = [
+  codesFilter("publication", label.publication, publications),
+  codesFilter("target_role", label.target_roles, roles),
+];
+
 type Column = TableColumn<AnnouncementItem>;
 
 const small = { fontSize: 15, mr: 0.5, verticalAlign: "-2px" };
@@ -69,40 +78,29 @@ const TitleCell = ({ row }: { row: AnnouncementItem }) => (
 
 const titleWidthOfPhone = 210;
 
+const words = wordColumns<AnnouncementItem>(label);
+
 const columns: readonly Column[] = [
-  {
-    id: "title",
-    label: label.title,
-    width: 330,
-    cell: (row) => <TitleCell row={row} />,
-  },
-  {
-    id: "importance",
-    label: label.importance,
-    width: 96,
+  words("title", 330, { cell: (row) => <TitleCell row={row} /> }),
+  words("importance", 96, {
     cell: (row) => (
       <StatusChip
         tone={importanceTone[row.importance]}
         label={importances.labelOf(row.importance)}
       />
     ),
-  },
+  }),
   { id: "body", label: label.body, width: 380, cell: (row) => row.excerpt },
-  {
-    id: "published_from",
+  words("published_from", 206, {
     label: text.periodLabel,
-    width: 206,
     sort: "published_from",
     descends_first: true,
     cell: periodWords,
-  },
+  }),
 ];
 
 const writerColumns: readonly Column[] = [
-  {
-    id: "publication",
-    label: label.publication,
-    width: 106,
+  words("publication", 106, {
     cell: (row) => (
       <StatusChip
         tone={publicationTone[row.publication]}
@@ -110,28 +108,14 @@ const writerColumns: readonly Column[] = [
         label={publications.labelOf(row.publication)}
       />
     ),
-  },
-  {
-    id: "target_roles",
-    label: label.target_roles,
-    width: 220,
-    cell: (row) => roleWords(row.target_roles),
-  },
-  {
-    id: "read_count",
-    label: label.read_count,
-    width: 80,
-    align: "end",
-    cell: (row) => row.read_count,
-  },
-  {
-    id: "updated_at",
-    label: label.updated_at,
-    width: 134,
+  }),
+  words("target_roles", 220, { cell: (row) => roleWords(row.target_roles) }),
+  words("read_count", 80, { align: "end" }),
+  words("updated_at", 134, {
     sort: "updated_at",
     descends_first: true,
     cell: (row) => formatDateTime(row.updated_at).slice(0, -3),
-  },
+  }),
 ];
 
 /** What an account reads; what its writers need comes before the body. */
@@ -146,85 +130,10 @@ export const columnsFor = (
   return [head, importance, ...(isWriter ? writerColumns : []), ...rest];
 };
 
-export const AnnouncementFilters = (
-  props: Pick<Search, "query" | "set"> & { is_writer: boolean },
-) => {
-  const { query, set } = props;
-  return (
-    <>
-      {props.is_writer && (
-        <FilterSelect
-          label={label.view}
-          options={optionsOf(announcementViews)}
-          is_single
-          value={[query.view]}
-          onChange={([view]) => set({ view })}
-        />
-      )}
-      <FilterSelect
-        label={text.unreadLabel}
-        options={optionsOf(readStates)}
-        is_single
-        value={query.read_state === undefined ? [] : [query.read_state]}
-        onChange={([read_state]) => set({ read_state })}
-      />
-      <FilterSelect
-        label={label.importance}
-        options={optionsOf(importances)}
-        value={query.importance ?? []}
-        onChange={(importance) => set({ importance })}
-      />
-      {props.is_writer && (
-        <>
-          <FilterSelect
-            label={label.publication}
-            options={optionsOf(publications)}
-            value={query.publication ?? []}
-            onChange={(publication) => set({ publication })}
-          />
-          <FilterSelect
-            label={label.target_roles}
-            options={optionsOf(roles)}
-            value={query.target_role ?? []}
-            onChange={(target_role) => set({ target_role })}
-          />
-        </>
-      )}
-    </>
-  );
-};
-
-/** The filters that are on. */
-export const announcementChips = ({
-  query,
-  set,
-}: Pick<Search, "query" | "set">) => [
-  ...chipOf(label.keyword, query.q, () => set({ q: undefined })),
-  ...chipOf(
-    label.view,
-    query.view === "all" ? announcementViews.labelOf("all") : undefined,
-    () => set({ view: undefined }),
-  ),
-  ...chipOf(
-    text.unreadLabel,
-    query.read_state === undefined
-      ? undefined
-      : readStates.labelOf(query.read_state),
-    () => set({ read_state: undefined }),
-  ),
-  ...chipOf(
-    label.importance,
-    query.importance?.map((code) => importances.labelOf(code)),
-    () => set({ importance: undefined }),
-  ),
-  ...chipOf(
-    label.publication,
-    query.publication?.map((code) => publications.labelOf(code)),
-    () => set({ publication: undefined }),
-  ),
-  ...chipOf(
-    label.target_roles,
-    query.target_role?.map((code) => roles.labelOf(code)),
-    () => set({ target_role: undefined }),
-  ),
+/** What every account may filter by, and what those who write announcements may. */
+export const filtersFor = (isWriter: boolean) => [
+  ...(isWriter ? [viewFilter] : []),
+  codeFilter("read_state", text.unreadLabel, readStates),
+  codesFilter("importance", label.importance, importances),
+  ...(isWriter ? writerFilters : []),
 ];

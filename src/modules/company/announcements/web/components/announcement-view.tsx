@@ -5,6 +5,7 @@ import { AttachmentList } from "./attachment-list.tsx";
 import { BodyView } from "./body-view.tsx";
 
 const Sheet = styled(Panel)(({ theme }) => ({
+  maxWidth: 860,
   padding: "16px 20px 18px",
   [theme.breakpoints.down("sm")]: { padding: "12px 14px" },
 }));

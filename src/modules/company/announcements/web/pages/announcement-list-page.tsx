@@ -1,6 +1,10 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
+import {
+  chipsOf,
+  FilterSelects,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
 import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -15,11 +19,10 @@ import { announcementPages } from "../../contract/pages.ts";
 import type { AnnouncementItem } from "../../contract/schema.ts";
 import { announcementPageTitles } from "../../contract/text.ts";
 import {
-  announcementChips,
-  AnnouncementFilters,
   announcementListName,
   announcementSearch,
   columnsFor,
+  filtersFor,
 } from "../components/announcement-list-parts.tsx";
 
 const hrefOf = ({ id }: AnnouncementItem): string =>
@@ -37,6 +40,7 @@ export function AnnouncementListPage() {
   const search = useListSearch(announcementListName, announcementSearch);
   const isWriter = useIsAllowed(announcementWriters);
   const columns = useColumns(isWriter);
+  const filters = filtersFor(isWriter);
   const list = useEndpointQuery(
     listAnnouncements,
     { query: search.query },
@@ -63,8 +67,8 @@ export function AnnouncementListPage() {
       }
       keyword={text.keywordHint}
       empty_hint={text.emptyHint}
-      chips={announcementChips(search)}
-      filters={<AnnouncementFilters {...search} is_writer={isWriter} />}
+      chips={chipsOf({ ...search, filters })}
+      filters={<FilterSelects {...search} filters={filters} />}
     />
   );
 }

@@ -1,10 +1,15 @@
 import Button from "@mui/material/Button";
+import {
+  chipsOf,
+  codeFilter,
+  codesFilter,
+  FilterSelects,
+  type ListFilter,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
-import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { wordColumns } from "#platform/web/ui/table/word-column.ts";
 import type { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
@@ -30,8 +35,11 @@ export const branchSearch = branchListQuery.extend({
 type Search = ReturnType<typeof useListSearch<typeof branchSearch>>;
 type Column = TableColumn<BranchRow>;
 
-const works = optionsOf(branchWorks);
-const radii = optionsOf(searchRadii);
+const filters: readonly ListFilter<"prefecture" | "work">[] = [
+  { name: "prefecture", label: label.prefecture, options: prefectureOptions },
+  codesFilter("work", label.works, branchWorks),
+];
+const radiusFilters = [codeFilter("within_km", text.within, searchRadii)];
 
 const words = wordColumns<BranchRow>(label);
 
@@ -112,18 +120,7 @@ export const BranchFilters = ({
   near: SearchedPlace | null | undefined;
 }) => (
   <>
-    <FilterSelect
-      label={label.prefecture}
-      options={prefectureOptions}
-      value={query.prefecture ?? []}
-      onChange={(prefecture) => set({ prefecture })}
-    />
-    <FilterSelect
-      label={label.works}
-      options={works}
-      value={query.work ?? []}
-      onChange={(work) => set({ work })}
-    />
+    <FilterSelects filters={filters} query={query} set={set} />
     <Button
       variant="outlined"
       color={query.open === undefined ? "inherit" : "primary"}
@@ -140,13 +137,7 @@ export const BranchFilters = ({
       onChange={(place) => set(nearChange(place))}
     />
     {query.near !== undefined && (
-      <FilterSelect
-        label={text.within}
-        options={radii}
-        is_single
-        value={query.within_km === undefined ? [] : [query.within_km]}
-        onChange={([within_km]) => set({ within_km })}
-      />
+      <FilterSelects filters={radiusFilters} query={query} set={set} />
     )}
   </>
 );
@@ -157,16 +148,12 @@ export const branchChips = (
   near: SearchedPlace | null | undefined,
   dealerName: string | undefined,
 ) => [
-  ...chipOf(text.keyword, query.q, () => set({ q: undefined })),
   ...chipOf(
     label.car_dealer_id,
     query.car_dealer_id === undefined ? "" : (dealerName ?? ""),
     () => set({ car_dealer_id: undefined }),
   ),
-  ...chipOf(label.prefecture, query.prefecture, () =>
-    set({ prefecture: undefined }),
-  ),
-  ...chipOf(label.works, query.work, () => set({ work: undefined })),
+  ...chipsOf({ filters, query, set }),
   ...chipOf(label.opening, query.open === undefined ? "" : text.openNow, () =>
     set({ open: undefined }),
   ),
@@ -177,7 +164,5 @@ export const branchChips = (
       : (near?.name ?? text.nearUnknown(query.near)),
     () => set(nearChange(undefined)),
   ),
-  ...chipOf(text.within, searchRadii.labelOf(query.within_km), () =>
-    set({ within_km: undefined }),
-  ),
+  ...chipsOf({ filters: radiusFilters, query, set }),
 ];

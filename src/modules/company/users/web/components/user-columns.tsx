@@ -1,5 +1,6 @@
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { wordColumns } from "#platform/web/ui/table/word-column.ts";
 import {
   divisions,
   permissionWords,
@@ -21,26 +22,13 @@ const permissionsOf = (row: UserListItem): string =>
     .map((option) => option.label)
     .join("・");
 
+const words = wordColumns<UserListItem>(label);
+
 /** Columns of the list: who, where, what they may do, when they were here. */
 export const userColumns: readonly TableColumn<UserListItem>[] = [
-  {
-    id: "name",
-    label: label.name,
-    width: 150,
-    sort: "name_kana",
-    cell: (row) => row.name,
-  },
-  {
-    id: "username",
-    label: label.username,
-    width: 120,
-    sort: "username",
-    cell: (row) => row.username,
-  },
-  {
-    id: "state",
-    label: label.state,
-    width: 84,
+  words("name", 150, { sort: "name_kana" }),
+  words("username", 120, { sort: "username" }),
+  words("state", 84, {
     sort: "state",
     cell: (row) => (
       <StatusChip
@@ -48,7 +36,7 @@ export const userColumns: readonly TableColumn<UserListItem>[] = [
         label={userStates.labelOf(row.state)}
       />
     ),
-  },
+  }),
   {
     id: "account_name",
     label: label.account_name,
@@ -56,65 +44,32 @@ export const userColumns: readonly TableColumn<UserListItem>[] = [
     sort: "account_name",
     cell: (row) => row.account.name,
   },
-  {
-    id: "roles",
-    label: label.roles,
-    width: 120,
+  words("roles", 120, {
     cell: (row) => row.roles.map((role) => roles.labelOf(role)).join("・"),
-  },
-  {
-    id: "division",
-    label: label.division,
-    width: 110,
-    cell: (row) => divisions.labelOf(row.division),
-  },
-  {
-    id: "base_id",
-    label: label.base_id,
-    width: 120,
-    cell: (row) => row.base_name,
-  },
-  {
-    id: "permissions",
-    label: label.permissions,
-    width: 260,
-    cell: permissionsOf,
-  },
-  {
-    id: "last_signed_in_at",
-    label: label.last_signed_in_at,
-    width: 136,
+  }),
+  words("division", 110, { cell: (row) => divisions.labelOf(row.division) }),
+  words("base_id", 120, { cell: (row) => row.base_name }),
+  words("permissions", 260, { cell: permissionsOf }),
+  words("last_signed_in_at", 136, {
     sort: "last_signed_in_at",
     descends_first: true,
     cell: (row) =>
       row.last_signed_in_at === null
         ? managementText.never
         : shortTime(row.last_signed_in_at),
-  },
-  {
-    id: "open_session_count",
-    label: label.open_session_count,
-    width: 76,
+  }),
+  words("open_session_count", 76, {
     align: "end",
     cell: (row) =>
       row.open_session_count === 0
         ? ""
         : managementText.sessions(row.open_session_count),
-  },
-  {
-    id: "name_kana",
-    label: label.name_kana,
-    width: 150,
-    is_hidden: true,
-    cell: (row) => row.name_kana,
-  },
-  {
-    id: "updated_at",
-    label: label.updated_at,
-    width: 136,
+  }),
+  words("name_kana", 150, { is_hidden: true }),
+  words("updated_at", 136, {
     sort: "updated_at",
     descends_first: true,
     is_hidden: true,
     cell: (row) => shortTime(row.updated_at),
-  },
+  }),
 ];

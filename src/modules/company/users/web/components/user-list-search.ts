@@ -1,5 +1,9 @@
 import type { z } from "zod";
 import type { ActiveFilter } from "#platform/web/ui/filters/filter-chips.ts";
+import {
+  chipsOf,
+  codesFilter,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { userListQuery } from "../../contract/endpoints.ts";
 import {
@@ -24,10 +28,18 @@ export const userListSearch = userListQuery.extend({
 export type UserListSearch = z.output<typeof userListSearch>;
 export type UserListChanges = Partial<z.input<typeof userListSearch>>;
 
-const wordsOf = <Code extends string>(
-  lookup: { labelOf: (code: Code) => string },
-  codes: readonly Code[] | undefined,
-): string[] => (codes ?? []).map((code) => lookup.labelOf(code));
+/** The filters that stand open. */
+export const userFilters = [
+  codesFilter("state", label.state, userStates),
+  codesFilter("role", label.role, roles),
+  codesFilter("division", label.division, divisions),
+  codesFilter("permission", label.permission, permissionWords),
+];
+
+/** Under 詳細条件. */
+export const kindFilters = [
+  codesFilter("account_kind", label.account_kind, accountKinds),
+];
 
 /** Name of a row of the control data; its number while that is loading. */
 const nameOf = (
@@ -46,23 +58,7 @@ export function userFilterChips(
 ): ActiveFilter[] {
   const off = (changes: UserListChanges) => () => set(changes);
   return [
-    ...chipOf(label.keyword, query.q, off({ q: undefined })),
-    ...chipOf(
-      label.state,
-      wordsOf(userStates, query.state),
-      off({ state: undefined }),
-    ),
-    ...chipOf(label.role, wordsOf(roles, query.role), off({ role: undefined })),
-    ...chipOf(
-      label.division,
-      wordsOf(divisions, query.division),
-      off({ division: undefined }),
-    ),
-    ...chipOf(
-      label.account_kind,
-      wordsOf(accountKinds, query.account_kind),
-      off({ account_kind: undefined }),
-    ),
+    ...chipsOf({ filters: [...userFilters, ...kindFilters], query, set }),
     ...chipOf(
       label.account_id,
       nameOf(control?.organisations, query.account_id),
@@ -72,11 +68,6 @@ export function userFilterChips(
       label.base_id,
       nameOf(control?.bases, query.base_id),
       off({ base_id: undefined }),
-    ),
-    ...chipOf(
-      label.permission,
-      wordsOf(permissionWords, query.permission),
-      off({ permission: undefined }),
     ),
   ];
 }

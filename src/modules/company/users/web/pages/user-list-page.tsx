@@ -1,4 +1,5 @@
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
+import { FilterSelects } from "#modules/base/records/web/embeds/list-filters.tsx";
 import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -11,9 +12,10 @@ import { userPageTitles } from "../../contract/page-text.ts";
 import { useControlData } from "../api.ts";
 import { IssuingButton } from "../components/issuing-button.tsx";
 import { userColumns } from "../components/user-columns.tsx";
-import { MoreUserFilters, UserFilters } from "../components/user-filters.tsx";
+import { MoreUserFilters } from "../components/user-filters.tsx";
 import {
   userFilterChips,
+  userFilters,
   userListName,
   userListSearch,
 } from "../components/user-list-search.ts";
@@ -46,7 +48,7 @@ export function UserListPage() {
           <ImportButton kind="users" />
         </>
       }
-      filters={<UserFilters query={query} set={set} />}
+      filters={<FilterSelects filters={userFilters} query={query} set={set} />}
       more={<MoreUserFilters query={query} set={set} control={control} />}
     />
   );

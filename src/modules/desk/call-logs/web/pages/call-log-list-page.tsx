@@ -1,3 +1,4 @@
+import { FilterSelects } from "#modules/base/records/web/embeds/list-filters.tsx";
 import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -10,7 +11,7 @@ import { callLogListText } from "../../contract/text.ts";
 import {
   callLogChips,
   callLogColumns,
-  CallLogFilters,
+  callLogFilters,
   callLogListName,
   callLogSearch,
   MoreCallLogFilters,
@@ -44,7 +45,7 @@ export function CallLogListPage() {
       }}
       keyword={callLogListText.keyword}
       chips={callLogChips(search, agents)}
-      filters={<CallLogFilters {...search} />}
+      filters={<FilterSelects {...search} filters={callLogFilters} />}
       more={<MoreCallLogFilters {...search} />}
     />
   );
