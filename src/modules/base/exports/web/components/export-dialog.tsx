@@ -15,7 +15,7 @@ import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { text } from "#platform/web/text.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { createExport, listExportSources } from "../../contract/endpoints.ts";
 import { exportFormats, type ExportFormat } from "../../contract/lookups.ts";
 import { exportText } from "../../contract/text.ts";
@@ -148,13 +148,7 @@ export function ExportDialog(props: ExportDialogProps) {
       onClose={props.onClose}
     >
       <DialogTitle id={id}>{exportText.dialogTitle(title)}</DialogTitle>
-      {sources.isError && (
-        <ErrorState
-          error={sources.error}
-          onRetry={() => void sources.refetch()}
-        />
-      )}
-      {sources.isPending && <LoadingRows rows={6} />}
+      <ReadState queries={[sources]} rows={6} />
       {source !== undefined && (
         <Options {...props} title={title} columns={source.columns} />
       )}

@@ -4,7 +4,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { listImportRows } from "../../contract/endpoints.ts";
 import { mappedColumns } from "../../contract/rules.ts";
 import type {
@@ -211,14 +211,11 @@ export function ErrorGrid({
     }
     onChanged();
   };
-  if (list.isError)
-    return (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    );
-  if (list.data === undefined) return <LoadingRows rows={8} />;
+  if (list.data === undefined) return <ReadState queries={[list]} rows={8} />;
   const { data, meta } = list.data;
   return (
     <>
+      <ReadState queries={[list]} />
       <Frame {...kept}>
         <Rows
           columns={mapped}

@@ -12,7 +12,7 @@ import Stepper from "@mui/material/Stepper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { listImportKinds } from "../../contract/endpoints.ts";
 import type { ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
@@ -172,13 +172,7 @@ export function ImportWorkbench({ kind, onClose }: ImportWorkbenchProps) {
           </Typography>
         )}
         <Trouble message={work.refusal ?? work.run?.error_message} />
-        {kinds.isError && (
-          <ErrorState
-            error={kinds.error}
-            onRetry={() => void kinds.refetch()}
-          />
-        )}
-        {kinds.isPending && <LoadingRows rows={4} />}
+        <ReadState queries={[kinds]} rows={4} />
         {found !== undefined && work.run === undefined && (
           <FileStep
             title={found.title}

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { listImportRows } from "../../contract/endpoints.ts";
 import type { ImportRow, ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
@@ -85,14 +85,11 @@ export function UpdateList({ run }: { run: ImportRun }) {
     },
     { keep_previous: true },
   );
-  if (list.isError)
-    return (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    );
-  if (list.data === undefined) return <LoadingRows rows={4} />;
+  if (list.data === undefined) return <ReadState queries={[list]} rows={4} />;
   const { data, meta } = list.data;
   return (
     <>
+      <ReadState queries={[list]} />
       <Typography id={id} component="h3" variant="subtitle1">
         {importText.updatesTitle(number.format(run.update_count))}
       </Typography>

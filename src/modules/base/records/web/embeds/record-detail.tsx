@@ -15,13 +15,9 @@ import {
   RecordSkeleton,
 } from "#platform/web/ui/record-layout.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingRows,
-} from "#platform/web/ui/states.tsx";
+import { EmptyState, ErrorState, ReadState } from "#platform/web/ui/states.tsx";
 import { lastListHref } from "#platform/web/ui/way-back.ts";
-import { ButtonLink } from "#platform/web/ui/links.tsx";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { recordText } from "../../contract/text.ts";
 import { RecordHeader } from "../components/record-header.tsx";
 import type {
@@ -38,7 +34,8 @@ export type {
   TimelineEndpoint,
 } from "../components/record-detail-kind.ts";
 
-const History = (props: {
+/** Who changed a record, the newest first. */
+export const RecordHistory = (props: {
   id: number;
   timeline: TimelineEndpoint;
   words: TimelineWords;
@@ -46,17 +43,13 @@ const History = (props: {
   const timeline = useEndpointQuery(props.timeline, {
     params: { id: props.id },
   });
-  if (timeline.isError)
-    return (
-      <ErrorState
-        error={timeline.error}
-        onRetry={() => void timeline.refetch()}
-      />
-    );
-  return timeline.data === undefined ? (
-    <LoadingRows rows={4} />
-  ) : (
-    <Timeline entries={timeline.data.data} words={props.words} />
+  return (
+    <>
+      <ReadState queries={[timeline]} rows={4} />
+      {timeline.data !== undefined && (
+        <Timeline entries={timeline.data.data} words={props.words} />
+      )}
+    </>
   );
 };
 
@@ -73,7 +66,7 @@ const Beside = <R extends AnsweredRecord>(props: {
       {Aside !== undefined && <Aside record={record} />}
       {props.has_history && (
         <RecordBlock id="history" title={recordText.history} is_bare>
-          <History
+          <RecordHistory
             id={record.id}
             timeline={kind.timeline}
             words={kind.timeline_words}

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { type } from "#platform/web/theme/tokens.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { listReaders } from "../../contract/endpoints.ts";
 import type { ReaderGroup } from "../../contract/schema.ts";
@@ -45,19 +45,14 @@ const Organisation = ({ group }: { group: ReaderGroup }) => (
 /** Who has read an announcement and who has not, by organisation. */
 export function ReaderList({ id }: { id: number }) {
   const readers = useEndpointQuery(listReaders, { params: { id } });
-  if (readers.isError)
-    return (
-      <ErrorState
-        error={readers.error}
-        onRetry={() => void readers.refetch()}
-      />
-    );
-  if (readers.data === undefined) return <LoadingRows rows={3} />;
+  if (readers.data === undefined)
+    return <ReadState queries={[readers]} rows={3} />;
   const groups = readers.data.data;
   const total = groups.reduce((sum, { people }) => sum + people.length, 0);
   const read = groups.reduce((sum, { read_count }) => sum + read_count, 0);
   return (
     <>
+      <ReadState queries={[readers]} />
       <Typography variant="body2" sx={{ mb: 1 }}>
         {total === 0 ? text.noReaders : text.readOf(read, total)}
       </Typography>

@@ -6,11 +6,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingRows,
-} from "#platform/web/ui/states.tsx";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { listAnnouncements } from "../../contract/endpoints.ts";
@@ -122,10 +118,7 @@ export function AnnouncementBoard() {
           {text.boardAll}
         </Link>
       </header>
-      {list.isError && (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {rows === undefined && !list.isError && <LoadingRows rows={7} />}
+      <ReadState queries={[list]} rows={7} />
       {rows?.length === 0 && <EmptyState message={text.boardEmpty} />}
       <ul>
         {rows?.map((row) => (

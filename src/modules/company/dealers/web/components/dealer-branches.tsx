@@ -5,7 +5,7 @@ import { pageSizes } from "#platform/contract/paging.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { listBranches } from "../../contract/branch-endpoints.ts";
 import type { BranchRow } from "../../contract/branch-schema.ts";
@@ -96,15 +96,12 @@ export const DealerBranches = ({ id }: { id: number }) => {
     { query: { car_dealer_id: id, page, per_page, sort: "prefecture" } },
     { keep_previous: true },
   );
-  if (found.isError)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    );
-  if (found.data === undefined) return <LoadingRows rows={4} />;
+  if (found.data === undefined) return <ReadState queries={[found]} rows={4} />;
   const { data, meta } = found.data;
   if (meta.total === 0) return text.noBranches;
   return (
     <>
+      <ReadState queries={[found]} />
       <Branches aria-label={dealerScreenText.branches}>
         {data.map((branch) => (
           <BranchLine key={branch.id} branch={branch} />

@@ -4,11 +4,7 @@ import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import {
-  EmptyState,
-  ErrorState,
-  LoadingRows,
-} from "#platform/web/ui/states.tsx";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { dealers } from "../../contract/dealer-record.ts";
 import { dealerScreenText as text } from "../../contract/dealer-text.ts";
 import { searchCarDealers } from "../../contract/endpoints.ts";
@@ -26,11 +22,7 @@ const Companies = declaredList(dealers, {
 /** A dealer has one company: its own. */
 const OwnCompany = () => {
   const found = useEndpointQuery(searchCarDealers, { query: {} });
-  if (found.isError)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    );
-  if (found.data === undefined) return <LoadingRows rows={4} />;
+  if (found.data === undefined) return <ReadState queries={[found]} rows={4} />;
   const [own] = found.data.data;
   return own === undefined ? (
     <EmptyState message={text.noCompany} />

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { listUserSessions } from "../../contract/endpoints.ts";
 import { userStepText as text } from "../../contract/management-text.ts";
 import type { z } from "zod";
@@ -85,14 +85,8 @@ export function SessionBlock({ user }: { user: User }) {
     params: { id: user.id },
   });
   const end = useEnd(user);
-  if (sessions.isError)
-    return (
-      <ErrorState
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
-  if (sessions.data === undefined) return <LoadingRows rows={2} />;
+  if (sessions.data === undefined)
+    return <ReadState queries={[sessions]} rows={2} />;
   const open = sessions.data.data;
   const mayEnd = user.can.end_sessions.allowed;
   if (open.length === 0)
@@ -103,6 +97,7 @@ export function SessionBlock({ user }: { user: User }) {
     );
   return (
     <>
+      <ReadState queries={[sessions]} />
       <List>
         {open.map((session) => (
           <SessionLine

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { useWayToList } from "#platform/web/ui/way-back.ts";
 import { getUserControlData } from "../../contract/endpoints.ts";
 import { userPages } from "../../contract/pages.ts";
@@ -30,13 +30,7 @@ export function UserFormPage() {
   return (
     <>
       <PageHeader title={userPageTitles.form} />
-      {control.isError && (
-        <ErrorState
-          error={control.error}
-          onRetry={() => void control.refetch()}
-        />
-      )}
-      {control.isPending && <LoadingRows />}
+      <ReadState queries={[control]} />
       {control.data !== undefined && (
         <UserEditor
           record={undefined}

@@ -4,7 +4,7 @@ import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import PriorityHighIcon from "@mui/icons-material/PriorityHigh";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { BoardOffer } from "../../contract/schema.ts";
 import { boardText as text } from "../../contract/text.ts";
@@ -129,10 +129,7 @@ export function OfferList(props: {
       >
         {text.offersHint}
       </Typography>
-      {query.isPending && <LoadingRows rows={5} />}
-      {query.isError && query.data === undefined && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      <ReadState queries={[query]} rows={5} />
       {query.isSuccess && offers.length === 0 && (
         <Typography sx={{ p: "0.7em" }}>{text.noOffers}</Typography>
       )}

@@ -2,13 +2,11 @@ import HistoryIcon from "@mui/icons-material/History";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Timeline } from "#modules/base/history/web/embeds/timeline.tsx";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { RecordHistory } from "#modules/base/records/web/embeds/record-detail.tsx";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { getShiftTimeline } from "../../contract/endpoints.ts";
 import {
   shiftProfileFormSchema,
@@ -36,24 +34,6 @@ const valuesOf = (profile: ShiftProfile): ShiftProfileInput => ({
   night_starts_at: profile.night_starts_at,
   note: profile.note,
 });
-
-const History = ({ companyId }: { companyId: number }) => {
-  const timeline = useEndpointQuery(getShiftTimeline, {
-    params: { id: companyId },
-  });
-  if (timeline.isError)
-    return (
-      <ErrorState
-        error={timeline.error}
-        onRetry={() => void timeline.refetch()}
-      />
-    );
-  return timeline.data === undefined ? (
-    <LoadingRows rows={4} />
-  ) : (
-    <Timeline entries={timeline.data.data} words={shiftTimelineWords} />
-  );
-};
 
 const MoreButtons = (props: {
   row: ShiftRow;
@@ -127,7 +107,13 @@ export const ProfileDialog = (props: {
           {text.carriedFrom(monthWords(profile.carried_from))}
         </Alert>
       )}
-      {hasHistory && <History companyId={company.id} />}
+      {hasHistory && (
+        <RecordHistory
+          id={company.id}
+          timeline={getShiftTimeline}
+          words={shiftTimelineWords}
+        />
+      )}
       {editing.notice}
       <ErrorSummary />
       <ProfileFields />

@@ -1,5 +1,5 @@
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { shiftPageTitles } from "../../contract/page-text.ts";
 import { useShiftAccess } from "../api.ts";
 import { SettingsButton } from "../components/settings-dialog.tsx";
@@ -14,13 +14,7 @@ export function ShiftTablePage() {
   return (
     <>
       <PageHeader title={shiftPageTitles.shiftTable} />
-      {access.isError && (
-        <ErrorState
-          error={access.error}
-          onRetry={() => void access.refetch()}
-        />
-      )}
-      {access.isPending && <LoadingRows rows={4} />}
+      <ReadState queries={[access]} rows={4} />
       {access.data !== undefined && (
         <ShiftGate
           access={access.data.data}
