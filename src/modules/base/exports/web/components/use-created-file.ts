@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { saveLinked } from "#platform/web/ui/save-file.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import {
   cancelExport,
   deleteCreatedFile,
@@ -17,34 +17,27 @@ import { exportText } from "../../contract/text.ts";
 /** What a person does to a created file; each step once at a time, failures are notified. */
 export function useCreatedFile(file: CreatedFile) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { run, is_busy: isBusy } = useOneAtATime();
   const params = { id: file.id };
-  const run = (act: () => Promise<unknown>) => async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setBusy(false);
-      void invalidatePath(queries, "/api/exports");
-    }
+  const step = (act: () => Promise<void>) => async (): Promise<void> => {
+    await run(act).catch(notify.error);
+    void invalidatePath(queries, "/api/exports");
   };
   return {
     isBusy,
-    download: run(async () => {
+    download: step(async () => {
       const { data } = await callEndpoint(downloadCreatedFile, { params });
       await saveLinked(data);
     }),
-    cancel: run(async () => {
+    cancel: step(async () => {
       await callEndpoint(cancelExport, { params });
       notify.success(exportText.cancelled);
     }),
-    retry: run(async () => {
+    retry: step(async () => {
       await callEndpoint(retryExport, { params });
       notify.success(exportText.started);
     }),
-    remove: run(async () => {
+    remove: step(async () => {
       const isSure = await confirm({
         title: exportText.deleteTitle,
         body: exportText.deleteBody(file.title),

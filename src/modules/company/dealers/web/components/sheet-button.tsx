@@ -1,9 +1,9 @@
 import PdfIcon from "@mui/icons-material/PictureAsPdf";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { type FetchedFile, fetchFile } from "#platform/web/api/file-call.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { saveFile } from "#platform/web/ui/save-file.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import {
   getBranchSheet,
   getCarDealerSheet,
@@ -11,24 +11,17 @@ import {
 import { branchScreenText as text } from "../../contract/branch-text.ts";
 
 const SheetButton = ({ fetch }: { fetch: () => Promise<FetchedFile> }) => {
-  const [isBusy, setBusy] = useState(false);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { name, blob } = await fetch();
-      saveFile(name, blob);
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setBusy(false);
-    }
+  const { run, is_busy } = useOneAtATime();
+  const save = async (): Promise<void> => {
+    const { name, blob } = await fetch();
+    saveFile(name, blob);
   };
   return (
     <Button
       variant="outlined"
       startIcon={<PdfIcon />}
-      loading={isBusy}
-      onClick={() => void press()}
+      loading={is_busy}
+      onClick={() => void run(save).catch(notify.error)}
     >
       {text.sheet}
     </Button>

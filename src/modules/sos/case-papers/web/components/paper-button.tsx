@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import { useEffect, useState } from "react";
 import type { FetchedFile } from "#platform/web/api/file-call.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { FileViewer } from "#platform/web/ui/viewer/file-viewer.tsx";
 import type { ViewedFile } from "#platform/web/ui/viewer/viewed-file.ts";
 
@@ -18,32 +19,26 @@ export function PaperButton(
 ) {
   const { label, fetch, is_icon, ...look } = props;
   const [file, setFile] = useState<ViewedFile>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, is_busy } = useOneAtATime();
   useEffect(
     () => () => {
       if (file !== undefined) URL.revokeObjectURL(file.url);
     },
     [file],
   );
-  const open = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { name, blob } = await fetch();
-      setFile({ name, kind: "pdf", blob, url: URL.createObjectURL(blob) });
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setBusy(false);
-    }
+  const make = async (): Promise<void> => {
+    const { name, blob } = await fetch();
+    setFile({ name, kind: "pdf", blob, url: URL.createObjectURL(blob) });
   };
+  const open = () => void run(make).catch(notify.error);
   return (
     <>
       {is_icon === true ? (
         <IconButton
           aria-label={label}
           title={label}
-          loading={isBusy}
-          onClick={() => void open()}
+          loading={is_busy}
+          onClick={open}
         >
           <PrintIcon fontSize="small" />
         </IconButton>
@@ -51,8 +46,8 @@ export function PaperButton(
         <Button
           {...look}
           startIcon={<PrintIcon />}
-          loading={isBusy}
-          onClick={() => void open()}
+          loading={is_busy}
+          onClick={open}
         >
           {label}
         </Button>

@@ -9,6 +9,7 @@ import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { radius } from "#platform/web/theme/tokens.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLimits } from "../../contract/schema.ts";
 import type { WorkReport } from "../../contract/work-report-schema.ts";
@@ -38,18 +39,10 @@ const Thumbs = styled("ul")(({ theme }) => ({
 
 const AddButton = ({ report }: { report: WorkReport }) => {
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
+  const { run, is_busy } = useOneAtATime();
   const reload = useReloadCase();
   const send = async (files: readonly File[]): Promise<void> => {
-    setSending(true);
-    try {
-      for (const file of files) await uploadPhoto(report.id, file);
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setSending(false);
-      await reload();
-    }
+    for (const file of files) await uploadPhoto(report.id, file);
   };
   const isFull = report.photos.length >= dispatchLimits.photos;
   return (
@@ -63,13 +56,15 @@ const AddButton = ({ report }: { report: WorkReport }) => {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = "";
-          void send(files);
+          void run(() => send(files))
+            .catch(notify.error)
+            .finally(() => void reload());
         }}
       />
       <Button
         size="small"
         startIcon={<AddAPhotoIcon />}
-        loading={isSending}
+        loading={is_busy}
         disabled={isFull || !report.can.update.allowed}
         title={report.can.update.reason}
         onClick={() => input.current?.click()}
