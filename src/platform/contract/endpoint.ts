@@ -15,6 +15,16 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+> extends Untagged<Params, Query, Body, Response> {
+  /** Heading under which it is documented. */
+  readonly tag: string;
+}
+
+interface Untagged<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
 > {
   readonly method: HttpMethod;
   /** Full path with `{name}` parameters, e.g. `/api/hinoSosInquiries/{id}`. */
@@ -23,7 +33,6 @@ export interface Endpoint<
   /** Also for a session that has to change its password before anything else. */
   readonly with_first_password?: true;
   readonly summary: string;
-  readonly tag: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -46,6 +55,18 @@ export const defineEndpoint = <
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => endpoint;
+
+/** Defines the operations that are documented under one heading. */
+export const endpointsOf =
+  (tag: string) =>
+  <
+    Params extends z.ZodType = z.ZodUndefined,
+    Query extends z.ZodType = z.ZodUndefined,
+    Body extends z.ZodType = z.ZodUndefined,
+    Response extends z.ZodType = z.ZodUndefined,
+  >(
+    endpoint: Untagged<Params, Query, Body, Response>,
+  ): Endpoint<Params, Query, Body, Response> => ({ ...endpoint, tag });
 
 export const successStatus = (
   endpoint: Pick<Endpoint, "status" | "response" | "produces">,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
   listQuery,
@@ -14,7 +14,7 @@ import {
   exportRequestSchema,
 } from "./schema.ts";
 
-const tag = "exports";
+const define = endpointsOf("exports");
 const base = "/api/exports";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Whoever may read a list may export it; each source has its own access besides. */
@@ -30,22 +30,20 @@ export const createdFileListQuery = listQuery({
 });
 export type CreatedFileListQuery = z.infer<typeof createdFileListQuery>;
 
-export const listCreatedFiles = defineEndpoint({
+export const listCreatedFiles = define({
   method: "GET",
   path: base,
   access,
   summary: "Files that the account had created (spec §2 export-data)",
-  tag,
   query: createdFileListQuery,
   response: pageOf(createdFileSchema),
 });
 
-export const listExportSources = defineEndpoint({
+export const listExportSources = define({
   method: "GET",
   path: `${base}/sources`,
   access,
   summary: "Lists that the account may export, with their columns",
-  tag,
   response: dataOf(
     z.array(
       z.object({
@@ -57,34 +55,31 @@ export const listExportSources = defineEndpoint({
   ),
 });
 
-export const createExport = defineEndpoint({
+export const createExport = define({
   method: "POST",
   path: base,
   access,
   summary: "Create a file of a list's present filter, in the background",
-  tag,
   body: exportRequestSchema,
   response: dataOf(createdFileSchema),
   status: 201,
 });
 
-export const getCreatedFile = defineEndpoint({
+export const getCreatedFile = define({
   method: "GET",
   path: `${base}/{id}`,
   access,
   summary: "One created file with its progress",
-  tag,
   params: byId,
   response: dataOf(createdFileSchema),
 });
 
 const step = (name: string, summary: string) =>
-  defineEndpoint({
+  define({
     method: "POST",
     path: `${base}/{id}/${name}`,
     access,
     summary,
-    tag,
     params: byId,
     response: dataOf(createdFileSchema),
     status: 200,
@@ -93,22 +88,20 @@ const step = (name: string, summary: string) =>
 export const cancelExport = step("cancel", "Stop creating a file");
 export const retryExport = step("retry", "Create a failed file again");
 
-export const downloadCreatedFile = defineEndpoint({
+export const downloadCreatedFile = define({
   method: "POST",
   path: `${base}/{id}/download`,
   access,
   summary: "Link to a created file, for this session and some minutes",
-  tag,
   params: byId,
   response: dataOf(z.object({ url: z.string(), name: z.string() })),
   status: 200,
 });
 
-export const deleteCreatedFile = defineEndpoint({
+export const deleteCreatedFile = define({
   method: "DELETE",
   path: `${base}/{id}`,
   access,
   summary: "Delete a created file",
-  tag,
   params: byId,
 });

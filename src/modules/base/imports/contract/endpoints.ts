@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import { importUpdates } from "./lookups.ts";
@@ -11,7 +11,7 @@ import {
   openImportSchema,
 } from "./schema.ts";
 
-const tag = "imports";
+const define = endpointsOf("imports");
 const base = "/api/imports";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Each kind has its own access besides. */
@@ -19,12 +19,11 @@ const access = signedIn("call_centre");
 const run = dataOf(importRunSchema);
 const versionOnly = z.strictObject({ version: z.number().int().positive() });
 
-export const listImportKinds = defineEndpoint({
+export const listImportKinds = define({
   method: "GET",
   path: `${base}/kinds`,
   access,
   summary: "Tables that the account may import, with their columns",
-  tag,
   response: dataOf(
     z.array(
       z.object({
@@ -36,56 +35,51 @@ export const listImportKinds = defineEndpoint({
   ),
 });
 
-export const listOpenImports = defineEndpoint({
+export const listOpenImports = define({
   method: "GET",
   path: base,
   access,
   summary: "Own imports of one kind that are neither written nor given up",
-  tag,
   query: z.strictObject({ kind: z.string().max(60) }),
   response: dataOf(z.array(openImportSchema)),
 });
 
-export const createImport = defineEndpoint({
+export const createImport = define({
   method: "POST",
   path: base,
   access,
   summary: "Read a CSV or workbook; nothing is written yet",
-  tag,
   upload: "table",
   body: z.strictObject({ kind: z.string().max(60) }),
   response: run,
   status: 201,
 });
 
-export const getImport = defineEndpoint({
+export const getImport = define({
   method: "GET",
   path: `${base}/{id}`,
   access,
   summary: "One import with its progress",
-  tag,
   params: byId,
   response: run,
 });
 
-export const updateImport = defineEndpoint({
+export const updateImport = define({
   method: "PATCH",
   path: `${base}/{id}`,
   access,
   summary: "Assign columns of the file to fields",
-  tag,
   params: byId,
   body: versionOnly.extend({ mapping: importMappingSchema }),
   response: run,
 });
 
 const step = (name: string, summary: string) =>
-  defineEndpoint({
+  define({
     method: "POST",
     path: `${base}/{id}/${name}`,
     access,
     summary,
-    tag,
     params: byId,
     body: versionOnly,
     response: run,
@@ -94,25 +88,23 @@ const step = (name: string, summary: string) =>
 
 export const checkImport = step("check", "Check every row, in the background");
 
-export const writeImport = defineEndpoint({
+export const writeImport = define({
   method: "POST",
   path: `${base}/{id}/write`,
   access,
   summary:
     "Write all rows or none; rows that change a record need their own consent, or are left out (570 without either)",
-  tag,
   params: byId,
   body: versionOnly.extend({ updates: importUpdates.schema.optional() }),
   response: run,
   status: 200,
 });
 
-export const cancelImport = defineEndpoint({
+export const cancelImport = define({
   method: "POST",
   path: `${base}/{id}/cancel`,
   access,
   summary: "End the check or the writing that is under way",
-  tag,
   params: byId,
   response: run,
   status: 200,
@@ -125,13 +117,12 @@ export type ImportRowKind = (typeof importRowKinds)[number];
 /** Rows a page of the grid may have. */
 const maximumGridRows = 1000;
 
-export const listImportRows = defineEndpoint({
+export const listImportRows = define({
   method: "GET",
   path: `${base}/{id}/rows`,
   access,
   summary:
     "Rows of an import: those with errors, those that change a record, or all",
-  tag,
   params: byId,
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -141,12 +132,11 @@ export const listImportRows = defineEndpoint({
   response: pageOf(importRowSchema),
 });
 
-export const updateImportRow = defineEndpoint({
+export const updateImportRow = define({
   method: "PATCH",
   path: `${base}/{id}/rows/{row_number}`,
   access,
   summary: "Correct cells of one row; it is checked again at once",
-  tag,
   params: byId.extend({ row_number: z.coerce.number().int().positive() }),
   body: z.strictObject({
     cells: z.record(z.string().max(60), z.string().max(10_000)),
@@ -154,11 +144,10 @@ export const updateImportRow = defineEndpoint({
   response: dataOf(importRowSchema),
 });
 
-export const deleteImport = defineEndpoint({
+export const deleteImport = define({
   method: "DELETE",
   path: `${base}/{id}`,
   access,
   summary: "Give an import up; nothing of it is kept",
-  tag,
   params: byId,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import {
@@ -8,37 +8,34 @@ import {
   surroundingsSchema,
 } from "./schema.ts";
 
-const tag = "map";
+const define = endpointsOf("map");
 const maximumWords = 100;
 
 /** Digits with or without hyphen, full width too; an unknown or incomplete code has no candidates. */
-export const listPostalAddresses = defineEndpoint({
+export const listPostalAddresses = define({
   method: "GET",
   path: "/api/map/postalCodes/{code}",
   access: signedIn(),
   summary: "Addresses of a postal code",
-  tag,
   params: z.object({ code: z.string().max(20) }),
   response: z.object({ data: z.array(postalAddressSchema) }),
 });
 
 /** `豊田市`, `とよた`, `東名 120.5`, `海老名SA`: municipalities, interchanges and kiloposts, the best first. */
-export const findPlaces = defineEndpoint({
+export const findPlaces = define({
   method: "GET",
   path: "/api/map/places",
   access: signedIn(),
   summary: "Places by name, reading, interchange or expressway and kilopost",
-  tag,
   query: z.strictObject({ q: z.string().trim().min(1).max(maximumWords) }),
   response: z.object({ data: z.array(placeSchema) }),
 });
 
-export const getSurroundings = defineEndpoint({
+export const getSurroundings = define({
   method: "GET",
   path: "/api/map/surroundings",
   access: signedIn(),
   summary: "Municipality and expressways near coordinates",
-  tag,
   query: z.strictObject({
     latitude: z.coerce.number().min(20).max(46),
     longitude: z.coerce.number().min(122).max(154),

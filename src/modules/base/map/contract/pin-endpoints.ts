@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf, listOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import { boxSchema, casePinSchema, placePinSchema } from "./pin-schema.ts";
 
-const tag = "map";
+const define = endpointsOf("map");
 /** So many pins are drawn at once; more are cut, the newest stay. */
 export const maximumPins = 5000;
 /** Cases that changed are asked for by id, so many at once. */
@@ -15,13 +15,12 @@ export const maximumPinIds = 200;
  * Open cases with coordinates that the account may see: the desk all, dealers and makers their own, a towing company
  * those it is on. Spec §2 gives the map to everybody who is signed in; who may see no case gets none.
  */
-export const listCasePins = defineEndpoint({
+export const listCasePins = define({
   method: "GET",
   path: "/api/map/casePins",
   access: signedIn(),
   summary:
     "Open cases for the map, all or those in a box, of a desk, or by their ids there",
-  tag,
   query: z
     .strictObject({
       box: boxSchema.optional(),
@@ -39,21 +38,19 @@ export const listCasePins = defineEndpoint({
   ),
 });
 
-export const listCompanyPins = defineEndpoint({
+export const listCompanyPins = define({
   method: "GET",
   path: "/api/map/companyPins",
   access: signedIn(),
   summary: "Towing companies for the map: the desk all, a company itself",
-  tag,
   response: dataOf(z.array(placePinSchema)),
 });
 
-export const listBranchPins = defineEndpoint({
+export const listBranchPins = define({
   method: "GET",
   path: "/api/map/branchPins",
   access: signedIn(),
   summary:
     "Branches of sales companies for the map: the desk all, a dealer its own",
-  tag,
   response: dataOf(z.array(placePinSchema)),
 });

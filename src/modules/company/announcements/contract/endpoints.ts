@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
   listQuery,
@@ -29,6 +29,7 @@ import {
 } from "./schema.ts";
 
 const tag = "announcements";
+const define = endpointsOf(tag);
 const base = "/api/announcements";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
@@ -70,22 +71,20 @@ export const announcementEndpoints = ownEndpoints(address, {
 export const { list: listAnnouncements, get: getAnnouncement } =
   announcementEndpoints;
 
-export const countUnreadAnnouncements = defineEndpoint({
+export const countUnreadAnnouncements = define({
   method: "GET",
   path: `${base}/unread`,
   access: signedIn(),
   summary: "How many announcements the account has not read",
-  tag,
   response: dataOf(z.object({ unread: z.number().int() })),
 });
 
 const mark = <const Name extends string>(name: Name, summary: string) =>
-  defineEndpoint({
+  define({
     method: "POST",
     path: `${base}/{id}/${name}`,
     access: signedIn(),
     summary,
-    tag,
     params: byId,
     response: dataOf(announcementSchema),
     status: 200,
@@ -94,12 +93,11 @@ const mark = <const Name extends string>(name: Name, summary: string) =>
 export const readAnnouncement = mark("read", "Mark as read by the account");
 export const unreadAnnouncement = mark("unread", "Mark as unread again");
 
-export const addAttachment = defineEndpoint({
+export const addAttachment = define({
   method: "POST",
   path: `${base}/{id}/attachments`,
   access: announcementWriters,
   summary: "Attach a file (multipart: file): ten at most, 5,000,000 bytes each",
-  tag,
   params: byId,
   upload: true,
   response: dataOf(attachmentSchema),
@@ -107,30 +105,27 @@ export const addAttachment = defineEndpoint({
 });
 
 /** A file that would be refused is refused before the announcement is out; nothing of it is kept. */
-export const checkAttachment = defineEndpoint({
+export const checkAttachment = define({
   method: "POST",
   path: `${base}/attachments/check`,
   access: announcementWriters,
   summary: "Whether a file could be attached (multipart: file); keeps nothing",
-  tag,
   upload: true,
 });
 
-export const removeAttachment = defineEndpoint({
+export const removeAttachment = define({
   method: "DELETE",
   path: `${base}/{id}/attachments/{file_id}`,
   access: announcementWriters,
   summary: "Remove a file",
-  tag,
   params: byId.extend({ file_id: z.uuid() }),
 });
 
-export const listReaders = defineEndpoint({
+export const listReaders = define({
   method: "GET",
   path: `${base}/{id}/readers`,
   access: announcementWriters,
   summary: "Who has read it and who has not, by organisation",
-  tag,
   params: byId,
   response: z.object({ data: z.array(readerGroupSchema) }),
 });

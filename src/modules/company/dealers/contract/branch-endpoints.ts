@@ -1,7 +1,7 @@
 import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
   listQuery,
@@ -20,6 +20,7 @@ import { branchWorks, searchRadii } from "./lookups.ts";
 import { branchManagers, branchReaders } from "./pages.ts";
 
 const tag = "sos-dealers";
+const define = endpointsOf(tag);
 const base = "/api/carDealerBranches";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const radius = z.coerce.number().pipe(searchRadii.schema);
@@ -65,43 +66,39 @@ export const branchEndpoints = ownEndpoints(address, {
 });
 export const listBranches = branchEndpoints.list;
 
-export const getBranchSheet = defineEndpoint({
+export const getBranchSheet = define({
   method: "GET",
   path: `${base}/{id}/sheet`,
   access: branchReaders,
   summary: "A branch as PDF, with what the account may read of it",
-  tag,
   params: byId,
   produces: "application/pdf",
 });
 
-export const getCarDealerSheet = defineEndpoint({
+export const getCarDealerSheet = define({
   method: "GET",
   path: "/api/carDealers/{id}/sheet",
   access: branchReaders,
   summary: "A sales company with all its branches as PDF",
-  tag,
   params: byId,
   produces: "application/pdf",
 });
 
-export const addBranchFile = defineEndpoint({
+export const addBranchFile = define({
   method: "POST",
   path: `${base}/{id}/attachments`,
   access: branchManagers,
   summary: "Attach a PDF (multipart: file): ten at most, 5,000,000 bytes each",
-  tag,
   params: byId,
   upload: true,
   response: dataOf(branchFileSchema),
   status: 201,
 });
 
-export const removeBranchFile = defineEndpoint({
+export const removeBranchFile = define({
   method: "DELETE",
   path: `${base}/{id}/attachments/{file_id}`,
   access: branchManagers,
   summary: "Remove a PDF",
-  tag,
   params: byId.extend({ file_id: z.uuid() }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
   listQuery,
@@ -37,6 +37,7 @@ import {
 } from "./schema.ts";
 
 const tag = "users";
+const define = endpointsOf(tag);
 const base = "/api/users";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
@@ -89,34 +90,31 @@ export const {
   update: userUpdateSchema,
 });
 
-export const getUserControlData = defineEndpoint({
+export const getUserControlData = define({
   method: "GET",
   path: `${base}/controlData`,
   access: userManagers,
   summary:
     "States, divisions, roles, bases, assignable permissions, organisations (spec §3)",
-  tag,
   response: dataOf(controlDataSchema),
 });
 
-export const createUser = defineEndpoint({
+export const createUser = define({
   method: "POST",
   path: base,
   access: userManagers,
   summary: "Create a user; answers a random password once when none is given",
-  tag,
   body: userCreateSchema,
   response: dataOf(issuedUserSchema),
   status: 201,
 });
 
-export const deleteUser = defineEndpoint({
+export const deleteUser = define({
   method: "DELETE",
   path: `${base}/{id}`,
   access: userManagers,
   summary:
     "Delete a user: the state becomes deleted, all sessions end, the history stays",
-  tag,
   params: byId,
   /** Where given, a stale one is refused (568). */
   query: z.strictObject({
@@ -124,37 +122,34 @@ export const deleteUser = defineEndpoint({
   }),
 });
 
-export const stopUser = defineEndpoint({
+export const stopUser = define({
   method: "POST",
   path: `${base}/{id}/stop`,
   access: userManagers,
   summary: "active → stopped; all sessions end",
-  tag,
   params: byId,
   body: userStepSchema,
   response: dataOf(userSchema),
   status: 200,
 });
 
-export const resumeUser = defineEndpoint({
+export const resumeUser = define({
   method: "POST",
   path: `${base}/{id}/resume`,
   access: userManagers,
   summary: "stopped → active",
-  tag,
   params: byId,
   body: userStepSchema,
   response: dataOf(userSchema),
   status: 200,
 });
 
-export const resetUserPassword = defineEndpoint({
+export const resetUserPassword = define({
   method: "POST",
   path: `${base}/{id}/resetPassword`,
   access: userManagers,
   summary:
     "Set a password, random and answered once when none is given; all sessions end",
-  tag,
   params: byId,
   body: passwordResetSchema,
   response: dataOf(issuedUserSchema),
@@ -162,34 +157,31 @@ export const resetUserPassword = defineEndpoint({
 });
 
 /** Some users at a time: each password takes its time. */
-export const issuePasswords = defineEndpoint({
+export const issuePasswords = define({
   method: "POST",
   path: `${base}/issuePasswords`,
   access: userManagers,
   summary:
     "First passwords for users who have none (out of a file), answered once; users out of reach are passed over",
-  tag,
   body: z.strictObject({ after_id: z.number().int().min(0) }),
   response: dataOf(issuedPasswordsSchema),
   status: 200,
 });
 
-export const listUserSessions = defineEndpoint({
+export const listUserSessions = define({
   method: "GET",
   path: `${base}/{id}/sessions`,
   access: userManagers,
   summary: "Open sessions of a user, newest first",
-  tag,
   params: byId,
   response: z.object({ data: z.array(openSessionSchema) }),
 });
 
-export const endUserSessions = defineEndpoint({
+export const endUserSessions = define({
   method: "POST",
   path: `${base}/{id}/endSessions`,
   access: userManagers,
   summary: "End one session of a user, or all",
-  tag,
   params: byId,
   body: sessionEndSchema,
   response: dataOf(z.object({ ended: z.number().int() })),
@@ -197,34 +189,31 @@ export const endUserSessions = defineEndpoint({
 });
 
 /** Own password (spec §6 "allow change password"). */
-export const changeOwnPassword = defineEndpoint({
+export const changeOwnPassword = define({
   method: "POST",
   path: "/api/profile/password",
   /** With the permission; without it where an issued password has to be changed. */
   access: signedIn(),
   with_first_password: true,
   summary: "Change one's own password; every other session of the user ends",
-  tag,
   body: ownPasswordSchema,
 });
 
-export const createBase = defineEndpoint({
+export const createBase = define({
   method: "POST",
   path: "/api/bases",
   access: userManagers,
   summary: "Add a base to an organisation",
-  tag,
   body: baseInputSchema,
   response: dataOf(baseSchema),
   status: 201,
 });
 
-export const updateBase = defineEndpoint({
+export const updateBase = define({
   method: "PATCH",
   path: "/api/bases/{id}",
   access: userManagers,
   summary: "Rename a base; 568 when the version is stale",
-  tag,
   params: byId,
   body: baseInputSchema
     .pick({ name: true })
@@ -232,11 +221,10 @@ export const updateBase = defineEndpoint({
   response: dataOf(baseSchema),
 });
 
-export const deleteBase = defineEndpoint({
+export const deleteBase = define({
   method: "DELETE",
   path: "/api/bases/{id}",
   access: userManagers,
   summary: "Delete a base; 563 while users belong to it",
-  tag,
   params: byId,
 });

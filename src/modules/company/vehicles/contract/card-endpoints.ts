@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import { parsePlate } from "#platform/contract/japanese/plate.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
@@ -8,7 +8,7 @@ import { cardText } from "./card-text.ts";
 import { communicationDeviceStatuses, vehicleKeyKinds } from "./lookups.ts";
 import { vehicleText } from "./text.ts";
 
-const tag = "vehicles";
+const define = endpointsOf("vehicles");
 
 const caseOfCardSchema = z.object({
   module: z.enum(caseModules),
@@ -82,13 +82,12 @@ const keySchema = z
   );
 
 /** What the product itself knows of a vehicle; any of the keys matches. The registry is asked apart. */
-export const getVehicleCard = defineEndpoint({
+export const getVehicleCard = define({
   method: "GET",
   path: "/api/vehicles/card",
   access: vehicleCardAccess,
   summary:
     "Open cases, last contacts, special clients and related vehicles of a vehicle",
-  tag,
   query: keySchema,
   response: z.object({ data: vehicleCardSchema }),
 });
@@ -99,26 +98,24 @@ const plateText = z
   .refine((value) => isCompletePlate(parsePlate(value)), cardText.invalidPlate);
 
 /** A tractor and its trailer belong together. */
-export const linkVehicles = defineEndpoint({
+export const linkVehicles = define({
   method: "POST",
   path: "/api/vehicles/links",
   access: vehicleCardAccess,
   summary: "Link a tractor and a trailer by their plates",
   status: 201,
-  tag,
   body: z.strictObject({ tractor_plate: plateText, trailer_plate: plateText }),
   response: z.object({
     data: z.object({ id: z.number().int(), version: z.number().int() }),
   }),
 });
 
-export const unlinkVehicles = defineEndpoint({
+export const unlinkVehicles = define({
   method: "DELETE",
   path: "/api/vehicles/links/{id}",
   access: vehicleCardAccess,
   summary:
     "Unlink a tractor and a trailer (soft); 568 when the version is stale",
-  tag,
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
 });

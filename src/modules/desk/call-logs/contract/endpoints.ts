@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
   dataOf,
@@ -26,6 +26,7 @@ import {
 import { callLogAccess } from "./access-rules.ts";
 
 const tag = "call-logs";
+const define = endpointsOf(tag);
 const base = "/api/callLogs";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
@@ -64,32 +65,29 @@ export const callLogEndpoints = ownEndpoints(address, {
 });
 export const listCallLogs = callLogEndpoints.list;
 
-export const getCallLogControl = defineEndpoint({
+export const getCallLogControl = define({
   method: "GET",
   path: `${base}/controlData`,
   access: callLogAccess,
   summary: "Modules and accounts that forms and filters offer",
-  tag,
   response: dataOf(callLogControlSchema),
 });
 
-export const addRecording = defineEndpoint({
+export const addRecording = define({
   method: "POST",
   path: `${base}/{id}/recordings`,
   access: callLogAccess,
   summary: "Add a recording: mp3, ogg, aac, wav, wma, m4a, 5,000,000 bytes",
-  tag,
   params: byId,
   upload: true,
   response: dataOf(callLogDetailSchema),
   status: 201,
 });
 
-export const removeRecording = defineEndpoint({
+export const removeRecording = define({
   method: "DELETE",
   path: `${base}/{id}/recordings/{file_id}`,
   access: callLogAccess,
   summary: "Remove a recording",
-  tag,
   params: byId.extend({ file_id: z.uuid() }),
 });

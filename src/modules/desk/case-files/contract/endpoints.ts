@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { agentsOf, ofDesk } from "#modules/base/desks/contract/access-rules.ts";
 import {
@@ -9,40 +9,37 @@ import {
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import { caseFileSchema } from "./schema.ts";
 
-const tag = "case-files";
+const define = endpointsOf("case-files");
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
 /** Whoever reads the case reads its files; the call centre adds and removes them. */
 const fileEndpoints = (module: CaseModule) => {
   const path = `/api/${deskResources[module]}/{id}/files`;
   return {
-    list: defineEndpoint({
+    list: define({
       method: "GET",
       path,
       access: ofDesk(module),
       summary: "Files of a case, oldest first, with links for this session",
-      tag,
       params: byId,
       response: z.object({ data: z.array(caseFileSchema) }),
     }),
-    add: defineEndpoint({
+    add: define({
       method: "POST",
       path,
       access: agentsOf(module),
       summary:
         "Add a file (multipart: file): PDF, Excel, picture or sound of 5,000,000 bytes; 570 where there are fifty",
-      tag,
       params: byId,
       upload: true,
       response: dataOf(caseFileSchema),
       status: 201,
     }),
-    remove: defineEndpoint({
+    remove: define({
       method: "DELETE",
       path: `${path}/{file_id}`,
       access: agentsOf(module),
       summary: "Remove a file of a case (soft); it is served no more",
-      tag,
       params: byId.extend({ file_id: z.uuid() }),
     }),
   };

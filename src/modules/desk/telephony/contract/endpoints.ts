@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, isPublic, onlySide } from "#platform/contract/permissions.ts";
 import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
@@ -13,7 +13,7 @@ import {
   telephonyEventSchema,
 } from "./schema.ts";
 
-const tag = "telephony";
+const define = endpointsOf("telephony");
 const base = "/api/incomingCalls";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
@@ -31,101 +31,91 @@ export const telephoneAccess = onlySide(
  * `X-Telephony-Signature: sha256=` + hex HMAC-SHA256 of `timestamp.body` with the shared secret. Twice and in any
  * order does no harm.
  */
-export const receiveTelephonyEvent = defineEndpoint({
+export const receiveTelephonyEvent = define({
   method: "POST",
   path: "/api/telephony/events",
   access: isPublic,
   summary: "A call rings, was answered or has ended; signed by the exchange",
-  tag,
   body: telephonyEventSchema,
   response: dataOf(z.object({ call_id: z.string(), state: callStates.schema })),
 });
 
-export const listIncomingCalls = defineEndpoint({
+export const listIncomingCalls = define({
   method: "GET",
   path: base,
   access: telephoneAccess,
   summary: "Calls that ring or are talked now, the oldest first",
-  tag,
   response: z.object({ data: z.array(incomingCallSchema) }),
 });
 
-export const listMissedCalls = defineEndpoint({
+export const listMissedCalls = define({
   method: "GET",
   path: "/api/missedCalls",
   access: telephoneAccess,
   summary: "Calls of the last 7 days that nobody took or called back",
-  tag,
   response: z.object({ data: z.array(missedCallSchema) }),
 });
 
-export const getIncomingCall = defineEndpoint({
+export const getIncomingCall = define({
   method: "GET",
   path: `${base}/{id}`,
   access: telephoneAccess,
   summary: "One call, also an ended one",
-  tag,
   params: byId,
   response: dataOf(incomingCallSchema),
 });
 
-export const claimCall = defineEndpoint({
+export const claimCall = define({
   method: "POST",
   path: `${base}/{id}/claim`,
   access: telephoneAccess,
   summary: "Answer a call: one account gets it, others are refused (570)",
-  tag,
   params: byId,
   response: dataOf(incomingCallSchema),
 });
 
-export const takeOverCall = defineEndpoint({
+export const takeOverCall = define({
   method: "POST",
   path: `${base}/{id}/takeOver`,
   access: telephoneAccess,
   summary: "Take a call over within 20 s after somebody else's answer",
-  tag,
   params: byId,
   response: dataOf(incomingCallSchema),
 });
 
-export const linkCall = defineEndpoint({
+export const linkCall = define({
   method: "POST",
   path: `${base}/{id}/link`,
   access: agentsOfAnyDesk,
   summary: "Link an own call and its log to the case it was about",
-  tag,
   params: byId,
   body: z.strictObject(onCaseShape),
   response: dataOf(incomingCallSchema),
 });
 
-export const callBack = defineEndpoint({
+export const callBack = define({
   method: "POST",
   path: `${base}/{id}/callBack`,
   access: telephoneAccess,
   summary:
     "Take a number's missed calls off the list; with `calls` an outgoing call is logged",
-  tag,
   params: byId,
   body: z.strictObject({ calls: z.boolean() }),
 });
 
-export const getOwnTelephone = defineEndpoint({
+export const getOwnTelephone = define({
   method: "GET",
   path: "/api/telephony/own",
   access: telephoneAccess,
   summary: "Extension and availability of the account itself",
-  tag,
   response: dataOf(ownTelephoneSchema),
 });
 
-export const setOwnTelephone = defineEndpoint({
+export const setOwnTelephone = define({
   method: "PUT",
   path: "/api/telephony/own",
   access: telephoneAccess,
   summary: "Set the own extension and availability",
-  tag,
   body: ownTelephoneInputSchema,
   response: dataOf(ownTelephoneSchema),
 });

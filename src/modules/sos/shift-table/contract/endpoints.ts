@@ -1,7 +1,7 @@
 import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
   listQuery,
@@ -22,7 +22,7 @@ import {
   yearMonth,
 } from "./schema.ts";
 
-const tag = "shift-table";
+const define = endpointsOf("shift-table");
 const base = "/api/shiftTables";
 const byCompany = z.object({ id: z.coerce.number().int().positive() });
 /** The desk; beyond that the password of the shift table is asked for. */
@@ -43,42 +43,38 @@ export const shiftListQuery = listed.extend({
 });
 export type ShiftListQuery = z.infer<typeof shiftListQuery>;
 
-export const getShiftAccess = defineEndpoint({
+export const getShiftAccess = define({
   method: "GET",
   path: `${base}/access`,
   access: desk,
   summary: "Whether this session has given the password of the shift table",
-  tag,
   response: dataOf(shiftAccessSchema),
 });
 
-export const openShiftTable = defineEndpoint({
+export const openShiftTable = define({
   method: "POST",
   path: `${base}/login`,
   access: desk,
   summary:
     "Gives the password of the shift table (spec §4 shift-table login); 429 after wrong ones",
-  tag,
   body: z.strictObject({ password: z.string().min(1).max(1000) }),
   response: z.object({ authorized: z.boolean() }),
 });
 
-export const updateShiftSettings = defineEndpoint({
+export const updateShiftSettings = define({
   method: "PATCH",
   path: `${base}/settings`,
   access: onlySide(anyOf("user_management"), "call_centre"),
   summary: "Hours and password of the shift table; 568 when stale",
-  tag,
   body: shiftSettingsUpdateSchema,
   response: dataOf(shiftAccessSchema),
 });
 
-export const listShiftTables = defineEndpoint({
+export const listShiftTables = define({
   method: "GET",
   path: base,
   access: desk,
   summary: "A month of towing companies: duties, contacts, subcontractors",
-  tag,
   query: shiftListQuery,
   response: z.object({
     data: z.array(shiftRowSchema),
@@ -90,47 +86,43 @@ export const listShiftTables = defineEndpoint({
   }),
 });
 
-export const getShiftProfile = defineEndpoint({
+export const getShiftProfile = define({
   method: "GET",
   path: `${base}/{id}`,
   access: desk,
   summary: "Contacts, subcontractors and hours of one company in a month",
-  tag,
   params: byCompany,
   query: z.strictObject({ month: yearMonth() }),
   response: dataOf(shiftProfileSchema),
 });
 
-export const updateShiftProfile = defineEndpoint({
+export const updateShiftProfile = define({
   method: "PATCH",
   path: `${base}/{id}`,
   access: desk,
   summary: "Changes what a company has in a month; 568 when stale",
-  tag,
   params: byCompany,
   body: shiftProfileUpdateSchema,
   response: dataOf(shiftProfileSchema),
 });
 
-export const fillDuties = defineEndpoint({
+export const fillDuties = define({
   method: "PATCH",
   path: `${base}/duties`,
   access: desk,
   summary: "Fills in cells, all or none; 568 when one of them is stale",
-  tag,
   body: z.strictObject({
     cells: z.array(dutyInputSchema).min(1).max(shiftLimits.cells),
   }),
   response: z.object({ data: z.array(dutySchema) }),
 });
 
-export const copyShiftMonth = defineEndpoint({
+export const copyShiftMonth = define({
   method: "POST",
   path: `${base}/copy`,
   access: desk,
   summary:
     "Fills the empty cells of a month from the same weekdays of the month before; for one company or all",
-  tag,
   body: z.strictObject({
     month: yearMonth(),
     tow_truck_company_id: z.int().positive().nullable(),
@@ -140,12 +132,11 @@ export const copyShiftMonth = defineEndpoint({
   ),
 });
 
-export const getShiftTimeline = defineEndpoint({
+export const getShiftTimeline = define({
   method: "GET",
   path: `${base}/{id}/timeline`,
   access: desk,
   summary: "What happened to a company's shift table, newest first",
-  tag,
   params: byCompany,
   response: z.object({ data: z.array(timelineEntrySchema) }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import {
@@ -14,53 +14,49 @@ import {
 } from "./schema.ts";
 import { suggestionQuery, suggestionSchema } from "./suggestion-schema.ts";
 
-const tag = "sos-dispatch";
+const define = endpointsOf("sos-dispatch");
 const cases = "/api/hinoSosInquiries";
 const dispatches = "/api/sosDispatches";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
 const writers = onlySide(anyOf("sos"), "call_centre");
 
-export const listDispatches = defineEndpoint({
+export const listDispatches = define({
   method: "GET",
   path: `${cases}/{id}/dispatches`,
   access: readers,
   summary: "Dispatches of a case, oldest first",
-  tag,
   params: byId,
   response: z.object({ data: z.array(dispatchSchema) }),
 });
 
 /** Dispatch modal (spec §5: a dispatch, a wrecker classification, or both). */
-export const createDispatch = defineEndpoint({
+export const createDispatch = define({
   method: "POST",
   path: `${cases}/{id}/dispatches`,
   access: writers,
   summary:
     "Arrange a dispatch, and send it with send_now; 570 when one of the kind is open, with warnings where the vehicle has a dispatch already",
-  tag,
   params: byId,
   body: dispatchCreateSchema,
   response: dataOf(dispatchSchema),
   status: 201,
 });
 
-export const getDispatch = defineEndpoint({
+export const getDispatch = define({
   method: "GET",
   path: `${dispatches}/{id}`,
   access: readers,
   summary: "One dispatch",
-  tag,
   params: byId,
   response: dataOf(dispatchSchema),
 });
 
-export const updateDispatch = defineEndpoint({
+export const updateDispatch = define({
   method: "PATCH",
   path: `${dispatches}/{id}`,
   access: writers,
   summary: "Change fields of a dispatch; 568 when the version is stale",
-  tag,
   params: byId,
   body: dispatchUpdateSchema,
   response: dataOf(dispatchSchema),
@@ -71,12 +67,11 @@ const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
   summary: string,
   body: Body,
 ) =>
-  defineEndpoint({
+  define({
     method: "POST",
     path: `${dispatches}/{id}/${name}`,
     access: writers,
     summary,
-    tag,
     params: byId,
     body,
     response: dataOf(dispatchSchema),
@@ -120,22 +115,20 @@ export const cancelDispatch = stepEndpoint(
   dispatchCancelSchema,
 );
 
-export const listSuggestions = defineEndpoint({
+export const listSuggestions = define({
   method: "GET",
   path: `${cases}/{id}/suggestions`,
   access: writers,
   summary: "Towing companies for a case, best first, each with its reasons",
-  tag,
   params: byId,
   response: z.object({ data: z.array(suggestionSchema) }),
 });
 
-export const listSuggestionsForPlace = defineEndpoint({
+export const listSuggestionsForPlace = define({
   method: "GET",
   path: "/api/dispatchSuggestions",
   access: writers,
   summary: "Towing companies for a place that is not saved yet, best first",
-  tag,
   query: suggestionQuery,
   response: z.object({ data: z.array(suggestionSchema) }),
 });

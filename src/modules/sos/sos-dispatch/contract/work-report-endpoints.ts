@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import {
@@ -10,65 +10,60 @@ import {
   workReportUpdateSchema,
 } from "./work-report-schema.ts";
 
-const tag = "sos-dispatch";
+const define = endpointsOf("sos-dispatch");
 const reports = "/api/sosWorkReports";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
 const writers = onlySide(anyOf("sos"), "call_centre");
 
-export const listWorkReports = defineEndpoint({
+export const listWorkReports = define({
   method: "GET",
   path: "/api/hinoSosInquiries/{id}/workReports",
   access: readers,
   summary: "Work reports of a case by tab, three at most (spec §9)",
-  tag,
   params: byId,
   response: z.object({ data: z.array(workReportSchema) }),
 });
 
-export const createWorkReport = defineEndpoint({
+export const createWorkReport = define({
   method: "POST",
   path: "/api/hinoSosInquiries/{id}/workReports",
   access: writers,
   summary: "Begin a work report in the next free tab",
-  tag,
   params: byId,
   body: workReportCreateSchema,
   response: dataOf(workReportSchema),
   status: 201,
 });
 
-export const updateWorkReport = defineEndpoint({
+export const updateWorkReport = define({
   method: "PATCH",
   path: `${reports}/{id}`,
   access: writers,
   summary: "Change a work report; 568 when the version is stale",
-  tag,
   params: byId,
   body: workReportUpdateSchema,
   response: dataOf(workReportSchema),
 });
 
 /** Treatment and treatment result are required (spec §5); the dispatch becomes reported. */
-export const submitWorkReport = defineEndpoint({
+export const submitWorkReport = define({
   method: "POST",
   path: `${reports}/{id}/submit`,
   access: writers,
   summary: "Submit a work report",
-  tag,
   params: byId,
   body: z.strictObject({ version: z.number().int().positive() }),
   response: dataOf(workReportSchema),
   status: 200,
 });
 
-export const addWorkReportPhoto = defineEndpoint({
+export const addWorkReportPhoto = define({
   method: "POST",
   path: `${reports}/{id}/photos`,
   access: writers,
   summary:
     "Add a photo (multipart: file, taken_at): ten at most, 5,000,000 bytes each",
-  tag,
   params: byId,
   body: photoInputSchema,
   upload: true,
@@ -76,11 +71,10 @@ export const addWorkReportPhoto = defineEndpoint({
   status: 201,
 });
 
-export const removeWorkReportPhoto = defineEndpoint({
+export const removeWorkReportPhoto = define({
   method: "DELETE",
   path: `${reports}/{id}/photos/{photo_id}`,
   access: writers,
   summary: "Remove a photo",
-  tag,
   params: byId.extend({ photo_id: z.uuid() }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { latePositionSchema } from "#modules/sos/sos-dispatch/contract/position-rules.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
@@ -22,29 +22,27 @@ import {
   towSubmitSchema,
 } from "./schema.ts";
 
-const tag = "tow-portal";
+const define = endpointsOf("tow-portal");
 const requests = "/api/towRequests";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Towing companies only; whose rows they are is decided by the row scope. */
 const access = signedIn("tow");
 
-export const listTowRequests = defineEndpoint({
+export const listTowRequests = define({
   method: "GET",
   path: requests,
   access,
   summary:
     "Requests sent to the own company, those that wait for an answer first",
-  tag,
   query: towRequestListQuery,
   response: pageOf(towRequestSchema),
 });
 
-export const getTowRequest = defineEndpoint({
+export const getTowRequest = define({
   method: "GET",
   path: `${requests}/{id}`,
   access,
   summary: "One request with its work report",
-  tag,
   params: byId,
   response: dataOf(towRequestDetailSchema),
 });
@@ -54,12 +52,11 @@ const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
   summary: string,
   body: Body,
 ) =>
-  defineEndpoint({
+  define({
     method: "POST",
     path: `${requests}/{id}/${name}`,
     access,
     summary,
-    tag,
     params: byId,
     body,
     response: dataOf(towRequestSchema),
@@ -104,13 +101,12 @@ export const takeTowNotice = stepEndpoint(
   towNoticeInputSchema,
 );
 
-export const saveTowReport = defineEndpoint({
+export const saveTowReport = define({
   method: "POST",
   path: `${requests}/{id}/report`,
   access,
   summary:
     "Begin the work report, or change it with its version; 568 when the version is stale, or without one when the report holds anything; 570 before arrival or after submission",
-  tag,
   params: byId,
   body: towReportSchema,
   response: dataOf(workReportSchema),
@@ -118,25 +114,23 @@ export const saveTowReport = defineEndpoint({
 });
 
 /** Treatment and treatment result are required (spec §5). */
-export const submitTowReport = defineEndpoint({
+export const submitTowReport = define({
   method: "POST",
   path: `${requests}/{id}/report/submit`,
   access,
   summary: "Submit the work report; the request becomes reported",
-  tag,
   params: byId,
   body: towSubmitSchema,
   response: dataOf(workReportSchema),
   status: 200,
 });
 
-export const addTowPhoto = defineEndpoint({
+export const addTowPhoto = define({
   method: "POST",
   path: `${requests}/{id}/report/photos`,
   access,
   summary:
     "Add a photo (multipart: file, taken_at): ten at most, 5,000,000 bytes each",
-  tag,
   params: byId,
   body: photoInputSchema,
   upload: true,
@@ -144,11 +138,10 @@ export const addTowPhoto = defineEndpoint({
   status: 201,
 });
 
-export const removeTowPhoto = defineEndpoint({
+export const removeTowPhoto = define({
   method: "DELETE",
   path: `${requests}/{id}/report/photos/{photo_id}`,
   access,
   summary: "Remove a photo from a report that is not yet submitted",
-  tag,
   params: byId.extend({ photo_id: z.uuid() }),
 });
