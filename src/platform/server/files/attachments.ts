@@ -1,8 +1,9 @@
 import { AppError } from "#platform/contract/errors.ts";
+import type { Attachment } from "#platform/contract/files/attachment.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { FieldChange } from "#platform/server/records/field-change.ts";
-import type { FilePort, FileRow } from "./file-port.ts";
+import type { FileOwner, FilePort, FileRow } from "./file-port.ts";
 import type { Upload } from "./upload.ts";
 
 interface Writing {
@@ -66,3 +67,21 @@ export const createAttaching = <Write extends Writing, Row>(
     });
   },
 });
+
+/** The files of a record as an account is shown them. */
+export const linkedFiles = (files: FilePort, owner: FileOwner) => {
+  const show = (actor: Actor, file: FileRow): Attachment => ({
+    id: file.id,
+    name: file.name,
+    kind: file.kind,
+    size: file.size,
+    url: files.linkOf(actor, owner, file),
+  });
+  return {
+    show,
+    async list(db: Db, actor: Actor, id: number): Promise<Attachment[]> {
+      const rows = await files.list(db, owner.entity, [id]);
+      return rows.map((file) => show(actor, file));
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import {
   dataOf,
   listQuery,
@@ -12,7 +13,6 @@ import {
   roleKeys,
   signedIn,
 } from "#platform/contract/permissions.ts";
-import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import {
   announcementViews,
   importances,
@@ -20,16 +20,12 @@ import {
   readStates,
 } from "./lookups.ts";
 import {
-  announcementInputSchema,
   announcementItemSchema,
   announcementSchema,
-  announcementUpdateSchema,
-  attachmentSchema,
   readerGroupSchema,
 } from "./schema.ts";
 
-const tag = "announcements";
-const define = endpointsOf(tag);
+const define = endpointsOf("announcements");
 const base = "/api/announcements";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
@@ -52,24 +48,15 @@ export const announcementListQuery = listQuery({
 });
 export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
 
-const address = {
+export const listAnnouncements = define({
+  method: "GET",
   path: base,
-  access: announcementWriters,
-  readers: signedIn(),
-  tag,
-  noun: { one: "announcement", many: "announcements" },
-};
-
-/** Pinned ones first; to the account's role within their period, to their writers all of them by `view=all`. */
-export const announcementEndpoints = ownEndpoints(address, {
+  access: signedIn(),
+  summary:
+    "Announcements for the account's role within their period, pinned first; `view=all` for their writers",
   query: announcementListQuery,
-  rows: pageOf(announcementItemSchema),
-  one: dataOf(announcementSchema),
-  create: announcementInputSchema,
-  update: announcementUpdateSchema,
+  response: pageOf(announcementItemSchema),
 });
-export const { list: listAnnouncements, get: getAnnouncement } =
-  announcementEndpoints;
 
 export const countUnreadAnnouncements = define({
   method: "GET",

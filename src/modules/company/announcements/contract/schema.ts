@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
-import { fileKinds } from "#platform/contract/files/lookups.ts";
+import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { roleKeys } from "#platform/contract/permissions.ts";
@@ -58,17 +58,6 @@ export const announcementUpdateSchema = z
   .extend({ version: z.int().positive() })
   .refine(isPeriod, order);
 export type AnnouncementUpdate = z.infer<typeof announcementUpdateSchema>;
-
-/** A file with a link for the session that asks. */
-export const attachmentSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: fileKinds.schema,
-  /** Bytes. */
-  size: z.number().int(),
-  url: z.string(),
-});
-export type Attachment = z.infer<typeof attachmentSchema>;
 
 const stored = {
   id: z.number().int(),

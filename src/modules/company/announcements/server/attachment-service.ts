@@ -1,16 +1,17 @@
 import { scopedRecords } from "#modules/base/records/server/service.ts";
-import type { Db } from "#platform/server/db/schema.ts";
-import { createAttaching } from "#platform/server/files/attachments.ts";
+import type { Attachment } from "#platform/contract/files/attachment.ts";
+import {
+  createAttaching,
+  linkedFiles,
+} from "#platform/server/files/attachments.ts";
 import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { recordTrace } from "#platform/server/records/write-record.ts";
 import { announcementText } from "../contract/board-text.ts";
-import { maximumAttachments, type Attachment } from "../contract/schema.ts";
+import { maximumAttachments } from "../contract/schema.ts";
 import { scopeOfReadable } from "./access.ts";
 import { announcementKind } from "./mutations.ts";
-import { presentAttachment } from "./present.ts";
 import { announcementQueries } from "./queries.ts";
 import type { AnnouncementRow } from "./tables.ts";
 
@@ -30,19 +31,6 @@ export const announcementRecords = scopedRecords({
   present: (_db, row: AnnouncementRow) => Promise.resolve(row),
 });
 
-/** The files of an announcement with links for the session that asks. */
-export const attachmentsOf = async (
-  files: FilePort,
-  db: Db,
-  actor: Actor,
-  id: number,
-): Promise<Attachment[]> => {
-  const rows = await files.list(db, announcementFiles.entity, [id]);
-  return rows.map((file) =>
-    presentAttachment(file, files.linkOf(actor, announcementFiles, file)),
-  );
-};
-
 /** Attaching and removing files. They change no field: the version stays, the history records it. */
 export const createAnnouncementAttaching = (files: FilePort) => {
   const attaching = createAttaching(files, {
@@ -53,6 +41,7 @@ export const createAnnouncementAttaching = (files: FilePort) => {
     trace: (write, row, step) =>
       recordTrace(write, announcementKind, row, step),
   });
+  const { show } = linkedFiles(files, announcementFiles);
   return {
     ...attaching,
     async attach(
@@ -61,8 +50,7 @@ export const createAnnouncementAttaching = (files: FilePort) => {
       upload: Upload | undefined,
     ): Promise<Attachment> {
       const file = await attaching.attach(write, id, upload);
-      const link = files.linkOf(write.actor, announcementFiles, file);
-      return presentAttachment(file, link);
+      return show(write.actor, file);
     },
   };
 };

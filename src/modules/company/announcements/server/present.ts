@@ -1,4 +1,5 @@
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Attachment } from "#platform/contract/files/attachment.ts";
 import type { FileRow } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Addressee } from "#modules/company/users/server/service.ts";
@@ -6,7 +7,6 @@ import { excerptOf, publicationOf } from "../contract/rules.ts";
 import type {
   Announcement,
   AnnouncementItem,
-  Attachment,
   ReaderGroup,
 } from "../contract/schema.ts";
 import { announcementAbilities, isWriter } from "./access.ts";
@@ -29,14 +29,6 @@ export const presentItem = (
     .length,
   excerpt: excerptOf(body),
   read_count: isWriter(actor) ? (marks.readCounts.get(row.id) ?? 0) : null,
-});
-
-export const presentAttachment = (file: FileRow, url: string): Attachment => ({
-  id: file.id,
-  name: file.name,
-  kind: file.kind,
-  size: file.size,
-  url,
 });
 
 export const presentAnnouncement = (

@@ -4,6 +4,7 @@ import { listAddressees } from "#modules/company/users/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { linkedFiles } from "#platform/server/files/attachments.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
@@ -25,7 +26,6 @@ import {
 import { isWriter, scopeOfAddressed, scopeOfReadable } from "./access.ts";
 import {
   announcementFiles,
-  attachmentsOf,
   createAnnouncementAttaching,
   announcementRecords,
 } from "./attachment-service.ts";
@@ -68,7 +68,7 @@ const presentOne =
   async (db: Db, row: AnnouncementRow, actor: Actor): Promise<Announcement> => {
     const [readTimes, attachments, users, is_addressed] = await Promise.all([
       listReadTimes(db, actor.user_id, [row.id]),
-      attachmentsOf(files, db, actor, row.id),
+      linkedFiles(files, announcementFiles).list(db, actor, row.id),
       listUserNames(db, row.updated_by === null ? [] : [row.updated_by]),
       announcementQueries.has(db, scopeOfAddressed(actor), row.id),
     ]);

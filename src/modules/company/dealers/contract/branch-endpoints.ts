@@ -2,6 +2,7 @@ import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import {
   dataOf,
   listQuery,
@@ -10,7 +11,6 @@ import {
 } from "#platform/contract/paging.ts";
 import {
   branchDetailSchema,
-  branchFileSchema,
   branchFormSchema,
   branchRowSchema,
   branchUpdateSchema,
@@ -91,7 +91,7 @@ export const addBranchFile = define({
   summary: "Attach a PDF (multipart: file): ten at most, 5,000,000 bytes each",
   params: byId,
   upload: true,
-  response: dataOf(branchFileSchema),
+  response: dataOf(attachmentSchema),
   status: 201,
 });
 

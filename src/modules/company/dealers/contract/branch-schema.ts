@@ -1,6 +1,6 @@
 import { recordMarks } from "#modules/base/records/contract/schema.ts";
 import { z } from "zod";
-import { fileKinds } from "#platform/contract/files/lookups.ts";
+import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
   mailAddress,
@@ -138,16 +138,6 @@ export const searchedPlaceSchema = z.object({
 });
 export type SearchedPlace = z.infer<typeof searchedPlaceSchema>;
 
-export const branchFileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: fileKinds.schema,
-  /** Bytes. */
-  size: z.number().int(),
-  url: z.string(),
-});
-export type BranchFile = z.infer<typeof branchFileSchema>;
-
 export const branchDetailSchema = z.object({
   ...branchRowSchema.omit({ distance_km: true }).shape,
   dealer_code: z.string(),
@@ -164,7 +154,7 @@ export const branchDetailSchema = z.object({
     )
     .nullable(),
   note: z.string().nullable(),
-  attachments: z.array(branchFileSchema),
+  attachments: z.array(attachmentSchema),
   ...recordMarks,
 });
 export type BranchDetail = z.infer<typeof branchDetailSchema>;

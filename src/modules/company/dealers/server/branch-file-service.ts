@@ -1,22 +1,17 @@
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { AppError } from "#platform/contract/errors.ts";
-import type { Db } from "#platform/server/db/schema.ts";
-import { createAttaching } from "#platform/server/files/attachments.ts";
-import type {
-  FilePort,
-  FileOwner,
-  FileRow,
-} from "#platform/server/files/file-port.ts";
+import type { Attachment } from "#platform/contract/files/attachment.ts";
+import {
+  createAttaching,
+  linkedFiles,
+} from "#platform/server/files/attachments.ts";
+import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import {
   lockRecord,
   recordTrace,
 } from "#platform/server/records/write-record.ts";
-import {
-  maximumBranchFiles,
-  type BranchFile,
-} from "../contract/branch-schema.ts";
+import { maximumBranchFiles } from "../contract/branch-schema.ts";
 import { branchText } from "../contract/branch-text.ts";
 import { scopeOfBranches } from "./access.ts";
 import { branchKind } from "./branch-mutations.ts";
@@ -33,25 +28,6 @@ export const branchFiles: FileOwner = {
 const lockBranch = ({ db, actor }: SignedWrite, id: number) =>
   lockRecord(db, branchKind, { id, scope: scopeOfBranches(actor).condition });
 
-const fileOf = (files: FilePort, actor: Actor, file: FileRow): BranchFile => ({
-  id: file.id,
-  name: file.name,
-  kind: file.kind,
-  size: file.size,
-  url: files.linkOf(actor, branchFiles, file),
-});
-
-/** The files of a branch with links for the session that asks. */
-export const filesOfBranch = async (
-  files: FilePort,
-  db: Db,
-  actor: Actor,
-  id: number,
-): Promise<BranchFile[]> => {
-  const rows = await files.list(db, branchFiles.entity, [id]);
-  return rows.map((file) => fileOf(files, actor, file));
-};
-
 /** Attaching and removing PDF files. They change no field: the version stays, the history records it. */
 export const createBranchFiles = (files: FilePort) => {
   const attaching = createAttaching(files, {
@@ -61,6 +37,7 @@ export const createBranchFiles = (files: FilePort) => {
     lock: lockBranch,
     trace: (write, row, step) => recordTrace(write, branchKind, row, step),
   });
+  const linked = linkedFiles(files, branchFiles);
   return {
     ...attaching,
     /** @throws AppError 422 for what is no PDF, else as {@link createAttaching} */
@@ -68,7 +45,7 @@ export const createBranchFiles = (files: FilePort) => {
       write: SignedWrite,
       id: number,
       upload: Upload | undefined,
-    ): Promise<BranchFile> {
+    ): Promise<Attachment> {
       if (upload !== undefined && upload.kind !== "pdf") {
         await lockBranch(write, id);
         throw new AppError("invalid_input", {
@@ -77,7 +54,7 @@ export const createBranchFiles = (files: FilePort) => {
         });
       }
       const file = await attaching.attach(write, id, upload);
-      return fileOf(files, write.actor, file);
+      return linked.show(write.actor, file);
     },
   };
 };

@@ -8,6 +8,7 @@ import type { FindAudience } from "#platform/server/records/audience.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { linkedFiles } from "#platform/server/files/attachments.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -26,7 +27,7 @@ import type {
 import { branchText } from "../contract/branch-text.ts";
 import { isInsider } from "../contract/pages.ts";
 import { branchAbilities, scopeOfBranches, scopeOfDealers } from "./access.ts";
-import { createBranchFiles, filesOfBranch } from "./branch-file-service.ts";
+import { branchFiles, createBranchFiles } from "./branch-file-service.ts";
 import { branchKind } from "./branch-mutations.ts";
 import {
   branchQueries,
@@ -71,7 +72,7 @@ const presenting =
   async (db: Db, row: BranchTableRow, actor: Actor): Promise<BranchDetail> => {
     const [dealer, attachments, writers] = await Promise.all([
       findDealerRow(db, scopeOfDealers(actor), row.car_dealer_id),
-      filesOfBranch(files, db, actor, row.id),
+      linkedFiles(files, branchFiles).list(db, actor, row.id),
       writerNames(db, row, actor),
     ]);
     const isInside = isInsider(actor);
