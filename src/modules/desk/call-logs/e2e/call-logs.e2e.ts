@@ -134,11 +134,12 @@ test("a recording is uploaded, heard, shown on a phone and goes with its call", 
 
   // What is no sound is refused with the sentence of the specification, by name and by content.
   const text = { mimeType: "text/plain", buffer: Buffer.from("no sound") };
+  const refusal = (words: string) =>
+    page.getByRole("alert").filter({ hasText: words });
   await choose(page, { name: "memo.txt", ...text });
+  await expect(refusal("音声ファイル（mp3")).toBeVisible();
   await choose(page, { name: "memo.mp3", ...text });
-  await expect(
-    page.getByRole("alert").filter({ hasText: "音声ファイル（mp3" }),
-  ).toBeVisible();
+  await expect(refusal("memo.mp3")).toBeVisible();
   await choose(page, {
     name: `${run}.wav`,
     mimeType: "audio/wav",
