@@ -50,7 +50,9 @@ test("a template is refused with what its recipient may not be told, kept, tried
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
   });
-  await expect(page.getByRole("link", { name: "「手順.pdf」を表示" })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "「手順.pdf」を表示" }),
+  ).toBeVisible();
   await button(page, "メールテンプレートを編集").click();
   await page.getByRole("checkbox", { name: "使用する" }).uncheck();
   await button(page, "保存").click();
