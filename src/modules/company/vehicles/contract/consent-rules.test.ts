@@ -5,13 +5,15 @@ import {
   telematicsPermission,
 } from "./consent-rules.ts";
 import {
-  communicationDeviceStatuses,
-  consentDocuments,
   maintenanceTransactions,
   registryRegistrations,
-  simStatuses,
   telematicsReasons,
   userInformationStatuses,
+} from "./consent-lookups.ts";
+import {
+  communicationDeviceStatuses,
+  consentDocuments,
+  simStatuses,
 } from "./lookups.ts";
 import { vehicleRecordSchema } from "./schema.ts";
 

@@ -1,11 +1,13 @@
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type {
+  registryRegistrations,
+  telematicsReasons,
+} from "./consent-lookups.ts";
+import type {
   communicationDeviceStatuses,
   consentDocuments,
-  registryRegistrations,
   simStatuses,
-  telematicsReasons,
 } from "./lookups.ts";
 import type { RegistryVehicle } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import type { InquiryStatus } from "./lookups.ts";
-import { clockText } from "./text.ts";
+import { clockText } from "./short-text.ts";
 
 const minute = 60_000;
 const minutesOfDay = 24 * 60;

@@ -1,5 +1,4 @@
-import { placeText } from "./text.ts";
-import { shortDirection, shortRoad } from "./short-text.ts";
+import { placeText, shortDirection, shortRoad } from "./short-text.ts";
 
 export interface PlaceFacts {
   readonly expressway: string | null;

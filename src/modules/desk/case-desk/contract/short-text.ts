@@ -1,3 +1,16 @@
+/* What every list says in short; apart from the sentences of a case, which no list needs. */
+
+/** Words of a place. */
+export const placeText = {
+  kilopost: (kilopost: number) => `${kilopost.toFixed(1)}KP`,
+} as const;
+
+/** Words of the clocks of a desk. */
+export const clockText = {
+  minutes: (minutes: number) => `${minutes}分`,
+  days: (days: number) => `${days}日`,
+} as const;
+
 /** Legal forms as one sign, where a list has little room; the full name stands in the title. */
 const companyForms: Readonly<Record<string, string>> = {
   株式会社: "㈱",

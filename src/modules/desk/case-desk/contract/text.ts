@@ -8,14 +8,3 @@ export const caseText = {
   sendBackIsOlder: "この案件は、もう一度差し戻されました。",
   reasonRequired: "理由を入力してください。",
 } as const;
-
-/** Words of a place. */
-export const placeText = {
-  kilopost: (kilopost: number) => `${kilopost.toFixed(1)}KP`,
-} as const;
-
-/** Words of the clocks of a desk. */
-export const clockText = {
-  minutes: (minutes: number) => `${minutes}分`,
-  days: (days: number) => `${days}日`,
-} as const;
