@@ -251,7 +251,6 @@ export default defineConfig({
         // stays in files of its own; merged by size it drew the form library into the list.
         codeSplitting: {
           groups: [
-            { name: "setup", test: /zod-setup/, priority: 2 },
             { debugName: "first list", name: fileOf, priority: 1 },
             {
               debugName: "case",

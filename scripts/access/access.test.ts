@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerModules } from "#app/server/modules.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Call, Endpoint } from "#platform/contract/endpoint.ts";
 import {
   isAllowed,
   leaderPermissions,
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 const guarded = (): Endpoint[] =>
   server.app.endpoints.filter(({ access }) => access.kind !== "public");

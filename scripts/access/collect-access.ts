@@ -3,9 +3,9 @@ import {
   renderAccessMatrix,
   type AccessRow,
 } from "#platform/contract/access-matrix.ts";
-import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { AnyRecord } from "#modules/base/records/contract/record.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Call } from "#platform/contract/endpoint.ts";
 import {
   collectPages,
   contractFiles,
@@ -19,14 +19,14 @@ export const accessMatrixFile = resolve(
   "../../docs/access-matrix.txt",
 );
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+const isEndpoint = (value: unknown): value is Call =>
   hasAccess(value) && typeof value.method === "string";
 
 const isRecord = (value: unknown): value is AnyRecord =>
   hasAccess(value) && typeof value.topic === "string";
 
 /** Every endpoint object of the modules' contracts, and those that follow from their declared records. */
-export const collectEndpoints = async (): Promise<Endpoint[]> => {
+export const collectEndpoints = async (): Promise<Call[]> => {
   const written = await exportsOf(
     contractFiles(/(^|[/-])endpoints\.ts$/),
     isEndpoint,
@@ -35,12 +35,10 @@ export const collectEndpoints = async (): Promise<Endpoint[]> => {
     contractFiles(/(^|[/-])record\.ts$/),
     isRecord,
   );
-  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const nameOf = ({ method, path }: Call) => `${method} ${path}`;
   const named = new Set(written.map(nameOf));
   const declared = records
-    .flatMap((record): Endpoint[] =>
-      Object.values({ ...screenEndpoints(record) }),
-    )
+    .flatMap((record): Call[] => Object.values({ ...declaredCalls(record) }))
     .filter((endpoint) => !named.has(nameOf(endpoint)));
   return [...written, ...declared];
 };

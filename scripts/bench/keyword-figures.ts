@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createRandom } from "#world/random.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import { gramsOfWord } from "#platform/server/search/grams.ts";
-import { inquiryListQuery } from "#modules/sos/sos-inquiries/contract/list-endpoints.ts";
+import { inquiryListQuery } from "#modules/sos/sos-inquiries/contract/list-schema.ts";
 import { expectStatus } from "./api-client.ts";
 import {
   agent,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "#platform/server/db/schema.ts";
-import { inquiryListQuery } from "#modules/sos/sos-inquiries/contract/list-endpoints.ts";
+import { inquiryListQuery } from "#modules/sos/sos-inquiries/contract/list-schema.ts";
 import { expectStatus } from "./api-client.ts";
 import {
   agent,

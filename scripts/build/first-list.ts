@@ -82,24 +82,20 @@ const base = /^assets\/base-/;
 /** The script which every page loads. */
 export const isBase = ({ file }: SentScript): boolean => base.test(file);
 
-/** The library of forms, the forms themselves, and the rules of what is typed into a declared record. */
+/** The libraries of forms, the forms themselves, and the rules of what is typed into a declared record. */
 const ofForms =
-  /node_modules\/(react-hook-form|@hookform)\/|\/web\/(?:.*[/-])?form(?:\.tsx?$|\/)|\/declared-(create|detail)\.tsx$|\/records\/contract\/schema\.ts$/;
-const zod = /node_modules\/zod\//;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/(?:.*[/-])?form(?:\.tsx?$|\/)|\/declared-(create|detail)\.tsx$|\/records\/contract\/schema\.ts$/;
 
 const contentsSchema = z.record(z.string(), z.array(z.string()));
 
-/** Modules in these scripts that belong to a form; Zod may stand in the script alone which every page loads. */
+/** Modules in these scripts that belong to a form, or that are of the library that checks what is typed into one. */
 export const formParts = (
   contents: z.infer<typeof contentsSchema>,
   files: readonly string[],
 ): string[] =>
   files.flatMap((file) =>
     (contents[file] ?? [])
-      .filter(
-        (module) =>
-          ofForms.test(module) || (zod.test(module) && !base.test(file)),
-      )
+      .filter((module) => ofForms.test(module))
       .map((module) => `${file}: ${module}`),
   );
 

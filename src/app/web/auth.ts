@@ -3,9 +3,9 @@ import {
   getProfile,
   login,
   signOut as signOutEndpoint,
-} from "#modules/company/auth/contract/endpoints.ts";
+} from "#modules/company/auth/contract/calls.ts";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
-import { getPreferences } from "#platform/contract/preference-endpoints.ts";
+import { getPreferences } from "#platform/contract/preference-calls.ts";
 import type { Account } from "#platform/web/api/account.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { endpointQuery } from "#platform/web/api/query.ts";

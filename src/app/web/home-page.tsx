@@ -7,7 +7,7 @@ import {
   type MenuCard,
   MenuCards,
 } from "#modules/base/main-menu/web/embeds/menu-cards.tsx";
-import { listInquiries } from "#modules/sos/sos-inquiries/contract/list-endpoints.ts";
+import { listInquiries } from "#modules/sos/sos-inquiries/contract/calls.ts";
 import { MyWork } from "#modules/sos/sos-inquiries/web/embeds/my-work.tsx";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";

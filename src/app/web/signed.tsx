@@ -1,6 +1,6 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
-import { getProfile } from "#modules/company/auth/contract/endpoints.ts";
+import { getProfile } from "#modules/company/auth/contract/calls.ts";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
 import { textModuleReaders } from "#modules/desk/text-modules/contract/pages.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";

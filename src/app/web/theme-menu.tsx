@@ -1,6 +1,6 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { themeModes } from "#platform/contract/preference-endpoints.ts";
+import { themeModes } from "#platform/contract/theme-modes.ts";
 import { useThemeMode } from "#platform/web/theme/app-theme.tsx";
 import { text } from "./text.ts";
 

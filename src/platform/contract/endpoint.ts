@@ -3,6 +3,47 @@ import type { Access } from "./permissions.ts";
 
 export type HttpMethod = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
+/** Method, path and access of an operation. */
+interface Address {
+  readonly method: HttpMethod;
+  /** Full path with `{name}` parameters, e.g. `/api/hinoSosInquiries/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+}
+
+/**
+ * One operation as the browser calls it: where it is and what goes in and comes out, as types alone. A script that
+ * calls it holds neither its schemas nor the library that checks. See `defineCall`.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Address {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent: 204 without a body. */
+  readonly response?: Response;
+}
+
+/** What only the server asks of an operation, beside its schemas. */
+interface Served {
+  /** Heading under which it is documented. */
+  readonly tag: string;
+  readonly summary: string;
+  /** Also for a session that has to change its password before anything else. */
+  readonly with_first_password?: true;
+  /** Takes one file as multipart/form-data; `body` parses the form fields that go with it. */
+  /** `table`: a CSV or workbook to import, larger than other files may be. */
+  readonly upload?: true | "table";
+  /** Answers with a file of this type instead of JSON; `response` is absent then. */
+  readonly produces?: "application/pdf";
+  /** Success status; default 200, or 201 for a POST that creates, or 204 without response. */
+  readonly status?: 200 | 201 | 202 | 204;
+}
+
 /**
  * One operation of the HTTP interface, said once: the server registers, guards and parses from it,
  * the client calls it, OpenAPI is made from it.
@@ -15,37 +56,8 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-> extends Untagged<Params, Query, Body, Response> {
-  /** Heading under which it is documented. */
-  readonly tag: string;
-}
-
-interface Untagged<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
-> {
-  readonly method: HttpMethod;
-  /** Full path with `{name}` parameters, e.g. `/api/hinoSosInquiries/{id}`. */
-  readonly path: string;
-  readonly access: Access;
-  /** Also for a session that has to change its password before anything else. */
-  readonly with_first_password?: true;
-  readonly summary: string;
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  /** Absent: 204 without a body. */
-  readonly response?: Response;
-  /** Takes one file as multipart/form-data; `body` parses the form fields that go with it. */
-  /** `table`: a CSV or workbook to import, larger than other files may be. */
-  readonly upload?: true | "table";
-  /** Answers with a file of this type instead of JSON; `response` is absent then. */
-  readonly produces?: "application/pdf";
-  /** Success status; default 200, or 201 for a POST that creates, or 204 without response. */
-  readonly status?: 200 | 201 | 202 | 204;
-}
+>
+  extends Call<Params, Query, Body, Response>, Served {}
 
 export const defineEndpoint = <
   Params extends z.ZodType = z.ZodUndefined,
@@ -65,8 +77,51 @@ export const endpointsOf =
     Body extends z.ZodType = z.ZodUndefined,
     Response extends z.ZodType = z.ZodUndefined,
   >(
-    endpoint: Untagged<Params, Query, Body, Response>,
+    endpoint: Omit<Endpoint<Params, Query, Body, Response>, "tag">,
   ): Endpoint<Params, Query, Body, Response> => ({ ...endpoint, tag });
+
+type Part = "params" | "query" | "body" | "response";
+type SchemaIn<Types, Name extends Part> = Types extends {
+  readonly [name in Name]: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : z.ZodUndefined;
+
+/**
+ * An operation that every page or a list calls: `defineCall<{ response: typeof thingSchema }>({ method, path, access })`
+ * in `contract/calls.ts`, with schemas imported as types. Its schemas come with `withSchemas`.
+ */
+export const defineCall = <
+  Types extends { readonly [name in Part]?: z.ZodType } = Record<never, never>,
+>(
+  address: Address,
+): Call<
+  SchemaIn<Types, "params">,
+  SchemaIn<Types, "query">,
+  SchemaIn<Types, "body">,
+  SchemaIn<Types, "response">
+> => address;
+
+type SchemaOf<Name extends Part, Schema extends z.ZodType> = [
+  z.output<Schema>,
+] extends [undefined]
+  ? { readonly [name in Name]?: undefined }
+  : { readonly [name in Name]: Schema };
+
+/** The operation of a call: the very schemas of which the call names the types, and what only the server asks. */
+export const withSchemas = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  call: Call<Params, Query, Body, Response>,
+  served: Served &
+    SchemaOf<"params", Params> &
+    SchemaOf<"query", Query> &
+    SchemaOf<"body", Body> &
+    SchemaOf<"response", Response>,
+): Endpoint<Params, Query, Body, Response> => ({ ...call, ...served });
 
 export const successStatus = (
   endpoint: Pick<Endpoint, "status" | "response" | "produces">,
@@ -76,32 +131,16 @@ export const successStatus = (
     ? 204
     : 200);
 
-/** The part of an endpoint object of which both sides infer their types. */
+/** The part of a call of which both sides infer their types. */
 export type ParamsOf<E> =
-  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType>
-    ? z.infer<P>
-    : never;
+  E extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.infer<P> : never;
 export type QueryOf<E> =
-  E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType>
-    ? z.infer<Q>
-    : never;
+  E extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never;
 export type QueryInputOf<E> =
-  E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType>
-    ? z.input<Q>
-    : never;
+  E extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
 export type BodyOf<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType>
-    ? z.infer<B>
-    : never;
+  E extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.infer<B> : never;
 export type BodyInputOf<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType>
-    ? z.input<B>
-    : never;
+  E extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
 export type ResponseOf<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R>
-    ? z.infer<R>
-    : never;
-
-/** A schema that takes everything as it is: where a screen does without the library that checks. */
-export const unchecked = <Value, Given = Value>(): z.ZodType<Value, Given> =>
-  ({ parse: (value: Value) => value }) as unknown as z.ZodType<Value, Given>;
+  E extends Call<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.infer<R> : never;

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * The one catalogue of failures (spec §8): code → HTTP status and Japanese message. The body of every
  * failed answer is `{message, errors?}`; `errors` names fields with their messages.
@@ -72,16 +70,6 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 /** Field name → messages. Nested fields are joined with dots (`work_reports.0.treatment`). */
 export type FieldErrors = Record<string, string[]>;
-
-export const errorBodySchema = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** With 568: who saved meanwhile, null where the account may not learn it, and when (ISO 8601 UTC). */
-  changed_by: z.string().nullable().optional(),
-  changed_at: z.string().optional(),
-  /** With 570: what has to be known and agreed to first; the module that refuses says in which form. */
-  warnings: z.array(z.unknown()).optional(),
-});
 
 /** The save that made a version stale. */
 interface OtherChange {

@@ -1,3 +1,4 @@
+import { lookupSchema } from "./lookup-schema.ts";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { defineLookup, type CodeOf } from "./lookup.ts";
 
@@ -17,13 +18,15 @@ describe("defineLookup", () => {
     expect(sides.find("toString")).toBeUndefined();
     expect(sides.has("left")).toBe(true);
     expect(sides.has("up")).toBe(false);
-    expect(sides.schema.parse("left")).toBe("left");
-    expect(sides.schema.safeParse("up").success).toBe(false);
+    expect(lookupSchema(sides).parse("left")).toBe("left");
+    expect(lookupSchema(sides).safeParse("up").success).toBe(false);
   });
 
   it("is typed by its codes", () => {
     expectTypeOf<CodeOf<typeof sides>>().toEqualTypeOf<"left" | "right">();
-    expectTypeOf(sides.schema.parse("left")).toEqualTypeOf<"left" | "right">();
+    expectTypeOf(lookupSchema(sides).parse("left")).toEqualTypeOf<
+      "left" | "right"
+    >();
     expectTypeOf(sides.options[0].order).toEqualTypeOf<1>();
   });
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** One code of a lookup table with the Japanese word that the screens show. */
 export interface LookupEntry<Code extends string | number = string | number> {
   readonly code: Code;
@@ -34,7 +32,6 @@ export const defineLookup = <const Entries extends readonly LookupEntry[]>(
         ? ""
         : (byCode.get(code)?.label ?? ""),
     has: (code: string | number): code is Code => byCode.has(code),
-    schema: z.literal(codes as [Code, ...Code[]]),
   };
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lastPage, longestKeyword, pageSizes } from "./list-address.ts";
 
-export const pageSizes = [10, 20, 50, 100] as const;
 const defaultPageSize = 10;
 
 /** Several values, on the wire joined with commas. */
@@ -15,9 +15,6 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 /** A filter that takes several values: `?road_type=general,expressway`. */
 export const manyOf = <T extends z.ZodType>(item: T) => listOf(item).optional();
-
-/** Upper bound of the page number: deeper pages go by key. */
-const maximumPage = 1_000_000;
 
 /** How many rows a page has. */
 export const pageSize = z.coerce
@@ -38,7 +35,7 @@ export const listQuery = <
   filters: Filters;
 }) =>
   z.strictObject({
-    page: z.coerce.number().int().min(1).max(maximumPage).default(1),
+    page: z.coerce.number().int().min(1).max(lastPage).default(1),
     per_page: pageSize.default(defaultPageSize),
     sort: z
       .enum(
@@ -48,7 +45,7 @@ export const listQuery = <
         ],
       )
       .default(options.defaultSort),
-    q: z.string().max(100).optional(),
+    q: z.string().max(longestKeyword).optional(),
     ...options.filters,
   });
 
@@ -65,9 +62,11 @@ export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), meta: pageMetaSchema });
+export type PageOf<T extends z.ZodType> = ReturnType<typeof pageOf<T>>;
 
 export const dataOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: item });
+export type DataOf<T extends z.ZodType> = ReturnType<typeof dataOf<T>>;
 
 /** Meta of a page of `total` rows; an empty list has one empty page. */
 export const pageMeta = (

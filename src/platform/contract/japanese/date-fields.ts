@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isYearMonth } from "./dates.ts";
+import { isPlausibleYear, isYearMonth } from "./dates.ts";
 import { fieldText } from "./text.ts";
 
 /*
@@ -16,13 +16,6 @@ export const orRequired =
 /** One message a field: no second one about a value that is wrong already. */
 const isValidSoFar = (payload: { issues: readonly unknown[] }): boolean =>
   payload.issues.length === 0;
-
-/**
- * Years that a person can mean; typing slips and what PostgreSQL cannot hold stay out. Instants are compared as
- * stored, in UTC.
- */
-const isPlausibleYear = (value: string): boolean =>
-  /^(19|20|21)\d\d-/.test(value);
 
 /** Date `YYYY-MM-DD` that exists, from 1900 to 2199; no time, no zone. */
 export const dateOnly = () =>

@@ -73,6 +73,13 @@ export function businessDateDigits(instant: Instant = Date.now()): string {
   return tokyoDate(instant).replaceAll("-", "");
 }
 
+/**
+ * Years that a person can mean; typing slips and what PostgreSQL cannot hold stay out. Instants are compared as
+ * stored, in UTC.
+ */
+export const isPlausibleYear = (value: string): boolean =>
+  /^(19|20|21)\d\d-/.test(value);
+
 /** Whether a text is a `YYYY-MM-DD` that exists in the calendar. */
 export function isDate(text: string): boolean {
   const match = dateOnlyPattern.exec(text);

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { defineLookup } from "#platform/contract/lookup.ts";
 import { pageMeta, pageOf } from "#platform/contract/paging.ts";
 import { pickingSerializer } from "./output.ts";
 
 const colours = defineLookup([{ code: "blue", label: "-" }]);
-const part = z.object({ id: z.number(), colour: colours.schema });
+const part = z.object({ id: z.number(), colour: lookupSchema(colours) });
 const row = z.strictObject({
   id: z.number(),
   name: z.string().nullable(),

@@ -9,7 +9,8 @@ import {
   type QueryOf,
   type ResponseOf,
 } from "#platform/contract/endpoint.ts";
-import { AppError, errorBodySchema } from "#platform/contract/errors.ts";
+import { errorBodySchema } from "#platform/contract/error-schema.ts";
+import { AppError } from "#platform/contract/errors.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Db } from "#platform/server/db/schema.ts";

@@ -1,4 +1,5 @@
 import { errorCatalogue, type FieldErrors } from "#platform/contract/errors.ts";
+import { isRecord } from "../guards.ts";
 import { text } from "../text.ts";
 
 /**
@@ -42,9 +43,6 @@ export const isUnknownOutcome = (error: unknown): boolean =>
 
 /** No answer from the server: cable, Wi-Fi, server gone. */
 export const networkError = (): ApiError => new ApiError(0, text.error.network);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function fieldErrorsOf(body: unknown): FieldErrors {
   if (!isRecord(body) || !isRecord(body.errors)) return {};

@@ -1,6 +1,6 @@
 import type {
   BodyInputOf,
-  Endpoint,
+  Call,
   ParamsOf,
   QueryInputOf,
   ResponseOf,
@@ -15,11 +15,6 @@ import { refreshTokens } from "./refresh.ts";
 import { waitForSignIn } from "./session.ts";
 import { tellSuccess } from "./succeeded.ts";
 import { readTokens } from "./tokens.ts";
-
-export type AnyEndpoint = Pick<
-  Endpoint,
-  "method" | "path" | "access" | "params" | "query" | "body" | "response"
->;
 
 /** What a call takes: only the parts its endpoint has. */
 export type CallInput<E> = Part<"params", ParamsOf<E>> &
@@ -118,7 +113,7 @@ export async function fetchSignedIn(
   return sendBy(url, withBearer(init, readTokens()?.access_token));
 }
 
-function requestInit(endpoint: AnyEndpoint, input: LooseInput): RequestInit {
+function requestInit(endpoint: Call, input: LooseInput): RequestInit {
   const headers = new Headers({ accept: "application/json" });
   // The history says from which screen a change came.
   if (endpoint.method !== "GET")
@@ -151,10 +146,7 @@ export function newIdempotencyKey(): string {
   );
 }
 
-async function answerOf(
-  endpoint: AnyEndpoint,
-  given: LooseInput,
-): Promise<unknown> {
+async function answerOf(endpoint: Call, given: LooseInput): Promise<unknown> {
   const url = endpointUrl(endpoint.path, given.params, given.query);
   const init = requestInit(endpoint, given);
   const response =
@@ -162,19 +154,17 @@ async function answerOf(
       ? await send(url, withBearer(init, given.access_token))
       : await fetchSignedIn(url, init, given.send);
   if (!response.ok) throw await apiErrorFrom(response);
-  if (endpoint.response === undefined || response.status === 204)
-    return undefined;
-  const body: unknown = await response.json().catch(() => {
+  if (response.status === 204) return undefined;
+  return response.json().catch(() => {
     throw new ApiError(response.status, response.statusText);
   });
-  return endpoint.response.parse(body);
 }
 
 /**
- * Calls one operation and returns its parsed answer (`undefined` for 204).
+ * Calls one operation and returns its answer (`undefined` for 204), which the own server has checked by its schema.
  * @throws ApiError for every refusal and for a missing answer; an `AbortError` when cancelled.
  */
-export async function callEndpoint<E extends AnyEndpoint>(
+export async function callEndpoint<E extends Call>(
   endpoint: E,
   ...[input]: Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>]

@@ -1,10 +1,6 @@
+import type { Call } from "#platform/contract/endpoint.ts";
 import { apiErrorFrom } from "./api-error.ts";
-import {
-  endpointUrl,
-  fetchSignedIn,
-  type AnyEndpoint,
-  type CallInput,
-} from "./client.ts";
+import { endpointUrl, fetchSignedIn, type CallInput } from "./client.ts";
 
 /** A file as an operation with `produces` answers it. */
 export interface FetchedFile {
@@ -22,7 +18,7 @@ const nameOf = (response: Response): string => {
  * Fetches the file that an operation produces.
  * @throws ApiError for every refusal and for a missing answer
  */
-export async function fetchFile<E extends AnyEndpoint>(
+export async function fetchFile<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<FetchedFile> {

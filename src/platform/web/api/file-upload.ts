@@ -1,8 +1,12 @@
-import { callEndpoint, type AnyEndpoint, type CallInput } from "./client.ts";
-import type { ParamsOf, ResponseOf } from "#platform/contract/endpoint.ts";
+import { callEndpoint, type CallInput } from "./client.ts";
+import type {
+  Call,
+  ParamsOf,
+  ResponseOf,
+} from "#platform/contract/endpoint.ts";
 
 /** Sends one file to an operation with `upload`. @throws ApiError for every refusal */
-export async function uploadFile<E extends AnyEndpoint>(
+export async function uploadFile<E extends Call>(
   endpoint: E,
   params: ParamsOf<E>,
   file: File,

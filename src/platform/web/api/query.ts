@@ -12,14 +12,9 @@ import {
   useQuery,
   type UseQueryOptions,
 } from "@tanstack/react-query";
-import type { ResponseOf } from "#platform/contract/endpoint.ts";
+import type { Call, ResponseOf } from "#platform/contract/endpoint.ts";
 import { isApiError } from "./api-error.ts";
-import {
-  type AnyEndpoint,
-  callEndpoint,
-  type CallInput,
-  newIdempotencyKey,
-} from "./client.ts";
+import { callEndpoint, type CallInput, newIdempotencyKey } from "./client.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -97,7 +92,7 @@ export function makeQueryClient(
 
 /** Key of an endpoint's answers: path first, so that live events find them by prefix. */
 export const endpointKey = (
-  endpoint: Pick<AnyEndpoint, "path">,
+  endpoint: Pick<Call, "path">,
   input?: { params?: unknown; query?: unknown },
 ): readonly unknown[] => [
   "endpoint",
@@ -106,13 +101,13 @@ export const endpointKey = (
   input?.query ?? null,
 ];
 
-type QueryOptionsOf<E extends AnyEndpoint> = Omit<
+type QueryOptionsOf<E extends Call> = Omit<
   UseQueryOptions<ResponseOf<E>, DefaultError>,
   "queryKey" | "queryFn"
 >;
 
 /** Query options of an endpoint, for `useQuery`, `prefetchQuery` and `ensureQueryData` alike. */
-export const endpointQuery = <E extends AnyEndpoint>(
+export const endpointQuery = <E extends Call>(
   endpoint: E,
   input: Omit<CallInput<E>, "signal">,
 ) => ({
@@ -122,7 +117,7 @@ export const endpointQuery = <E extends AnyEndpoint>(
 });
 
 // The conditional rest parameter of callEndpoint cannot be resolved for an endpoint not yet known.
-const callAny = callEndpoint as <E extends AnyEndpoint>(
+const callAny = callEndpoint as <E extends Call>(
   endpoint: E,
   input: unknown,
 ) => Promise<ResponseOf<E>>;
@@ -135,7 +130,7 @@ interface ReadingOptions {
 }
 
 /** Reads an endpoint into the screen, which itself says what went wrong. */
-export const useEndpointQuery = <E extends AnyEndpoint>(
+export const useEndpointQuery = <E extends Call>(
   endpoint: E,
   input: Omit<CallInput<E>, "signal">,
   options: QueryOptionsOf<E> & ReadingOptions = {},
@@ -153,7 +148,7 @@ export const useEndpointQuery = <E extends AnyEndpoint>(
  * Writes through an endpoint. A failure is notified unless `meta: {quiet: true}`; a POST keeps one
  * idempotency key over its retries, so give `retry` freely.
  */
-export const useEndpointMutation = <E extends AnyEndpoint>(
+export const useEndpointMutation = <E extends Call>(
   endpoint: E,
   options: Omit<
     UseMutationOptions<ResponseOf<E>, DefaultError, CallInput<E>>,

@@ -1,5 +1,13 @@
-import { z } from "zod";
 import { storedUserId } from "../api/tokens.ts";
+import {
+  type Guard,
+  isAbsentOr,
+  isListOf,
+  isNumber,
+  isRecord,
+  isText,
+  parseAs,
+} from "../guards.ts";
 
 /**
  * Drafts of forms on the device, one per account, form and tab. Local storage and not IndexedDB: its
@@ -13,11 +21,11 @@ export interface Draft {
   readonly untouched?: readonly string[] | undefined;
 }
 
-const draftSchema = z.object({
-  values: z.record(z.string(), z.unknown()),
-  saved_at: z.number(),
-  untouched: z.array(z.string()).optional(),
-});
+const isDraft: Guard<Draft> = (value): value is Draft =>
+  isRecord(value) &&
+  isRecord(value.values) &&
+  isNumber(value.saved_at) &&
+  isAbsentOr(isListOf(isText))(value.untouched);
 
 const prefixOf = (user_id: string, form = "") => `draft:${user_id}:${form}`;
 const keyOf = (user_id: string, form: string, slot: string) =>
@@ -28,13 +36,7 @@ export function readDraft(
   form: string,
   slot: string,
 ): Draft | undefined {
-  const raw = localStorage.getItem(keyOf(user_id, form, slot));
-  if (raw === null) return undefined;
-  try {
-    return draftSchema.safeParse(JSON.parse(raw)).data;
-  } catch {
-    return undefined;
-  }
+  return parseAs(isDraft, localStorage.getItem(keyOf(user_id, form, slot)));
 }
 
 /**

@@ -85,7 +85,7 @@ describe("followEvents", () => {
     const events: string[] = [];
     const stop = followEvents({
       url: "/api/events",
-      onEvent: ({ id }) => events.push(id),
+      onEvent: ({ id }) => events.push(String(id)),
       onOpen: () => events.push("open"),
       onReset: () => events.push("reset"),
       onBreak: () => events.push("break"),

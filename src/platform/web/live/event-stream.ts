@@ -1,24 +1,16 @@
-import { z } from "zod";
+import type { LiveEvent, Ready } from "#platform/contract/live.ts";
 import { fetchSignedIn } from "../api/client.ts";
+import { type Guard, isNumber, isRecord, isText, parseAs } from "../guards.ts";
 
-/** One change somewhere in the product that this account may see (`GET /api/events`). */
-export const liveEventSchema = z.object({
-  id: z.coerce.string(),
-  topic: z.string(),
-  entity: z.string(),
-  entity_id: z.coerce.number(),
-  /** The record whose detail shows the change: the case of a dispatch. */
-  root_id: z.coerce.number().optional(),
-  action: z.string(),
-  at: z.string(),
-  by: z.object({ id: z.number(), name: z.string() }).nullish(),
-  /** The record itself, on topics that bring it along. */
-  record: z.unknown().optional(),
-});
-export type LiveEvent = z.infer<typeof liveEventSchema>;
+const isEvent: Guard<LiveEvent> = (value): value is LiveEvent =>
+  isRecord(value) &&
+  isNumber(value.id) &&
+  isText(value.topic) &&
+  isText(value.entity) &&
+  isNumber(value.entity_id);
 
-/** What `ready` says of the connection. */
-const readySchema = z.object({ silence_ms: z.number().positive() });
+const isReady: Guard<Ready> = (value): value is Ready =>
+  isRecord(value) && isNumber(value.silence_ms) && value.silence_ms > 0;
 
 /** One block of an event stream. */
 interface Block {
@@ -145,9 +137,9 @@ async function readOnce(
     const read = makeBlockReader((block) => {
       seen = block.id ?? seen;
       if (block.event === "reset") options.onReset();
-      const event = parse(liveEventSchema, block.data);
+      const event = parseAs(isEvent, block.data);
       if (event !== undefined) options.onEvent(event);
-      else ear.setSilence(parse(readySchema, block.data)?.silence_ms);
+      else ear.setSilence(parseAs(isReady, block.data)?.silence_ms);
     });
     const text = response.body.pipeThrough(new TextDecoderStream());
     for await (const chunk of iterate(text)) {
@@ -170,17 +162,6 @@ async function* iterate(stream: ReadableStream<string>) {
     const { done, value } = await reader.read();
     if (done) return;
     yield value;
-  }
-}
-
-function parse<Value>(
-  schema: z.ZodType<Value>,
-  data: string,
-): Value | undefined {
-  try {
-    return schema.safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
   }
 }
 

@@ -69,7 +69,7 @@ const openTab = (name: string) => {
   const heard: string[] = [];
   const options: StreamOptions = {
     url: "/api/events",
-    onEvent: ({ id }) => heard.push(id),
+    onEvent: ({ id }) => heard.push(String(id)),
     onOpen: () => heard.push("open"),
     onReset: () => heard.push("reset"),
     onBreak: () => heard.push("break"),

@@ -1,8 +1,5 @@
-import {
-  followEvents,
-  type LiveEvent,
-  type StreamOptions,
-} from "./event-stream.ts";
+import type { LiveEvent } from "#platform/contract/live.ts";
+import { followEvents, type StreamOptions } from "./event-stream.ts";
 
 /** What the tab with the connection passes to the others. */
 type Message =
@@ -50,7 +47,7 @@ export function followShared(name: string, options: StreamOptions): () => void {
   const stop = new AbortController();
   let last: string | undefined;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === "event") last = data.event.id;
+    if (data.kind === "event") last = String(data.event.id);
     deliver(options, data);
   };
   const untilStopped = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useAccount } from "../api/account.ts";
 import { invalidatePath } from "../api/query.ts";
-import type { LiveEvent } from "./event-stream.ts";
+import type { LiveEvent } from "#platform/contract/live.ts";
 import { followShared } from "./shared-stream.ts";
 
 /** What else changes with a topic beside the list of its own name: topic → further path prefixes. */

@@ -1,15 +1,14 @@
-import {
-  type ListPreferences,
-  type Preferences,
-  preferencesPatchSchema,
-  preferencesSchema,
-  type PreferencesPatch,
-  updatePreferences,
-} from "#platform/contract/preference-endpoints.ts";
-import type { z } from "zod";
+import type {
+  ListPreferences,
+  Preferences,
+  PreferencesPatch,
+} from "#platform/contract/preference-schema.ts";
+import { updatePreferences } from "#platform/contract/preference-calls.ts";
 import { isApiError } from "../api/api-error.ts";
 import { callEndpoint } from "../api/client.ts";
 import { storedUserId } from "../api/tokens.ts";
+import { parseAs } from "../guards.ts";
+import { isPatch, isPreferences } from "./stored-preferences.ts";
 
 /** Where the theme keeps its mode; `first-paint-2.js` reads it before the program is there. */
 export const themeKey = "theme";
@@ -30,14 +29,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 
-function readStored<T>(key: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return schema.safeParse(raw).data;
-  } catch {
-    return undefined;
-  }
-}
+const copyOf = (user_id: string): Preferences =>
+  parseAs(isPreferences, localStorage.getItem(copyKey(user_id))) ?? nothing;
 
 /** Storage may be full or refused: the preferences then hold for this page. */
 function store(key: string, value: unknown): void {
@@ -98,7 +91,7 @@ const joined = (
 });
 
 const unsentOf = (user_id: string): PreferencesPatch | undefined =>
-  readStored(unsentKey(user_id), preferencesPatchSchema);
+  parseAs(isPatch, localStorage.getItem(unsentKey(user_id)));
 
 /** Whether the server is worth asking again with the same change. */
 const mayPass = (error: unknown): boolean =>
@@ -130,7 +123,7 @@ export const preferenceStore = {
     if (held?.user_id !== user_id)
       held = {
         user_id,
-        preferences: readStored(copyKey(user_id), preferencesSchema) ?? nothing,
+        preferences: copyOf(user_id),
       };
     return held.preferences;
   },
@@ -166,10 +159,7 @@ export const preferenceStore = {
   follow: (user_id: string): (() => void) => {
     const listener = ({ key }: StorageEvent) => {
       if (key !== copyKey(user_id)) return;
-      setHeld(
-        user_id,
-        readStored(copyKey(user_id), preferencesSchema) ?? nothing,
-      );
+      setHeld(user_id, copyOf(user_id));
     };
     window.addEventListener("storage", listener);
     return () => window.removeEventListener("storage", listener);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import {
-  getPreferences,
-  type ListPreferences,
-  type Preferences,
-  type PreferencesPatch,
-} from "#platform/contract/preference-endpoints.ts";
+import { getPreferences } from "#platform/contract/preference-calls.ts";
+import type {
+  ListPreferences,
+  Preferences,
+  PreferencesPatch,
+} from "#platform/contract/preference-schema.ts";
 import { useAccount } from "../api/account.ts";
 import { useEndpointQuery } from "../api/query.ts";
 import { preferenceStore } from "./preference-store.ts";

@@ -1,7 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider, useColorScheme } from "@mui/material/styles";
 import { type ReactNode, useLayoutEffect } from "react";
-import type { ThemeMode } from "#platform/contract/preference-endpoints.ts";
+import type { ThemeMode } from "#platform/contract/theme-modes.ts";
 import { themeKey } from "../preferences/preference-store.ts";
 import { usePreferences } from "../preferences/use-preferences.ts";
 import { theme } from "./theme.ts";

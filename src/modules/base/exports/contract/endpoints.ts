@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
@@ -25,7 +26,7 @@ export const createdFileListQuery = listQuery({
   defaultSort: "-created_at",
   filters: {
     source: z.string().max(60).optional(),
-    state: manyOf(createdFileStates.schema),
+    state: manyOf(lookupSchema(createdFileStates)),
   },
 });
 export type CreatedFileListQuery = z.infer<typeof createdFileListQuery>;

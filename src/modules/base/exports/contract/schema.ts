@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { createdFileStates, exportFormats } from "./lookups.ts";
 import { exportText } from "./text.ts";
 
@@ -8,7 +9,7 @@ export const createdFileDays = 7;
 const maximumColumns = 100;
 
 const exportOptionsSchema = z.strictObject({
-  format: exportFormats.schema.default("csv_cp932"),
+  format: lookupSchema(exportFormats).default("csv_cp932"),
   /** Keys of the columns in their order; all of the source when left out. */
   columns: z
     .array(z.string().max(60))
@@ -31,9 +32,9 @@ export const createdFileSchema = z.object({
   version: z.number().int(),
   source: z.string(),
   title: z.string(),
-  format: exportFormats.schema,
+  format: lookupSchema(exportFormats),
   conditions: z.string(),
-  state: createdFileStates.schema,
+  state: lookupSchema(createdFileStates),
   progress_done: z.number().int(),
   progress_total: z.number().int().nullable(),
   error_message: z.string().nullable(),

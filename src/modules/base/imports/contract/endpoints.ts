@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
-import { signedIn } from "#platform/contract/permissions.ts";
+import { importAccess as access } from "./access-rules.ts";
 import { importUpdates } from "./lookups.ts";
 import {
   importColumnSchema,
@@ -14,8 +15,6 @@ import {
 const define = endpointsOf("imports");
 const base = "/api/imports";
 const byId = z.object({ id: z.coerce.number().int().positive() });
-/** Each kind has its own access besides. */
-const access = signedIn("call_centre");
 const run = dataOf(importRunSchema);
 const versionOnly = z.strictObject({ version: z.number().int().positive() });
 
@@ -95,7 +94,7 @@ export const writeImport = define({
   summary:
     "Write all rows or none; rows that change a record need their own consent, or are left out (570 without either)",
   params: byId,
-  body: versionOnly.extend({ updates: importUpdates.schema.optional() }),
+  body: versionOnly.extend({ updates: lookupSchema(importUpdates).optional() }),
   response: run,
   status: 200,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { importStates, importUpdates } from "./lookups.ts";
 
 export const importColumnSchema = z.object({
@@ -25,7 +26,7 @@ export const importRunSchema = z.object({
   columns: z.array(importColumnSchema),
   file_name: z.string(),
   encoding: z.string(),
-  state: importStates.schema,
+  state: lookupSchema(importStates),
   header: z.array(z.string()),
   /** The first rows of the file, to assign columns by. */
   samples: z.array(z.array(z.string())),
@@ -35,7 +36,7 @@ export const importRunSchema = z.object({
   create_count: z.number().int(),
   update_count: z.number().int(),
   /** What was agreed for the rows that change a record. */
-  updates: importUpdates.schema.nullable(),
+  updates: lookupSchema(importUpdates).nullable(),
   /** Column that names the record of a row. */
   identity_column: z.string(),
   unchanged_count: z.number().int(),

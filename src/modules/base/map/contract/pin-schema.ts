@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {
   caseModules,
   type CaseModule,
@@ -15,7 +16,7 @@ export const casePinSchema = z.object({
   reception_number: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  mark: caseMarks.schema,
+  mark: lookupSchema(caseMarks),
   received_at: z.string(),
   /** Customer or caller; null for accounts that need neither. */
   name: z.string().nullable(),
@@ -41,8 +42,8 @@ export type PlacePin = z.infer<typeof placePinSchema>;
 /** Filters of the map page, in its address. */
 export const mapSearchSchema = z.strictObject({
   q: z.string().max(100).optional(),
-  layer: manyOf(pinLayers.schema),
-  mark: manyOf(caseMarks.schema),
+  layer: manyOf(lookupSchema(pinLayers)),
+  mark: manyOf(lookupSchema(caseMarks)),
 });
 export type MapSearch = z.infer<typeof mapSearchSchema>;
 

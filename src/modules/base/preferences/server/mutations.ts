@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PreferencesPatch } from "#platform/contract/preference-endpoints.ts";
+import type { PreferencesPatch } from "#platform/contract/preference-schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import "./tables.ts";
 

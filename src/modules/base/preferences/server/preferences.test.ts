@@ -7,7 +7,7 @@ import {
   test,
 } from "vitest";
 import { sql } from "kysely";
-import type { Preferences } from "#platform/contract/preference-endpoints.ts";
+import type { Preferences } from "#platform/contract/preference-schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,

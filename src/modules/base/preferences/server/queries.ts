@@ -1,7 +1,7 @@
 import {
   type Preferences,
   preferencesSchema,
-} from "#platform/contract/preference-endpoints.ts";
+} from "#platform/contract/preference-schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import "./tables.ts";
 

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { listOf } from "#platform/contract/paging.ts";
-
-/** What a person does with a record: `away` has it open in a tab that is not looked at. */
-export const presenceStates = ["viewing", "editing", "away"] as const;
-export type PresenceState = (typeof presenceStates)[number];
+import { presenceStates } from "./rules.ts";
 
 /** The longest page that a list has. */
 const mostRows = 100;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
-import type { PresenceState } from "../contract/schema.ts";
+import type { PresenceState } from "../contract/rules.ts";
 import { stillHolds, type RecordKey } from "./queries.ts";
 import "#platform/server/records/tables.ts";
 import "./tables.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import { busiest, timeoutSeconds } from "../contract/rules.ts";
-import type { PresenceState, PresentPerson } from "../contract/schema.ts";
+import type { PresenceState } from "../contract/rules.ts";
+import type { PresentPerson } from "../contract/schema.ts";
 import "./tables.ts";
 
 export interface RecordKey {

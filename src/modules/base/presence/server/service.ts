@@ -7,11 +7,8 @@ import {
   type Audience,
   type FindAudience,
 } from "#platform/server/records/audience.ts";
-import type {
-  PresenceMark,
-  PresenceState,
-  PresentPerson,
-} from "../contract/schema.ts";
+import type { PresenceState } from "../contract/rules.ts";
+import type { PresenceMark, PresentPerson } from "../contract/schema.ts";
 import { announceChange, keepReport, removeReports } from "./mutations.ts";
 import {
   findState,

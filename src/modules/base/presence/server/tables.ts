@@ -1,4 +1,4 @@
-import type { PresenceState } from "../contract/schema.ts";
+import type { PresenceState } from "../contract/rules.ts";
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {

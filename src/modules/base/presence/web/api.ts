@@ -6,9 +6,10 @@ import {
   newIdempotencyKey,
 } from "#platform/web/api/client.ts";
 import { endpointKey, useEndpointQuery } from "#platform/web/api/query.ts";
-import { listPresence, reportPresence } from "../contract/endpoints.ts";
+import { listPresence, reportPresence } from "../contract/calls.ts";
 import { reportEveryMs } from "../contract/rules.ts";
-import type { PresenceState, PresentPerson } from "../contract/schema.ts";
+import type { PresenceState } from "../contract/rules.ts";
+import type { PresentPerson } from "../contract/schema.ts";
 
 interface RecordKey {
   readonly entity: string;

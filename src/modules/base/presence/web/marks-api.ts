@@ -2,15 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useAccount } from "#platform/web/api/account.ts";
 import { endpointKey, useEndpointQuery } from "#platform/web/api/query.ts";
-import type { LiveEvent } from "#platform/web/live/event-stream.ts";
+import type { LiveEvent } from "#platform/contract/live.ts";
 import { useLiveEvents } from "#platform/web/live/use-live.ts";
-import { listPresenceMarks } from "../contract/endpoints.ts";
-import { marksEveryMs } from "../contract/rules.ts";
-import {
-  type PresenceMark,
-  presenceStates,
-  type PresentPerson,
-} from "../contract/schema.ts";
+import { listPresenceMarks } from "../contract/calls.ts";
+import { marksEveryMs, presenceStates } from "../contract/rules.ts";
+import type { PresenceMark, PresentPerson } from "../contract/schema.ts";
 
 /** The others at the rows of a list, by the id of the record. */
 export type Marks = ReadonlyMap<number, readonly PresentPerson[]>;

@@ -1,59 +1,12 @@
 import type { z } from "zod";
-import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
+import { defineEndpoint, type Endpoint } from "#platform/contract/endpoint.ts";
 import {
-  defineEndpoint,
-  type Endpoint,
-  unchecked,
-} from "#platform/contract/endpoint.ts";
-import type { PageMeta } from "#platform/contract/paging.ts";
-import type {
-  AnyRecord,
-  DetailOf,
-  InputOf,
-  QueryOf,
-  RowOf,
-  UpdateOf,
-} from "./record.ts";
-
-interface Neighbours {
-  readonly previous_id: number | null;
-  readonly next_id: number | null;
-}
-
-/** What comes in and goes out, checked; see `recordSchemas` of `schema.ts`. */
-export interface RecordSchemas<R extends AnyRecord> {
-  /** Each field as it is typed. */
-  readonly inputs: {
-    readonly [Name in keyof InputOf<R>]: z.ZodType<InputOf<R>[Name]>;
-  };
-  readonly form: z.ZodType<InputOf<R>, InputOf<R>>;
-  readonly create: z.ZodType<Partial<InputOf<R>>>;
-  /** Fields that the body of a new one cannot be without. */
-  readonly needed: readonly string[];
-  readonly update: z.ZodType<UpdateOf<R>>;
-  readonly query: z.ZodType<QueryOf<R>, Partial<QueryOf<R>>>;
-  readonly id: z.ZodType<{ id: number }, { id: number }>;
-  readonly rows: z.ZodType<{ data: RowOf<R>[]; meta: PageMeta }>;
-  readonly one: z.ZodType<{ data: DetailOf<R> }>;
-  readonly timeline: z.ZodType<{ data: TimelineEntry[] }>;
-  readonly neighbours: z.ZodType<{ data: Neighbours }>;
-}
-
-/** Schemas of what comes in and goes out by the operations of a record. */
-export interface WireSchemas {
-  readonly create: z.ZodType;
-  readonly update: z.ZodType;
-  readonly query: z.ZodType;
-  readonly id: z.ZodType<{ id: number }, { id: number }>;
-  readonly rows: z.ZodType;
-  readonly one: z.ZodType;
-  readonly timeline: z.ZodType<{ data: TimelineEntry[] }>;
-  readonly neighbours: z.ZodType<{ data: Neighbours }>;
-}
-type OnTheWire<R extends AnyRecord> = Omit<
-  RecordSchemas<R>,
-  "inputs" | "form" | "needed"
->;
+  callsOver,
+  type OnTheWire,
+  type RecordAddress,
+  type WireSchemas,
+} from "./calls.ts";
+import type { AnyRecord } from "./record.ts";
 
 type None = z.ZodUndefined;
 
@@ -70,25 +23,34 @@ export interface EndpointsOver<W extends WireSchemas> {
 
 export type RecordEndpoints<R extends AnyRecord> = EndpointsOver<OnTheWire<R>>;
 
-/** Where the operations of a record are, for whom, and what it is called there. */
-export type RecordAddress = Pick<
-  AnyRecord,
-  "path" | "access" | "readers" | "neighbours" | "tag" | "noun"
->;
-
 const articleOf = (noun: string): string =>
   `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
-const writingOf = <W extends WireSchemas>(
-  { path, access, tag, noun }: RecordAddress,
+/** The seven operations of a record that people manage. */
+export const recordEndpoints = <W extends WireSchemas>(
+  record: RecordAddress,
   schemas: W,
-): Pick<EndpointsOver<W>, "create" | "update" | "remove"> => {
-  const each = { tag, access, path: `${path}/{id}`, params: schemas.id };
+): EndpointsOver<W> => {
+  const { tag, noun } = record;
+  const { id: params, query } = schemas;
+  const calls = callsOver<W>(record);
   return {
+    list: defineEndpoint({
+      ...calls.list,
+      tag,
+      summary: `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`,
+      query,
+      response: schemas.rows,
+    }),
+    get: defineEndpoint({
+      ...calls.get,
+      tag,
+      params,
+      summary: `One ${noun.one}`,
+      response: schemas.one,
+    }),
     create: defineEndpoint({
-      method: "POST",
-      path,
-      access,
+      ...calls.create,
       tag,
       summary: `New ${noun.one}`,
       body: schemas.create,
@@ -96,75 +58,33 @@ const writingOf = <W extends WireSchemas>(
       status: 201,
     }),
     update: defineEndpoint({
-      ...each,
-      method: "PATCH",
+      ...calls.update,
+      tag,
+      params,
       summary: `Change ${articleOf(noun.one)}; 568 when the version is stale`,
       body: schemas.update,
       response: schemas.one,
     }),
     remove: defineEndpoint({
-      ...each,
-      method: "DELETE",
+      ...calls.remove,
+      tag,
+      params,
       summary: `Delete ${articleOf(noun.one)}; 563 while it is in use`,
     }),
-  };
-};
-
-/** The seven operations of a record that people manage. */
-export const recordEndpoints = <W extends WireSchemas>(
-  record: RecordAddress,
-  schemas: W,
-): EndpointsOver<W> => {
-  const { path, access, readers = access, tag, noun } = record;
-  const { id: params, query } = schemas;
-  const common = { method: "GET", tag } as const;
-  return {
-    list: defineEndpoint({
-      ...common,
-      path,
-      access: readers,
-      summary: `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`,
-      query,
-      response: schemas.rows,
-    }),
-    get: defineEndpoint({
-      ...common,
-      path: `${path}/{id}`,
-      access: readers,
-      params,
-      summary: `One ${noun.one}`,
-      response: schemas.one,
-    }),
     timeline: defineEndpoint({
-      ...common,
-      path: `${path}/{id}/timeline`,
-      access,
+      ...calls.timeline,
+      tag,
       params,
       summary: `What happened to ${articleOf(noun.one)}, newest first`,
       response: schemas.timeline,
     }),
     neighbours: defineEndpoint({
-      ...common,
-      path: `${path}/{id}/neighbours`,
-      access: record.neighbours ?? access,
+      ...calls.neighbours,
+      tag,
       params,
       summary: `Previous and next ${noun.one} by the list's own query`,
       query,
       response: schemas.neighbours,
     }),
-    ...writingOf(record, schemas),
   };
 };
-
-/** The same for a screen, which sends what its own form has checked and shows what the own server answers. */
-export const screenEndpoints = <R extends AnyRecord>(record: R) =>
-  recordEndpoints<OnTheWire<R>>(record, {
-    create: unchecked(),
-    update: unchecked(),
-    query: unchecked(),
-    id: unchecked(),
-    rows: unchecked(),
-    one: unchecked(),
-    timeline: unchecked(),
-    neighbours: unchecked(),
-  });

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { dataOf } from "#platform/contract/paging.ts";
-import {
-  recordEndpoints,
-  type RecordAddress,
-  type WireSchemas,
-} from "./endpoints.ts";
+import type { RecordAddress, WireSchemas } from "./calls.ts";
+import { recordEndpoints } from "./endpoints.ts";
 
 const byId: z.ZodType<{ id: number }, { id: unknown }> = z.object({
   id: z.coerce.number().int().positive(),

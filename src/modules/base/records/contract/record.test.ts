@@ -4,7 +4,7 @@ import { z } from "zod";
 import { recordAbilities } from "#platform/contract/ability.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, signedIn } from "#platform/contract/permissions.ts";
-import { pageSizes } from "#platform/contract/paging.ts";
+import { pageSizes } from "#platform/contract/list-address.ts";
 import { recordEndpoints } from "./endpoints.ts";
 import {
   beginning,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
-import type { RecordSchemas } from "./endpoints.ts";
+import type { RecordSchemas } from "./calls.ts";
 import { inputSchema } from "./field-schema.ts";
 import { commonSchemas } from "./own-endpoints.ts";
 import type { AnyRecord } from "./record.ts";

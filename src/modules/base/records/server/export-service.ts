@@ -5,7 +5,7 @@ import {
 } from "#platform/server/exports/export-source.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
-import type { RecordSchemas } from "../contract/endpoints.ts";
+import type { RecordSchemas } from "../contract/calls.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, QueryOf } from "../contract/record.ts";
 import { mayRead } from "../contract/reader-rules.ts";

@@ -25,7 +25,7 @@ import {
   type RecordCells,
   rowSchemaOf,
 } from "#platform/server/imports/record-import.ts";
-import type { RecordSchemas } from "../contract/endpoints.ts";
+import type { RecordSchemas } from "../contract/calls.ts";
 import type { AnyField } from "../contract/fields.ts";
 import type { AnyRecord, InputOf } from "../contract/record.ts";
 import { codesOf, labelsOf, typedNames } from "../contract/rules.ts";

@@ -1,4 +1,5 @@
-import { recordEndpoints, type RecordSchemas } from "../contract/endpoints.ts";
+import type { RecordSchemas } from "../contract/calls.ts";
+import { recordEndpoints } from "../contract/endpoints.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { recordSchemas } from "../contract/schema.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";

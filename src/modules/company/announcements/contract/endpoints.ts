@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import {
@@ -39,10 +40,10 @@ export const announcementListQuery = listQuery({
   sorts: ["published_from", "updated_at", "unread"],
   defaultSort: "-published_from",
   filters: {
-    view: announcementViews.schema.default("addressed"),
-    importance: manyOf(importances.schema),
-    read_state: readStates.schema.optional(),
-    publication: manyOf(publications.schema),
+    view: lookupSchema(announcementViews).default("addressed"),
+    importance: manyOf(lookupSchema(importances)),
+    read_state: lookupSchema(readStates).optional(),
+    publication: manyOf(lookupSchema(publications)),
     target_role: manyOf(z.enum(roleKeys)),
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
@@ -19,7 +20,7 @@ const body = () => text(lengthLimits.body, announcementText.required);
 const fields = {
   title: text(lengthLimits.title, announcementText.required),
   body: body(),
-  importance: importances.schema,
+  importance: lookupSchema(importances),
   target_roles: z
     .array(z.enum(roleKeys))
     .min(1, announcementText.targetRequired)
@@ -63,7 +64,7 @@ const stored = {
   id: z.number().int(),
   version: z.number().int(),
   title: z.string(),
-  importance: importances.schema,
+  importance: lookupSchema(importances),
   target_roles: z.array(z.enum(roleKeys)),
   published_from: z.string(),
   published_to: z.string().nullable(),
@@ -74,7 +75,7 @@ const stored = {
 /** A row of the list. */
 export const announcementItemSchema = z.object({
   ...stored,
-  publication: publications.schema,
+  publication: lookupSchema(publications),
   /** When this account opened it; null: unread. */
   read_at: z.string().nullable(),
   attachment_count: z.number().int(),
@@ -88,7 +89,7 @@ export type AnnouncementItem = z.infer<typeof announcementItemSchema>;
 export const announcementSchema = z.object({
   ...stored,
   body: z.string(),
-  publication: publications.schema,
+  publication: lookupSchema(publications),
   /** Whether it is for this account to read and to mark: its writers see the others too. */
   is_addressed: z.boolean(),
   read_at: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { permissionKeys, roleKeys } from "#platform/contract/permissions.ts";
 import {
   accountKinds,
@@ -57,6 +58,8 @@ export const tokensSchema = z.object({
 });
 export type IssuedTokens = z.infer<typeof tokensSchema>;
 
+export const signedOutSchema = z.object({ message: z.string() });
+
 /** The signed-in user (spec §3 "User / profile"). */
 export const profileSchema = z.object({
   id: z.number().int(),
@@ -70,10 +73,10 @@ export const profileSchema = z.object({
   account: z.object({
     id: z.number().int(),
     name: z.string(),
-    kind: accountKinds.schema,
-    division: divisions.schema,
+    kind: lookupSchema(accountKinds),
+    division: lookupSchema(divisions),
   }),
-  division: divisions.schema,
+  division: lookupSchema(divisions),
   base: z.string(),
   has_outbound_external: z.boolean(),
   /** Nothing but the change of the password is possible before it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import { customerRanks } from "./lookups.ts";
 
@@ -8,8 +9,8 @@ export const clientHintSchema = z.object({
   company_customer_code: z.string(),
   name: z.string(),
   name_kana: z.string(),
-  customer_class: customerClasses.schema.nullable(),
-  customer_rank: customerRanks.schema.nullable(),
+  customer_class: lookupSchema(customerClasses).nullable(),
+  customer_rank: lookupSchema(customerRanks).nullable(),
   /** The client's own name where no other is billed. */
   billing_name: z.string(),
   /** Prefecture and address in one line. */

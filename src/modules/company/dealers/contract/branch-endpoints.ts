@@ -1,5 +1,6 @@
 import { prefectureName } from "#platform/contract/japanese/fields.ts";
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
@@ -23,7 +24,7 @@ const tag = "sos-dealers";
 const define = endpointsOf(tag);
 const base = "/api/carDealerBranches";
 const byId = z.object({ id: z.coerce.number().int().positive() });
-const radius = z.coerce.number().pipe(searchRadii.schema);
+const radius = z.coerce.number().pipe(lookupSchema(searchRadii));
 
 export const branchListQuery = listQuery({
   sorts: ["dealer", "name_kana", "prefecture", "distance", "updated_at"],
@@ -32,7 +33,7 @@ export const branchListQuery = listQuery({
     car_dealer_id: z.coerce.number().int().positive().optional(),
     prefecture: manyOf(prefectureName()),
     /** All of them. */
-    work: manyOf(branchWorks.schema),
+    work: manyOf(lookupSchema(branchWorks)),
     /** Open at this moment in Asia/Tokyo. */
     open: z.literal("now").optional(),
     /** Coordinates, an address, a town, an interchange or `東名 120.5`: distances are measured from there. */

@@ -1,5 +1,6 @@
 import { recordMarks } from "#modules/base/records/contract/schema.ts";
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
@@ -70,7 +71,7 @@ const branchFields = {
   closures: z.array(closure).max(maximumClosures),
   /** In the order in which they are called. */
   night_contacts: z.array(nightContact).max(maximumNightContacts),
-  works: z.array(branchWorks.schema).max(branchWorks.codes.length),
+  works: z.array(lookupSchema(branchWorks)).max(branchWorks.codes.length),
   note: optionalText(branchLimits.note),
 };
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dealers } from "./dealer-record.ts";
 import { dealerReaders } from "./pages.ts";
 import { carDealerBranchSchema } from "./schema.ts";
 
 /** Without `per_page` 100 rows: what selects show. */
-export const searchCarDealers = screenEndpoints(dealers).list;
+export const searchCarDealers = declaredCalls(dealers).list;
 
 export const listCarDealerBranches = defineEndpoint({
   method: "GET",

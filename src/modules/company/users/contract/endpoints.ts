@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
@@ -56,11 +57,11 @@ export const userListQuery = listQuery({
   defaultSort: "name_kana",
   filters: {
     /** Absent: all but deleted ones. */
-    state: manyOf(userStates.schema),
+    state: manyOf(lookupSchema(userStates)),
     role: manyOf(z.enum(roleKeys)),
-    division: manyOf(divisions.schema),
-    password_state: manyOf(passwordStates.schema),
-    account_kind: manyOf(accountKinds.schema),
+    division: manyOf(lookupSchema(divisions)),
+    password_state: manyOf(lookupSchema(passwordStates)),
+    account_kind: manyOf(lookupSchema(accountKinds)),
     account_id: z.coerce.number().int().positive().optional(),
     base_id: z.coerce.number().int().positive().optional(),
     /** Stored or derived. */

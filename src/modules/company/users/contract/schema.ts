@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import {
   optionalText,
@@ -111,7 +112,7 @@ export const sessionEndSchema = z.strictObject({
 const accountRefSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  kind: accountKinds.schema,
+  kind: lookupSchema(accountKinds),
 });
 
 const storedUser = {
@@ -122,7 +123,7 @@ const storedUser = {
   name_kana: z.string(),
   account_id: z.number().int(),
   account: accountRefSchema,
-  division: divisions.schema,
+  division: lookupSchema(divisions),
   base_id: z.number().int().nullable(),
   base_name: z.string().nullable(),
   roles: z.array(z.enum(roleKeys)),
@@ -131,8 +132,8 @@ const storedUser = {
   /** Those that follow from division and flag (spec §6). */
   derived_permissions: z.array(z.enum(permissionKeys)),
   has_outbound_external: z.boolean(),
-  state: userStates.schema,
-  password_state: passwordStates.schema,
+  state: lookupSchema(userStates),
+  password_state: lookupSchema(passwordStates),
   last_signed_in_at: z.string().nullable(),
   open_session_count: z.number().int(),
   created_at: z.string(),
@@ -190,7 +191,7 @@ export const organisationSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   name_kana: z.string(),
-  kind: accountKinds.schema,
+  kind: lookupSchema(accountKinds),
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
@@ -215,8 +216,8 @@ const choice = <Code extends z.ZodType>(code: Code) =>
 
 /** Everything the user administration offers for choice (spec §3 "Control data", §6). */
 export const controlDataSchema = z.object({
-  states: z.array(choice(userStates.schema)),
-  divisions: z.array(choice(divisions.schema)),
+  states: z.array(choice(lookupSchema(userStates))),
+  divisions: z.array(choice(lookupSchema(divisions))),
   roles: z.array(choice(z.enum(roleKeys))),
   bases: z.array(baseSchema),
   /** Those that the account which asks may give, being held by it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { isCompletePlate } from "#platform/contract/japanese/plate-format.ts";
 import { parsePlate } from "#platform/contract/japanese/plate.ts";
@@ -18,7 +19,7 @@ const caseOfCardSchema = z.object({
   status: z.string(),
   received_at: z.string(),
   customer_company: z.string().nullable(),
-  matched_by: z.array(vehicleKeyKinds.schema),
+  matched_by: z.array(lookupSchema(vehicleKeyKinds)),
 });
 
 /** A case or a call, in the order of time. */
@@ -61,7 +62,9 @@ const vehicleCardSchema = z.object({
   /** The client of the telephone, or the customer of the newest case. */
   customer: z.object({ name: z.string(), code: z.string() }).nullable(),
   /** As the newest case that knows it has it. */
-  communication_device_status: communicationDeviceStatuses.schema.nullable(),
+  communication_device_status: lookupSchema(
+    communicationDeviceStatuses,
+  ).nullable(),
   related: z.array(relatedVehicleSchema),
 });
 export type VehicleCardData = z.infer<typeof vehicleCardSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {
   communicationDeviceStatuses,
   consentDocuments,
@@ -25,7 +26,7 @@ export const vehicleRecordSchema = z.object({
   plate_number: word(4),
   chassis_number: word(50),
   model: word(50),
-  make: codeOf(vehicleMakes.schema),
+  make: codeOf(lookupSchema(vehicleMakes)),
   exhaust_gas_symbol: known(20),
   first_registration: z
     .string()
@@ -36,15 +37,17 @@ export const vehicleRecordSchema = z.object({
   owner_name: word(100),
   owner_kana: known(200),
   customer_code: known(9),
-  customer_class: codeOf(customerClasses.schema),
+  customer_class: codeOf(lookupSchema(customerClasses)),
   owner_telephone: known(30),
-  vehicle_use: codeOf(vehicleUses.schema),
+  vehicle_use: codeOf(lookupSchema(vehicleUses)),
   gross_weight_kg: z.number().nullable().catch(null),
   max_load_kg: z.number().nullable().catch(null),
   seats: z.number().nullable().catch(null),
-  communication_device_status: codeOf(communicationDeviceStatuses.schema),
-  sim_status: codeOf(simStatuses.schema),
-  consent_document: codeOf(consentDocuments.schema),
+  communication_device_status: codeOf(
+    lookupSchema(communicationDeviceStatuses),
+  ),
+  sim_status: codeOf(lookupSchema(simStatuses)),
+  consent_document: codeOf(lookupSchema(consentDocuments)),
   dealer_code: known(20),
 });
 export type RegistryVehicle = z.infer<typeof vehicleRecordSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import {
@@ -35,14 +36,14 @@ export const callLogListQuery = listQuery({
   sorts: ["started_at", "duration_seconds"],
   defaultSort: "-started_at",
   filters: {
-    direction: callDirections.schema.optional(),
-    outcome: callOutcomes.schema.optional(),
-    module: manyOf(callModules.schema),
+    direction: lookupSchema(callDirections).optional(),
+    outcome: lookupSchema(callOutcomes).optional(),
+    module: manyOf(lookupSchema(callModules)),
     user_id: z.coerce.number().int().positive().optional(),
     started_from: dateOnly().optional(),
     started_to: dateOnly().optional(),
-    link: linkPresences.schema.optional(),
-    recording: recordingPresences.schema.optional(),
+    link: lookupSchema(linkPresences).optional(),
+    recording: lookupSchema(recordingPresences).optional(),
     case_kind: z.enum(caseModules).optional(),
     case_id: z.coerce.number().int().positive().optional(),
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, telephone } from "#platform/contract/japanese/fields.ts";
@@ -21,9 +22,9 @@ export const maximumRecordings = 5;
 
 /** A call as an agent enters or corrects it. */
 export const callLogInputSchema = z.strictObject({
-  direction: callDirections.schema,
+  direction: lookupSchema(callDirections),
   started_at: isoInstant(callLogText.startedAtRequired),
-  outcome: callOutcomes.schema,
+  outcome: lookupSchema(callOutcomes),
   /** Seconds from the answer to the end; null where not known. */
   duration_seconds: z
     .int(callLogText.invalidDuration)
@@ -33,7 +34,7 @@ export const callLogInputSchema = z.strictObject({
   phone: telephone(),
   /** The other side of the line. */
   name: optionalText(lengthLimits.name),
-  module: callModules.schema,
+  module: lookupSchema(callModules),
   /** The agent who spoke. */
   user_id: z.int().positive().nullable(),
   /** The case that it was about, by desk and number; null together. */
@@ -74,13 +75,13 @@ export type CallLogUpdate = z.infer<typeof callLogUpdateSchema>;
 export const callLogSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  direction: callDirections.schema,
+  direction: lookupSchema(callDirections),
   started_at: z.string(),
-  outcome: callOutcomes.schema,
+  outcome: lookupSchema(callOutcomes),
   duration_seconds: z.number().int().nullable(),
   phone: z.string().nullable(),
   name: z.string().nullable(),
-  module: callModules.schema,
+  module: lookupSchema(callModules),
   user_id: z.number().int().nullable(),
   user_name: z.string().nullable(),
   case_kind: z.enum(caseModules).nullable(),
@@ -121,7 +122,9 @@ export type CallLogDetail = z.infer<typeof callLogDetailSchema>;
 
 /** What the forms and filters of the call logs offer. */
 export const callLogControlSchema = z.object({
-  modules: z.array(z.object({ code: callModules.schema, label: z.string() })),
+  modules: z.array(
+    z.object({ code: lookupSchema(callModules), label: z.string() }),
+  ),
   /** People of the call centre. */
   accounts: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });

@@ -21,6 +21,7 @@ import {
   versionBody,
   waitingSchema,
 } from "./lifecycle-endpoints.ts";
+import { caseListCalls } from "./list-calls.ts";
 import { caseListEndpoints } from "./list-endpoints.ts";
 
 const byId = z.object({ id: z.coerce.number().int().positive() });
@@ -126,7 +127,11 @@ export const deskEndpoints = <
       update: input.partial().extend(versionBody.shape),
       whole,
     }),
-    ...caseListEndpoints(desk, { query, row }),
+    ...caseListEndpoints(caseListCalls<Query, z.ZodType<Row>>(desk), {
+      tag: desk.tag,
+      query,
+      row,
+    }),
     approvals: approvalEndpoint(
       {
         path: `${desk.path}/approvals`,

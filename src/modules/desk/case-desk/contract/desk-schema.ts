@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
 import {
   contactsDoneShape,
@@ -18,8 +19,9 @@ import type {
   CaseSections,
   ListedName,
 } from "./fields.ts";
-import type { ListFilters } from "./filter-fields.ts";
-import { caseListAddress, caseListQuery } from "./filter-schema.ts";
+import type { ListFilters, ListOrder } from "./filter-fields.ts";
+import { caseListReader } from "./filter-rules.ts";
+import { caseListQuery } from "./filter-schema.ts";
 import {
   approvalNeeds,
   type InquiryStatus,
@@ -48,7 +50,7 @@ const identity = {
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
-  inquiry_status: inquiryStatuses.schema,
+  inquiry_status: lookupSchema(inquiryStatuses),
   updated_at: z.string(),
 };
 const facts = {
@@ -93,7 +95,7 @@ export type DeskCase<S extends CaseSections> = WholeFacts & CaseInputOf<S>;
 const wholeFacts = {
   ...identity,
   received_at: z.string(),
-  approval_need: approvalNeeds.schema,
+  approval_need: lookupSchema(approvalNeeds),
   next_action: nextActionSchema.nullable(),
   tasks: z.array(taskSchema),
   send_back: sendBackOfCaseSchema.nullable(),
@@ -141,22 +143,23 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
     ...input.shape,
     ...contactsDoneShape(contacts.names),
   });
+  const order: ListOrder<[string, ...string[]]> = {
+    sorts: ["reception_number", "updated_at", "next_action_due_at", ...sorted],
+    defaultSort: "-received_at",
+  };
   const query = caseListQuery<
     [string, ...string[]],
     F["open"],
     F["further"],
     F["companies"]
-  >(filters, {
-    sorts: ["reception_number", "updated_at", "next_action_due_at", ...sorted],
-    defaultSort: "-received_at",
-  });
+  >(filters, order);
   const stored = z.object({ ...facts, ...rowShape(declared) });
   return {
     filters,
     /** Filters of the list, sort and page. */
     query,
     /** The same as the address of the list carries it. */
-    address: caseListAddress(query, filters),
+    readAddress: caseListReader(filters, order),
     input,
     /** A case that waits for its approval. */
     waiting: stored as unknown as z.ZodType<DeskStoredRow<S>>,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { plate } from "#platform/contract/japanese/fields.ts";
@@ -15,7 +16,7 @@ import { inquiryStatuses } from "./lookups.ts";
 const openCaseSchema = z.object({
   id: z.number().int(),
   reception_number: z.string(),
-  inquiry_status: inquiryStatuses.schema,
+  inquiry_status: lookupSchema(inquiryStatuses),
   received_at: z.string(),
   matched_by: z.array(
     z.enum(["caller_phone", "vehicle_registration_number", "chassis_number"]),

@@ -77,3 +77,11 @@ export const heldCodes = (
   const held = query[name] ?? [];
   return typeof held === "string" ? [held] : (held as readonly string[]);
 };
+
+/** By what a list of cases is ordered, and how it opens. */
+export interface ListOrder<
+  Sorts extends readonly string[] = readonly string[],
+> {
+  readonly sorts: Sorts;
+  readonly defaultSort: Sorts[number] | `-${Sorts[number]}`;
+}

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
-import { listQuery, manyOf, pageSize } from "#platform/contract/paging.ts";
-import {
-  anyCode,
-  type CodeFilter,
-  type CodeFilters,
-  type CodeOfFilter,
-  type CompanyFilters,
-  type ListFilters,
+import { listQuery, manyOf } from "#platform/contract/paging.ts";
+import type {
+  CodeFilters,
+  CodeOfFilter,
+  CompanyFilters,
+  ListFilters,
+  ListOrder,
 } from "./filter-fields.ts";
 
 type FilterShape<F extends CodeFilters> = {
@@ -32,7 +31,7 @@ const companyShape = <C extends CompanyFilters>(companies: C) =>
     Object.keys(companies).map((name) => [name, companyId]),
   ) as unknown as { [Name in keyof C]: typeof companyId };
 
-/** Filters of the list of a desk, sort and page: the address of its page carries exactly these. */
+/** Filters of the list of a desk, sort and page: the address of its page carries exactly these (`caseListReader`). */
 export const caseListQuery = <
   const Sorts extends readonly [string, ...string[]],
   Open extends CodeFilters,
@@ -40,10 +39,7 @@ export const caseListQuery = <
   Companies extends CompanyFilters,
 >(
   filters: ListFilters<Open, Further, Companies>,
-  order: {
-    readonly sorts: Sorts;
-    readonly defaultSort: Sorts[number] | `-${Sorts[number]}`;
-  },
+  order: ListOrder<Sorts>,
 ) =>
   listQuery({
     ...order,
@@ -55,34 +51,3 @@ export const caseListQuery = <
       ...companyShape(filters.companies),
     },
   });
-
-/** Rows that a list of cases opens with. */
-const defaultRows = 50;
-
-const begunShape = ([name, { options, begins }]: [string, CodeFilter]): [
-  string,
-  z.ZodType,
-][] =>
-  begins === undefined
-    ? []
-    : [
-        [
-          name,
-          z
-            .preprocess(
-              (value) => (value === anyCode ? [] : value),
-              manyOf(z.literal(options.map(({ code }) => code))),
-            )
-            .default([...begins]),
-        ],
-      ];
-
-/** The address of a list: the query of its endpoint with what the screen opens with. */
-export const caseListAddress = <Query extends z.ZodObject>(
-  query: Query,
-  { open }: ListFilters,
-): Query =>
-  query.extend({
-    ...Object.fromEntries(Object.entries(open).flatMap(begunShape)),
-    per_page: pageSize.default(defaultRows),
-  }) as unknown as Query;

@@ -1,44 +1,33 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
-import type { Access } from "#platform/contract/permissions.ts";
-
-/*
- * What the list of a desk needs, apart from `desk-endpoints.ts`: the first screen of the day loads none of the rules of
- * a case.
- */
+import type { CaseListCalls } from "./list-calls.ts";
+import { totalSchema } from "./row-schema.ts";
 
 /** The list of a desk and its exact number. */
 export const caseListEndpoints = <
   Query extends z.ZodType,
   Row extends z.ZodType,
 >(
-  desk: {
-    readonly path: string;
-    readonly tag: string;
-    readonly readers: Access;
-  },
-  { query, row }: { readonly query: Query; readonly row: Row },
+  { list, count }: CaseListCalls<Query, Row>,
+  said: { readonly tag: string; readonly query: Query; readonly row: Row },
 ) => {
-  const own = { tag: desk.tag, access: desk.readers, query };
+  const { tag, query, row } = said;
   return {
     list: defineEndpoint({
-      ...own,
-      method: "GET",
-      path: desk.path,
+      ...list,
+      tag,
+      query,
       summary: "List of cases within the account's scope",
       response: pageOf(row),
     }),
     count: defineEndpoint({
-      ...own,
-      method: "GET",
-      path: `${desk.path}/count`,
+      ...count,
+      tag,
+      query,
       summary:
         "Exact number of cases of a filter, also above the cap of the keyword search",
-      response: dataOf(z.object({ total: z.number().int() })),
+      response: dataOf(totalSchema),
     }),
   };
 };
-export type CaseListEndpoints<Row> = ReturnType<
-  typeof caseListEndpoints<z.ZodType, z.ZodType<Row>>
->;

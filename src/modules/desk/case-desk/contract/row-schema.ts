@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { storedSchema } from "#modules/base/records/contract/stored-schema.ts";
 import type {
   CaseFields,
@@ -26,3 +26,6 @@ export const rowShape = <S extends CaseSections>(
   // The compiler knows the fields by the declaration, the shape by their names at run time.
   return Object.fromEntries(shape) as unknown as RowShape<S>;
 };
+
+/** How many cases a filter finds. */
+export const totalSchema = z.object({ total: z.number().int() });

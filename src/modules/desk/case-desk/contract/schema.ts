@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { inquiryStatuses } from "./lookups.ts";
 
@@ -23,7 +24,7 @@ export const onCaseQuery = z.strictObject({
 
 /** A case as whatever hangs on it shows it: a call, a message, a link. */
 export const caseSummarySchema = caseRefSchema.extend({
-  inquiry_status: inquiryStatuses.schema,
+  inquiry_status: lookupSchema(inquiryStatuses),
   caller_name: z.string().nullable(),
   customer_company: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { fileKinds } from "#platform/contract/files/lookups.ts";
 
 /** Files of one case, at most. */
@@ -7,7 +8,7 @@ export const maximumCaseFiles = 50;
 export const caseFileSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: fileKinds.schema,
+  kind: lookupSchema(fileKinds),
   /** Bytes. */
   size: z.number().int(),
   created_at: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { fileKinds } from "#platform/contract/files/lookups.ts";
 import {
   requiredMailAddress,
@@ -70,7 +71,7 @@ export const caseMailSchema = z.object({
       sha256: z.string(),
     }),
   ),
-  state: mailStates.schema,
+  state: lookupSchema(mailStates),
   /** Why it did not arrive. */
   refusal: z.string().nullable(),
   created_at: z.string(),
@@ -87,7 +88,7 @@ export const maximumTemplateFiles = 10;
 export const templateFileSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: fileKinds.schema,
+  kind: lookupSchema(fileKinds),
   /** Bytes. */
   size: z.number().int(),
   url: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
 import {
@@ -30,7 +31,7 @@ export const threadListQuery = listQuery({
   sorts: ["last_at"],
   defaultSort: "-last_at",
   filters: {
-    state: threadStates.schema.optional(),
+    state: lookupSchema(threadStates).optional(),
     /** Of this desk alone. */
     module: z.enum(caseModules).optional(),
   },

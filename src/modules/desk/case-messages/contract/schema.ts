@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
@@ -11,15 +12,15 @@ export const messageLength = 1000;
 export const messageInputSchema = z.strictObject({
   body: text(messageLength, messageText.bodyRequired),
   /** Of the desk's messages: to whom they go. Whoever else writes, writes to the desk. */
-  to: z.array(messageRecipients.schema).max(2).default([]),
+  to: z.array(lookupSchema(messageRecipients)).max(2).default([]),
 });
 export type MessageInput = z.output<typeof messageInputSchema>;
 
 export const messageSchema = z.object({
   id: z.number().int(),
-  author_type: messageUserTypes.schema,
+  author_type: lookupSchema(messageUserTypes),
   author_name: z.string(),
-  to: z.array(messageRecipients.schema),
+  to: z.array(lookupSchema(messageRecipients)),
   /** Null where it was withdrawn. */
   body: z.string().nullable(),
   created_at: z.string(),
@@ -34,7 +35,7 @@ export type Message = z.infer<typeof messageSchema>;
 export const threadSchema = z.object({
   messages: z.array(messageSchema),
   /** Whom the desk can address here; empty for those who write to the desk. */
-  recipients: z.array(messageRecipients.schema),
+  recipients: z.array(lookupSchema(messageRecipients)),
 });
 export type Thread = z.infer<typeof threadSchema>;
 
@@ -47,7 +48,7 @@ export const threadItemSchema = z.object({
   unread: z.number().int(),
   last_id: z.number().int(),
   last_at: z.string(),
-  last_author_type: messageUserTypes.schema,
+  last_author_type: lookupSchema(messageUserTypes),
   last_author: z.string(),
   last_body: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { normaliseTelephone } from "#platform/contract/japanese/telephone.ts";
 import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
@@ -31,10 +32,10 @@ export type DriverPosition = z.infer<typeof driverPositionSchema>;
 export const shareSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  channel: shareChannels.schema,
+  channel: lookupSchema(shareChannels),
   recipient: z.string().nullable(),
-  state: shareStates.schema,
-  delivery: deliveryStates.schema.nullable(),
+  state: lookupSchema(shareStates),
+  delivery: lookupSchema(deliveryStates).nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
   expires_at: z.string(),
@@ -42,7 +43,7 @@ export const shareSchema = z.object({
   position: driverPositionSchema.nullable(),
   note: z.string().nullable(),
   noted_at: z.string().nullable(),
-  refusal: refusals.schema.nullable(),
+  refusal: lookupSchema(refusals).nullable(),
   /** Whether it can still be ended. */
   is_live: z.boolean(),
 });
@@ -51,7 +52,7 @@ export type Share = z.infer<typeof shareSchema>;
 /** Everything the case shows of its links. */
 export const caseSharesSchema = z.object({
   shares: z.array(shareSchema),
-  channels: z.array(shareChannels.schema),
+  channels: z.array(lookupSchema(shareChannels)),
   can_share: abilitySchema,
 });
 export type CaseShares = z.infer<typeof caseSharesSchema>;
@@ -71,7 +72,7 @@ const readRecipient = (value: {
 export const shareInputSchema = z
   .strictObject({
     ...onCaseShape,
-    channel: shareChannels.schema,
+    channel: lookupSchema(shareChannels),
     recipient: z
       .string()
       .trim()
@@ -117,7 +118,7 @@ export const driverReportSchema = z
       })
       .optional(),
     note: z.string().trim().min(1).max(maximumNote).optional(),
-    refusal: refusals.schema.optional(),
+    refusal: lookupSchema(refusals).optional(),
   })
   .refine(
     ({ position, note, refusal }) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
 import { shareChannels } from "../contract/lookups.ts";
@@ -8,7 +9,7 @@ import { shareInputSchema } from "../contract/schema.ts";
 /** What the dialog holds: a recipient for each way, so that changing the way loses nothing. */
 const valuesSchema = z.object({
   ...onCaseShape,
-  channel: shareChannels.schema,
+  channel: lookupSchema(shareChannels),
   phone: z.string(),
   mail: z.string(),
 });

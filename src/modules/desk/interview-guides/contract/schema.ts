@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { answerKinds, subjects } from "./lookups.ts";
@@ -19,7 +20,7 @@ const keyPattern = /^q[0-9a-f]{12}$/;
 
 const questionShape = {
   text: text(interviewLimits.text),
-  kind: answerKinds.schema,
+  kind: lookupSchema(answerKinds),
   is_required: z.boolean(),
   /** One a line, of kind `choice` only. */
   options: optionalText(interviewLimits.options),
@@ -88,7 +89,7 @@ const answerSchema = z.object({
   /** Where its question stood among all: answers are read in this order. */
   place: z.number().int(),
   text: z.string(),
-  kind: answerKinds.schema,
+  kind: lookupSchema(answerKinds),
   unit: z.string().nullable(),
   value: answerValue,
   /** When it was given, ISO in UTC, and by whom. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { searchKinds } from "./lookups.ts";
 
 /** Longest text that is searched for, in characters. */
@@ -23,7 +24,7 @@ export type SearchItem = z.infer<typeof foundItemSchema>;
 
 /** What was found of one kind, open things first, then the better hits. */
 export const foundGroupSchema = z.object({
-  kind: searchKinds.schema,
+  kind: lookupSchema(searchKinds),
   items: z.array(foundItemSchema),
 });
 export type SearchGroup = z.infer<typeof foundGroupSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, isPublic, onlySide } from "#platform/contract/permissions.ts";
@@ -37,7 +38,9 @@ export const receiveTelephonyEvent = define({
   access: isPublic,
   summary: "A call rings, was answered or has ended; signed by the exchange",
   body: telephonyEventSchema,
-  response: dataOf(z.object({ call_id: z.string(), state: callStates.schema })),
+  response: dataOf(
+    z.object({ call_id: z.string(), state: lookupSchema(callStates) }),
+  ),
 });
 
 export const listIncomingCalls = define({

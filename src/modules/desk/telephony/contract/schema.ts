@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
@@ -14,7 +15,7 @@ import { telephonyText } from "./text.ts";
 
 /** An event of the telephone exchange. Numbers as it has them: any width, with 184 or 186, or 「非通知」. */
 export const telephonyEventSchema = z.strictObject({
-  event: callEvents.schema,
+  event: lookupSchema(callEvents),
   /** The exchange's own name of the call, the same in all of its events. */
   call_id: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   from: z.string().max(50).nullish(),
@@ -27,7 +28,7 @@ export type TelephonyEvent = z.infer<typeof telephonyEventSchema>;
 
 /** A case of the caller that is not finished. */
 const openCaseSchema = caseRefSchema.extend({
-  inquiry_status: inquiryStatuses.schema,
+  inquiry_status: lookupSchema(inquiryStatuses),
   received_at: z.string(),
   /** Where it stands and what is broken, in words. */
   place: z.string(),
@@ -49,7 +50,7 @@ export type CallerPrefill = z.infer<typeof callerPrefillSchema>;
 export const knownCallerSchema = z.object({
   matches: z.array(
     z.object({
-      kind: callerKinds.schema,
+      kind: lookupSchema(callerKinds),
       name: z.string(),
       detail: z.string(),
     }),
@@ -69,7 +70,7 @@ const personSchema = z.object({ id: z.number().int(), name: z.string() });
 export const incomingCallSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  state: callStates.schema,
+  state: lookupSchema(callStates),
   /** Null where the caller hides it. */
   phone: z.string().nullable(),
   to_number: z.string().nullable(),
@@ -108,7 +109,7 @@ export type MissedCall = z.infer<typeof missedCallSchema>;
 /** Telephone of the account itself. */
 export const ownTelephoneSchema = z.object({
   extension: z.string().nullable(),
-  availability: availabilities.schema,
+  availability: lookupSchema(availabilities),
 });
 export type OwnTelephone = z.infer<typeof ownTelephoneSchema>;
 
@@ -119,6 +120,6 @@ export const ownTelephoneInputSchema = z.strictObject({
     .overwrite((value) => value.normalize("NFKC").trim())
     .regex(/^\d{0,6}$/, telephonyText.invalidExtension)
     .nullable(),
-  availability: availabilities.schema,
+  availability: lookupSchema(availabilities),
 });
 export type OwnTelephoneInput = z.infer<typeof ownTelephoneInputSchema>;

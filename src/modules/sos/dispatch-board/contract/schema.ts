@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {
   dispatchKinds,
   dispatchProgresses,
@@ -30,7 +31,7 @@ export const boardAlarmSchema = z.object({
   version,
   raised_at: z.string(),
   silence_minutes: z.number().int(),
-  outcome: alarmOutcomes.schema,
+  outcome: lookupSchema(alarmOutcomes),
   /** The company that is proposed next. */
   next_company: towCompanySchema.nullable(),
   acknowledged_at: z.string().nullable(),
@@ -40,8 +41,8 @@ export type BoardAlarm = z.infer<typeof boardAlarmSchema>;
 
 const boardDispatchSchema = z.object({
   id,
-  kind: dispatchKinds.schema,
-  progress: dispatchProgresses.schema,
+  kind: lookupSchema(dispatchKinds),
+  progress: lookupSchema(dispatchProgresses),
   company: towCompanySchema.nullable(),
   staff_name: z.string().nullable(),
   staff_phone: z.string().nullable(),
@@ -61,14 +62,14 @@ export const boardCaseSchema = z.object({
   customer: z.string(),
   plate: z.string(),
   vehicle_model: z.string().nullable(),
-  trouble_category: troubleCategories.schema.nullable(),
-  service_division: z.array(serviceDivisions.schema),
+  trouble_category: lookupSchema(troubleCategories).nullable(),
+  service_division: z.array(lookupSchema(serviceDivisions)),
   place: z.string(),
   /** On the main line of an expressway. */
   is_main_line: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  stage: boardStages.schema,
+  stage: lookupSchema(boardStages),
   /** From when the clock counts. */
   since: z.string(),
   /** By when the next thing has to happen; null where nothing presses. */
@@ -101,7 +102,7 @@ export type BoardCompany = z.infer<typeof boardCompanySchema>;
 export const boardPolicySchema = z.object({
   version,
   silence_minutes: z.number().int(),
-  next_offer: nextOfferPolicies.schema,
+  next_offer: lookupSchema(nextOfferPolicies),
 });
 export type BoardPolicy = z.infer<typeof boardPolicySchema>;
 
@@ -133,7 +134,7 @@ export type BoardOffer = z.infer<typeof boardOfferSchema>;
 
 export const boardOffersSchema = z.object({
   inquiry_id: id,
-  kind: dispatchKinds.schema,
+  kind: lookupSchema(dispatchKinds),
   offers: z.array(boardOfferSchema),
 });
 
@@ -163,5 +164,5 @@ export const policyUpdateSchema = z.strictObject({
     .int()
     .min(boardLimits.silence_minutes.least)
     .max(boardLimits.silence_minutes.most),
-  next_offer: nextOfferPolicies.schema,
+  next_offer: lookupSchema(nextOfferPolicies),
 });

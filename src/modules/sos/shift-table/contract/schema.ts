@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {
   optionalText,
   requiredTelephone,
@@ -119,7 +120,7 @@ export type ShiftProfile = z.infer<typeof shiftProfileSchema>;
 const dutyFields = {
   tow_truck_company_id: z.int().positive(),
   date: z.string().refine(isDate, words.invalidDate),
-  shift: shifts.schema,
+  shift: lookupSchema(shifts),
   staff: optionalText(shiftLimits.staff),
   is_off: z.boolean(),
   /** 0: nothing was written in this cell yet. */
@@ -136,7 +137,7 @@ export type DutyInput = z.infer<typeof dutyInputSchema>;
 export const dutySchema = z.object({
   tow_truck_company_id: z.number().int(),
   date: z.string(),
-  shift: shifts.schema,
+  shift: lookupSchema(shifts),
   staff: z.string().nullable(),
   is_off: z.boolean(),
   version: z.number().int(),

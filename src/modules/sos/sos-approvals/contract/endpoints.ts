@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
@@ -30,8 +31,8 @@ export const cancelRequestListQuery = listQuery({
   sorts: ["requested_at"],
   defaultSort: "requested_at",
   filters: {
-    state: manyOf(cancelRequestStates.schema),
-    own: ownRequests.schema.optional(),
+    state: manyOf(lookupSchema(cancelRequestStates)),
+    own: lookupSchema(ownRequests).optional(),
     inquiry_id: z.coerce.number().int().positive().optional(),
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import {
@@ -47,13 +48,13 @@ export const decidedCaseSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
-  inquiry_status: inquiryStatuses.schema,
-  service_division: z.array(serviceDivisions.schema),
+  inquiry_status: lookupSchema(inquiryStatuses),
+  service_division: z.array(lookupSchema(serviceDivisions)),
   received_at: z.string(),
   customer_company: z.string().nullable(),
   caller_name: z.string().nullable(),
   vehicle_registration_number: registrationNumberSchema.nullable(),
-  trouble_category: troubleCategories.schema.nullable(),
+  trouble_category: lookupSchema(troubleCategories).nullable(),
   malfunction: z.string().nullable(),
   treatment: z.string().nullable(),
   treatment_result: z.string().nullable(),
@@ -67,8 +68,8 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const cancelRequestSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  state: cancelRequestStates.schema,
-  cancellation_reason: cancellationReasons.schema,
+  state: lookupSchema(cancelRequestStates),
+  cancellation_reason: lookupSchema(cancellationReasons),
   reason: z.string(),
   requested_at: z.string(),
   requested_by: z.string().nullable(),

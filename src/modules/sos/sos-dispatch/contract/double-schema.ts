@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
 import {
   dispatchKinds,
@@ -17,9 +18,9 @@ export const doubleWarningSchema = z.object({
   inquiry_id: id,
   reception_number: z.string(),
   is_of_this_case: z.boolean(),
-  kind: dispatchKinds.schema,
+  kind: lookupSchema(dispatchKinds),
   company_name: z.string().nullable(),
-  progress: dispatchProgresses.schema,
+  progress: lookupSchema(dispatchProgresses),
   arranged_at: z.string(),
 });
 export type DoubleWarning = z.infer<typeof doubleWarningSchema>;

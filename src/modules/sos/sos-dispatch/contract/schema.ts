@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
 import {
@@ -56,13 +57,13 @@ const staffContact = () =>
 
 /** What the dispatch modal collects: a company, a wrecker classification, or both. */
 export const dispatchInputSchema = z.strictObject({
-  kind: dispatchKinds.schema,
+  kind: lookupSchema(dispatchKinds),
   tow_truck_company_id: z.number().int().positive().nullable(),
   company_contact: optionalText(dispatchLimits.short),
   outsourced_staff_number: optionalText(dispatchLimits.short),
   outsourced_staff_name: optionalText(dispatchLimits.short),
   outsourced_staff_info: staffContact(),
-  wrecker_classification: wreckerClassifications.schema.nullable(),
+  wrecker_classification: lookupSchema(wreckerClassifications).nullable(),
   destination_branch_id: z.number().int().positive().nullable(),
   destination: optionalText(dispatchLimits.address),
   eta: isoInstant().nullable(),
@@ -157,20 +158,20 @@ export const dispatchSchema = z.object({
   ...dispatchInputSchema.shape,
   company_name: z.string().nullable(),
   destination_branch_name: z.string().nullable(),
-  progress: dispatchProgresses.schema,
-  working_status: workingStatuses.schema,
-  colour: dispatchColours.schema,
+  progress: lookupSchema(dispatchProgresses),
+  working_status: lookupSchema(workingStatuses),
+  colour: lookupSchema(dispatchColours),
   arranged_at: z.string().nullable(),
   accepted_at: z.string().nullable(),
   departed_at: z.string().nullable(),
   arrived_at: z.string().nullable(),
   work_done_at: z.string().nullable(),
   declined_at: z.string().nullable(),
-  decline_reason: declineReasons.schema.nullable(),
+  decline_reason: lookupSchema(declineReasons).nullable(),
   decline_note: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  cancel_stage: cancelStages.schema.nullable(),
-  cancellation_reason: cancellationReasons.schema.nullable(),
+  cancel_stage: lookupSchema(cancelStages).nullable(),
+  cancellation_reason: lookupSchema(cancellationReasons).nullable(),
   /** The company told its acceptance after the cancellation alone: what it tells moves nothing. */
   is_accepted_late: z.boolean(),
   /** What came after the cancellation; null outside the call centre. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import type { CompanyDuty } from "#modules/sos/shift-table/contract/rules.ts";
 import { suggestionReasons } from "./lookups.ts";
 
@@ -40,7 +41,7 @@ export const suggestionSchema = z.object({
   estimated_minutes: z.number().int(),
   reasons: z.array(
     z.object({
-      code: suggestionReasons.schema,
+      code: lookupSchema(suggestionReasons),
       label: z.string(),
       is_good: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
-import { pageSizes } from "#platform/contract/paging.ts";
+import { pageSizes } from "#platform/contract/list-address.ts";
 import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { dispatchActions, dispatchSchema } from "./schema.ts";
 import { reliedFields } from "./notice-rules.ts";

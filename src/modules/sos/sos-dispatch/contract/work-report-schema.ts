@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text, yen } from "#platform/contract/japanese/fields.ts";
@@ -11,7 +12,7 @@ export const costLineSchema = z.strictObject({
   /** At most two decimals, such as 12.5 km. */
   quantity: z.number().min(0).max(9999).multipleOf(0.01),
   unit_price: yen().min(-9_999_999).max(9_999_999),
-  tax_class: taxClasses.schema,
+  tax_class: lookupSchema(taxClasses),
 });
 export type CostLine = z.infer<typeof costLineSchema>;
 
@@ -41,7 +42,7 @@ export const workReportUpdateSchema = z.strictObject({
 export type WorkReportUpdate = z.infer<typeof workReportUpdateSchema>;
 
 const taxSummaryRowSchema = z.object({
-  tax_class: taxClasses.schema,
+  tax_class: lookupSchema(taxClasses),
   subtotal: z.number().int(),
   tax: z.number().int(),
   total: z.number().int(),

@@ -1,3 +1,4 @@
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { WorldDispatch, WorldReport } from "#world/dispatch-story-seed.ts";
@@ -41,9 +42,9 @@ const wordOf = (
 
 /** The code, where it is one of the lookup; a seed with another fails. */
 const codeIn = <Code extends string>(
-  lookup: { readonly schema: { parse: (value: unknown) => Code } },
+  lookup: { readonly codes: readonly Code[] },
   code: string | null,
-): Code | null => (code === null ? null : lookup.schema.parse(code));
+): Code | null => (code === null ? null : lookupSchema(lookup).parse(code));
 
 export function rowOfDispatch(
   { id, story }: StoryOfCase,

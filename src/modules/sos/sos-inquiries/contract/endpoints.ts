@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dataOf, manyOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
@@ -6,7 +7,8 @@ import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
 import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
 import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
 import { caseEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
-import { createAccess, inquiryListQuery } from "./list-endpoints.ts";
+import { createAccess } from "./access-rules.ts";
+import { inquiryListQuery } from "./list-schema.ts";
 import {
   dealerPartSchema,
   inquiryCreateSchema,
@@ -29,7 +31,7 @@ export const downloadInquiries = defineEndpoint({
   summary: "Create a file of the list's present filter, in the background",
   tag,
   query: inquiryListQuery.extend({
-    format: exportFormats.schema.default("csv_cp932"),
+    format: lookupSchema(exportFormats).default("csv_cp932"),
     columns: manyOf(z.string().max(60)),
   }),
   response: dataOf(createdFileSchema),

@@ -1,4 +1,5 @@
 import {
+  type ListOrder,
   manyFilter,
   oneFilter,
 } from "#modules/desk/case-desk/contract/filter-fields.ts";
@@ -48,3 +49,16 @@ export const inquiryFilters = {
     tow_truck_company_id: { label: "レッカー業者", of: "tow_company" },
   },
 } as const;
+
+export const inquiryOrder = {
+  sorts: [
+    "received_at",
+    "reception_number",
+    "inquiry_status",
+    "dispatch_status",
+    "customer_company",
+    "updated_at",
+    "next_action_due_at",
+  ],
+  defaultSort: "-received_at",
+} as const satisfies ListOrder;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { doubleEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
@@ -51,7 +52,7 @@ export const cancelInquiry = step(
   "typing or in_progress → cancelled",
   writers,
   versionBody.extend({
-    cancellation_reason: cancellationReasons.schema,
+    cancellation_reason: lookupSchema(cancellationReasons),
     reason: optionalText(lengthLimits.address),
   }),
 );

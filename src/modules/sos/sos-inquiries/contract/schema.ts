@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, plate } from "#platform/contract/japanese/fields.ts";
@@ -85,10 +86,10 @@ export const inquirySchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
   reception_number: z.string(),
-  inquiry_status: inquiryStatuses.schema,
-  dispatch_status: dispatchStatuses.schema,
+  inquiry_status: lookupSchema(inquiryStatuses),
+  dispatch_status: lookupSchema(dispatchStatuses),
   ...inquiryInputSchema.shape,
-  cancellation_reason: nullable(cancellationReasons.schema),
+  cancellation_reason: nullable(lookupSchema(cancellationReasons)),
   treatment: z.string().nullable(),
   treatment_result: z.string().nullable(),
   complete_time: z.string().nullable(),
@@ -120,7 +121,7 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 /** What a sales company writes of a case of its own; the desk too, when it is told by telephone. */
 export const dealerPartSchema = z.strictObject({
   version: z.number().int().positive(),
-  car_dealer_completion_work: completionContactStates.schema,
+  car_dealer_completion_work: lookupSchema(completionContactStates),
   desired_contact_at: nullable(isoInstant()),
   desired_contact_note: optionalText(lengthLimits.address),
 });

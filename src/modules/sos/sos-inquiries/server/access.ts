@@ -6,7 +6,7 @@ import {
 } from "#modules/desk/case-desk/server/kind-service.ts";
 import type { CodeFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
 import { inquiryFilters } from "../contract/filter-fields.ts";
-import type { InquiryListQuery } from "../contract/list-endpoints.ts";
+import type { InquiryListQuery } from "../contract/list-schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
 /** The cases that an account may reach. */

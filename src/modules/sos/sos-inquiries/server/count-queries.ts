@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { addDays, tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { InquiryListQuery } from "../contract/list-endpoints.ts";
+import type { InquiryListQuery } from "../contract/list-schema.ts";
 import type { InquiryScope } from "./access.ts";
 
 /** Lines of counts with the columns that the conditions ask for; only cases that are not deleted have any. */

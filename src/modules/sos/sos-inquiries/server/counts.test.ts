@@ -12,7 +12,7 @@ import {
   approvalNeeds,
   inquiryStatuses,
 } from "#modules/desk/case-desk/contract/lookups.ts";
-import { inquiryListQuery } from "../contract/list-endpoints.ts";
+import { inquiryListQuery } from "../contract/list-schema.ts";
 import { scopeOfInquiries, type InquiryScope } from "./access.ts";
 import { conditionOfList } from "#modules/desk/case-desk/server/list-service.ts";
 import { inquiryList, inquiryRows } from "./list-service.ts";

@@ -10,7 +10,8 @@ import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { dispatchProgresses } from "../contract/dispatch-lookups.ts";
 import { inquiryCase } from "../contract/fields.ts";
-import { inquiryListQuery, listInquiries } from "../contract/list-endpoints.ts";
+import { listInquiries } from "../contract/list-endpoints.ts";
+import { inquiryListQuery } from "../contract/list-schema.ts";
 import {
   cancellationReasons,
   completionLabels,

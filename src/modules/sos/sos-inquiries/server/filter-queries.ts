@@ -3,7 +3,7 @@ import {
   isOneOf,
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
-import type { InquiryListQuery } from "../contract/list-endpoints.ts";
+import type { InquiryListQuery } from "../contract/list-schema.ts";
 
 /** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */
 const table = "sos_inquiries";

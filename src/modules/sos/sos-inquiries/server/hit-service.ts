@@ -7,7 +7,7 @@ import {
   hitsOfList,
   type ShownTexts,
 } from "#modules/desk/case-desk/server/hit-service.ts";
-import type { InquiryListItem } from "../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../contract/list-schema.ts";
 import { textsOfInquiry } from "../contract/search-rules.ts";
 import { withoutHidden } from "../contract/visible-rules.ts";
 import type { InquiryScope } from "./access.ts";

@@ -6,7 +6,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import {
   inquiryListQuery,
   type InquiryListQuery,
-} from "../contract/list-endpoints.ts";
+} from "../contract/list-schema.ts";
 import type { InquiryScope } from "./access.ts";
 import { countsOf } from "./count-queries.ts";
 import { filters, searchSource } from "./filter-queries.ts";

@@ -2,7 +2,7 @@ import {
   menuCounterOf,
   type MenuCounter,
 } from "#platform/server/menu-counter.ts";
-import { inquiryListQuery } from "../contract/list-endpoints.ts";
+import { inquiryListQuery } from "../contract/list-schema.ts";
 import { inquiryMenuCounts } from "../contract/menu-rules.ts";
 import { scopeOfInquiries } from "./access.ts";
 import { inquiryRows } from "./list-service.ts";

@@ -8,7 +8,7 @@ import {
   shownNextAction,
 } from "#modules/desk/case-desk/server/kind-service.ts";
 import { inquiryCase } from "../contract/fields.ts";
-import type { InquiryListItem } from "../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../contract/list-schema.ts";
 import { tasksOf } from "../contract/next-action-rules.ts";
 import { deriveCompletionLabel, inquiryAbilities } from "../contract/rules.ts";
 import type { Inquiry } from "../contract/schema.ts";

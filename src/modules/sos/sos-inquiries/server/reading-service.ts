@@ -7,7 +7,7 @@ import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type {
   InquiryListItem,
   InquiryListQuery,
-} from "../contract/list-endpoints.ts";
+} from "../contract/list-schema.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorBodySchema } from "#platform/contract/errors.ts";
+import { errorBodySchema } from "#platform/contract/error-schema.ts";
 import type { CaseCalls } from "#modules/desk/case-desk/web/embeds/reception-saving.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";

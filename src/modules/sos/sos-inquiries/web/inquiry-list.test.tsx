@@ -7,7 +7,7 @@ import {
   testAccount,
   type Answer,
 } from "#platform/web/testing/page-test.tsx";
-import type { InquiryListItem } from "../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../contract/list-schema.ts";
 import { InquiryListPage } from "./pages/inquiry-list-page.tsx";
 
 afterEach(() => {

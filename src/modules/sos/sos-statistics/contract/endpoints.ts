@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { serviceDivisions } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
@@ -8,11 +9,11 @@ import { statisticsPeriods } from "./lookups.ts";
 import { statisticsSchema } from "./schema.ts";
 
 export const statisticsQuery = z.strictObject({
-  period: statisticsPeriods.schema.default("month"),
+  period: lookupSchema(statisticsPeriods).default("month"),
   /** Any day of the period; today when left out. */
   date: dateOnly().optional(),
   /** Cases with one of these divisions. */
-  service_division: manyOf(serviceDivisions.schema),
+  service_division: manyOf(lookupSchema(serviceDivisions)),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 

@@ -1,4 +1,4 @@
-import { errorBodySchema } from "#platform/contract/errors.ts";
+import { errorBodySchema } from "#platform/contract/error-schema.ts";
 import { type ApiError, isApiError } from "../../api/api-error.ts";
 import { changedFields, isSameValue, mergeChanges } from "../conflict-merge.ts";
 

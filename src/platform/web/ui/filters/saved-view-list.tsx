@@ -7,7 +7,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import type { SavedView } from "#platform/contract/preference-endpoints.ts";
+import type { SavedView } from "#platform/contract/preference-schema.ts";
 import { text } from "../../text.ts";
 import { isComposingKey } from "../fields/composition.ts";
 import { useSavedViews, viewSearch } from "./view-store.ts";

@@ -1,4 +1,4 @@
-import type { SavedView } from "#platform/contract/preference-endpoints.ts";
+import type { SavedView } from "#platform/contract/preference-schema.ts";
 import { useListPreferences } from "../../preferences/use-preferences.ts";
 import { text } from "../../text.ts";
 import { notify } from "../notices.ts";

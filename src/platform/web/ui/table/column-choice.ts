@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { ColumnChoice } from "#platform/contract/preference-endpoints.ts";
+import type { ColumnChoice } from "#platform/contract/preference-schema.ts";
 import { useListPreferences } from "../../preferences/use-preferences.ts";
 
 const asMade: ColumnChoice = { order: [], hidden: {}, widths: {} };

@@ -6,13 +6,24 @@ import {
   useRef,
   useState,
 } from "react";
-import { z } from "zod";
+import {
+  type Guard,
+  isNumber,
+  isRecord,
+  isText,
+  parseAs,
+} from "../../guards.ts";
 
-const placeSchema = z.object({
-  top: z.number(),
-  left: z.number(),
-  row: z.string().nullable(),
-});
+interface Place {
+  readonly top: number;
+  readonly left: number;
+  readonly row: string | null;
+}
+const isPlace: Guard<Place> = (value): value is Place =>
+  isRecord(value) &&
+  isNumber(value.top) &&
+  isNumber(value.left) &&
+  (value.row === null || isText(value.row));
 
 /**
  * Where a list stood when it was left: scroll position and focused row, kept per history entry, so that
@@ -33,8 +44,7 @@ export function useListPlace(
     const element = frame.current;
     if (!hasRows || isRestored.current || element === null) return;
     isRestored.current = true;
-    const raw = sessionStorage.getItem(keyNow());
-    const place = placeSchema.safeParse(JSON.parse(raw ?? "null")).data;
+    const place = parseAs(isPlace, sessionStorage.getItem(keyNow()));
     if (place === undefined) return;
     element.scrollTo(place.left, place.top);
     if (place.row === null) return;
@@ -47,7 +57,7 @@ export function useListPlace(
     if (element === null) return undefined;
     const keep = () => {
       const row = document.activeElement?.closest<HTMLElement>("[data-row]");
-      const place: z.infer<typeof placeSchema> = {
+      const place: Place = {
         top: element.scrollTop,
         left: element.scrollLeft,
         row: row?.dataset.row ?? null,

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { isReachedByBack, lastSearch } from "./list-way-back.ts";
-import { pageSizes } from "#platform/contract/paging.ts";
-import type { SavedView } from "#platform/contract/preference-endpoints.ts";
+import { pageSizes, type Search } from "#platform/contract/list-address.ts";
+import type { SavedView } from "#platform/contract/preference-schema.ts";
 import { useListPreferences } from "../../preferences/use-preferences.ts";
 
 type ListSchema = z.ZodType<Record<string, unknown>>;
@@ -27,8 +27,6 @@ export function parseList<S extends ListSchema>(
   );
 }
 
-type Search = Readonly<Record<string, unknown>>;
-
 /** Reads the query of a list out of what the address carries. The same function for the life of a list. */
 export type ReadQuery<Query> = (search: Search) => Query;
 
@@ -42,12 +40,6 @@ export const lastQuery = <Query>(
   const raw = sessionStorage.getItem(keyOf(name));
   return raw === null ? undefined : read(JSON.parse(raw) as Search);
 };
-
-export const readListQuery = <S extends ListSchema>(
-  name: string,
-  schema: S,
-): z.output<S> | undefined =>
-  lastQuery(name, (search) => parseList(schema, search));
 
 /**
  * A list that is entered without a query opens as it was last seen where it is reached by going back, else with

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from "#platform/contract/preference-endpoints.ts";
+import type { ColumnChoice } from "#platform/contract/preference-schema.ts";
 import { useListPreferences } from "#platform/web/preferences/use-preferences.ts";
 import type { PickedColumn } from "./column-picker.tsx";
 

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { listImportKinds } from "../../contract/endpoints.ts";
+import { importAccess } from "../../contract/access-rules.ts";
 import { importText } from "../../contract/text.ts";
 import type { ImportWorkbenchProps } from "../components/import-workbench.tsx";
 
@@ -16,7 +16,7 @@ const ImportWorkbench = lazyPart<ImportWorkbenchProps>(
 /** 取込 of a list; `kind` is the key of its import kind. Absent for accounts outside the call centre. */
 export function ImportButton({ kind }: { kind: string }) {
   const [isOpen, setOpen] = useState(false);
-  const isAllowed = useIsAllowed(listImportKinds.access);
+  const isAllowed = useIsAllowed(importAccess);
   if (!isAllowed) return null;
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { endpointKey, useEndpointQuery } from "#platform/web/api/query.ts";
-import type { LiveEvent } from "#platform/web/live/event-stream.ts";
+import type { LiveEvent } from "#platform/contract/live.ts";
 import { useLiveEvents } from "#platform/web/live/use-live.ts";
 import {
   listBranchPins,
@@ -38,9 +38,7 @@ const gatherMs = 400;
 /** A delay begins without an event: looked at again after this. */
 const lookAgainMs = 60_000;
 const caseOfEvent = (event: LiveEvent, module: CaseModule): number =>
-  event.entity === caseEntities[module]
-    ? event.entity_id
-    : (event.root_id ?? event.entity_id);
+  event.entity === caseEntities[module] ? event.entity_id : event.root_id;
 
 const isOf =
   (module: CaseModule, ids: ReadonlySet<number>) =>

@@ -8,7 +8,7 @@ import {
 } from "#platform/web/ui/status-chip.tsx";
 import { type } from "#platform/web/theme/tokens.ts";
 import { busiestFirst } from "../../contract/rules.ts";
-import type { PresenceState } from "../../contract/schema.ts";
+import type { PresenceState } from "../../contract/rules.ts";
 import { presenceText as text } from "../../contract/text.ts";
 import { useOthersPresent } from "../api.ts";
 

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
-import type { RecordSchemas } from "../../contract/endpoints.ts";
+import type { RecordSchemas } from "../../contract/calls.ts";
 import type { AnyRecord, DetailOf } from "../../contract/record.ts";
 import { recordSchemas } from "../../contract/schema.ts";
 import {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Call } from "#platform/contract/endpoint.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { screenEndpoints } from "../../contract/endpoints.ts";
+import { declaredCalls } from "../../contract/calls.ts";
 import type { AnyRecord, DetailOf, ValuesOf } from "../../contract/record.ts";
 
 /** How a record is read and written. */
@@ -21,9 +21,9 @@ type Body = z.ZodType<object>;
 
 /** The operations by which a form reads and writes. */
 interface FormEndpoints<R> {
-  readonly get: Endpoint<Id, None, None, z.ZodType<{ data: R }>>;
-  readonly create: Endpoint<None, None, Body, z.ZodType<{ data: R }>>;
-  readonly update: Endpoint<Id, None, Body, z.ZodType<{ data: R }>>;
+  readonly get: Call<Id, None, None, z.ZodType<{ data: R }>>;
+  readonly create: Call<None, None, Body, z.ZodType<{ data: R }>>;
+  readonly update: Call<Id, None, Body, z.ZodType<{ data: R }>>;
 }
 
 /** Reading and writing a record from its form: `Values` are what is typed, `R` what is answered. */
@@ -47,4 +47,4 @@ export const callsOf = <Values extends object, R extends object>(
 
 /** The same for a declared record: fields of its form, or of a step of its own. */
 export const recordCalls = <R extends AnyRecord>(record: R) =>
-  callsOf<ValuesOf<R>, DetailOf<R>>(screenEndpoints<R>(record));
+  callsOf<ValuesOf<R>, DetailOf<R>>(declaredCalls<R>(record));

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
 import type { Ability } from "#platform/contract/ability.ts";
-import type { Endpoint } from "#platform/contract/endpoint.ts";
+import type { Call } from "#platform/contract/endpoint.ts";
 import type { Page } from "#platform/contract/page.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import {
@@ -30,7 +30,7 @@ export interface RecordFormProps<R> {
   onEditing?: (isEditing: boolean) => void;
 }
 
-type ById<Answer> = Endpoint<
+type ById<Answer> = Call<
   z.ZodType<{ id: number }>,
   z.ZodUndefined,
   z.ZodUndefined,
@@ -49,7 +49,7 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   readonly detail_page: Page;
   readonly get: ById<{ data: R }>;
   /** Absent where deleting is one of its steps. */
-  readonly remove?: Endpoint<z.ZodType<{ id: number }>>;
+  readonly remove?: Call<z.ZodType<{ id: number }>>;
   readonly timeline: TimelineEndpoint;
   readonly timeline_words: TimelineWords;
   readonly nameOf: (record: R) => string;
@@ -82,7 +82,7 @@ const noNeighbours: Neighbours = { previous_id: null, next_id: null };
 
 /** Those beside one in the list `name`, in the query with which that was last seen. */
 export const neighboursIn = (
-  endpoint: Endpoint<
+  endpoint: Call<
     z.ZodType<{ id: number }>,
     z.ZodType<object>,
     z.ZodUndefined,

@@ -5,7 +5,7 @@ import {
   type RecordValue,
   RecordValues,
 } from "#platform/web/ui/record-layout.tsx";
-import { screenEndpoints } from "../../contract/endpoints.ts";
+import { declaredCalls } from "../../contract/calls.ts";
 import { readQuery } from "../../contract/query-rules.ts";
 import type { AnyRecord, DetailOf } from "../../contract/record.ts";
 import {
@@ -118,8 +118,8 @@ export const declaredDetail = <R extends AnyRecord>(
   record: R,
   parts: DetailParts<R> = {},
 ) => {
-  const { get, remove, timeline } = screenEndpoints(record);
-  const { neighbours } = screenEndpoints<AnyRecord>(record);
+  const { get, remove, timeline } = declaredCalls(record);
+  const { neighbours } = declaredCalls<AnyRecord>(record);
   const list_name = listNameOf(record);
   const kind: RecordDetailKind<DetailOf<R>> = {
     what: record.pages.detail.title,

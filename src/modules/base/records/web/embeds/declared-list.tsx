@@ -7,7 +7,7 @@ import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
-import { screenEndpoints } from "../../contract/endpoints.ts";
+import { declaredCalls } from "../../contract/calls.ts";
 import type { AnyField } from "../../contract/fields.ts";
 import { readQuery } from "../../contract/query-rules.ts";
 import type { AnyRecord, QueryOf, RowOf } from "../../contract/record.ts";
@@ -150,7 +150,7 @@ export const declaredList = <R extends AnyRecord>(
   record: R,
   parts: ListParts<R> = {},
 ) => {
-  const { list } = screenEndpoints<AnyRecord>(record);
+  const { list } = declaredCalls<AnyRecord>(record);
   const columns = columnsOf(record, parts.cells ?? {});
   const { useNames = noNames } = parts;
   const filters = filtersOf(record);

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
-import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { readQuery } from "#modules/base/records/contract/query-rules.ts";
 import {
   MailAddress,
@@ -17,7 +17,7 @@ import { members } from "../../contract/member-record.ts";
 import { memberPages } from "../../contract/pages.ts";
 import { clientText as text } from "../../contract/text.ts";
 
-const { list: listMembers } = screenEndpoints(members);
+const { list: listMembers } = declaredCalls(members);
 
 /** Members shown with their client; the list has the rest. */
 const shownMembers = 10;

@@ -1,8 +1,8 @@
-import { screenEndpoints } from "#modules/base/records/contract/endpoints.ts";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { clients } from "../../contract/client-record.ts";
 
-const { get } = screenEndpoints(clients);
+const { get } = declaredCalls(clients);
 
 /** The client of an id, once it is read. */
 export const useClient = (id: number | undefined) =>

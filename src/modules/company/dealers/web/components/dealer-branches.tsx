@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
-import { pageSizes } from "#platform/contract/paging.ts";
+import { pageSizes } from "#platform/contract/list-address.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { type } from "#platform/web/theme/tokens.ts";

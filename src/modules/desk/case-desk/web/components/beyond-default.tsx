@@ -8,7 +8,7 @@ import {
   heldCodes,
   type ListFilters,
 } from "../../contract/filter-fields.ts";
-import type { CaseListEndpoints } from "../../contract/list-endpoints.ts";
+import type { AnyListCalls } from "../../contract/list-calls.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { ListChanges } from "../list/filter-chips.ts";
 
@@ -25,7 +25,7 @@ export function BeyondDefault(props: {
   filters: ListFilters;
   query: CaseQuery;
   set: (changes: ListChanges) => void;
-  count: CaseListEndpoints<unknown>["count"];
+  count: AnyListCalls<unknown>["count"];
 }) {
   const { meta, query } = props;
   const begun = begunFilters(props.filters, query);

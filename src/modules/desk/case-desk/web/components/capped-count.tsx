@@ -4,14 +4,14 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import { useState } from "react";
 import type { CaseQuery } from "../../contract/filter-fields.ts";
-import type { CaseListEndpoints } from "../../contract/list-endpoints.ts";
+import type { AnyListCalls } from "../../contract/list-calls.ts";
 import { caseListText } from "../../contract/list-text.ts";
 
 /** 「1,000件以上」 of a keyword as a button that counts exactly. */
 export function CappedCount(props: {
   meta: PageMeta;
   query: CaseQuery;
-  count: CaseListEndpoints<unknown>["count"];
+  count: AnyListCalls<unknown>["count"];
 }) {
   const { meta, query } = props;
   const key = JSON.stringify({ ...query, page: 1, sort: "" });

@@ -2,7 +2,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { NeighbourLinks } from "#platform/web/ui/neighbour-links.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
-import { readListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { lastQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
 
 /** Previous and next case by the list's own query; `u` back to it. */
@@ -12,7 +12,7 @@ export function CaseNeighbours<C extends OpenedCase>(props: {
 }) {
   const { screen, id } = props;
   const { list, hrefOf } = screen;
-  const query = readListQuery(list.name, list.query) ?? list.query.parse({});
+  const query = lastQuery(list.name, list.read) ?? list.read({});
   const found = useEndpointQuery(
     screen.endpoints.neighbours,
     { params: { id }, query },

@@ -42,7 +42,7 @@ const screenOf = (desk: DeskScreen): Screen => {
       update: (id, version, changes) => update(id, changes, version),
     },
     endpoints,
-    list: { name: listNameOf(desk), query: schemas.address },
+    list: { name: listNameOf(desk), read: schemas.readAddress },
     sections: deskSections(desk),
     // What is never without a value is chosen among the others of its section.
     edited_alone: new Set(

@@ -109,7 +109,7 @@ export const deskList = (desk: DeskScreen) => {
     views,
     name: listNameOf(desk),
     filters: schemas.filters,
-    address: schemas.address,
+    readAddress: schemas.readAddress,
     create_access: endpoints.create.access,
     columnsFor: () => columns,
     versionOf: ({ version }) => version,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { Page } from "#platform/contract/page.ts";
+import type { ReadQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { DeskEndpoints } from "../../contract/desk-endpoints.ts";
 import { fieldWords } from "../../contract/field-rules.ts";
 import type { CaseFields } from "../../contract/fields.ts";
@@ -19,7 +20,7 @@ export interface DeskScreen {
   readonly fields: DeclaredFields;
   readonly schemas: {
     readonly filters: ListFilters;
-    readonly address: z.ZodType<CaseQuery>;
+    readonly readAddress: ReadQuery<CaseQuery>;
     readonly input: z.ZodObject;
   };
   readonly endpoints: DeskEndpoints;

@@ -3,7 +3,7 @@ import type { PageMeta } from "#platform/contract/paging.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { countText } from "#platform/web/ui/table/count-text.ts";
 import type { CaseQuery } from "../../contract/filter-fields.ts";
-import type { CaseListEndpoints } from "../../contract/list-endpoints.ts";
+import type { AnyListCalls } from "../../contract/list-calls.ts";
 
 /** Loaded where a keyword finds more than is counted. */
 const CappedCount = lazyPart(
@@ -14,7 +14,7 @@ const CappedCount = lazyPart(
 export const ListCount = (props: {
   meta: PageMeta | undefined;
   query: CaseQuery;
-  count: CaseListEndpoints<unknown>["count"];
+  count: AnyListCalls<unknown>["count"];
 }) => {
   const { meta, query, count } = props;
   return (

@@ -5,7 +5,7 @@ import { CreateButton } from "#platform/web/ui/create-button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import type { CaseQuery } from "../../contract/filter-fields.ts";
-import type { CaseListEndpoints } from "../../contract/list-endpoints.ts";
+import type { AnyListCalls } from "../../contract/list-calls.ts";
 import type { CaseListScreen } from "../list/list-screen.ts";
 import { filterChips } from "../list/filter-chips.ts";
 import { ListCount } from "./list-count.tsx";
@@ -26,7 +26,7 @@ export function ListHead(props: {
   screen: Omit<
     CaseListScreen<never>,
     "columnsFor" | "versionOf" | "endpoints"
-  > & { readonly endpoints: Pick<CaseListEndpoints<never>, "count"> };
+  > & { readonly endpoints: Pick<AnyListCalls<never>, "count"> };
   meta: PageMeta | undefined;
   search: {
     readonly query: CaseQuery;

@@ -15,12 +15,13 @@ import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
 import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
-import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { useSoon } from "#platform/web/ui/use-soon.ts";
 import type { CaseQuery } from "../../contract/filter-fields.ts";
 import { caseListText } from "../../contract/list-text.ts";
 import { ListFilterBar } from "../components/list-filter-bar.tsx";
 import { ListHead } from "../components/list-head.tsx";
+import type { ListChanges } from "../list/filter-chips.ts";
 import type { CaseListScreen } from "../list/list-screen.ts";
 
 export type { CaseListScreen } from "../list/list-screen.ts";
@@ -92,7 +93,10 @@ export function CaseListPage<Row extends Listed>({
   screen: CaseListScreen<Row>;
 }) {
   const { endpoints, filters, text } = screen;
-  const search = useListSearch(screen.name, screen.address);
+  const search = useListQuery<CaseQuery, ListChanges>(
+    screen.name,
+    screen.readAddress,
+  );
   const { query, set } = search;
   useListEntry(screen.name);
   const canCreate = useIsAllowed(screen.create_access);

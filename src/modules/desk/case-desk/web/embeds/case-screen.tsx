@@ -11,6 +11,7 @@ import type { Endpoint } from "#platform/contract/endpoint.ts";
 import type { Role } from "#platform/contract/permissions.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import type { RecordFacts } from "#platform/web/ui/editing/record-changes.tsx";
+import type { ReadQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { StepWords } from "../../contract/detail-text.ts";
 import type {
   SendBackOfCase,
@@ -92,7 +93,7 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
   /** Under what its list keeps its query, and how it is read. */
   readonly list: {
     readonly name: string;
-    readonly query: z.ZodType<CaseQuery>;
+    readonly read: ReadQuery<CaseQuery>;
   };
   /** The fields of each section as form components. */
   readonly sections: Readonly<Record<string, ComponentType>>;

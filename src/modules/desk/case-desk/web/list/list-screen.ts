@@ -1,12 +1,12 @@
-import type { z } from "zod";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { Page } from "#platform/contract/page.ts";
 import type { Access, Role } from "#platform/contract/permissions.ts";
 import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
+import type { ReadQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import type { CaseQuery, ListFilters } from "../../contract/filter-fields.ts";
-import type { CaseListEndpoints } from "../../contract/list-endpoints.ts";
+import type { AnyListCalls } from "../../contract/list-calls.ts";
 
 /** The list of a desk on the screen, declared. */
 export interface CaseListScreen<Row> {
@@ -15,9 +15,9 @@ export interface CaseListScreen<Row> {
   readonly name: string;
   readonly pages: Readonly<Record<"list" | "form" | "detail", Page>>;
   readonly filters: ListFilters;
-  /** From `caseListAddress`. */
-  readonly address: z.ZodType<CaseQuery>;
-  readonly endpoints: CaseListEndpoints<Row>;
+  /** From `caseListReader`. */
+  readonly readAddress: ReadQuery<CaseQuery>;
+  readonly endpoints: AnyListCalls<Row>;
   readonly create_access: Access;
   /** Without those of which an account of the role is never told. */
   readonly columnsFor: (role: Role | undefined) => readonly TableColumn<Row>[];

@@ -4,6 +4,7 @@ import {
 } from "#modules/base/desks/contract/lookups.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import {
   invalidatePath,
   useEndpointMutation,
@@ -29,7 +30,7 @@ import { threadText as text } from "../../contract/thread-text.ts";
 const rows = { min: 2, max: 8 };
 const plain = z.object({
   body: messageInputSchema.shape.body,
-  to: z.array(messageRecipients.schema),
+  to: z.array(lookupSchema(messageRecipients)),
 });
 const addressed = plain.extend({
   to: plain.shape.to.min(1, messageText.recipientRequired),

@@ -1,22 +1,14 @@
-import { z } from "zod";
 import { storedUserId } from "#platform/web/api/tokens.ts";
+import { isListOf, isText, parseAs } from "#platform/web/guards.ts";
 
 /** So many texts are kept, the last one first. */
 const keptSearches = 8;
 
-const keptSchema = z.array(z.string()).max(keptSearches);
 const keyOf = (user_id: string): string => `recent-searches:${user_id}`;
 
 /** What the account searched for on this device, the last one first. */
 export function readRecentSearches(user_id: string): string[] {
-  try {
-    const raw: unknown = JSON.parse(
-      localStorage.getItem(keyOf(user_id)) ?? "[]",
-    );
-    return keptSchema.safeParse(raw).data ?? [];
-  } catch {
-    return [];
-  }
+  return parseAs(isListOf(isText), localStorage.getItem(keyOf(user_id))) ?? [];
 }
 
 /** Keeps a text that led to something; not for an account that has left in the meantime. A full storage keeps nothing. */

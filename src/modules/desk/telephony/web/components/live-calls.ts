@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { endpointKey } from "#platform/web/api/query.ts";
-import type { LiveEvent } from "#platform/web/live/event-stream.ts";
+import type { LiveEvent } from "#platform/contract/live.ts";
 import { useLiveEvents } from "#platform/web/live/use-live.ts";
 import { listIncomingCalls } from "../../contract/endpoints.ts";
 import {

@@ -15,7 +15,7 @@ import {
   type ShiftRow,
   shiftLimits,
 } from "../../contract/schema.ts";
-import { errorBodySchema } from "#platform/contract/errors.ts";
+import { errorBodySchema } from "#platform/contract/error-schema.ts";
 import { useDutyDraft } from "./duty-draft.ts";
 
 type List = ResponseOf<typeof listShiftTables>;

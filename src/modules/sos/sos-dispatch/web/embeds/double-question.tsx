@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { z } from "zod";
 import { sosInquiryPages } from "#modules/sos/sos-inquiries/contract/pages.ts";
-import { errorBodySchema } from "#platform/contract/errors.ts";
+import { errorBodySchema } from "#platform/contract/error-schema.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { pagePath } from "#platform/web/brand.ts";

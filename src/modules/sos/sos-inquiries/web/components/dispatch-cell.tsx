@@ -13,7 +13,7 @@ import {
   StatusChip,
   StatusWord,
 } from "#platform/web/ui/status-chip.tsx";
-import type { InquiryListItem } from "../../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../../contract/list-schema.ts";
 import { listText } from "../../contract/list-text.ts";
 import { dispatchStatuses } from "../../contract/lookups.ts";
 import { dispatchAnchor, sosInquiryPages } from "../../contract/pages.ts";

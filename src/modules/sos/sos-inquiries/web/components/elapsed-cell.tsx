@@ -1,7 +1,7 @@
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
 import { Elapsed } from "#modules/desk/case-desk/web/embeds/elapsed.tsx";
-import type { ShownNextAction } from "../../contract/list-endpoints.ts";
+import type { ShownNextAction } from "#modules/desk/case-desk/contract/case-schema.ts";
 import { listText } from "../../contract/list-text.ts";
 import { findDelay } from "../list/case-delay.ts";
 

@@ -5,7 +5,7 @@ import type { Role } from "#platform/contract/permissions.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { StatusChip, StatusWord } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import type { InquiryListItem } from "../../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../../contract/list-schema.ts";
 import { listLabels as label, listText } from "../../contract/list-text.ts";
 import { completionLabels, dispatchStatuses } from "../../contract/lookups.ts";
 import {

@@ -13,7 +13,7 @@ import { inquiryFacts } from "../detail/inquiry-facts.ts";
 import { doneBy } from "../detail/next-step.ts";
 import {
   inquiryListName,
-  inquiryListSearch,
+  readInquiryAddress,
 } from "../list/inquiry-list-search.ts";
 import { sectionComponents } from "./inquiry-sections.tsx";
 
@@ -26,7 +26,7 @@ export const inquiryScreen = caseScreen<Inquiry>({
   schema: inquiryInputSchema,
   calls: inquiryCalls,
   endpoints: { ...inquiryCases, lifecycle: inquiryLifecycle },
-  list: { name: inquiryListName, query: inquiryListSearch },
+  list: { name: inquiryListName, read: readInquiryAddress },
   sections: sectionComponents,
   edited_alone: new Set(
     namesWhere(inquiryCase, ({ is_edited_alone }) => is_edited_alone === true),

@@ -1,7 +1,7 @@
 import StarIcon from "@mui/icons-material/Star";
 import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import type { InquiryListItem } from "../../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../../contract/list-schema.ts";
 import { listText } from "../../contract/list-text.ts";
 
 /** Behind the first rows: it knows the spans of the next actions. */

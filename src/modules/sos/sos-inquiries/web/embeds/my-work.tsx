@@ -12,10 +12,8 @@ import {
   ErrorState,
   LoadingRows,
 } from "#platform/web/ui/states.tsx";
-import {
-  listInquiries,
-  type InquiryListItem,
-} from "../../contract/list-endpoints.ts";
+import { listInquiries } from "../../contract/calls.ts";
+import type { InquiryListItem } from "../../contract/list-schema.ts";
 import {
   menuCountLabels as label,
   myWorkText as text,

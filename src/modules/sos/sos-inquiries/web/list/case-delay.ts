@@ -1,6 +1,6 @@
 import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import type { InquiryStatus } from "#modules/desk/case-desk/contract/lookups.ts";
-import type { ShownNextAction } from "../../contract/list-endpoints.ts";
+import type { ShownNextAction } from "#modules/desk/case-desk/contract/case-schema.ts";
 import { settleWithin } from "../../contract/next-action-rules.ts";
 
 /** Why an open case deserves a look now: the time to arrange somebody is over, or it has been open for long. */

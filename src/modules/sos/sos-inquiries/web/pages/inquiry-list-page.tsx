@@ -3,13 +3,10 @@ import {
   CaseListPage,
 } from "#modules/desk/case-desk/web/embeds/case-list.tsx";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { createAccess } from "../../contract/access-rules.ts";
+import { countInquiries, listInquiries } from "../../contract/calls.ts";
 import { inquiryFilters } from "../../contract/filter-fields.ts";
-import {
-  countInquiries,
-  createAccess,
-  type InquiryListItem,
-  listInquiries,
-} from "../../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../../contract/list-schema.ts";
 import { dispatchShortcut, listText } from "../../contract/list-text.ts";
 import { inquiryViews } from "../../contract/menu-rules.ts";
 import { sosInquiryPages } from "../../contract/pages.ts";
@@ -17,7 +14,7 @@ import { openDispatches } from "../components/dispatch-cell.tsx";
 import { columnsFor } from "../components/inquiry-columns.tsx";
 import {
   inquiryListName,
-  inquiryListSearch,
+  readInquiryAddress,
 } from "../list/inquiry-list-search.ts";
 
 /** The list of SOS cases, declared. */
@@ -30,7 +27,7 @@ const screen: CaseListScreen<InquiryListItem> = {
     detail: sosInquiryPages.sosInquiryDetail,
   },
   filters: inquiryFilters,
-  address: inquiryListSearch,
+  readAddress: readInquiryAddress,
   endpoints: { list: listInquiries, count: countInquiries },
   create_access: createAccess,
   columnsFor,

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { Call } from "#platform/contract/endpoint.ts";
+import type { DataOf, PageOf } from "#platform/contract/paging.ts";
+import type { Access } from "#platform/contract/permissions.ts";
+import type { totalSchema } from "./row-schema.ts";
+
+/** How the list of a desk and its exact number are read. */
+export interface CaseListCalls<Query extends z.ZodType, Row extends z.ZodType> {
+  readonly list: Call<z.ZodUndefined, Query, z.ZodUndefined, PageOf<Row>>;
+  readonly count: Call<
+    z.ZodUndefined,
+    Query,
+    z.ZodUndefined,
+    DataOf<typeof totalSchema>
+  >;
+}
+
+/** The same, whatever the filters. */
+export type AnyListCalls<Row> = CaseListCalls<z.ZodType, z.ZodType<Row>>;
+
+export const caseListCalls = <
+  Query extends z.ZodType,
+  Row extends z.ZodType,
+>(desk: {
+  readonly path: string;
+  readonly readers: Access;
+}): CaseListCalls<Query, Row> => {
+  const { path, readers: access } = desk;
+  return {
+    list: { method: "GET", path, access },
+    count: { method: "GET", path: `${path}/count`, access },
+  };
+};
