@@ -1,32 +1,19 @@
 import { z } from "zod";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
-import {
-  dataOf,
-  listQuery,
-  manyOf,
-  pageOf,
-} from "#platform/contract/paging.ts";
-import {
-  anyOf,
-  onlySide,
-  roleKeys,
-  signedIn,
-} from "#platform/contract/permissions.ts";
-import {
-  announcementViews,
-  importances,
-  publications,
-  readStates,
-} from "./lookups.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
+import * as calls from "./calls.ts";
 import {
   announcementItemSchema,
+  announcementListQuery,
   announcementSchema,
   readerGroupSchema,
+  unreadSchema,
 } from "./schema.ts";
 
-const define = endpointsOf("announcements");
+const tag = "announcements";
+const define = endpointsOf(tag);
 const base = "/api/announcements";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 
@@ -36,36 +23,22 @@ export const announcementWriters = onlySide(
   "call_centre",
 );
 
-export const announcementListQuery = listQuery({
-  sorts: ["published_from", "updated_at", "unread"],
-  defaultSort: "-published_from",
-  filters: {
-    view: lookupSchema(announcementViews).default("addressed"),
-    importance: manyOf(lookupSchema(importances)),
-    read_state: lookupSchema(readStates).optional(),
-    publication: manyOf(lookupSchema(publications)),
-    target_role: manyOf(z.enum(roleKeys)),
-  },
-});
-export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
-
-export const listAnnouncements = define({
-  method: "GET",
-  path: base,
-  access: signedIn(),
+export const listAnnouncements = withSchemas(calls.listAnnouncements, {
+  tag,
   summary:
     "Announcements for the account's role within their period, pinned first; `view=all` for their writers",
   query: announcementListQuery,
   response: pageOf(announcementItemSchema),
 });
 
-export const countUnreadAnnouncements = define({
-  method: "GET",
-  path: `${base}/unread`,
-  access: signedIn(),
-  summary: "How many announcements the account has not read",
-  response: dataOf(z.object({ unread: z.number().int() })),
-});
+export const countUnreadAnnouncements = withSchemas(
+  calls.countUnreadAnnouncements,
+  {
+    tag,
+    summary: "How many announcements the account has not read",
+    response: dataOf(unreadSchema),
+  },
+);
 
 const mark = <const Name extends string>(name: Name, summary: string) =>
   define({

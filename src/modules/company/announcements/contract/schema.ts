@@ -4,9 +4,15 @@ import { abilitySchema } from "#platform/contract/ability.ts";
 import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
+import { listQuery, manyOf } from "#platform/contract/paging.ts";
 import { roleKeys } from "#platform/contract/permissions.ts";
 import { announcementText } from "./board-text.ts";
-import { importances, publications } from "./lookups.ts";
+import {
+  announcementViews,
+  importances,
+  publications,
+  readStates,
+} from "./lookups.ts";
 
 /** Longest contents by the weight rule of spec §5. */
 export const lengthLimits = { title: 100, body: 4000 } as const;
@@ -113,3 +119,18 @@ export const readerGroupSchema = z.object({
   people: z.array(readerSchema),
 });
 export type ReaderGroup = z.infer<typeof readerGroupSchema>;
+
+export const announcementListQuery = listQuery({
+  sorts: ["published_from", "updated_at", "unread"],
+  defaultSort: "-published_from",
+  filters: {
+    view: lookupSchema(announcementViews).default("addressed"),
+    importance: manyOf(lookupSchema(importances)),
+    read_state: lookupSchema(readStates).optional(),
+    publication: manyOf(lookupSchema(publications)),
+    target_role: manyOf(z.enum(roleKeys)),
+  },
+});
+export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
+
+export const unreadSchema = z.object({ unread: z.number().int() });

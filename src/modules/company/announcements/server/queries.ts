@@ -7,7 +7,7 @@ import {
   type TableList,
 } from "#platform/server/lists/table-list.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
-import type { AnnouncementListQuery } from "../contract/endpoints.ts";
+import type { AnnouncementListQuery } from "../contract/schema.ts";
 import type { Publication } from "../contract/lookups.ts";
 import type { AnnouncementScope } from "./access.ts";
 import type { AnnouncementRow } from "./tables.ts";

@@ -16,8 +16,6 @@ import { announcementText } from "../contract/board-text.ts";
 import {
   announcementListQuery,
   type AnnouncementListQuery,
-} from "../contract/endpoints.ts";
-import {
   isPeriod,
   type Announcement,
   type AnnouncementInput,

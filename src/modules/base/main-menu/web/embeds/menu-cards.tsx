@@ -8,7 +8,7 @@ import { radius, type } from "#platform/web/theme/tokens.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { isTypingOrComposing } from "#platform/web/ui/shortcuts.ts";
 import { ErrorState } from "#platform/web/ui/states.tsx";
-import { getMainMenu } from "../../contract/endpoints.ts";
+import { getMainMenu } from "../../contract/calls.ts";
 import { mainMenuText as text } from "../../contract/text.ts";
 
 /** What time alone makes late is on screen after this, in milliseconds. */

@@ -3,7 +3,7 @@ import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import type { ListView } from "#platform/web/ui/filters/view-tabs.tsx";
-import { getMainMenu } from "../../contract/endpoints.ts";
+import { getMainMenu } from "../../contract/calls.ts";
 
 /** The numbers are all of one request: a list asks for them less often than the menu itself, in milliseconds. */
 const askAgain = 60_000;

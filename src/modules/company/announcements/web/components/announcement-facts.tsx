@@ -7,8 +7,8 @@ import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { announcementText as text } from "../../contract/board-text.ts";
+import { listAnnouncements } from "../../contract/calls.ts";
 import {
-  listAnnouncements,
   readAnnouncement,
   unreadAnnouncement,
 } from "../../contract/endpoints.ts";

@@ -15,14 +15,16 @@ import {
   announcementText as text,
 } from "../../contract/board-text.ts";
 import { periodWords } from "../../contract/period-rules.ts";
-import { announcementListQuery } from "../../contract/endpoints.ts";
 import {
   announcementViews,
   importances,
   publications,
   readStates,
 } from "../../contract/lookups.ts";
-import type { AnnouncementItem } from "../../contract/schema.ts";
+import {
+  type AnnouncementItem,
+  announcementListQuery,
+} from "../../contract/schema.ts";
 import {
   importanceTone,
   publicationIcon,

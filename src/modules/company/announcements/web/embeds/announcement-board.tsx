@@ -9,11 +9,11 @@ import { Panel } from "#platform/web/ui/panel.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { announcementText as text } from "../../contract/board-text.ts";
-import { listAnnouncements } from "../../contract/endpoints.ts";
+import { listAnnouncements } from "../../contract/calls.ts";
 import { importances } from "../../contract/lookups.ts";
 import { announcementPages } from "../../contract/pages.ts";
 import type { AnnouncementItem } from "../../contract/schema.ts";
-import { useUnread } from "../api.ts";
+import { useUnread } from "../unread-api.ts";
 
 const shown = 7;
 const query = {

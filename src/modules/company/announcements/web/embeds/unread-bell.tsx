@@ -4,7 +4,7 @@ import { pagePath } from "#platform/web/brand.ts";
 import { IconLink } from "#platform/web/ui/icon-link.ts";
 import { announcementText as text } from "../../contract/board-text.ts";
 import { announcementPages } from "../../contract/pages.ts";
-import { useUnread } from "../api.ts";
+import { useUnread } from "../unread-api.ts";
 
 /** The way to the announcements, with how many are unread; for the top bar. */
 export function UnreadBell() {

@@ -11,10 +11,8 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import { announcementText as text } from "../../contract/board-text.ts";
-import {
-  announcementWriters,
-  listAnnouncements,
-} from "../../contract/endpoints.ts";
+import { listAnnouncements } from "../../contract/calls.ts";
+import { announcementWriters } from "../../contract/endpoints.ts";
 import { announcementPages } from "../../contract/pages.ts";
 import type { AnnouncementItem } from "../../contract/schema.ts";
 import { announcementPageTitles } from "../../contract/text.ts";
