@@ -1,14 +1,11 @@
 import { ownEndpoints } from "#modules/base/records/contract/own-endpoints.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
-import {
-  announcementListQuery,
-  announcementWriters,
-  listAnnouncements,
-} from "./endpoints.ts";
+import { announcementWriters, listAnnouncements } from "./endpoints.ts";
 import {
   announcementInputSchema,
   announcementItemSchema,
+  announcementListQuery,
   announcementSchema,
   announcementUpdateSchema,
 } from "./schema.ts";
