@@ -1,6 +1,6 @@
 /**
- * `npm run check:size`: the JavaScript of the first list in the build as it is sent, at most 250 KB; nothing of a form
- * in the scripts of a list.
+ * `npm run check:size`: the JavaScript of the first list in the build as it is sent, at most 228 KB; nothing of a form
+ * in the scripts of a list or of what every page loads.
  */
 import { resolve } from "node:path";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
@@ -36,7 +36,7 @@ if (driverPage > driverPageLimit) {
 const formParts = formPartsOfLists();
 if (formParts.length > 0) {
   console.error(
-    `Load with the form, not with a list:\n  ${formParts.join("\n  ")}`,
+    `Load with the form, not with a list (docs/decisions/493-pages-without-zod.md):\n  ${formParts.join("\n  ")}`,
   );
   process.exitCode = 1;
 }

@@ -12,6 +12,7 @@ const moduleRoles = {
     "schema",
     "lookups",
     "rules",
+    "calls",
     "endpoints",
     "pages",
     "text",
