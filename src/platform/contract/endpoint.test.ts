@@ -34,11 +34,16 @@ describe("a call and its schemas", () => {
   });
 
   it("do not compile where one is missing, another one, or too much", () => {
-    // @ts-expect-error the body is missing
-    withSchemas(call, { ...said, response });
-    // @ts-expect-error it answers something else
-    withSchemas(call, { ...said, body, response: body });
-    // @ts-expect-error it has no query
-    withSchemas(call, { ...said, body, response, query: body });
+    type None = z.ZodUndefined;
+    type Served = Parameters<
+      typeof withSchemas<None, None, typeof body, typeof response>
+    >[1];
+    const whole = { ...said, body, response };
+    const another = { ...whole, response: body };
+    const tooMuch = { ...whole, query: body };
+    expectTypeOf(whole).toExtend<Served>();
+    expectTypeOf<Omit<typeof whole, "body">>().not.toExtend<Served>();
+    expectTypeOf(another).not.toExtend<Served>();
+    expectTypeOf(tooMuch).not.toExtend<Served>();
   });
 });

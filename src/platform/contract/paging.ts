@@ -17,7 +17,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const manyOf = <T extends z.ZodType>(item: T) => listOf(item).optional();
 
 /** How many rows a page has. */
-export const pageSize = z.coerce
+const pageSize = z.coerce
   .number()
   .int()
   .refine((size) => (pageSizes as readonly number[]).includes(size));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { defineEndpoint, type Endpoint } from "#platform/contract/endpoint.ts";
+import { type Endpoint, endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   callsOver,
   type OnTheWire,
@@ -26,61 +26,58 @@ export type RecordEndpoints<R extends AnyRecord> = EndpointsOver<OnTheWire<R>>;
 const articleOf = (noun: string): string =>
   `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
+const capital = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** The seven operations of a record that people manage. */
 export const recordEndpoints = <W extends WireSchemas>(
   record: RecordAddress,
   schemas: W,
 ): EndpointsOver<W> => {
   const { tag, noun } = record;
-  const { id: params, query } = schemas;
+  const { id: params, query, one: response } = schemas;
   const calls = callsOver<W>(record);
+  const define = endpointsOf(tag);
   return {
-    list: defineEndpoint({
+    list: define({
       ...calls.list,
-      tag,
-      summary: `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}`,
+      summary: capital(noun.many),
       query,
       response: schemas.rows,
     }),
-    get: defineEndpoint({
+    get: define({
       ...calls.get,
-      tag,
       params,
       summary: `One ${noun.one}`,
-      response: schemas.one,
+      response,
     }),
-    create: defineEndpoint({
+    create: define({
       ...calls.create,
-      tag,
       summary: `New ${noun.one}`,
       body: schemas.create,
-      response: schemas.one,
+      response,
       status: 201,
     }),
-    update: defineEndpoint({
+    update: define({
       ...calls.update,
-      tag,
       params,
       summary: `Change ${articleOf(noun.one)}; 568 when the version is stale`,
       body: schemas.update,
-      response: schemas.one,
+      response,
     }),
-    remove: defineEndpoint({
+    remove: define({
       ...calls.remove,
-      tag,
       params,
       summary: `Delete ${articleOf(noun.one)}; 563 while it is in use`,
     }),
-    timeline: defineEndpoint({
+    timeline: define({
       ...calls.timeline,
-      tag,
       params,
       summary: `What happened to ${articleOf(noun.one)}, newest first`,
       response: schemas.timeline,
     }),
-    neighbours: defineEndpoint({
+    neighbours: define({
       ...calls.neighbours,
-      tag,
       params,
       summary: `Previous and next ${noun.one} by the list's own query`,
       query,

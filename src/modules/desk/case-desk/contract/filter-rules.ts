@@ -46,17 +46,13 @@ export const caseListReader =
     { sorts, defaultSort }: ListOrder,
   ) =>
   (search: Search): CaseQuery => {
-    const held = [
-      ...Object.entries({ ...open, ...further }).map(([name, filter]) => [
-        name,
-        codesHeld(filter, search[name]),
-      ]),
-      ...["received_from", "received_to"].map((name) => [
-        name,
-        dateHeld(search[name]),
-      ]),
-      ...Object.keys(companies).map((name) => [name, idHeld(search[name])]),
-    ];
+    const held: [string, unknown][] = [];
+    for (const [name, filter] of Object.entries({ ...open, ...further }))
+      held.push([name, codesHeld(filter, search[name])]);
+    for (const name of ["received_from", "received_to"])
+      held.push([name, dateHeld(search[name])]);
+    for (const name of Object.keys(companies))
+      held.push([name, idHeld(search[name])]);
     return {
       ...readPaging(search, {
         sorts,

@@ -86,6 +86,14 @@ function Rows<Row extends Listed>(props: {
   );
 }
 
+const useCaseSearch = ({
+  name,
+  readAddress,
+}: Pick<CaseListScreen<never>, "name" | "readAddress">) => {
+  useListEntry(name);
+  return useListQuery<CaseQuery, ListChanges>(name, readAddress);
+};
+
 /** The list of the cases of a desk. */
 export function CaseListPage<Row extends Listed>({
   screen,
@@ -93,12 +101,8 @@ export function CaseListPage<Row extends Listed>({
   screen: CaseListScreen<Row>;
 }) {
   const { endpoints, filters, text } = screen;
-  const search = useListQuery<CaseQuery, ListChanges>(
-    screen.name,
-    screen.readAddress,
-  );
+  const search = useCaseSearch(screen);
   const { query, set } = search;
-  useListEntry(screen.name);
   const canCreate = useIsAllowed(screen.create_access);
   const list = useEndpointQuery(
     endpoints.list,
