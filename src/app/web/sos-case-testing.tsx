@@ -106,9 +106,6 @@ export const show = (inquiry: Inquiry, answer: Answer = () => undefined) => {
         return { data: [], meta: { total: 0 } };
       if (request.path === `${own}/messages`)
         return { data: { messages: [], recipients: [] } };
-      if (request.path.endsWith("/precheck"))
-        return { data: { open_cases: [], special_clients: [] } };
-      if (request.path === "/api/expressways") return undefined;
       if (
         request.path === "/api/callLogs" ||
         request.path === "/api/sosCancelRequests"
