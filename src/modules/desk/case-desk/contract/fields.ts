@@ -25,9 +25,13 @@ interface CasePlaces {
 
 export type CaseField = AnyField & CasePlaces;
 
+/** What is looked up for a section and fills its fields; they have the same names on every desk. */
+export type LookUp = "client" | "vehicle" | "place" | "dealer";
+
 /** Fields under one heading, in the order in which a caller tells the story. */
 interface CaseSection {
   readonly title: string;
+  readonly looks_up?: LookUp;
   readonly fields: Readonly<Record<string, CaseField>>;
 }
 export type CaseSections = Readonly<Record<string, CaseSection>>;

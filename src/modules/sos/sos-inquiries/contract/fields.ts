@@ -1,13 +1,9 @@
-import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
-import { customerClasses } from "#modules/company/vehicles/contract/lookups.ts";
 import {
   codeField,
   codesField,
-  customerCodeField,
   instantField,
   kanaField,
   longTextField,
-  referenceField,
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
@@ -17,6 +13,11 @@ import {
   held,
   placed,
 } from "#modules/desk/case-desk/contract/fields.ts";
+import {
+  customerFields,
+  dealerFields,
+  placeFields,
+} from "#modules/desk/case-desk/contract/look-up-fields.ts";
 import {
   approvalNeeds,
   callerClasses,
@@ -30,11 +31,7 @@ import {
   serviceDivisions,
   type ServiceDivision,
 } from "./lookups.ts";
-import {
-  placeFields,
-  troubleFields,
-  vehicleFields,
-} from "./breakdown-fields.ts";
+import { troubleFields, vehicleFields } from "./breakdown-fields.ts";
 
 /** 受付. The reception number itself is given by the server. */
 const reception = {
@@ -99,31 +96,6 @@ const caller = {
   ),
 };
 
-/** 顧客: whose vehicle it is. */
-const customer = {
-  customer_company: placed(
-    textField("顧客会社名", 100, {
-      width: "wide",
-      is_searched: true,
-      list: { width: 112, sort: true },
-    }),
-    { is_edited_alone: true },
-  ),
-  company_customer_code: customerCodeField("顧客コード", {
-    is_searched: true,
-  }),
-  customer_class: placed(
-    codeField("顧客区分", customerClasses, {
-      list: { width: 84 },
-    }),
-    { told: "desk" },
-  ),
-  customer_rank: placed(codeField("顧客ランク", customerRanks), {
-    told: "desk",
-    is_edited_alone: true,
-  }),
-};
-
 /** 対応: who takes care of it; divisions A and J are the default (spec §3). */
 const handling = {
   service_division: held(
@@ -133,10 +105,7 @@ const handling = {
     }),
     (): ServiceDivision[] => ["A", "J"],
   ),
-  car_dealer_id: referenceField("販売会社", { width: "wide" }),
-  car_dealer_branch_id: placed(referenceField("販売会社拠点"), {
-    is_in_file: false,
-  }),
+  ...dealerFields,
   memo: placed(
     longTextField("備考", 1000, {
       width: "full",
@@ -183,11 +152,11 @@ const completion = {
 export const inquiryCase = defineCaseFields({
   reception: { title: "受付", fields: reception },
   caller: { title: "通報者", fields: caller },
-  customer: { title: "顧客", fields: customer },
-  vehicle: { title: "車両", fields: vehicleFields },
-  place: { title: "場所", fields: placeFields },
+  customer: { title: "顧客", looks_up: "client", fields: customerFields },
+  vehicle: { title: "車両", looks_up: "vehicle", fields: vehicleFields },
+  place: { title: "場所", looks_up: "place", fields: placeFields },
   trouble: { title: "症状", fields: troubleFields },
-  handling: { title: "対応", fields: handling },
+  handling: { title: "対応", looks_up: "dealer", fields: handling },
   cost: { title: "費用", fields: cost },
   completion: { title: "完了", fields: completion },
 });

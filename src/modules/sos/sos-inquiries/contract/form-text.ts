@@ -16,13 +16,6 @@ export const formText = {
   divisionHint: (meanings: string) =>
     `複数選択（新規はAとJを選択済み。不要なものは外す）　${meanings}`,
   sameAsCustomer: "顧客と同じ",
-  placeSearch: "場所の検索",
-  coordinates: "位置",
-  noCoordinates: "未指定",
-  kilopostOutside: "このキロポストは路線の範囲外です。",
-  nearInterchange: (name: string) => `${name}付近`,
-  branchNeedsDealer: "先に販売会社を選択してください。",
-  from: (first: string, last: string) => `${first}～${last}KP`,
 } as const;
 
 /** What the keys of the reception form do. */

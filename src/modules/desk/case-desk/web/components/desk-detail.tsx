@@ -21,8 +21,8 @@ import { deskSteps, sendPlain } from "../embeds/case-steps.tsx";
 import { CaseTimeline } from "../embeds/case-timeline.tsx";
 import { EditableCard } from "../embeds/editable-card.tsx";
 import { OpenedCasePage } from "../embeds/opened-case.tsx";
+import { lookedUpNames, sectionParts } from "../embeds/section-parts.tsx";
 import { deskCalls } from "./desk-form.tsx";
-import { deskSections } from "./desk-sections.tsx";
 import { type DeskScreen, fieldsOf, listNameOf } from "./desk-screen.ts";
 
 type Screen = CaseScreen<WholeFacts>;
@@ -31,6 +31,7 @@ const screenOf = (desk: DeskScreen): Screen => {
   const { module, endpoints, schemas } = desk;
   const fields = fieldsOf(desk);
   const { read, update } = deskCalls(desk);
+  const lookedUp = lookedUpNames(fields);
   return caseScreen<WholeFacts>({
     module,
     title: desk.what,
@@ -43,10 +44,12 @@ const screenOf = (desk: DeskScreen): Screen => {
     },
     endpoints,
     list: { name: listNameOf(desk), read: schemas.readAddress },
-    sections: deskSections(desk),
-    // What is never without a value is chosen among the others of its section.
+    sections: sectionParts(fields),
+    // What is never without a value is chosen among the others of its section, and so is what is looked up.
     edited_alone: new Set(
-      namesWhere(fields, ({ is_held }) => is_held !== true),
+      namesWhere(fields, ({ is_held }) => is_held !== true).filter(
+        (name) => !lookedUp.has(name),
+      ),
     ),
     ...(desk.contacts && { contacts: desk.contacts }),
     hiddenFieldsOf: caseVisibility(fields, { desk: [], told: [], blank: {} })

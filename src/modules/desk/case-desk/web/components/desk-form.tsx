@@ -13,7 +13,7 @@ import {
   fieldWords,
   pickInput,
 } from "../../contract/field-rules.ts";
-import { deskSections } from "./desk-sections.tsx";
+import { sectionParts } from "../embeds/section-parts.tsx";
 import { type DeskScreen, fieldsOf, listNameOf } from "./desk-screen.ts";
 
 /** Reading and writing a case from its form. */
@@ -40,7 +40,7 @@ export const deskForm = (desk: DeskScreen) => {
   const calls = deskCalls(desk);
   const labels = caseLabels(fields);
   const show = fieldWords(fields);
-  const sections = Object.entries(deskSections(desk));
+  const sections = Object.entries(sectionParts(fields));
   // Its fields stand in a case beside the facts.
   const valuesOf = (one: WholeFacts): FieldValues =>
     pickInput(fields, one as object as FieldValues);

@@ -11,7 +11,7 @@ import {
   useFreshCase,
 } from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
 import { inquiryCalls } from "../api.ts";
-import { PlaceSection } from "./place-section.tsx";
+import type { SectionPart } from "#modules/desk/case-desk/web/embeds/section-parts.tsx";
 
 const placeOf = (
   latitude: number | null,
@@ -52,7 +52,7 @@ export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** The same in the reception form, below the fields of the place; taken over it waits for the save like everything else that was typed. */
-export function ReceptionPlace() {
+export function ReceptionPlace({ Section }: { Section: SectionPart }) {
   const form = useFormContext<InquiryFormValues>();
   const [save_state, latitude, longitude, callback, caller] = useWatch({
     control: form.control,
@@ -66,7 +66,7 @@ export function ReceptionPlace() {
   });
   return (
     <>
-      <PlaceSection />
+      <Section />
       <DriverLocation
         case_key={
           save_state.saved === null ? null : sosCase(save_state.saved.id)

@@ -1,42 +1,109 @@
 import type { ComponentType } from "react";
+import { sectionId } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import {
+  sectionParts,
+  type SectionPart,
+} from "#modules/desk/case-desk/web/embeds/section-parts.tsx";
+import { inquiryContacts } from "../../contract/contact-fields.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import {
   fieldsOfSection,
   inquirySectionKeys,
   type InquirySection,
 } from "../../contract/schema.ts";
 import { sectionLabels } from "../../contract/text.ts";
-import { CallerSection } from "./caller-section.tsx";
-import { CompletionSection } from "./completion-section.tsx";
-import { CostSection } from "./cost-section.tsx";
-import { CustomerSection } from "./customer-section.tsx";
-import { HandlingSection, ReceptionHandling } from "./handling-section.tsx";
-import { PlaceSection } from "./place-section.tsx";
+import { ApprovalNeed } from "./approval-need.tsx";
 import { ReceptionPlace } from "./driver-place.tsx";
-import { ReceptionSection } from "./reception-section.tsx";
-import { sectionId } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
-import { TroubleSection } from "./trouble-section.tsx";
+import { Divisions, ReceptionHandling } from "./handling-section.tsx";
+import { SameAsCustomer } from "./same-as-customer.tsx";
 import { ReceptionTrouble } from "./vehicle-knowledge.tsx";
-import { VehicleSection } from "./vehicle-section.tsx";
+
+const segmented = { is_segmented: true } as const;
+const required = { required: true } as const;
 
 /** The fields of a section as form components: the same in the reception form and in the detail's editing. */
-export const sectionComponents: Record<InquirySection, ComponentType> = {
-  reception: ReceptionSection,
-  caller: CallerSection,
-  customer: CustomerSection,
-  vehicle: VehicleSection,
-  place: PlaceSection,
-  trouble: TroubleSection,
-  handling: HandlingSection,
-  cost: CostSection,
-  completion: CompletionSection,
-};
+export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
+  sectionParts(
+    inquiryCase,
+    {
+      reception: [
+        ["received_at", 6],
+        ["communication", 4],
+        ["receiver_name", 5],
+        ["receiver_name_kana", 5],
+      ],
+      caller: [
+        ["caller_name", 4, required],
+        ["caller_name_kana", 4],
+        ["caller_phone", 4, required],
+        ["callback_phone", 3],
+        ["caller_class", 3],
+        ["reporter_office", 3],
+        ["reporter_branch", 3],
+      ],
+      customer: [
+        ["customer_company", 9],
+        ["company_customer_code", 4],
+        ["customer_class", 7, segmented],
+        ["customer_rank", 4],
+      ],
+      vehicle: [
+        ["vehicle_registration_number", 8],
+        ["chassis_number", 5],
+        ["vehicle_model", 4],
+        ["vehicle_make", 4],
+        ["load_state", 3],
+        ["first_registration", 5],
+        ["delivery_date", 5],
+        ["communication_device_status", 5],
+      ],
+      place: [
+        ["road_type", 4],
+        "expressway",
+        "postal_code",
+        "prefecture",
+        ["address", 8],
+        ["landmark", 5],
+        "latitude",
+        ["safety_flags", 24],
+      ],
+      trouble: [
+        ["trouble_category", 6, required],
+        ["malfunction", 18],
+        ["self_propelled", 5, segmented],
+        ["movable", 5, segmented],
+        ["malfunction_category", 5],
+        ["car_incident_type", 4],
+        ["cargo", 5],
+      ],
+      handling: [
+        "service_division",
+        "car_dealer_id",
+        ["memo", 24, { most_rows: 10 }],
+      ],
+      cost: [
+        ["billing_name", 7],
+        ["client_type", 4],
+        ["billing_address", 9],
+      ],
+      completion: inquiryContacts.names.map(
+        (name) => [name, 5, segmented] as const,
+      ),
+    },
+    {
+      drawn: { service_division: Divisions, approval_need: ApprovalNeed },
+      also: { cost: SameAsCustomer },
+    },
+  );
 
 /** The sections of the reception form: more than fields lies in them. */
-export const receptionComponents: typeof sectionComponents = {
+export const receptionComponents: Readonly<
+  Record<InquirySection, ComponentType>
+> = {
   ...sectionComponents,
-  handling: ReceptionHandling,
-  place: ReceptionPlace,
-  trouble: ReceptionTrouble,
+  handling: () => <ReceptionHandling Section={sectionComponents.handling} />,
+  place: () => <ReceptionPlace Section={sectionComponents.place} />,
+  trouble: () => <ReceptionTrouble Section={sectionComponents.trouble} />,
 };
 
 /** What else the form holds of a section. */

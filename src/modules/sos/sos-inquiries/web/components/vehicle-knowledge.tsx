@@ -4,7 +4,7 @@ import { ReceptionInterview } from "#modules/desk/interview-guides/web/embeds/re
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { InquiryFormValues } from "../form.ts";
-import { TroubleSection } from "./trouble-section.tsx";
+import type { SectionPart } from "#modules/desk/case-desk/web/embeds/section-parts.tsx";
 
 const watched = [
   "vehicle_registration_number",
@@ -16,7 +16,7 @@ const watched = [
  * The same in the reception form, as soon as plate, chassis number or telephone is complete; below the place, so
  * that caller, vehicle and place stay in view together.
  */
-export function ReceptionTrouble() {
+export function ReceptionTrouble({ Section }: { Section: SectionPart }) {
   const { control } = useFormContext<InquiryFormValues>();
   const keys = completeKeys(useRestedValues<InquiryFormValues>(watched));
   const state = useWatch({ control, name: "save_state" });
@@ -27,7 +27,7 @@ export function ReceptionTrouble() {
         except_case_kind="sos"
         except_case_id={state.saved?.id}
       />
-      <TroubleSection />
+      <Section />
       <ReceptionInterview />
     </>
   );

@@ -12,7 +12,7 @@ import { defineLookup } from "#platform/contract/lookup.ts";
 import { AppTheme } from "#platform/web/theme/app-theme.tsx";
 import { beginningOf } from "../contract/field-rules.ts";
 import { defineCaseFields, held } from "../contract/fields.ts";
-import { fieldCell } from "./embeds/field-cell.tsx";
+import { sectionParts } from "./embeds/section-parts.tsx";
 
 afterEach(cleanup);
 
@@ -31,16 +31,18 @@ const things = defineCaseFields({
     },
   },
 });
-const FieldCell = fieldCell(things);
+const sections = sectionParts(things, {
+  only: [
+    ["name", 4, { required: true }],
+    ["kana", 4],
+  ],
+});
 
 function Fields() {
   const form = useForm({ defaultValues: beginningOf(things) });
   return (
     <FormProvider {...form}>
-      <FieldCell span={4} name="name" required />
-      <FieldCell span={4} name="kana" />
-      <FieldCell span={4} name="note" />
-      <FieldCell span={4} name="state" is_segmented />
+      <sections.only />
     </FormProvider>
   );
 }

@@ -13,10 +13,10 @@ import {
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
 import type { Option } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { formText } from "../../contract/form-text.ts";
-import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
-import { Cell } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import type { LookUpValues } from "../../contract/look-up-fields.ts";
+import { lookUpText } from "../../contract/look-up-text.ts";
+import { Cell } from "../embeds/section-frame.tsx";
+import { type LookUpProps, useFill } from "../form/look-up.ts";
 
 type Roads = readonly Expressway[];
 
@@ -52,19 +52,19 @@ const sentenceFor = (
   kilopost: number | null,
 ): string => {
   if (kilopost === null)
-    return formText.from(
+    return lookUpText.from(
       String(expressway.first_km),
       String(expressway.last_km),
     );
   const place = locateKilopost(expressway, kilopost);
   return place === undefined
-    ? formText.kilopostOutside
-    : formText.nearInterchange(place.nearest.name);
+    ? lookUpText.kilopostOutside
+    : lookUpText.nearInterchange(place.nearest.name);
 };
 
 /** Below the kilopost: the nearest interchange, or that there is no such place. */
 const useKilopostHint = (roads: Roads): string | undefined => {
-  const form = useFormContext<InquiryInput>();
+  const form = useFormContext<LookUpValues>();
   const [name, kilopost] = useWatch({
     control: form.control,
     name: ["expressway", "kilopost"],
@@ -79,8 +79,8 @@ const useKilopostHint = (roads: Roads): string | undefined => {
  * Computes the coordinates when the agent leaves road or kilopost; a place picked on the map stays until
  * one of them changes.
  */
-const useKilopostLocation = (roads: Roads) => {
-  const form = useFormContext<InquiryInput>();
+const useKilopostLocation = (roads: Roads, put: ReturnType<typeof useFill>) => {
+  const form = useFormContext<LookUpValues>();
   const [located, setLocated] = useState<string>();
   return () => {
     const [name, kilopost] = form.getValues(["expressway", "kilopost"]);
@@ -90,57 +90,49 @@ const useKilopostLocation = (roads: Roads) => {
     const place = locateKilopost(expressway, kilopost);
     if (place === undefined || located === key) return;
     setLocated(key);
-    form.setValue("latitude", Number(place.lat.toFixed(5)), {
-      shouldDirty: true,
+    put({
+      latitude: Number(place.lat.toFixed(5)),
+      longitude: Number(place.lng.toFixed(5)),
     });
-    form.setValue("longitude", Number(place.lng.toFixed(5)), {
-      shouldDirty: true,
-    });
-  };
-};
-
-/** A road that was searched for, with everything that the search knows of the place. */
-const useRoadPick = (locate: () => void) => {
-  const form = useFormContext<InquiryInput>();
-  return ({ at, ...place }: PickedRoad): void => {
-    const values: Partial<InquiryInput> = { ...place, ...at };
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as InquiryField, value, { shouldDirty: true });
-    // The road alone was meant: the kilopost is that of the form.
-    if (at === undefined) locate();
   };
 };
 
 /** A carriageway of another road goes with its road. */
-const useForeignDirection = (roads: Roads) => {
-  const form = useFormContext<InquiryInput>();
+const useForeignDirection = (roads: Roads, put: ReturnType<typeof useFill>) => {
+  const form = useFormContext<LookUpValues>();
   return (road: unknown): void => {
     const now = form.getValues("expressway_direction");
     const next = directionsOf(findByName(roads, road));
     if (now !== null && !next.some(({ value }) => value === now))
-      form.setValue("expressway_direction", null, { shouldDirty: true });
+      put({ expressway_direction: null });
   };
 };
 
 /** Expressway, direction and kilopost; the coordinates follow from them. */
-export const ExpresswayFields = () => {
+export const ExpresswayFields = (desk: LookUpProps) => {
+  const { labels } = desk;
   const roads = useExpressways();
   const options = useMemo(() => optionsOf(roads), [roads]);
-  const form = useFormContext<InquiryInput>();
+  const form = useFormContext<LookUpValues>();
   const [held, direction] = useWatch({
     control: form.control,
     name: ["expressway", "expressway_direction"],
   });
+  const put = useFill(desk);
   const hint = useKilopostHint(roads);
-  const locate = useKilopostLocation(roads);
-  const forgetForeign = useForeignDirection(roads);
-  const pick = useRoadPick(locate);
+  const locate = useKilopostLocation(roads, put);
+  const forgetForeign = useForeignDirection(roads, put);
+  const pick = ({ at, ...place }: PickedRoad): void => {
+    put({ ...place, ...at });
+    // The road alone was meant: the kilopost is that of the form.
+    if (at === undefined) locate();
+  };
   return (
     <>
       <Cell span={5}>
         <SelectField
           name="expressway"
-          label={label.expressway}
+          label={labels.expressway}
           options={withHeld(options, held)}
           is_loading={roads.length === 0}
           on_pick={(option) => {
@@ -152,14 +144,14 @@ export const ExpresswayFields = () => {
       <Cell span={4}>
         <SelectField
           name="expressway_direction"
-          label={label.expressway_direction}
+          label={labels.expressway_direction}
           options={withHeld(directionsOf(findByName(roads, held)), direction)}
         />
       </Cell>
       <Cell span={3} onBlur={locate}>
         <NumericField
           name="kilopost"
-          label={label.kilopost}
+          label={labels.kilopost}
           decimals={1}
           hint={hint}
         />

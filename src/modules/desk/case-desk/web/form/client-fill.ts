@@ -1,10 +1,10 @@
 import type { ClientHint } from "#modules/company/clients/contract/schema.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
-import type { InquiryInput } from "../../contract/schema.ts";
+import type { LookUpValues } from "../../contract/look-up-fields.ts";
 
 /** Fields of a case that follow from its client. */
 export type CustomerFillFields = Pick<
-  InquiryInput,
+  LookUpValues,
   | "customer_company"
   | "company_customer_code"
   | "customer_class"
@@ -12,7 +12,7 @@ export type CustomerFillFields = Pick<
   | "billing_name"
   | "billing_address"
 >;
-type FillName = keyof CustomerFillFields;
+export type FillName = keyof CustomerFillFields;
 
 /** What a client says of a case's customer and of who pays. */
 export const fillOf = (client: ClientHint): CustomerFillFields => ({
@@ -31,7 +31,7 @@ const isEmpty = (value: unknown): boolean => isSameValue(value, null);
  * leaves the field alone; the field in which the client was looked for is free.
  */
 export const disputedFill = (
-  fill: CustomerFillFields,
+  fill: Partial<CustomerFillFields>,
   held: CustomerFillFields,
   typedIn: string,
 ): { free: FillName[]; disputed: FillName[] } => {

@@ -10,7 +10,7 @@ import {
   inquiryFormSchema,
   type InquiryFormValues,
 } from "../form.ts";
-import { CompletionSection } from "./completion-section.tsx";
+import { sectionComponents } from "./inquiry-sections.tsx";
 
 afterEach(() => {
   cleanup();
@@ -37,7 +37,7 @@ const show = (held: Held, permissions: readonly Permission[]) => {
     });
     return (
       <Form act="save" form={form} label="form" onSubmit={() => undefined}>
-        <CompletionSection />
+        <sectionComponents.completion />
       </Form>
     );
   };

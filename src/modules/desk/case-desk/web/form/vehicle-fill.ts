@@ -1,6 +1,9 @@
 import type { RegistryVehicle } from "#modules/company/vehicles/contract/schema.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
-import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
+import type {
+  LookUpName,
+  LookUpValues,
+} from "../../contract/look-up-fields.ts";
 
 /** Fields of a case that the registry knows. */
 const filledFields = [
@@ -14,13 +17,14 @@ const filledFields = [
   "customer_company",
   "company_customer_code",
   "customer_class",
-] as const satisfies readonly InquiryField[];
+] as const satisfies readonly LookUpName[];
 
-type Filled = Partial<Pick<InquiryInput, (typeof filledFields)[number]>>;
+type FilledName = (typeof filledFields)[number];
+type Filled = Partial<Pick<LookUpValues, FilledName>>;
 
 const plateOf = (
   vehicle: RegistryVehicle,
-): InquiryInput["vehicle_registration_number"] => {
+): LookUpValues["vehicle_registration_number"] => {
   const plate = {
     bureau: vehicle.plate_bureau,
     category: vehicle.plate_category,
@@ -55,8 +59,8 @@ const isEmpty = (value: unknown): boolean =>
 /** The fields that hold something else now and would lose it. */
 export const overwrittenBy = (
   fill: Filled,
-  held: Partial<InquiryInput>,
-): InquiryField[] =>
+  held: Partial<LookUpValues>,
+): FilledName[] =>
   filledFields.filter(
     (name) =>
       fill[name] !== undefined &&
@@ -67,7 +71,7 @@ export const overwrittenBy = (
 /** Whether taking the vehicle would change anything. */
 export const changesAnything = (
   fill: Filled,
-  held: Partial<InquiryInput>,
+  held: Partial<LookUpValues>,
 ): boolean =>
   filledFields.some(
     (name) => fill[name] !== undefined && !isSameValue(fill[name], held[name]),

@@ -1,11 +1,11 @@
-import { useFormContext } from "react-hook-form";
 import type { Place } from "#modules/base/map/contract/schema.ts";
 import { PlaceSearchBox } from "#modules/base/map/web/embeds/place-search-box.tsx";
-import { formText } from "../../contract/form-text.ts";
-import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
+import type { LookUpValues } from "../../contract/look-up-fields.ts";
+import { lookUpText } from "../../contract/look-up-text.ts";
+import { type LookUpProps, useFill } from "../form/look-up.ts";
 
 /** What a found place says about the fields; what it does not know stays. */
-const fillOf = (place: Place): Partial<InquiryInput> => ({
+const fillOf = (place: Place): Partial<LookUpValues> => ({
   latitude: place.latitude,
   longitude: place.longitude,
   ...(place.prefecture !== null && { prefecture: place.prefecture }),
@@ -18,15 +18,12 @@ const fillOf = (place: Place): Partial<InquiryInput> => ({
 });
 
 /** One box for all ways to say where: municipality, interchange, `東名 120.5`. */
-export const PlaceSearch = () => {
-  const form = useFormContext<InquiryInput>();
+export const PlaceSearch = (desk: LookUpProps) => {
+  const put = useFill(desk);
   return (
     <PlaceSearchBox
-      label={formText.placeSearch}
-      onPick={(place) => {
-        for (const [name, value] of Object.entries(fillOf(place)))
-          form.setValue(name as InquiryField, value, { shouldDirty: true });
-      }}
+      label={lookUpText.placeSearch}
+      onPick={(place) => put(fillOf(place))}
     />
   );
 };

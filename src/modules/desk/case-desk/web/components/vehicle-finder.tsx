@@ -8,10 +8,9 @@ import { VehicleLookup } from "#modules/company/vehicles/web/embeds/vehicle-look
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
-import type { InquiryField, InquiryInput } from "../../contract/schema.ts";
-import { inquiryLabels } from "../../contract/text.ts";
-import { showField } from "../../contract/field-rules.ts";
-import { Cell } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import type { LookUpValues } from "../../contract/look-up-fields.ts";
+import { Cell } from "../embeds/section-frame.tsx";
+import { declaredOf, type LookUpProps, useFill } from "../form/look-up.ts";
 import {
   changesAnything,
   fillOf,
@@ -38,33 +37,27 @@ const watched = [
 ] as const;
 
 /** Looks the vehicle up as soon as plate, chassis or telephone is complete, and fills what is chosen. */
-export const VehicleFinder = () => {
-  const form = useFormContext<InquiryInput>();
-  const held = useRestedValues<InquiryInput>(watched);
-  const take = (vehicle: RegistryVehicle) => {
-    for (const [name, value] of Object.entries(fillOf(vehicle)))
-      form.setValue(name as InquiryField, value, {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
-  };
+export const VehicleFinder = (desk: LookUpProps) => {
+  const form = useFormContext<LookUpValues>();
+  const held = useRestedValues<LookUpValues>(watched);
+  const put = useFill(desk);
   return (
     <VehicleLookup
       complete={completeKeys(held)}
       typed={looseKeys(held)}
       compare={(vehicle) => {
         const values = form.getValues();
-        const fill = fillOf(vehicle);
+        const fill = declaredOf(desk, fillOf(vehicle));
         return {
           is_new: changesAnything(fill, values),
           overwrites: overwrittenBy(fill, values).map((name) => ({
-            label: inquiryLabels[name],
-            before: showField(name, values[name]),
-            after: showField(name, fill[name as keyof typeof fill]),
+            label: desk.labels[name],
+            before: desk.show(name, values[name]),
+            after: desk.show(name, fill[name]),
           })),
         };
       }}
-      onTake={take}
+      onTake={(vehicle: RegistryVehicle) => put(fillOf(vehicle), true)}
       place={(button) => (
         <Cell span={4} sx={{ pt: "19px" }}>
           {button}

@@ -6,10 +6,10 @@ import {
 import { NearBranchesLink } from "#modules/company/dealers/web/embeds/branch-link.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { formText } from "../../contract/form-text.ts";
-import type { InquiryInput } from "../../contract/schema.ts";
-import { inquiryLabels as label } from "../../contract/text.ts";
-import { Cell } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
+import type { LookUpValues } from "../../contract/look-up-fields.ts";
+import { lookUpText } from "../../contract/look-up-text.ts";
+import { Cell } from "../embeds/section-frame.tsx";
+import { type LookUpProps, useFill } from "../form/look-up.ts";
 
 interface Named {
   readonly id: number;
@@ -27,9 +27,11 @@ const optionsFrom = (rows: readonly Named[] | undefined) =>
 const quietly = { staleTime: 300_000, meta: { quiet: true } } as const;
 
 /** The sales company and its branch; another company empties the branch. */
-export const DealerFields = () => {
-  const form = useFormContext<InquiryInput>();
-  const dealerId = useWatch({ control: form.control, name: "car_dealer_id" });
+export const DealerFields = (desk: LookUpProps) => {
+  const { labels } = desk;
+  const { control } = useFormContext<LookUpValues>();
+  const put = useFill(desk);
+  const dealerId = useWatch({ control, name: "car_dealer_id" });
   const dealers = useEndpointQuery(searchCarDealers, { query: {} }, quietly);
   const branches = useEndpointQuery(
     listCarDealerBranches,
@@ -38,7 +40,7 @@ export const DealerFields = () => {
   );
   const hasDealer = typeof dealerId === "number";
   const [latitude, longitude, prefecture, address] = useWatch({
-    control: form.control,
+    control,
     name: ["latitude", "longitude", "prefecture", "address"],
   });
   return (
@@ -46,22 +48,20 @@ export const DealerFields = () => {
       <Cell span={7}>
         <SelectField
           name="car_dealer_id"
-          label={label.car_dealer_id}
+          label={labels.car_dealer_id}
           options={optionsFrom(dealers.data?.data)}
           is_loading={dealers.isLoading}
-          on_pick={() =>
-            form.setValue("car_dealer_branch_id", null, { shouldDirty: true })
-          }
+          on_pick={() => put({ car_dealer_branch_id: null })}
         />
       </Cell>
       <Cell span={7}>
         <SelectField
           name="car_dealer_branch_id"
-          label={label.car_dealer_branch_id}
+          label={labels.car_dealer_branch_id}
           options={hasDealer ? optionsFrom(branches.data?.data) : []}
           is_loading={branches.isLoading}
           disabled={!hasDealer}
-          hint={hasDealer ? undefined : formText.branchNeedsDealer}
+          hint={hasDealer ? undefined : lookUpText.branchNeedsDealer}
         />
         <NearBranchesLink
           place={{ latitude, longitude, prefecture, address }}

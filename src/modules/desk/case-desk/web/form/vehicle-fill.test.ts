@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { RegistryVehicle } from "#modules/company/vehicles/contract/schema.ts";
-import { emptyInquiry } from "../form.ts";
 import { changesAnything, fillOf, overwrittenBy } from "./vehicle-fill.ts";
 
 const vehicle: RegistryVehicle = {
@@ -28,7 +27,7 @@ const vehicle: RegistryVehicle = {
   consent_document: null,
   dealer_code: null,
 };
-const empty = emptyInquiry({ received_at: "", receiver_name: null });
+const empty = { customer_company: null, delivery_date: null };
 
 describe("filling from the registry", () => {
   it("takes what the registry knows, never the owner's telephone for the caller's", () => {
