@@ -16,25 +16,15 @@ import {
 import { alarmEntity } from "#modules/sos/dispatch-board/server/service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import {
-  dealerNames,
-  findBranch,
-} from "#modules/company/dealers/server/service.ts";
-import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
-import {
   dispatchesOfCases,
   workReportsOfCases,
 } from "#modules/sos/sos-dispatch/server/service.ts";
 import type { InquiryDependencies } from "#modules/sos/sos-inquiries/server/service.ts";
-import { listUserNames } from "#platform/server/records/user-names.ts";
 
-/** What a case shows of dispatches, dealers and users. */
+/** What a case shows of what stands on it. */
 export const inquiryDependencies: InquiryDependencies = {
   dispatchesOf: dispatchesOfCases,
   workReportsOf: workReportsOfCases,
-  dealerNames,
-  userNames: listUserNames,
-  findBranch,
-  matchSpecialClients,
   async moveTo(context, { from, to }) {
     const move = { module: "sos", from, to } as const;
     // A call before its log, as the events of the exchange lock them.

@@ -63,16 +63,7 @@ beforeAll(async () => {
   [ids.dealer, ids.other] = [dealers[0].id, dealers[1].id];
   ids.branch = dealers[0].branch_id;
   test = await createTestApp(db, (app, context) => {
-    registerInquiries(
-      app,
-      context,
-      lonelyDependencies(
-        new Map([
-          [ids.dealer, "甲"],
-          [ids.other, "乙"],
-        ]),
-      ),
-    );
+    registerInquiries(app, context, lonelyDependencies());
     registerMapRoutes(app, context, {
       readRoads: () => Promise.resolve(BUILT_IN_EXPRESSWAYS),
       pins: {

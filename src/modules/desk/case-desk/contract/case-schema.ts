@@ -28,6 +28,13 @@ export const sendBackOfCaseSchema = sendBackMarkSchema.extend({
 });
 export type SendBackOfCase = z.infer<typeof sendBackOfCaseSchema>;
 
+/** What the sales company of a case and its branch are called; only ids are typed. */
+export const dealerShape = {
+  car_dealer_name: z.string().nullable(),
+  car_dealer_branch_name: z.string().nullable(),
+};
+export type DealerOfCase = z.infer<z.ZodObject<typeof dealerShape>>;
+
 /** Who did something, and when; both null where nobody did. */
 export const personAtSchema = z.object({
   at: z.string().nullable(),

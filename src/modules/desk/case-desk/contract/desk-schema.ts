@@ -3,6 +3,8 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
 import {
   contactsDoneShape,
+  type DealerOfCase,
+  dealerShape,
   nextActionSchema,
   type PersonAt,
   personAtSchema,
@@ -76,7 +78,7 @@ export type DeskStoredRow<S extends CaseSections> = CaseFacts & {
 export type DeskListRow<S extends CaseSections> = ListFacts & DeskStoredRow<S>;
 
 /** A whole case beside its fields: what is to be done, who did what, and what the account that reads it may do. */
-export interface WholeFacts extends CaseIdentity {
+export interface WholeFacts extends CaseIdentity, Partial<DealerOfCase> {
   readonly received_at: string;
   readonly approval_need: "need" | "no_need";
   readonly next_action: ShownNextAction | null;
@@ -141,6 +143,7 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   const whole = z.object({
     ...wholeFacts,
     ...input.shape,
+    ...("car_dealer_id" in declared.fields && dealerShape),
     ...contactsDoneShape(contacts.names),
   });
   const order: ListOrder<[string, ...string[]]> = {

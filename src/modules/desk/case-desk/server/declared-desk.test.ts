@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import {
   codeField,
   instantField,
@@ -24,6 +25,7 @@ import { deskFilters } from "../contract/desk-filter-fields.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
 import { defineCaseFields, held, placed } from "../contract/fields.ts";
 import { oneFilter } from "../contract/filter-fields.ts";
+import { dealerFields } from "../contract/look-up-fields.ts";
 import { approvalNeeds, type InquiryStatus } from "../contract/lookups.ts";
 import {
   defineNextActions,
@@ -55,7 +57,9 @@ const fields = defineCaseFields({
   },
   content: {
     title: "内容",
+    looks_up: "dealer",
     fields: {
+      ...dealerFields,
       subject: textField("件名", 100, {
         is_searched: true,
         list: { width: 260 },
@@ -144,7 +148,7 @@ beforeAll(async () => {
   await sql`create table things (
     id bigint generated always as identity primary key, version int not null default 1,
     reception_number text not null, received_at timestamptz(3) not null, inquiry_status text not null default 'typing',
-    caller_name text, subject text, memo text, caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
+    caller_name text, subject text, car_dealer_id bigint, car_dealer_branch_id bigint, memo text, caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
     approved_at timestamptz, approved_by bigint, work_since timestamptz, sent_back_at timestamptz, sent_back_by text,
     sent_back_reason text, sent_back_to bigint, sent_back_seen_at timestamptz, next_action text,
     next_action_since timestamptz, next_action_due_at timestamptz, own_next_action text, own_next_action_for text,
@@ -326,6 +330,34 @@ it("queues what waits for approval, for those who work or decide there", async (
   expect((await waiting()).meta.total).toBe(before);
 });
 
+it("takes a branch of the sales company that it names, and no other", async () => {
+  const [one, two] = await Promise.all([
+    makeDealer(database.db, { name: "甲販売" }),
+    makeDealer(database.db),
+  ]);
+  const refused = async (body: object, field: string) => {
+    const { statusCode, json } = await call("POST", "", body);
+    expect(statusCode).toBe(422);
+    expect(Object.keys(json<{ errors: object }>().errors)).toEqual([field]);
+  };
+  await refused({ car_dealer_id: 999_999 }, "car_dealer_id");
+  await refused(
+    { car_dealer_branch_id: one.branch_id },
+    "car_dealer_branch_id",
+  );
+  const own = { car_dealer_id: one.id, car_dealer_branch_id: one.branch_id };
+  await refused({ ...own, car_dealer_id: two.id }, "car_dealer_branch_id");
+  const made = await call("POST", "", own);
+  expect(dataOf(made)).toMatchObject({
+    ...own,
+    car_dealer_name: "甲販売",
+    car_dealer_branch_name: "本社",
+  });
+  const { id } = dataOf<{ id: number }>(made);
+  const moved = { version: 1, car_dealer_id: two.id };
+  expect((await call("PATCH", `/${String(id)}`, moved)).statusCode).toBe(422);
+});
+
 it("gives its list as a file, without what an account is never told", async () => {
   const [file] = desk.module.exports ?? [];
   const all = [
@@ -333,6 +365,7 @@ it("gives its list as a file, without what an account is never told", async () =
     "inquiry_status",
     "received_at",
     "caller_name",
+    "car_dealer_id",
     "subject",
     "approval_need",
     "caller_told",
@@ -344,17 +377,19 @@ it("gives its list as a file, without what an account is never told", async () =
   expect(columnsFor(makeActor("carDealer", { car_dealer_id: 1 }))).toEqual(
     all.slice(0, -1),
   );
-  await call("POST", "", { subject: "書き出し" });
+  const { id: car_dealer_id } = await makeDealer(database.db, { name: "甲" });
+  await call("POST", "", { subject: "書き出し", car_dealer_id });
   const asked = file?.open(database.db, agent, { q: "書き出し" }, [
     "inquiry_status",
     "subject",
+    "car_dealer_id",
     "lost",
   ]);
-  expect(asked?.head).toEqual(["状態", "件名"]);
+  expect(asked?.head).toEqual(["状態", "件名", "販売会社"]);
   expect(await asked?.count()).toBe(1);
   const rows: unknown[] = [];
   for await (const batch of asked?.batches() ?? []) rows.push(...batch);
-  expect(rows).toEqual([["入力中", "書き出し"]]);
+  expect(rows).toEqual([["入力中", "書き出し", "甲"]]);
   expect(() => file?.open(database.db, agent, { lost: 1 }, [])).toThrow("lost");
 });
 

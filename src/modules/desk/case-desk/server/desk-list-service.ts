@@ -17,7 +17,12 @@ import type {
   DeskParts,
 } from "./desk-parts-service.ts";
 import { listDeskCases } from "./desk-queries.ts";
-import { caseColumn, caseExport, fieldColumns } from "./export-service.ts";
+import {
+  caseColumn,
+  caseExport,
+  fieldColumns,
+  type Named,
+} from "./export-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseHits, hitsOfList } from "./hit-service.ts";
 
@@ -56,7 +61,7 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
   { fields, scopeOf, endpoints, schemas, title, table }: DeskDeclaration<S, Q>,
   { rows }: Pick<DeskParts<S, Q>, "rows">,
 ): ExportSource =>
-  caseExport<DeskCaseRow<S>, DeskStoredRow<S>, Q, null>({
+  caseExport<DeskCaseRow<S>, DeskStoredRow<S>, Q, object>({
     key: table,
     title,
     access: endpoints.list.access,
@@ -71,14 +76,14 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
         inquiryStatuses.labelOf(row.inquiry_status),
       ),
       ...(Object.keys(fields.sections) as (keyof S & string)[]).flatMap(
-        fieldColumns<S, DeskCaseRow<S>, null>(fields),
+        fieldColumns<S, DeskCaseRow<S>, Named>(fields),
       ),
     ],
     rows,
     scopeOf,
     hiddenFieldsOf: caseVisibility(fields, { desk: [], told: [], blank: {} })
       .hiddenFieldsOf,
-    relate: () => Promise.resolve(null),
+    relate: () => Promise.resolve({}),
   });
 
 /** The list of a declared desk as an account reads it, and its file. */

@@ -26,6 +26,7 @@ import { caseApprovals } from "./approval-service.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
 import { sendBackOfCase, shownNextAction } from "./case-present.ts";
 import { caseContacts } from "./contact-service.ts";
+import { dealerOfCase, type NamesDealer } from "./dealer-service.ts";
 import { countCasesForApproval, isSentBackToUser } from "./desk-queries.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import type { CaseKind, DeskScope } from "./kind-service.ts";
@@ -44,6 +45,7 @@ import type { DeskRow } from "./tables.ts";
 
 /** A whole row of a desk that keeps nothing beside its fields. */
 export type DeskCaseRow<S extends CaseSections> = DeskRow &
+  NamesDealer &
   CaseInputOf<S> & {
     readonly inquiry_status: InquiryStatus;
     readonly created_at: string;
@@ -160,7 +162,9 @@ const presentOf =
   async (db: Db, row: DeskCaseRow<S>, actor: Actor): Promise<DeskCase<S>> => {
     const { completed_by, approved_by, sent_back_to } = row;
     const people = [completed_by, approved_by, sent_back_to];
-    const [writers, users, isMine] = await Promise.all([
+    const hasDealer = "car_dealer_id" in fields.fields;
+    const [dealer, writers, users, isMine] = await Promise.all([
+      hasDealer && dealerOfCase(db, row),
       writerNames(db, row, actor),
       listUserNames(
         db,
@@ -172,6 +176,7 @@ const presentOf =
     const facts = identityNames.map((name) => [name, row[name]]);
     return {
       ...pickInput(fields, row),
+      ...dealer,
       ...(Object.fromEntries(facts) as Pick<
         DeskCaseRow<S>,
         (typeof identityNames)[number]

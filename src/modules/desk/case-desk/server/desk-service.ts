@@ -17,6 +17,7 @@ import { inquiryStatuses } from "../contract/lookups.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
 import { registerCases } from "./case-routes.ts";
 import { caseContacts } from "./contact-service.ts";
+import { requireDealer } from "./dealer-service.ts";
 import { getDeskCase } from "./desk-queries.ts";
 import { deskLists } from "./desk-list-service.ts";
 import {
@@ -66,6 +67,7 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
       write: CaseWrite,
       input: Partial<CaseInputOf<S>>,
     ): Promise<DeskCase<S>> {
+      await requireDealer(write.db, input);
       const row = await createCase(write, kind, {
         ...beginningOf(fields),
         received_at: new Date().toISOString(),
@@ -83,6 +85,7 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
       const before = await lockCaseRow(write, kind, { id, version });
       const action = actionOf(declared, changes);
       requireAbility(states.decide(action, before, write.actor));
+      await requireDealer(write.db, { ...before, ...changes });
       const stamps = stamp(before, changes, write.actor.name);
       const patch = { ...changes, ...stamps };
       const row = await updateRecord(write, kind.record, before, patch, {

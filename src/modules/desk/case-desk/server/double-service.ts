@@ -3,7 +3,7 @@ import {
   parsePlate,
   plateSearchText,
 } from "#platform/contract/japanese/plate.ts";
-import type { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
+import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -56,8 +56,6 @@ export const matchesOf = (row: ReceptionKeys, keys: PrecheckKeys) => {
     .map(([name]) => name);
 };
 
-type MatchSpecialClients = typeof matchSpecialClients;
-
 type ComparedRow = DeskRow &
   ReceptionKeys &
   Pick<
@@ -67,12 +65,12 @@ type ComparedRow = DeskRow &
 
 /** Open cases of the same caller or vehicle (二重受付の可能性) and special clients that match. */
 export const casePrecheck =
-  <R extends ComparedRow>(kind: CaseKind<R>, match: MatchSpecialClients) =>
+  <R extends ComparedRow>(kind: CaseKind<R>) =>
   async (db: Db, actor: Actor, query: PrecheckQuery): Promise<Precheck> => {
     const keys = keysOf(query);
     const [rows, [specialClients = []]] = await Promise.all([
       listOpenCasesByKeys(db, kind, actor, keys),
-      match(db, [
+      matchSpecialClients(db, [
         {
           phone_digits: keys.caller_phone_digits,
           plate_text: keys.plate_text,

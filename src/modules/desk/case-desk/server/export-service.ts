@@ -12,6 +12,7 @@ import { fileValue } from "../contract/field-rules.ts";
 import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
 import type { caseVisibility } from "../contract/visible-rules.ts";
 import type { DeskScope } from "./access.ts";
+import { dealerNamesOf } from "./dealer-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import type { caseList } from "./list-service.ts";
 
@@ -21,6 +22,11 @@ interface Exported<Row, Related> {
   readonly related: Related;
 }
 export type CaseColumn<Row, Related> = ExportColumn<Exported<Row, Related>>;
+
+/** Of the sales company a case has no more than the key. */
+export interface Named {
+  readonly dealerNames: ReadonlyMap<number, string>;
+}
 
 type MakeCell<Row, Related> = (row: Row, related: Related) => Cell;
 
@@ -37,19 +43,13 @@ export const caseColumn = <Row, Related>(
 /**
  * The columns of the fields of a section, as they are declared.
  *
- * @param instead cells of fields that are no more than the key of something else
  * @param behind what stands on a case beside its fields and is read behind one
  */
 export const fieldColumns =
-  <S extends CaseSections, Row extends object, Related>(
+  <S extends CaseSections, Row extends object, Related extends Named>(
     { sections, entries }: CaseFields<S>,
-    own: {
-      readonly instead?: {
-        readonly [Name in NameOf<S>]?: MakeCell<Row, Related>;
-      };
-      readonly behind?: {
-        readonly [Name in NameOf<S>]?: CaseColumn<Row, Related>;
-      };
+    behind: {
+      readonly [Name in NameOf<S>]?: CaseColumn<Row, Related>;
     } = {},
   ) =>
   (section: keyof S & string): CaseColumn<Row, Related>[] => {
@@ -57,16 +57,17 @@ export const fieldColumns =
     return entries
       .filter(([name, { is_in_file }]) => name in names && is_in_file !== false)
       .flatMap(([name, field]) => {
-        const cell = (row: Row): Cell =>
-          fileValue(field, (row as Readonly<Record<string, unknown>>)[name]);
-        const behind = own.behind?.[name];
+        const valueOf = (row: Row) =>
+          (row as Readonly<Record<string, unknown>>)[name];
+        const cell: MakeCell<Row, Related> =
+          name === "car_dealer_id"
+            ? (row, { dealerNames }) =>
+                dealerNames.get(Number(valueOf(row))) ?? null
+            : (row) => fileValue(field, valueOf(row));
+        const next = behind[name];
         return [
-          caseColumn<Row, Related>(
-            name,
-            field.label,
-            own.instead?.[name] ?? cell,
-          ),
-          ...(behind === undefined ? [] : [behind]),
+          caseColumn<Row, Related>(name, field.label, cell),
+          ...(next === undefined ? [] : [next]),
         ];
       });
   };
@@ -77,7 +78,7 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
   readonly title: string;
   readonly access: Access;
   readonly query: z.ZodType<Query>;
-  readonly columns: readonly CaseColumn<Row, Related>[];
+  readonly columns: readonly CaseColumn<Row, Related & Named>[];
   readonly rows: ReturnType<typeof caseList<Row, Item, Query>>;
   readonly scopeOf: (actor: Actor) => DeskScope;
   /** The query as the account may ask it. */
@@ -88,7 +89,12 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
 }
 
 /** The list of a desk as a file (spec §7), within the account's own scope and without what it is never told. */
-export const caseExport = <Row, Item, Query extends CaseListQuery, Related>({
+export const caseExport = <
+  Row extends object,
+  Item,
+  Query extends CaseListQuery,
+  Related,
+>({
   columns,
   rows,
   scopeOf,
@@ -108,7 +114,11 @@ export const caseExport = <Row, Item, Query extends CaseListQuery, Related>({
     async *batches(db, actor, query) {
       const asked = queryOf(actor, query);
       for await (const found of rows.batches(db, scopeOf(actor), asked)) {
-        const related = await relate(db, found);
+        const [own, dealerNames] = await Promise.all([
+          relate(db, found),
+          dealerNamesOf(db, found),
+        ]);
+        const related = { ...own, dealerNames };
         yield found.map((row) => ({ row, related }));
       }
     },

@@ -49,9 +49,8 @@ beforeAll(async () => {
   otherDealer = await makeOutsideUser(database.db, { car_dealer_id: two.id });
   maker = await makeOutsideUser(database.db, { vehicle_make: 3 });
   otherMaker = await makeOutsideUser(database.db, { vehicle_make: 5 });
-  const names = new Map([one, two].map(({ id }) => [id, `販売${id}`]));
   test = await createTestApp(database.db, (app, context) => {
-    registerInquiries(app, context, lonelyDependencies(names));
+    registerInquiries(app, context, lonelyDependencies());
     registerMessageRoutes(app, context, messageService);
   });
 });

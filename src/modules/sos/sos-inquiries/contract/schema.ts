@@ -5,6 +5,7 @@ import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, plate } from "#platform/contract/japanese/fields.ts";
 import {
   contactsDoneShape,
+  dealerShape,
   nextActionSchema,
   personAtSchema,
   sendBackOfCaseSchema,
@@ -95,8 +96,7 @@ export const inquirySchema = z.object({
   complete_time: z.string().nullable(),
   desired_contact_at: z.string().nullable(),
   desired_contact_note: z.string().nullable(),
-  car_dealer_name: z.string().nullable(),
-  car_dealer_branch_name: z.string().nullable(),
+  ...dealerShape,
   completed: personAtSchema,
   approved: personAtSchema,
   ...contactsDoneShape(inquiryContacts.names),

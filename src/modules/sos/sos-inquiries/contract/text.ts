@@ -44,8 +44,6 @@ export const inquiryText = {
   dispatchedNotDeleted:
     "手配を行った案件は削除できません。キャンセルしてください。",
   divisionCombination: "対応区分の組み合わせが正しくありません。",
-  branchOfOtherDealer: "選択した拠点は、この販売会社の拠点ではありません。",
-  noSuchDealer: "販売会社が見つかりません。",
   required: "入力してください。",
 } as const;
 

@@ -13,7 +13,6 @@ import type { Correspondence } from "#modules/desk/case-desk/contract/correspond
 import type { Inquiry } from "../contract/schema.ts";
 import {
   createInquiryTestApp,
-  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "./testing.ts";
@@ -34,8 +33,7 @@ beforeAll(async () => {
   ];
   dealer = makeActor("carDealer", { car_dealer_id: one.id });
   other = makeActor("carDealer", { car_dealer_id: two.id });
-  const names = new Map([one, two].map(({ id }) => [id, `販売${id}`]));
-  test = await createInquiryTestApp(database.db, lonelyDependencies(names));
+  test = await createInquiryTestApp(database.db);
 });
 afterAll(async () => {
   await test.app.close();

@@ -12,7 +12,6 @@ import {
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createInquiryTestApp,
-  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "./testing.ts";
@@ -28,15 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sql`insert into car_dealers (id, code, name) overriding system value
     values (1, 'D1', '甲販売'), (2, 'D2', '乙販売')`.execute(database.db);
-  test = await createInquiryTestApp(
-    database.db,
-    lonelyDependencies(
-      new Map([
-        [1, "甲販売"],
-        [2, "乙販売"],
-      ]),
-    ),
-  );
+  test = await createInquiryTestApp(database.db);
 });
 afterAll(async () => {
   await test.app.close();

@@ -1,4 +1,3 @@
-import type { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -19,20 +18,6 @@ export interface InquiryDependencies {
     db: Db,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, readonly WorkReportSummary[]>>;
-  dealerNames(
-    db: Db,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, string>>;
-  /** Branch with the dealer it belongs to; undefined where it does not exist. */
-  findBranch(
-    db: Db,
-    id: number,
-  ): Promise<{ name: string; car_dealer_id: number } | undefined>;
-  userNames(
-    db: Db,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, string>>;
-  matchSpecialClients: typeof matchSpecialClients;
   /** Calls, messages, files, answers and links of a case go to another; both are locked by the caller. */
   moveTo(context: InquiryWrite, move: Move): Promise<void>;
   /** Everything that happened to a case and that the account may learn, newest first. */

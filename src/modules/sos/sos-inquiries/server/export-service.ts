@@ -48,17 +48,11 @@ const columnsOf = fieldColumns<
   InquiryRow,
   RowRelations
 >(inquiryCase, {
-  instead: {
-    car_dealer_id: (row, { dealerNames }) =>
-      dealerNames.get(row.car_dealer_id ?? 0) ?? null,
-  },
-  behind: {
-    service_division: caseColumn(
-      "dispatches",
-      inquiryExportLabels.dispatches,
-      dispatchWords,
-    ),
-  },
+  service_division: caseColumn(
+    "dispatches",
+    inquiryExportLabels.dispatches,
+    dispatchWords,
+  ),
 });
 
 const completionLabelOf = (
@@ -120,14 +114,10 @@ export const inquiryExport = (
     hiddenFieldsOf,
     relate: async (db, rows) => {
       const ids = rows.map((row) => row.id);
-      const dealerIds = rows
-        .map((row) => row.car_dealer_id)
-        .filter((id) => id !== null);
-      const [dispatches, workReports, dealerNames] = await Promise.all([
+      const [dispatches, workReports] = await Promise.all([
         dependencies.dispatchesOf(db, ids),
         dependencies.workReportsOf(db, ids),
-        dependencies.dealerNames(db, [...new Set(dealerIds)]),
       ]);
-      return { dispatches, workReports, dealerNames };
+      return { dispatches, workReports };
     },
   });

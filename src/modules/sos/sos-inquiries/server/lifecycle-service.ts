@@ -10,7 +10,6 @@ import {
 import type { Inquiry } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
 import { sosDesk } from "./case-service.ts";
-import type { InquiryDependencies } from "./dependency-service.ts";
 import {
   lockInquiry,
   requireInquiryAction,
@@ -82,43 +81,40 @@ const steps = {
   }),
 };
 
+const lifecycle = caseLifecycle(sosDesk, steps, present);
+
 /** The lifecycle of a case (spec §4): every step goes through the one table. */
-export const createInquiryLifecycle = (dependencies: InquiryDependencies) => {
-  const lifecycle = caseLifecycle(sosDesk, steps, (db, row, actor) =>
-    present(db, dependencies, row, actor),
-  );
-  return {
-    ...lifecycle,
+export const inquiryLifecycleSteps = {
+  ...lifecycle,
 
-    /** Completing says in its reason why the caller was told nothing of the arrangement. */
-    complete: (
-      context: InquiryWrite,
-      id: number,
-      body: InquiryStepBody,
-    ): Promise<Inquiry> =>
-      lifecycle.takeStep(context, id, "complete", {
-        ...body,
-        reason: untoldReason(body),
-      }),
+  /** Completing says in its reason why the caller was told nothing of the arrangement. */
+  complete: (
+    context: InquiryWrite,
+    id: number,
+    body: InquiryStepBody,
+  ): Promise<Inquiry> =>
+    lifecycle.takeStep(context, id, "complete", {
+      ...body,
+      reason: untoldReason(body),
+    }),
 
-    /** Treatment, result and completion time of the completion-report modal (spec §5). */
-    async writeCompletionReport(
-      context: InquiryWrite,
-      id: number,
-      body: {
-        version: number;
-        treatment: string;
-        treatment_result: string;
-        complete_time: string;
-      },
-    ): Promise<Inquiry> {
-      const { version, ...report } = body;
-      const before = await lockInquiry(context, { id, version });
-      requireInquiryAction(before, "update", context.actor);
-      const row = await updateRecord(context, inquiryKind, before, report, {
-        action: "completion_report",
-      });
-      return present(context.db, dependencies, row, context.actor);
+  /** Treatment, result and completion time of the completion-report modal (spec §5). */
+  async writeCompletionReport(
+    context: InquiryWrite,
+    id: number,
+    body: {
+      version: number;
+      treatment: string;
+      treatment_result: string;
+      complete_time: string;
     },
-  };
+  ): Promise<Inquiry> {
+    const { version, ...report } = body;
+    const before = await lockInquiry(context, { id, version });
+    requireInquiryAction(before, "update", context.actor);
+    const row = await updateRecord(context, inquiryKind, before, report, {
+      action: "completion_report",
+    });
+    return present(context.db, row, context.actor);
+  },
 };

@@ -58,7 +58,7 @@ export const createInquiryMerging = (dependencies: InquiryDependencies) => {
   return {
     merge: async (...given: Parameters<typeof merge>): Promise<Inquiry> => {
       const [{ db, actor }] = given;
-      return present(db, dependencies, await merge(...given), actor);
+      return present(db, await merge(...given), actor);
     },
   };
 };

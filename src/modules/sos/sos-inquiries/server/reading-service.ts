@@ -12,6 +12,12 @@ import type { Inquiry } from "../contract/schema.ts";
 import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
+import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
+import {
+  dealerNamesOf,
+  dealerOfCase,
+} from "#modules/desk/case-desk/server/dealer-service.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { isSentBackToUser } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { inquiryHitsOf } from "./hit-service.ts";
@@ -31,7 +37,6 @@ const keptCaseOf = async (
 /** A case with its names and the abilities of the account that reads it. */
 export const present = async (
   db: Db,
-  dependencies: InquiryDependencies,
   row: InquiryRow,
   actor: Actor,
 ): Promise<Inquiry> => {
@@ -42,25 +47,18 @@ export const present = async (
     row.approved_by,
     row.sent_back_to,
   ];
-  const [users, dealers, branch, is_sent_back_to, merged_into] =
-    await Promise.all([
-      dependencies.userNames(
-        db,
-        userIds.filter((id) => id !== null),
-      ),
-      row.car_dealer_id === null
-        ? new Map<number, string>()
-        : dependencies.dealerNames(db, [row.car_dealer_id]),
-      row.car_dealer_branch_id === null
-        ? undefined
-        : dependencies.findBranch(db, row.car_dealer_branch_id),
-      row.sent_back_at !== null && isSentBackToUser(db, sosDesk, actor, row.id),
-      row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
-    ]);
+  const [users, dealer, is_sent_back_to, merged_into] = await Promise.all([
+    listUserNames(
+      db,
+      userIds.filter((id) => id !== null),
+    ),
+    dealerOfCase(db, row),
+    row.sent_back_at !== null && isSentBackToUser(db, sosDesk, actor, row.id),
+    row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
+  ]);
   const whole = presentInquiry(row, actor, {
     merged_into,
-    car_dealer_name: dealers.get(row.car_dealer_id ?? 0) ?? null,
-    car_dealer_branch_name: branch?.name ?? null,
+    ...dealer,
     users,
     is_sent_back_to,
   });
@@ -70,12 +68,11 @@ export const present = async (
 /** Reasons why the customers of the rows are treated specially, row by row; none for accounts outside the call centre. */
 const specialReasonsOf = async (
   db: Db,
-  dependencies: InquiryDependencies,
   rows: readonly InquiryListRow[],
   actor: Actor,
 ): Promise<readonly (readonly string[])[]> => {
   if (actor.side !== "call_centre") return [];
-  const matches = await dependencies.matchSpecialClients(
+  const matches = await matchSpecialClients(
     db,
     rows.map((row) => ({
       phone_digits: row.caller_phone_digits,
@@ -93,16 +90,13 @@ const presentRows = async (
   { actor, words }: { actor: Actor; words: readonly string[] },
 ): Promise<InquiryListItem[]> => {
   const ids = rows.map((row) => row.id);
-  const dealerIds = rows
-    .map((row) => row.car_dealer_id)
-    .filter((id) => id !== null);
   const found = { words, role: actor.role };
   const [dispatches, workReports, dealerNames, reasons, hits] =
     await Promise.all([
       dependencies.dispatchesOf(db, ids),
       dependencies.workReportsOf(db, ids),
-      dependencies.dealerNames(db, [...new Set(dealerIds)]),
-      specialReasonsOf(db, dependencies, rows, actor),
+      dealerNamesOf(db, rows),
+      specialReasonsOf(db, rows, actor),
       inquiryHitsOf(db, scopeOfInquiries(actor), rows, found),
     ]);
   return rows.map((row, index) => ({
@@ -134,7 +128,7 @@ export const createInquiryReading = (dependencies: InquiryDependencies) => ({
 
   async get(db: Db, actor: Actor, id: number): Promise<Inquiry> {
     const row = await getInquiryRow(db, scopeOfInquiries(actor), id);
-    return present(db, dependencies, row, actor);
+    return present(db, row, actor);
   },
 
   async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {

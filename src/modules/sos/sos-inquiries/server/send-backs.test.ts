@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestDatabase,
@@ -15,7 +14,6 @@ import type { SendBack } from "#modules/desk/case-desk/contract/lifecycle-endpoi
 import type { Inquiry } from "../contract/schema.ts";
 import {
   createInquiryTestApp,
-  lonelyDependencies,
   saveInquiry,
   startableInquiry,
 } from "./testing.ts";
@@ -30,10 +28,7 @@ const people = [completer, colleague, leader];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  test = await createInquiryTestApp(database.db, {
-    ...lonelyDependencies(),
-    userNames: listUserNames,
-  });
+  test = await createInquiryTestApp(database.db);
   await sql`insert into accounts (name, kind) values ('センター', 'call_centre')`.execute(
     database.db,
   );

@@ -3,9 +3,9 @@ import { caseCorrespondence } from "#modules/desk/case-desk/server/correspondenc
 import { casePrecheck } from "#modules/desk/case-desk/server/double-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
-import { createInquiryLifecycle } from "./lifecycle-service.ts";
+import { inquiryLifecycleSteps } from "./lifecycle-service.ts";
 import { createInquiryMerging } from "./merging-service.ts";
-import { createInquiryEditing } from "./writing-service.ts";
+import { inquiryEditing } from "./writing-service.ts";
 
 export type { InquiryDependencies } from "./dependency-service.ts";
 export type { DispatchSummary, WorkReportSummary } from "./present.ts";
@@ -42,9 +42,9 @@ export {
 export const createInquiryService = (dependencies: InquiryDependencies) => ({
   ...createInquiryReading(dependencies),
   ...caseCorrespondence(sosDesk),
-  precheck: casePrecheck(sosDesk, dependencies.matchSpecialClients),
-  ...createInquiryEditing(dependencies),
-  ...createInquiryLifecycle(dependencies),
+  precheck: casePrecheck(sosDesk),
+  ...inquiryEditing,
+  ...inquiryLifecycleSteps,
   ...createInquiryMerging(dependencies),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;

@@ -13,16 +13,10 @@ import { createInquiryService } from "./service.ts";
 
 const none = () => Promise.resolve(new Map<number, never>());
 
-/** Dependencies of a case in tests that stand alone: no dispatches, the dealers that are named. */
-export const lonelyDependencies = (
-  dealers: ReadonlyMap<number, string> = new Map(),
-): InquiryDependencies => ({
+/** Dependencies of a case in tests that stand alone: no dispatches. */
+export const lonelyDependencies = (): InquiryDependencies => ({
   dispatchesOf: none,
   workReportsOf: none,
-  userNames: none,
-  dealerNames: () => Promise.resolve(dealers),
-  findBranch: () => Promise.resolve(undefined),
-  matchSpecialClients: () => Promise.resolve([]),
   moveTo: () => Promise.resolve(),
   timelineOf: () => Promise.resolve([]),
 });

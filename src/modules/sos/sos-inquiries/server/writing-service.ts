@@ -10,7 +10,6 @@ import type {
   InquiryUpdate,
 } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
-import type { InquiryDependencies } from "./dependency-service.ts";
 import { requireVehicleAgreed } from "./double-service.ts";
 import {
   lockInquiry,
@@ -18,6 +17,7 @@ import {
   type InquiryWrite,
 } from "./locking-service.ts";
 import { contacts } from "./contact-service.ts";
+import { requireDealer } from "#modules/desk/case-desk/server/dealer-service.ts";
 import { createCase } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { inquiryKind } from "./mutations.ts";
@@ -37,7 +37,6 @@ const lowersApproval = (before: InquiryRow, input: InquiryCreate): boolean =>
 
 const checkInput = async (
   db: Db,
-  dependencies: InquiryDependencies,
   next: Pick<
     Partial<InquiryRow>,
     "service_division" | "car_dealer_id" | "car_dealer_branch_id"
@@ -47,26 +46,10 @@ const checkInput = async (
     throw new AppError("invalid_input", {
       errors: { service_division: [inquiryText.divisionCombination] },
     });
-  const dealerId = next.car_dealer_id ?? null;
-  const branchId = next.car_dealer_branch_id ?? null;
-  const names =
-    dealerId === null
-      ? undefined
-      : await dependencies.dealerNames(db, [dealerId]);
-  if (dealerId !== null && names?.has(dealerId) !== true)
-    throw new AppError("invalid_input", {
-      errors: { car_dealer_id: [inquiryText.noSuchDealer] },
-    });
-  if (branchId === null) return;
-  const branch = await dependencies.findBranch(db, branchId);
-  if (branch === undefined || branch.car_dealer_id !== dealerId)
-    throw new AppError("invalid_input", {
-      errors: { car_dealer_branch_id: [inquiryText.branchOfOtherDealer] },
-    });
+  await requireDealer(db, next);
 };
 
 const updateCase = async (
-  dependencies: InquiryDependencies,
   context: InquiryWrite,
   id: number,
   input: InquiryUpdate,
@@ -81,7 +64,7 @@ const updateCase = async (
   if (lowersApproval(before, fields))
     requireInquiryAction(before, "waive_approval", context.actor);
   refuseCancelDivision(fields);
-  await checkInput(context.db, dependencies, { ...before, ...fields });
+  await checkInput(context.db, { ...before, ...fields });
   const patch = {
     ...fields,
     ...contacts.stamp(before, fields, context.actor.name),
@@ -91,22 +74,22 @@ const updateCase = async (
     action: "update",
     reason,
   });
-  return present(context.db, dependencies, row, context.actor);
+  return present(context.db, row, context.actor);
 };
 
 /** Creating and editing a case. */
-export const createInquiryEditing = (dependencies: InquiryDependencies) => ({
+export const inquiryEditing = {
   /** First save: the reception number is given in the same transaction as the row. */
   async create(context: InquiryWrite, input: InquiryCreate): Promise<Inquiry> {
     refuseCancelDivision(input);
-    await checkInput(context.db, dependencies, input);
+    await checkInput(context.db, input);
     const row = await createCase(context, sosDesk, {
       received_at: new Date().toISOString(),
       receiver_name: context.actor.name,
       ...input,
       ...contacts.stamp({}, input, context.actor.name),
     });
-    return present(context.db, dependencies, row, context.actor);
+    return present(context.db, row, context.actor);
   },
 
   /** The part of a case that its sales company keeps. */
@@ -121,12 +104,8 @@ export const createInquiryEditing = (dependencies: InquiryDependencies) => ({
       ...fields,
       ...contacts.stamp(before, fields, context.actor.name),
     });
-    return present(context.db, dependencies, row, context.actor);
+    return present(context.db, row, context.actor);
   },
 
-  update: (
-    context: InquiryWrite,
-    id: number,
-    input: InquiryUpdate,
-  ): Promise<Inquiry> => updateCase(dependencies, context, id, input),
-});
+  update: updateCase,
+};

@@ -103,13 +103,18 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
   readonly hiddenFieldsOf: (role: Role | undefined) => ReadonlySet<string>;
   /** What is to be done next, by its code; undefined for what the desk does not know. */
   readonly taskWord: (kind: string) => string | undefined;
-  /** A case as a person reads it, for what others changed in it meanwhile, where that is more than its fields. */
-  readonly factsOf?: (record: C) => RecordFacts;
+  /** What a person reads of a case beside its fields, for what others changed in it meanwhile. */
+  readonly furtherFactsOf?: (record: C) => RecordFacts;
 }
 
 /** A field of a case that is known by its name alone. */
 export const valueIn = (record: object, name: string): unknown =>
   (record as Readonly<Record<string, unknown>>)[name];
+
+const dealerNames: Readonly<Record<string, string>> = {
+  car_dealer_id: "car_dealer_name",
+  car_dealer_branch_id: "car_dealer_branch_name",
+};
 
 /** How the cases of a desk are shown. Made once, outside of the component. */
 export const caseScreen = <C extends OpenedCase>(
@@ -128,19 +133,28 @@ export const caseScreen = <C extends OpenedCase>(
   const { names, sections } = fields;
   const fieldsOf = (section: string): readonly string[] =>
     names.filter((name) => name in (sections[section]?.fields ?? {}));
+  /** A field of a case in words: of the sales company its name, which stands beside its id. */
+  const said = (record: C, name: string): string => {
+    const named = dealerNames[name];
+    return named === undefined
+      ? words.show(name, valueIn(record, name))
+      : String(valueIn(record, named) ?? "");
+  };
   const factsOf = (record: C): RecordFacts => ({
     [deskText.status]: inquiryStatuses.labelOf(record.inquiry_status),
     ...Object.fromEntries(
       names.map((name): [string, string] => [
         labels[name] ?? name,
-        words.show(name, valueIn(record, name)),
+        said(record, name),
       ]),
     ),
+    ...declared.furtherFactsOf?.(record),
   });
   return {
-    factsOf,
     ...declared,
+    factsOf,
     ...words,
+    said,
     form: caseForm<FieldValues, C>(words),
     entity: caseEntities[declared.module],
     /** Names of the fields of a section, in the order of the form. */

@@ -4,7 +4,6 @@ import { caseDetailText } from "../../contract/detail-text.ts";
 import { useOfferAct } from "./case-acts.tsx";
 import { CaseCard } from "./case-card.tsx";
 import {
-  valueIn,
   type CaseBodyProps,
   type CaseScreen,
   type OpenedCase,
@@ -76,10 +75,7 @@ export function EditableCard<C extends OpenedCase>(
   const { edited, open, stop, editAll, onDirty } = useEdited(props);
   const ability = record.can.update;
   const editing = { screen, record, onClose: stop };
-  const value: ShowValue<C> = (
-    name,
-    shown = screen.show(name, valueIn(record, name)),
-  ) => {
+  const value: ShowValue<C> = (name, shown = screen.said(record, name)) => {
     if (edited === name)
       return <FieldEditor {...editing} name={name} onDirty={onDirty} />;
     if (shown === "" || shown === null) return "";

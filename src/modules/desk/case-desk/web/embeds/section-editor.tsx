@@ -18,7 +18,6 @@ import { deskText } from "../../contract/desk-text.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 import { CaseRows } from "./case-card.tsx";
 import {
-  valueIn,
   type CaseBodyProps,
   type CaseScreen,
   type OpenedCase,
@@ -198,7 +197,7 @@ const SectionValues = <C extends OpenedCase>(props: {
         .filter((name) => !hidden.has(name))
         .map((name) => ({
           label: screen.labels[name] ?? name,
-          value: screen.show(name, valueIn(record, name)),
+          value: screen.said(record, name),
         }))}
     />
   );

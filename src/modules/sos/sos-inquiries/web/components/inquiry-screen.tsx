@@ -35,5 +35,5 @@ export const inquiryScreen = caseScreen<Inquiry>({
   hiddenFieldsOf,
   taskWord: (kind) => nextActionKinds.find(kind)?.label,
   doneBy,
-  factsOf: inquiryFacts,
+  furtherFactsOf: inquiryFacts,
 });
