@@ -6,7 +6,7 @@ import {
   waitFor,
 } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   codeField,
@@ -95,15 +95,17 @@ const asked = defineCaseFields({
 });
 const parts = Object.entries(sectionParts(asked));
 
+const Values = () => (
+  <output aria-label="values">{JSON.stringify(useWatch())}</output>
+);
 const AskedPage = () => {
   const form = useForm({ defaultValues: beginningOf(asked) });
-  const shown = JSON.stringify(form.watch());
   return (
     <FormProvider {...form}>
       {parts.map(([section, Section]) => (
         <Section key={section} />
       ))}
-      <output aria-label="values">{shown}</output>
+      <Values />
     </FormProvider>
   );
 };

@@ -6,6 +6,7 @@ import {
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { plainText } from "#modules/base/records/contract/value-rules.ts";
 import type { Ability } from "#platform/contract/ability.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import type { Role } from "#platform/contract/permissions.ts";
@@ -138,7 +139,7 @@ export const caseScreen = <C extends OpenedCase>(
     const named = dealerNames[name];
     return named === undefined
       ? words.show(name, valueIn(record, name))
-      : String(valueIn(record, named) ?? "");
+      : plainText(valueIn(record, named));
   };
   const factsOf = (record: C): RecordFacts => ({
     [deskText.status]: inquiryStatuses.labelOf(record.inquiry_status),
