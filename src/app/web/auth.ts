@@ -48,7 +48,6 @@ const accountOf = (profile: Profile): Account => ({
 export async function loadAccount(queries: QueryClient): Promise<Account> {
   const { data } = await queries.ensureQueryData({
     ...endpointQuery(getProfile, {}),
-    meta: { quiet: true },
     staleTime: Infinity,
     gcTime: Infinity,
   });

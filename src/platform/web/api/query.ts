@@ -18,12 +18,17 @@ import { callEndpoint, type CallInput, newIdempotencyKey } from "./client.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: QuietMeta;
-    mutationMeta: QuietMeta;
+    queryMeta: QueryMeta;
+    mutationMeta: MutationMeta;
   }
 }
 
-interface QuietMeta extends Record<string, unknown> {
+interface QueryMeta extends Record<string, unknown> {
+  /** A failure is said in a notification: the screen has no place of its own for it. */
+  notifies?: boolean;
+}
+
+interface MutationMeta extends Record<string, unknown> {
   /** The screen itself says what went wrong; no notification. */
   quiet?: boolean;
 }
@@ -63,14 +68,14 @@ class LiveQueryClient extends QueryClient {
   }
 }
 
-/** A query client whose failures are notified once, after the retries of what may pass. */
+/** A query client: failures of writes, and of reads that ask for it, are notified once, after the retries of what may pass. */
 export function makeQueryClient(
   notifyError: (error: unknown) => void,
 ): QueryClient {
   return new LiveQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.quiet !== true) notifyError(error);
+        if (query.meta?.notifies === true) notifyError(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -139,7 +144,7 @@ export const useEndpointQuery = <E extends Call>(
   return useQuery<ResponseOf<E>>({
     ...endpointQuery(endpoint, input),
     ...(keep_previous ? { placeholderData: keepPreviousData } : {}),
-    meta: { quiet: notifies !== true },
+    meta: { notifies },
     ...rest,
   });
 };

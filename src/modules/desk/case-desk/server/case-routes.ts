@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type { CaseEndpoints } from "../contract/desk-endpoints.ts";
@@ -29,24 +29,18 @@ export const registerCases = (
   endpoints: CaseEndpoints,
   cases: Cases,
 ): void => {
-  registerEndpoint(app, context, endpoints.get, async (input) => ({
-    data: await cases.get(input.db, input.actor, input.params.id),
-  }));
-  registerEndpoint(app, context, endpoints.timeline, async (input) => ({
-    data: await cases.timeline(input.db, input.actor, input.params.id),
-  }));
-  registerEndpoint(app, context, endpoints.neighbours, async (input) => ({
-    data: await cases.neighbours(
-      input.db,
-      input.actor,
-      input.params.id,
-      input.query,
-    ),
-  }));
-  registerEndpoint(app, context, endpoints.create, async (input) => ({
-    data: await cases.create(writeOf(input), input.body),
-  }));
-  registerEndpoint(app, context, endpoints.update, async (input) => ({
-    data: await cases.update(writeOf(input), input.params.id, input.body),
-  }));
+  const { data } = operationsOf(app, context);
+  data(endpoints.get, ({ db, actor, params }) =>
+    cases.get(db, actor, params.id),
+  );
+  data(endpoints.timeline, ({ db, actor, params }) =>
+    cases.timeline(db, actor, params.id),
+  );
+  data(endpoints.neighbours, ({ db, actor, params, query }) =>
+    cases.neighbours(db, actor, params.id, query),
+  );
+  data(endpoints.create, (input) => cases.create(writeOf(input), input.body));
+  data(endpoints.update, (input) =>
+    cases.update(writeOf(input), input.params.id, input.body),
+  );
 };

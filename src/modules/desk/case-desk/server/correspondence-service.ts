@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
@@ -85,16 +85,13 @@ export const caseCorrespondence = <R extends DeskRow>(
       context: ServerContext,
       { list, add }: CorrespondenceEndpoints,
     ): void => {
-      registerEndpoint(app, context, list, async ({ db, actor, params }) => ({
-        data: await service.listCorrespondences(db, actor, params.id),
-      }));
-      registerEndpoint(app, context, add, async (input) => ({
-        data: await service.addCorrespondence(
-          writeOf(input),
-          input.params.id,
-          input.body,
-        ),
-      }));
+      const { data } = operationsOf(app, context);
+      data(list, ({ db, actor, params }) =>
+        service.listCorrespondences(db, actor, params.id),
+      );
+      data(add, (input) =>
+        service.addCorrespondence(writeOf(input), input.params.id, input.body),
+      );
     },
   };
 };

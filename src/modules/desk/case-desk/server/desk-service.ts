@@ -3,7 +3,7 @@ import { listTimeline } from "#modules/base/history/server/service.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
@@ -134,29 +134,20 @@ const routesOf =
     const { endpoints } = declared;
     const { steps, approvals } = parts;
     const { list, count, lifecycle, complete } = endpoints;
+    const { data, answer } = operationsOf(app, context);
     // Queries are parsed by the schema of the declaration.
-    registerEndpoint(app, context, list, ({ db, actor, query }) =>
-      lists.list(db, actor, query as Q),
-    );
-    registerEndpoint(app, context, count, async ({ db, actor, query }) => ({
-      data: { total: await lists.count(db, actor, query as Q) },
+    answer(list, ({ db, actor, query }) => lists.list(db, actor, query as Q));
+    data(count, async ({ db, actor, query }) => ({
+      total: await lists.count(db, actor, query as Q),
     }));
-    registerEndpoint(
-      app,
-      context,
-      endpoints.approvals,
-      ({ db, actor, query }) => approvals(db, actor, query),
+    answer(endpoints.approvals, ({ db, actor, query }) =>
+      approvals(db, actor, query),
     );
     registerCases(app, context, endpoints, casesOf(declared, parts));
     steps.register(app, context, lifecycle);
-    registerEndpoint(app, context, complete, async (input) => ({
-      data: await steps.takeStep(
-        writeOf(input),
-        input.params.id,
-        "complete",
-        input.body,
-      ),
-    }));
+    data(complete, (input) =>
+      steps.takeStep(writeOf(input), input.params.id, "complete", input.body),
+    );
   };
 
 /** A declared desk on the server: its module, and what the composition root hands on of it. */

@@ -7,7 +7,7 @@ import { matchSpecialClients } from "#modules/company/special-clients/server/ser
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type {
@@ -108,10 +108,9 @@ export const registerDoubles = (
   { precheck, merge }: DoubleEndpoints,
   service: Doubles,
 ): void => {
-  registerEndpoint(app, context, precheck, async ({ db, actor, query }) => ({
-    data: await service.precheck(db, actor, query),
-  }));
-  registerEndpoint(app, context, merge, async (input) => ({
-    data: await service.merge(writeOf(input), input.params.id, input.body),
-  }));
+  const { data } = operationsOf(app, context);
+  data(precheck, ({ db, actor, query }) => service.precheck(db, actor, query));
+  data(merge, (input) =>
+    service.merge(writeOf(input), input.params.id, input.body),
+  );
 };

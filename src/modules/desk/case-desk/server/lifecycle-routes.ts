@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import type {
   lifecycleEndpoints,
@@ -57,37 +57,21 @@ export const registerLifecycle = (
     [endpoints.sendBack, "send_back"],
     [endpoints.reopen, "reopen"],
   ] as const;
+  const { data, done } = operationsOf(app, context);
   for (const [endpoint, action] of steps)
-    registerEndpoint(app, context, endpoint, async (input) => ({
-      data: await service.takeStep(
-        writeOf(input),
-        input.params.id,
-        action,
-        input.body,
-      ),
-    }));
-  registerEndpoint(app, context, endpoints.writeNextAction, async (input) => ({
-    data: await service.writeNextAction(
-      writeOf(input),
-      input.params.id,
-      input.body,
-    ),
-  }));
-  registerEndpoint(app, context, endpoints.seeSendBack, async (input) => ({
-    data: await service.seeSendBack(
-      writeOf(input),
-      input.params.id,
-      input.body,
-    ),
-  }));
-  registerEndpoint(
-    app,
-    context,
-    endpoints.listSendBacks,
-    async ({ db, actor }) => ({ data: await service.listSendBacks(db, actor) }),
+    data(endpoint, (input) =>
+      service.takeStep(writeOf(input), input.params.id, action, input.body),
+    );
+  data(endpoints.writeNextAction, (input) =>
+    service.writeNextAction(writeOf(input), input.params.id, input.body),
   );
-  registerEndpoint(app, context, endpoints.remove, async (input) => {
-    await service.remove(writeOf(input), input.params.id, input.query);
-    return undefined;
-  });
+  data(endpoints.seeSendBack, (input) =>
+    service.seeSendBack(writeOf(input), input.params.id, input.body),
+  );
+  data(endpoints.listSendBacks, ({ db, actor }) =>
+    service.listSendBacks(db, actor),
+  );
+  done(endpoints.remove, (input) =>
+    service.remove(writeOf(input), input.params.id, input.query),
+  );
 };

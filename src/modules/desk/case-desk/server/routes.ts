@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { getCaseSummary, listCaseSummaries } from "../contract/endpoints.ts";
 import {
@@ -14,15 +14,11 @@ export const registerCaseRoutes = (
   context: ServerContext,
   finders: CaseFinders,
 ): void => {
-  registerEndpoint(app, context, listCaseSummaries, async (input) => ({
-    data: await findCaseSummaries(
-      finders,
-      input.db,
-      input.actor,
-      input.query.q ?? "",
-    ),
-  }));
-  registerEndpoint(app, context, getCaseSummary, async (input) => ({
-    data: await getSummary(input.db, input.actor, input.params),
-  }));
+  const { data } = operationsOf(app, context);
+  data(listCaseSummaries, ({ db, actor, query }) =>
+    findCaseSummaries(finders, db, actor, query.q ?? ""),
+  );
+  data(getCaseSummary, ({ db, actor, params }) =>
+    getSummary(db, actor, params),
+  );
 };

@@ -7,7 +7,7 @@ import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
@@ -233,20 +233,14 @@ export const registerQuestions = (
     moveTo: () => Promise.resolve(),
   });
   const doubles = doubleEndpoints({ ...paths, module }, shownSchema);
-  registerEndpoint(app, context, doubles.merge, async (input) => ({
-    data: await merge(writeOf(input), input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, approvals, ({ db, actor, query }) =>
-    listWaiting(db, actor, query),
+  const { data, answer } = operationsOf(app, context);
+  data(doubles.merge, (input) =>
+    merge(writeOf(input), input.params.id, input.body),
   );
-  registerEndpoint(app, context, complete, async (input) => ({
-    data: await lifecycle.takeStep(
-      writeOf(input),
-      input.params.id,
-      "complete",
-      input.body,
-    ),
-  }));
+  answer(approvals, ({ db, actor, query }) => listWaiting(db, actor, query));
+  data(complete, (input) =>
+    lifecycle.takeStep(writeOf(input), input.params.id, "complete", input.body),
+  );
 };
 
 /** Its tables. */

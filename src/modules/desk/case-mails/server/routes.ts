@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import type { TemplateService } from "./template-service.ts";
@@ -10,37 +10,20 @@ export const registerTemplateRoutes = (
   context: ServerContext,
   service: TemplateService,
 ): void => {
-  registerEndpoint(app, context, endpoints.getTemplateChoices, () =>
+  const { data, done } = operationsOf(app, context);
+  data(endpoints.getTemplateChoices, () =>
     Promise.resolve({
-      data: {
-        labels: service.choices.labels,
-        work_flows: [...service.choices.work_flows],
-      },
+      labels: service.choices.labels,
+      work_flows: [...service.choices.work_flows],
     }),
   );
-  registerEndpoint(
-    app,
-    context,
-    endpoints.previewEmailTemplate,
-    async ({ db, actor, params }) => ({
-      data: await service.preview(db, actor, params.id),
-    }),
+  data(endpoints.previewEmailTemplate, ({ db, actor, params }) =>
+    service.preview(db, actor, params.id),
   );
-  registerEndpoint(
-    app,
-    context,
-    endpoints.addTemplateFile,
-    async ({ upload, params, ...write }) => ({
-      data: await service.attach(write, params.id, upload),
-    }),
+  data(endpoints.addTemplateFile, ({ upload, params, ...write }) =>
+    service.attach(write, params.id, upload),
   );
-  registerEndpoint(
-    app,
-    context,
-    endpoints.removeTemplateFile,
-    async ({ params, ...write }) => {
-      await service.attaching.detach(write, params.id, params.file_id);
-      return undefined;
-    },
+  done(endpoints.removeTemplateFile, ({ params, ...write }) =>
+    service.attaching.detach(write, params.id, params.file_id),
   );
 };

@@ -11,7 +11,6 @@ export function useSearch(typed: string) {
     ...endpointQuery(searchEverything, { query: { q: typed } }),
     enabled: isAsked && typed !== "",
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
     // A case may have changed since; the same text soon after is mostly a way back.
     staleTime: 5000,
     gcTime: 30_000,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { writeOf } from "#platform/server/http/write-of.ts";
-import { registerEndpoint } from "#platform/server/http/register-endpoint.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   acknowledgeCancelRequest,
@@ -24,26 +24,27 @@ export const registerApprovalRoutes = (
   context: ServerContext,
   service: ApprovalService,
 ): void => {
-  registerEndpoint(app, context, listApprovals, ({ db, actor, query }) =>
+  const { data, answer } = operationsOf(app, context);
+  answer(listApprovals, ({ db, actor, query }) =>
     service.listApprovals(db, actor, query),
   );
-  registerEndpoint(app, context, listCancelRequests, ({ db, actor, query }) =>
+  answer(listCancelRequests, ({ db, actor, query }) =>
     service.listRequests(db, actor, query),
   );
-  registerEndpoint(app, context, requestCancel, async (input) => ({
-    data: await service.request(writeOf(input), input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, approveCancelRequest, async (input) => ({
-    data: await service.approve(writeOf(input), input.params.id, input.body),
-  }));
-  registerEndpoint(app, context, refuseCancelRequest, async (input) => ({
-    data: await service.refuse(writeOf(input), input.params.id, input.body),
-  }));
+  data(requestCancel, (input) =>
+    service.request(writeOf(input), input.params.id, input.body),
+  );
+  data(approveCancelRequest, (input) =>
+    service.approve(writeOf(input), input.params.id, input.body),
+  );
+  data(refuseCancelRequest, (input) =>
+    service.refuse(writeOf(input), input.params.id, input.body),
+  );
   for (const [endpoint, action] of finishing)
-    registerEndpoint(app, context, endpoint, async (input) => ({
-      data: await service.finish(writeOf(input), input.params.id, {
+    data(endpoint, (input) =>
+      service.finish(writeOf(input), input.params.id, {
         ...input.body,
         action,
       }),
-    }));
+    );
 };

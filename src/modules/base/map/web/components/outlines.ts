@@ -19,4 +19,5 @@ export const useOutlines = (): Outlines | undefined =>
       (await (await fetch(outlinesUrl, { signal })).json()) as Outlines,
     staleTime: Infinity,
     gcTime: Infinity,
+    meta: { notifies: true },
   }).data;

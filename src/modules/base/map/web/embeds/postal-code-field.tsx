@@ -74,7 +74,6 @@ const Candidates = ({ names }: { names: AddressNames }) => {
       callEndpoint(listPostalAddresses, { params: { code }, signal }),
     enabled: isComplete,
     staleTime: Infinity,
-    meta: { quiet: true },
   });
   const found = data?.data;
   const fill = (candidate: PostalAddressCandidate, isPlaced = false): void => {

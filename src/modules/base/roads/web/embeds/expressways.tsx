@@ -39,7 +39,6 @@ export const useExpressways = (): readonly Expressway[] => {
     gcTime: Infinity,
     refetchInterval: ({ state }) =>
       state.data === undefined ? askAgainMs : false,
-    meta: { quiet: true },
   });
   return data === undefined ? none : roadsIn(data.data);
 };

@@ -32,5 +32,4 @@ export const useRegistry = (keys: VehicleKeys, isEnabled = true) =>
     enabled: isEnabled && !isEmpty(keys),
     retry: false,
     staleTime: 60_000,
-    meta: { quiet: true },
   });

@@ -47,9 +47,8 @@ const approvalsOf = (desk: DeskScreen): ApprovalDesk<WaitingCase> => {
 export const deskQueue = (desk: DeskScreen, title: string) => {
   const decided = approvalsOf(desk);
   const { approvals } = desk.endpoints;
-  const quiet = { keep_previous: true, meta: { quiet: true } } as const;
   const useWaiting = ({ page, per_page }: Omit<QueuePages, "onChange">) =>
-    useEndpointQuery(approvals, { query: { page, per_page } }, quiet);
+    useEndpointQuery(approvals, { query: { page, per_page } }, { keep_previous: true });
   const Waiting = ({ pages }: { pages: QueuePages }) => (
     <ApprovalQueue desk={decided} list={useWaiting(pages)} pages={pages} />
   );

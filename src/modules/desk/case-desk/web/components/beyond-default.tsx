@@ -36,7 +36,7 @@ export function BeyondDefault(props: {
   const all = useEndpointQuery(
     props.count,
     { query: whole },
-    { enabled: isCounted, meta: { quiet: true } },
+    { enabled: isCounted },
   );
   const rest = (all.data?.data.total ?? 0) - (meta?.total ?? 0);
   if (!isCounted || rest <= 0) return null;

@@ -13,11 +13,10 @@ export function CaseNeighbours<C extends OpenedCase>(props: {
   const { screen, id } = props;
   const { list, hrefOf } = screen;
   const query = lastQuery(list.name, list.read) ?? list.read({});
-  const found = useEndpointQuery(
-    screen.endpoints.neighbours,
-    { params: { id }, query },
-    { meta: { quiet: true } },
-  ).data?.data;
+  const found = useEndpointQuery(screen.endpoints.neighbours, {
+    params: { id },
+    query,
+  }).data?.data;
   const linkOf = (at: number | null | undefined): string | undefined =>
     at === null || at === undefined ? undefined : hrefOf(at);
   useShortcut("u", useWayBack(list.name, screen.list_path()));

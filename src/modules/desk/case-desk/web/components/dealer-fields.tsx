@@ -9,6 +9,7 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import type { LookUpValues } from "../../contract/look-up-fields.ts";
 import { lookUpText } from "../../contract/look-up-text.ts";
 import { Cell } from "../embeds/section-frame.tsx";
+import { companiesStaleMs } from "../list/company-names.ts";
 import { type LookUpProps, useFill } from "../form/look-up.ts";
 
 interface Named {
@@ -24,7 +25,7 @@ const optionsFrom = (rows: readonly Named[] | undefined) =>
     search: name_kana,
   }));
 
-const quietly = { staleTime: 300_000, meta: { quiet: true } } as const;
+const seldom = { staleTime: companiesStaleMs } as const;
 
 /** The sales company and its branch; another company empties the branch. */
 export const DealerFields = (desk: LookUpProps) => {
@@ -32,11 +33,11 @@ export const DealerFields = (desk: LookUpProps) => {
   const { control } = useFormContext<LookUpValues>();
   const put = useFill(desk);
   const dealerId = useWatch({ control, name: "car_dealer_id" });
-  const dealers = useEndpointQuery(searchCarDealers, { query: {} }, quietly);
+  const dealers = useEndpointQuery(searchCarDealers, { query: {} }, seldom);
   const branches = useEndpointQuery(
     listCarDealerBranches,
     { params: { id: dealerId ?? 0 } },
-    { ...quietly, enabled: typeof dealerId === "number" },
+    { ...seldom, enabled: typeof dealerId === "number" },
   );
   const hasDealer = typeof dealerId === "number";
   const [latitude, longitude, prefecture, address] = useWatch({

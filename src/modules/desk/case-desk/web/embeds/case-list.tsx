@@ -107,7 +107,7 @@ export function CaseListPage<Row extends Listed>({
   const list = useEndpointQuery(
     endpoints.list,
     { query },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   ) as Found<Row>;
   useSoon(screen.fetchNext, list.data !== undefined);
   const meta = list.data?.meta;

@@ -117,11 +117,7 @@ type Said = UseQueryResult<{ data: Correspondence[] }>;
 
 const Stream = (props: TimelineProps & { said?: Said }) => {
   const { id, desk, words, said } = props;
-  const timeline = useEndpointQuery(
-    props.timeline,
-    { params: { id } },
-    { meta: { quiet: true } },
-  );
+  const timeline = useEndpointQuery(props.timeline, { params: { id } });
   const entries = timeline.data?.data;
   const rows = said === undefined ? [] : said.data?.data;
   const read = said === undefined ? [timeline] : [timeline, said];
@@ -151,11 +147,7 @@ const TalkedStream = (
   props: TimelineProps & { correspondence: CorrespondenceEndpoints },
 ) => {
   const { correspondence, id } = props;
-  const said = useEndpointQuery(
-    correspondence.list,
-    { params: { id } },
-    { meta: { quiet: true } },
-  );
+  const said = useEndpointQuery(correspondence.list, { params: { id } });
   return <Stream {...props} said={said} />;
 };
 

@@ -67,11 +67,9 @@ export function CorrespondenceList(props: {
   endpoints: CorrespondenceEndpoints;
   id: number;
 }) {
-  const rows = useEndpointQuery(
-    props.endpoints.list,
-    { params: { id: props.id } },
-    { meta: { quiet: true } },
-  );
+  const rows = useEndpointQuery(props.endpoints.list, {
+    params: { id: props.id },
+  });
   const newest = [...(rows.data?.data ?? [])].reverse();
   return (
     <>

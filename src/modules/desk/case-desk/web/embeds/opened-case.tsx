@@ -215,7 +215,7 @@ export function OpenedCasePage<C extends OpenedCase>(props: CasePageParts<C>) {
   const found = useEndpointQuery(
     screen.endpoints.get,
     { params: { id: Number(id) } },
-    { enabled: isNumber, meta: { quiet: true } },
+    { enabled: isNumber },
   );
   if (!isNumber || isApiError(found.error, 404))
     return <MissingCase {...props} />;

@@ -79,7 +79,6 @@ const usePrecheck = (
     staleTime: 10_000,
     placeholderData: (held) => (keys === "{}" ? undefined : held),
     retry: false,
-    meta: { quiet: true },
   }).data?.data;
 };
 

@@ -49,6 +49,7 @@ export const useCompanyNames = (
       ) as CompanyNames,
     enabled: asked.length > 0,
     staleTime: companiesStaleMs,
+    meta: { notifies: true },
   });
   return data ?? {};
 };

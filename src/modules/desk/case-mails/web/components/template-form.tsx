@@ -9,9 +9,7 @@ import { emailTemplates, type EmailTemplate } from "../../contract/record.ts";
 import { emailTemplateSchemas } from "../../contract/template-schema.ts";
 import { emailTemplateText as text } from "../../contract/text.ts";
 
-const useChoices = () =>
-  useEndpointQuery(getTemplateChoices, {}, { meta: { quiet: true } }).data
-    ?.data;
+const useChoices = () => useEndpointQuery(getTemplateChoices, {}).data?.data;
 
 const { work_flow, is_in_use } = emailTemplates.fields;
 

@@ -73,7 +73,7 @@ function ThreadListPage({ module }: { module: CaseModule }) {
   const list = useEndpointQuery(
     listThreads,
     { query: { ...query, module } },
-    { keep_previous: true, meta: { quiet: true } },
+    { keep_previous: true },
   );
   const meta = list.data?.meta;
   return (

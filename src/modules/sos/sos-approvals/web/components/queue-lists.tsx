@@ -34,8 +34,6 @@ import type {
 import { decidedPaths, useRequestDecisions } from "./decisions.tsx";
 import { requestTone } from "./request-tones.ts";
 
-const quiet = { keep_previous: true, meta: { quiet: true } } as const;
-
 const refOf = (inquiry: DecidedCase) => ({
   module: "sos" as const,
   ...inquiry,
@@ -82,7 +80,7 @@ export function CompletionQueue({ pages }: { pages: QueuePages }) {
   const list = useEndpointQuery(
     listApprovals,
     { query: { page, per_page } },
-    quiet,
+    { keep_previous: true },
   );
   return <ApprovalQueue desk={approvals} list={list} pages={pages} />;
 }
@@ -140,7 +138,7 @@ export function RequestQueue(props: { pages: QueuePages; is_own: boolean }) {
           : { state: ["requested" as const] }),
       },
     },
-    quiet,
+    { keep_previous: true },
   );
   const queue = is_own ? "mine" : "cancellation";
   const { aboutRequest, dialog } = useRequestDecisions();

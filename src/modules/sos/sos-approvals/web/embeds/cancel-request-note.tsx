@@ -65,11 +65,9 @@ const Note = ({ request }: { request: CancelRequest }) => {
 };
 
 const NoteOfCase = ({ inquiry_id }: { inquiry_id: number }) => {
-  const list = useEndpointQuery(
-    listCancelRequests,
-    { query: { inquiry_id, sort: "-requested_at", per_page: 10, page: 1 } },
-    { meta: { quiet: true } },
-  );
+  const list = useEndpointQuery(listCancelRequests, {
+    query: { inquiry_id, sort: "-requested_at", per_page: 10, page: 1 },
+  });
   const newest = list.data?.data[0];
   return newest !== undefined &&
     (newest.state === "requested" || newest.can.acknowledge.allowed) ? (

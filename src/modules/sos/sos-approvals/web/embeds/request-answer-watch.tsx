@@ -26,7 +26,7 @@ export function RequestAnswerWatch() {
   const { data } = useEndpointQuery(
     listCancelRequests,
     { query },
-    { enabled: isDesk, meta: { quiet: true } },
+    { enabled: isDesk },
   );
   const told = useRef<Set<number>>(undefined);
   useEffect(() => {

@@ -14,18 +14,16 @@ const first = { page: 1, per_page: 10 } as const;
 
 /** How many wait in each queue; one's own are counted only while their result is unread. */
 function useCounts(isApprover: boolean) {
-  const quiet = { enabled: isApprover, meta: { quiet: true } };
-  const completion = useEndpointQuery(listApprovals, { query: first }, quiet);
+  const asked = { enabled: isApprover };
+  const completion = useEndpointQuery(listApprovals, { query: first }, asked);
   const cancellation = useEndpointQuery(
     listCancelRequests,
     { query: { ...first, state: ["requested"] } },
-    quiet,
+    asked,
   );
-  const mine = useEndpointQuery(
-    listCancelRequests,
-    { query: { ...first, own: "answered" } },
-    { meta: { quiet: true } },
-  );
+  const mine = useEndpointQuery(listCancelRequests, {
+    query: { ...first, own: "answered" },
+  });
   return {
     completion: completion.data?.meta.total,
     cancellation: cancellation.data?.meta.total,

@@ -46,11 +46,7 @@ export function ReceptionOfCase(props: {
   id: number;
   onCase: (id: number) => void;
 }) {
-  const inquiry = useEndpointQuery(
-    getInquiry,
-    { params: { id: props.id } },
-    { meta: { quiet: true } },
-  );
+  const inquiry = useEndpointQuery(getInquiry, { params: { id: props.id } });
   const interview = useSavedInterview(sosCase(props.id));
   if (inquiry.data !== undefined && interview !== undefined)
     return (

@@ -88,11 +88,7 @@ const Row = ({ row }: { row: InquiryListItem }) => (
 
 /** The cases with something left to do that the account received or changed last: what, and until when, the most urgent first. */
 export function MyWork() {
-  const work = useEndpointQuery(
-    listInquiries,
-    { query },
-    { meta: { quiet: true } },
-  );
+  const work = useEndpointQuery(listInquiries, { query });
   const rows = work.data?.data.slice(0, shown);
   const total = work.data?.meta.total ?? 0;
   return (

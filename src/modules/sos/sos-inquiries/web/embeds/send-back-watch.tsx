@@ -28,11 +28,7 @@ function useTold(rows: readonly SendBack[] | undefined): void {
 }
 
 const Watch = () => {
-  const { data } = useEndpointQuery(
-    listSendBacks,
-    {},
-    { meta: { quiet: true } },
-  );
+  const { data } = useEndpointQuery(listSendBacks, {});
   const rows = data?.data;
   useTold(rows);
   const count = rows?.length ?? 0;

@@ -48,7 +48,6 @@ function usePrepared(rows: readonly TowRequest[]): void {
     for (const id of ids.split(",").filter(Boolean))
       void queries.prefetchQuery({
         ...endpointQuery(getTowRequest, { params: { id: Number(id) } }),
-        meta: { quiet: true },
       });
   }, [router, queries, ids]);
 }
