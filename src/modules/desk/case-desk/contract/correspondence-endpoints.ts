@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import {
   anyOf,
@@ -20,20 +20,20 @@ export const correspondenceEndpoints = (desk: {
   readonly tag: string;
   readonly desk: Permission;
 }) => {
+  const define = endpointsOf(desk.tag);
   const rows = {
     path: `${desk.path}/{id}/correspondences`,
-    tag: desk.tag,
     params: byId,
   };
   return {
-    list: defineEndpoint({
+    list: define({
       ...rows,
       method: "GET",
       access: anyOf(desk.desk),
       summary: "Correspondence rows of a case, oldest first",
       response: dataOf(z.array(correspondenceSchema)),
     }),
-    add: defineEndpoint({
+    add: define({
       ...rows,
       method: "POST",
       access: onlySide(anyOf(desk.desk), "call_centre", "external"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import {
   anyOf,
@@ -51,17 +51,18 @@ export const caseEndpoints = <
   schemas: { query: Query; create: Create; update: Update; whole: Whole },
 ) => {
   const { path, tag, readers } = desk;
-  const one = { path: `${path}/{id}`, tag, params: byId };
+  const define = endpointsOf(tag);
+  const one = { path: `${path}/{id}`, params: byId };
   const response = dataOf(schemas.whole);
   return {
-    get: defineEndpoint({
+    get: define({
       ...one,
       method: "GET",
       access: readers,
       summary: "One case",
       response,
     }),
-    timeline: defineEndpoint({
+    timeline: define({
       ...one,
       method: "GET",
       path: `${path}/{id}/timeline`,
@@ -70,7 +71,7 @@ export const caseEndpoints = <
       response: dataOf(z.array(timelineEntrySchema)),
     }),
     /** Previous and next case in the list's own filter and sort. */
-    neighbours: defineEndpoint({
+    neighbours: define({
       ...one,
       method: "GET",
       path: `${path}/{id}/neighbours`,
@@ -79,17 +80,16 @@ export const caseEndpoints = <
       query: schemas.query,
       response: dataOf(neighboursSchema),
     }),
-    create: defineEndpoint({
+    create: define({
       method: "POST",
       path,
-      tag,
       access: desk.creators,
       summary: "First save of a case; gives the reception number",
       body: schemas.create,
       response,
       status: 201,
     }),
-    update: defineEndpoint({
+    update: define({
       ...one,
       method: "PATCH",
       access: onlySide(anyOf(desk.desk), "call_centre"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { plate } from "#platform/contract/japanese/fields.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import {
@@ -55,17 +55,17 @@ export const doubleEndpoints = <Case extends z.ZodType>(
   whole: Case,
 ) => {
   const access = onlySide(anyOf(desk.desk), "call_centre");
-  const { module, path, tag } = desk;
+  const { module, path } = desk;
+  const define = endpointsOf(desk.tag);
   return {
     module,
     /** What the form asks while the agent types. */
-    precheck: defineEndpoint({
+    precheck: define({
       method: "GET",
       path: `${path}/precheck`,
       access,
       summary:
         "Open cases with the same plate, chassis number or telephone; special clients",
-      tag,
       query: z.strictObject({
         phone: z.string().max(30).optional(),
         plate: z.string().max(40).optional(),
@@ -76,13 +76,12 @@ export const doubleEndpoints = <Case extends z.ZodType>(
       response: dataOf(precheckSchema),
     }),
     /** What was written goes to the other case; the number stays and points there. */
-    merge: defineEndpoint({
+    merge: define({
       method: "POST",
       path: `${path}/{id}/merge`,
       access,
       summary:
         "A double reception into the open case of the same vehicle; 570 where one of the two has ended or its desk keeps them apart",
-      tag,
       params: z.object({ id: z.coerce.number().int().positive() }),
       body: versionBody.extend({ into_id: z.number().int().positive() }),
       response: dataOf(whole),

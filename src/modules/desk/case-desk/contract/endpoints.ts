@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { caseSummarySchema } from "./schema.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 
-const tag = "cases";
+const define = endpointsOf("cases");
 
 /** Longest text that is searched for, in characters. */
 const maximumQueryLength = 100;
@@ -14,24 +14,22 @@ const maximumQueryLength = 100;
 export const offeredCases = 10;
 
 /** What a field that names a case offers: the best hits of what is typed, the newest cases where nothing is. */
-export const listCaseSummaries = defineEndpoint({
+export const listCaseSummaries = define({
   method: "GET",
   path: "/api/cases",
   access: ofAnyDesk,
   summary: "Cases of the account's scope to choose from, ten at most",
-  tag,
   query: z.strictObject({
     q: z.string().trim().max(maximumQueryLength).optional(),
   }),
   response: dataOf(z.array(caseSummarySchema)),
 });
 
-export const getCaseSummary = defineEndpoint({
+export const getCaseSummary = define({
   method: "GET",
   path: "/api/cases/{module}/{id}",
   access: ofAnyDesk,
   summary: "A case in one line",
-  tag,
   params: z.strictObject({
     module: z.enum(caseModules),
     id: z.coerce.number().int().positive(),

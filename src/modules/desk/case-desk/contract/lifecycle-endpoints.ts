@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { abilitySchema } from "#platform/contract/ability.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
@@ -65,6 +65,7 @@ const stepsAt = <Case extends z.ZodType>(
   { path, tag }: DeskPaths,
   whole: Case,
 ) => {
+  const define = endpointsOf(tag);
   const response = dataOf(whole);
   return <Body extends z.ZodType>(
     name: string,
@@ -72,12 +73,11 @@ const stepsAt = <Case extends z.ZodType>(
     access: Access,
     body: Body,
   ) =>
-    defineEndpoint({
+    define({
       method: "POST",
       path: `${path}/{id}/${name}`,
       access,
       summary,
-      tag,
       params: byId,
       body,
       response,
@@ -86,12 +86,11 @@ const stepsAt = <Case extends z.ZodType>(
 };
 
 const removalAt = ({ path, tag }: DeskPaths, access: Access) =>
-  defineEndpoint({
+  endpointsOf(tag)({
     method: "DELETE",
     path: `${path}/{id}`,
     access,
     summary: "Delete a case that nothing was done about outside the desk",
-    tag,
     params: byId,
     query: z.strictObject({
       version: z.coerce.number().int().positive().optional(),
@@ -117,14 +116,17 @@ export const waitingSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The queue of the completed cases of a desk that wait for their approval. */
 export const approvalEndpoint = <Waiting extends z.ZodType>(
-  queue: {
+  {
+    tag,
+    ...queue
+  }: {
     readonly path: string;
     readonly tag: string;
     readonly access: Access;
   },
   waiting: Waiting,
 ) =>
-  defineEndpoint({
+  endpointsOf(tag)({
     ...queue,
     method: "GET",
     summary: "Completed cases that wait for their approval",
@@ -182,12 +184,11 @@ export const lifecycleEndpoints = <Case extends z.ZodType>(
       seenBody,
     ),
     /** Apart from the list of cases: every desk reads it again when somebody is sent something back, and only then. */
-    listSendBacks: defineEndpoint({
+    listSendBacks: endpointsOf(desk.tag)({
       method: "GET",
       path: desk.sendBackPath,
       access: writers,
       summary: "Cases that were sent back to the account, not seen yet",
-      tag: desk.tag,
       response: dataOf(z.array(sendBackSchema)),
     }),
     /** Soft: the row stays with its history, and is in no list, search, count or file any more. */

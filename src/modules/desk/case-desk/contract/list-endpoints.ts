@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import type { CaseListCalls } from "./list-calls.ts";
 import { totalSchema } from "./row-schema.ts";
@@ -13,17 +13,16 @@ export const caseListEndpoints = <
   said: { readonly tag: string; readonly query: Query; readonly row: Row },
 ) => {
   const { tag, query, row } = said;
+  const define = endpointsOf(tag);
   return {
-    list: defineEndpoint({
+    list: define({
       ...list,
-      tag,
       query,
       summary: "List of cases within the account's scope",
       response: pageOf(row),
     }),
-    count: defineEndpoint({
+    count: define({
       ...count,
-      tag,
       query,
       summary:
         "Exact number of cases of a filter, also above the cap of the keyword search",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import {
   dataOf,
   listQuery,
@@ -19,6 +19,7 @@ import {
 } from "./schema.ts";
 
 const tag = "sos-approvals";
+const define = endpointsOf(tag);
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const desk = onlySide(anyOf("sos"), "call_centre");
 const approvers = onlySide(anyOf("approval_sos"), "call_centre");
@@ -38,22 +39,20 @@ export const cancelRequestListQuery = listQuery({
 });
 export type CancelRequestListQuery = z.infer<typeof cancelRequestListQuery>;
 
-export const listCancelRequests = defineEndpoint({
+export const listCancelRequests = define({
   method: "GET",
   path: "/api/sosCancelRequests",
   access: onlySide(anyOf("sos", "approval_sos"), "call_centre"),
   summary: "Requests to cancel a case, of the whole desk or one's own",
-  tag,
   query: cancelRequestListQuery,
   response: pageOf(cancelRequestSchema),
 });
 
-export const requestCancel = defineEndpoint({
+export const requestCancel = define({
   method: "POST",
   path: "/api/hinoSosInquiries/{id}/cancelRequests",
   access: desk,
   summary: "Ask for a case to be cancelled; an approver decides",
-  tag,
   params: byId,
   body: cancelRequestInputSchema,
   response: dataOf(cancelRequestSchema),
@@ -66,12 +65,11 @@ const stepEndpoint = <const Name extends string, Body extends z.ZodType>(
   access: typeof desk,
   body: Body,
 ) =>
-  defineEndpoint({
+  define({
     method: "POST",
     path: `/api/sosCancelRequests/{id}/${name}`,
     access,
     summary,
-    tag,
     params: byId,
     body,
     response: dataOf(cancelRequestSchema),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf, manyOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
@@ -17,6 +17,7 @@ import {
 } from "./schema.ts";
 
 const tag = "sos-inquiries";
+const define = endpointsOf(tag);
 const base = "/api/hinoSosInquiries";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 const readers = anyOf("sos");
@@ -24,12 +25,11 @@ const readers = anyOf("sos");
 const dealersToo = onlySide(anyOf("sos"), "call_centre", "external");
 
 /** CSV or Excel of the present filter, in the background (spec §7 download). */
-export const downloadInquiries = defineEndpoint({
+export const downloadInquiries = define({
   method: "GET",
   path: `${base}/download`,
   access: readers,
   summary: "Create a file of the list's present filter, in the background",
-  tag,
   query: inquiryListQuery.extend({
     format: lookupSchema(exportFormats).default("csv_cp932"),
     columns: manyOf(z.string().max(60)),
@@ -54,13 +54,12 @@ export const {
   update: updateInquiry,
 } = inquiryCases;
 
-export const updateDealerPart = defineEndpoint({
+export const updateDealerPart = define({
   method: "PATCH",
   path: `${base}/{id}/dealerPart`,
   access: dealersToo,
   summary:
     "The sales company's part: its completion, when it wants to be called",
-  tag,
   params: byId,
   body: dealerPartSchema,
   response: dataOf(inquirySchema),
