@@ -114,9 +114,9 @@ const wholeFacts = {
     send_back: abilitySchema,
     reopen: abilitySchema,
     delete: abilitySchema,
-    // Where the desk has them apart from `update`.
+    waive_approval: abilitySchema,
+    // Where the desk has it apart from `update`.
     contact: abilitySchema.optional(),
-    waive_approval: abilitySchema.optional(),
   } satisfies Record<BaseAction, z.ZodType> & Record<string, z.ZodType>),
 };
 

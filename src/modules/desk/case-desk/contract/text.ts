@@ -6,6 +6,7 @@ export const caseText = {
   approveOwnWork: "完了した本人は承認できません。",
   sendBackOfAnother: "差戻しを確認できるのは、案件を完了した本人だけです。",
   sendBackIsOlder: "この案件は、もう一度差し戻されました。",
+  waiveByApprover: "要承認を承認不要に変更できるのは承認者だけです。",
   branchOfOtherDealer: "選択した拠点は、この販売会社の拠点ではありません。",
   noSuchDealer: "販売会社が見つかりません。",
   reasonRequired: "理由を入力してください。",

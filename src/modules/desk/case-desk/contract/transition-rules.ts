@@ -26,6 +26,7 @@ export type BaseAction =
   | "approve"
   | "send_back"
   | "reopen"
+  | "waive_approval"
   | "delete";
 
 /** One action of a state table: from which states, to which, by whom. */
@@ -109,7 +110,10 @@ const guardApprove = (
     : undefined;
 };
 
-/** What becomes of a completed case, on every desk: nobody approves what they completed themselves. */
+/**
+ * What becomes of a completed case, on every desk: nobody approves what they completed themselves, and an
+ * approver alone lowers the need.
+ */
 export const decisionTransitions = (desk: Permission, approval: Permission) =>
   ({
     approve: {
@@ -128,7 +132,17 @@ export const decisionTransitions = (desk: Permission, approval: Permission) =>
       to: "in_progress",
       permissions: (from: string) => [from === "approved" ? approval : desk],
     },
+    // Whose work is to be looked at does not decide that nobody looks.
+    waive_approval: {
+      from: ["typing", "in_progress"],
+      to: "same",
+      permissions: () => [approval],
+      refusal: caseText.waiveByApprover,
+    },
   }) as const satisfies Record<
     string,
-    Transition<"complete" | "approved" | "in_progress", ApprovalFacts>
+    Transition<
+      "typing" | "in_progress" | "complete" | "approved",
+      ApprovalFacts
+    >
   >;

@@ -330,6 +330,39 @@ it("queues what waits for approval, for those who work or decide there", async (
   expect((await waiting()).meta.total).toBe(before);
 });
 
+it("lets an approver alone lower the need of an approval", async () => {
+  const need = async (id: number) =>
+    dataOf<{ approval_need: string; can: object; version: number }>(
+      await call("GET", `/${String(id)}`),
+    );
+  const free = { subject: "承認不要", approval_need: "no_need" };
+  const { id } = dataOf<{ id: number }>(await call("POST", "", free));
+  const path = `/${String(id)}`;
+  const raised = { version: 1, approval_need: "need" };
+  expect((await call("PATCH", path, raised)).statusCode).toBe(200);
+  const lowered = { version: 2, subject: "変更", approval_need: "no_need" };
+  const refused = await call("PATCH", path, lowered);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    message: "要承認を承認不要に変更できるのは承認者だけです。",
+  });
+  expect(await need(id)).toMatchObject({
+    subject: "承認不要",
+    approval_need: "need",
+    version: 2,
+    can: {
+      update: { allowed: true },
+      waive_approval: { allowed: false, because: "role" },
+    },
+  });
+  // What is sent beside the need as it stands is no lowering.
+  const kept = { version: 2, subject: "変更", approval_need: "need" };
+  expect((await call("PATCH", path, kept)).statusCode).toBe(200);
+  const approver = makeActorWith("sos", "approval_sos");
+  const agreed = { version: 3, approval_need: "no_need" };
+  expect((await call("PATCH", path, agreed, approver)).statusCode).toBe(200);
+});
+
 it("takes a branch of the sales company that it names, and no other", async () => {
   const [one, two] = await Promise.all([
     makeDealer(database.db, { name: "甲販売" }),

@@ -26,7 +26,12 @@ import {
   type DeskParts,
 } from "./desk-parts-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
-import { caseLock, createCase, lockCaseRow } from "./kind-service.ts";
+import {
+  caseLock,
+  createCase,
+  lockCaseRow,
+  requireNeedKept,
+} from "./kind-service.ts";
 import { findCaseAudience, type CaseWrite } from "./service.ts";
 
 export type { CaseSearchTable, DeskCaseRow } from "./desk-parts-service.ts";
@@ -85,6 +90,7 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
       const before = await lockCaseRow(write, kind, { id, version });
       const action = actionOf(declared, changes);
       requireAbility(states.decide(action, before, write.actor));
+      requireNeedKept(kind, before, changes, write.actor);
       await requireDealer(write.db, { ...before, ...changes });
       const stamps = stamp(before, changes, write.actor.name);
       const patch = { ...changes, ...stamps };

@@ -54,6 +54,17 @@ export interface CaseKind<
   readonly tasksOf: (row: R) => readonly Task[];
 }
 
+/** Raising the need of an approval is for whoever writes, lowering it for an approver (403). */
+export const requireNeedKept = <R extends DeskRow>(
+  { states }: Pick<CaseKind<R>, "states">,
+  before: R,
+  changes: { readonly approval_need?: unknown },
+  actor: Actor,
+): void => {
+  if (before.approval_need === "need" && changes.approval_need === "no_need")
+    requireAbility(states.decide("waive_approval", before, actor));
+};
+
 /** Locks a case of the account's scope; `version` is checked where given (568). */
 export const lockCaseRow = <R extends DeskRow>(
   write: CaseWrite,

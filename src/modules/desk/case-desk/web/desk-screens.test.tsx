@@ -130,6 +130,7 @@ const record = {
     approve: never,
     send_back: never,
     reopen: never,
+    waive_approval: never,
   },
 };
 const answerOf =
@@ -262,6 +263,20 @@ test("a section is edited in its card, and saved by what changed", async () => {
       body: { version: 2, subject: "再開" },
     }),
   );
+});
+
+test("the need of an approval is for an approver to lower", async () => {
+  const lower = async () => {
+    const card = await screen.findByRole("region", { name: "受付" });
+    fireEvent.click(within(card).getByRole("button", { name: "受付を編集" }));
+    return within(card).findByRole("button", { name: "承認不要" });
+  };
+  show("/5");
+  expect(await lower()).toHaveProperty("disabled", true);
+  expect(screen.getByText(/変更できるのは承認者だけです/)).toBeDefined();
+  cleanup();
+  show("/5", { ...record, can: { ...record.can, waive_approval: yes } });
+  expect(await lower()).toHaveProperty("disabled", false);
 });
 
 test("a contact is called for, and saved by one press", async () => {

@@ -36,7 +36,6 @@ export interface InquiryFacts extends ReadinessFacts, ApprovalFacts {
 }
 
 const bySos = (): readonly Permission[] => ["sos"];
-const byApprover = (): readonly Permission[] => ["approval_sos"];
 const guardStart = (facts: InquiryFacts): string | undefined =>
   isStartable(facts) ? undefined : inquiryText.startNeedsFields;
 
@@ -104,13 +103,6 @@ export const inquiryTransitions: Record<
     from: [...openStatuses, "complete", "approved"],
     to: "same",
     permissions: bySos,
-  },
-  // Whose work is to be looked at does not decide that nobody looks.
-  waive_approval: {
-    from: openStatuses,
-    to: "same",
-    permissions: byApprover,
-    refusal: inquiryText.waiveByApprover,
   },
   dealer_part: {
     from: [...openStatuses, "complete"],

@@ -38,7 +38,6 @@ export const inquiryText = {
   completionReportMissing: "完了報告（処置方法・処置結果）を入力してください。",
   cancelRequested:
     "取消申請中です。申請が承認・却下されるか、取り下げられるまでお待ちください。",
-  waiveByApprover: "要承認を承認不要に変更できるのは承認者だけです。",
   cancelByStep:
     "キャンセルにするには「キャンセルする」の操作を行ってください。",
   dispatchedNotDeleted:

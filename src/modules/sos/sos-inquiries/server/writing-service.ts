@@ -18,7 +18,10 @@ import {
 } from "./locking-service.ts";
 import { contacts } from "./contact-service.ts";
 import { requireDealer } from "#modules/desk/case-desk/server/dealer-service.ts";
-import { createCase } from "#modules/desk/case-desk/server/kind-service.ts";
+import {
+  createCase,
+  requireNeedKept,
+} from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { inquiryKind } from "./mutations.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -31,9 +34,6 @@ const refuseCancelDivision = (input: InquiryCreate): void => {
       errors: { service_division: [inquiryText.cancelByStep] },
     });
 };
-
-const lowersApproval = (before: InquiryRow, input: InquiryCreate): boolean =>
-  before.approval_need === "need" && input.approval_need === "no_need";
 
 const checkInput = async (
   db: Db,
@@ -61,8 +61,7 @@ const updateCase = async (
     inquiryContacts.areAlone(fields) ? "contact" : "update",
     context.actor,
   );
-  if (lowersApproval(before, fields))
-    requireInquiryAction(before, "waive_approval", context.actor);
+  requireNeedKept(sosDesk, before, fields, context.actor);
   refuseCancelDivision(fields);
   await checkInput(context.db, { ...before, ...fields });
   const patch = {

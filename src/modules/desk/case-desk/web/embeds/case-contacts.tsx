@@ -91,7 +91,7 @@ const ApprovalNeed = <C extends OpenedCase>(
   props: ContactsProps<C> & { saving: ReturnType<typeof useContactSaving<C>> },
 ) => {
   const { screen, record, saving } = props;
-  const { update, waive_approval = update } = record.can;
+  const { update, waive_approval } = record.can;
   const isWaiving = record.approval_need === "need" && update.allowed;
   const label = screen.labels["approval_need"] ?? "";
   return (

@@ -51,8 +51,6 @@ export interface OpenedCase extends AnsweredCase {
   readonly can: Readonly<Record<BaseAction, Ability>> & {
     /** Contacts are recorded; as `update` where a desk says no more. */
     readonly contact?: Ability;
-    /** The need of an approval is lowered. */
-    readonly waive_approval?: Ability;
   };
 }
 

@@ -16,6 +16,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { caseDetailText } from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
+import { IsNeedKept } from "./approval-need.tsx";
 import { CaseRows } from "./case-card.tsx";
 import {
   type CaseBodyProps,
@@ -112,6 +113,8 @@ export function SectionEditor<C extends OpenedCase>(
     title,
     sections.flatMap(screen.fieldsOf),
   );
+  const { approval_need, can } = props.record;
+  const isNeedKept = approval_need === "need" && !can.waive_approval.allowed;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current
@@ -130,10 +133,12 @@ export function SectionEditor<C extends OpenedCase>(
       {editing.notice}
       <Sections ref={place}>
         <WithinCard value={true}>
-          {sections.map((section) => {
-            const Fields = screen.sections[section];
-            return Fields !== undefined && <Fields key={section} />;
-          })}
+          <IsNeedKept value={isNeedKept}>
+            {sections.map((section) => {
+              const Fields = screen.sections[section];
+              return Fields !== undefined && <Fields key={section} />;
+            })}
+          </IsNeedKept>
         </WithinCard>
       </Sections>
       <Buttons>

@@ -11,6 +11,7 @@ import type {
 } from "../../contract/fields.ts";
 import { lookUps, type LookUpParts } from "../components/look-ups.tsx";
 import type { LookUpProps } from "../form/look-up.ts";
+import { ApprovalNeed } from "./approval-need.tsx";
 import { Cell, Cells, SectionFrame } from "./section-frame.tsx";
 
 type Says = Omit<InputSays, "is_dense">;
@@ -98,7 +99,11 @@ export const sectionParts = <S extends CaseSections>(
     { title, fields, looks_up }: CaseSections[string],
   ): SectionPart => {
     const found = looks_up === undefined ? nothing : lookUps[looks_up];
-    const drawn = { ...found.drawn, ...own };
+    const drawn: LookUpParts["drawn"] = {
+      approval_need: ApprovalNeed,
+      ...found.drawn,
+      ...own,
+    };
     const inputs = laidOut(declared, fields, layouts[section] ?? []);
     const { Also } = found;
     const After: ComponentType | undefined = also[section];

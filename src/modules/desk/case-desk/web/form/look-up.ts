@@ -6,7 +6,7 @@ import type {
 
 /** What a look-up knows of the fields of the desk that carries it. */
 export interface LookUpProps {
-  readonly labels: Readonly<Record<LookUpName, string>>;
+  readonly labels: Readonly<Record<LookUpName | "approval_need", string>>;
   readonly show: (name: string, value: unknown) => string;
 }
 

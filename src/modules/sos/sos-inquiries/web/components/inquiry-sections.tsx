@@ -12,7 +12,6 @@ import {
   type InquirySection,
 } from "../../contract/schema.ts";
 import { sectionLabels } from "../../contract/text.ts";
-import { ApprovalNeed } from "./approval-need.tsx";
 import { ReceptionPlace } from "./driver-place.tsx";
 import { Divisions, ReceptionHandling } from "./handling-section.tsx";
 import { SameAsCustomer } from "./same-as-customer.tsx";
@@ -91,7 +90,7 @@ export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
       ),
     },
     {
-      drawn: { service_division: Divisions, approval_need: ApprovalNeed },
+      drawn: { service_division: Divisions },
       also: { cost: SameAsCustomer },
     },
   );

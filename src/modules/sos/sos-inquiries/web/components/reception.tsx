@@ -38,6 +38,7 @@ import {
   ReceptionOfCall,
   useCallLinking,
 } from "./reception-of-call.tsx";
+import { NeedsKept } from "./needs-kept.tsx";
 import { useInquirySaving } from "./inquiry-saving.tsx";
 
 /** The draft of a reception whose case has its number. */
@@ -252,10 +253,12 @@ export function Reception(props: {
           doubles={inquiryDoubles}
           onMerge={(kept) => void askMerge(kept)}
         />
-        {sections.map((section) => {
-          const Section = receptionComponents[section];
-          return <Section key={section} />;
-        })}
+        <NeedsKept>
+          {sections.map((section) => {
+            const Section = receptionComponents[section];
+            return <Section key={section} />;
+          })}
+        </NeedsKept>
       </div>
       {saving.dialog}
       <KeyStrip rows={receptionShortcuts} />

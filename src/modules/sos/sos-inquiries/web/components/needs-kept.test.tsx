@@ -10,6 +10,7 @@ import {
   inquiryFormSchema,
   type InquiryFormValues,
 } from "../form.ts";
+import { NeedsKept } from "./needs-kept.tsx";
 import { sectionComponents } from "./inquiry-sections.tsx";
 
 afterEach(() => {
@@ -37,7 +38,9 @@ const show = (held: Held, permissions: readonly Permission[]) => {
     });
     return (
       <Form act="save" form={form} label="form" onSubmit={() => undefined}>
-        <sectionComponents.completion />
+        <NeedsKept>
+          <sectionComponents.completion />
+        </NeedsKept>
       </Form>
     );
   };
