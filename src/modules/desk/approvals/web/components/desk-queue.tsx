@@ -48,7 +48,11 @@ export const deskQueue = (desk: DeskScreen, title: string) => {
   const decided = approvalsOf(desk);
   const { approvals } = desk.endpoints;
   const useWaiting = ({ page, per_page }: Omit<QueuePages, "onChange">) =>
-    useEndpointQuery(approvals, { query: { page, per_page } }, { keep_previous: true });
+    useEndpointQuery(
+      approvals,
+      { query: { page, per_page } },
+      { keep_previous: true },
+    );
   const Waiting = ({ pages }: { pages: QueuePages }) => (
     <ApprovalQueue desk={decided} list={useWaiting(pages)} pages={pages} />
   );
