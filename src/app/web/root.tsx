@@ -16,6 +16,11 @@ import { ConfirmHost } from "#platform/web/ui/confirm.tsx";
 import { NoticeHost } from "#platform/web/ui/notice-host.tsx";
 import { clearNotices } from "#platform/web/ui/notices.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
+import { soonPart } from "./soon-part.tsx";
+
+const FocusKeeper = soonPart(
+  async () => (await import("#platform/web/ui/focus-keeper.ts")).FocusKeeper,
+);
 
 /** Sign-in, sign-out and change of account in another tab reach this one; sign-out clears the device. */
 function useSessionEvents(): void {
@@ -56,6 +61,7 @@ export function Root() {
       <Outlet />
       <NoticeHost />
       <ConfirmHost />
+      <FocusKeeper />
       <SignInDialog />
     </>
   );

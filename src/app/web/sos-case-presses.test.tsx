@@ -7,12 +7,10 @@ import {
 } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dispatchAbilities } from "#modules/sos/sos-dispatch/contract/rules.ts";
-import type { Dispatch } from "#modules/sos/sos-dispatch/contract/schema.ts";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { refusal, type Answer } from "#platform/web/testing/page-test.tsx";
-import { isWrite, makeCase, operator, own, show } from "./sos-case-testing.tsx";
+import { draftOf, isWrite, makeCase, own, show } from "./sos-case-testing.tsx";
 
 // A whole case is drawn in each, in some of them twice.
 vi.setConfig({ testTimeout: 90_000 });
@@ -164,50 +162,6 @@ test("what is typed of the dealer's part stays while it is saved, and while othe
   expect(note).toHaveProperty("value", "午前中に折り返し");
 });
 
-const draftOf = (changes: Partial<Dispatch> = {}): Dispatch => {
-  const made = {
-    id: 21,
-    version: 1,
-    inquiry_id: 5,
-    kind: "A",
-    progress: "draft",
-    tow_truck_company_id: null,
-    company_name: null,
-    company_contact: null,
-    outsourced_staff_number: null,
-    outsourced_staff_name: null,
-    outsourced_staff_info: null,
-    wrecker_classification: null,
-    destination_branch_id: null,
-    destination_branch_name: null,
-    destination: null,
-    eta: null,
-    note: null,
-    working_status: "active",
-    colour: "yellow",
-    arranged_at: null,
-    accepted_at: null,
-    departed_at: null,
-    arrived_at: null,
-    work_done_at: null,
-    declined_at: null,
-    decline_reason: null,
-    decline_note: null,
-    cancelled_at: null,
-    cancel_stage: null,
-    cancellation_reason: null,
-    is_accepted_late: false,
-    late_report: null,
-    position: null,
-    notice: null,
-    ...changes,
-  } as Dispatch;
-  const facts = {
-    ...made,
-    inquiry_status: "in_progress" as const,
-  };
-  return { ...made, can: dispatchAbilities(facts, operator) };
-};
 const arranging = makeCase({
   dispatch_status: "required",
   next_action: action("dispatch"),

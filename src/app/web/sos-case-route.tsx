@@ -13,6 +13,7 @@ import {
 import {
   DispatchPanel,
   useCompanies,
+  useCompanyOf,
 } from "#modules/sos/sos-dispatch/web/embeds/dispatch-panel.tsx";
 import { DispatchPartsProvider } from "#modules/sos/sos-dispatch/web/embeds/dispatch-parts.tsx";
 import {
@@ -36,6 +37,7 @@ const parts: CaseParts = {
   Acts: CompletionReportAct,
   useReportCount,
   useCompanies,
+  useCompanyOf,
   SheetButton: CaseSheetButton,
   PrintStyle,
   CancelRequest: CancelRequestNote,

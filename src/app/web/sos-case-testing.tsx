@@ -1,4 +1,6 @@
 import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
+import { dispatchAbilities } from "#modules/sos/sos-dispatch/contract/rules.ts";
+import type { Dispatch } from "#modules/sos/sos-dispatch/contract/schema.ts";
 import { inquiryAbilities } from "#modules/sos/sos-inquiries/contract/rules.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { emptyInquiry } from "#modules/sos/sos-inquiries/web/form.ts";
@@ -11,7 +13,7 @@ import {
 } from "#platform/web/testing/page-test.tsx";
 import { SosCaseRoute } from "./sos-case-route.tsx";
 
-export const operator: ActingUser = {
+const operator: ActingUser = {
   user_id: 7,
   side: "call_centre",
   permissions: ["sos"],
@@ -117,6 +119,52 @@ export const show = (inquiry: Inquiry, answer: Answer = () => undefined) => {
     },
   });
   return { ...view, held };
+};
+
+/** A dispatch of the case, as yet unsent. */
+export const draftOf = (changes: Partial<Dispatch> = {}): Dispatch => {
+  const made = {
+    id: 21,
+    version: 1,
+    inquiry_id: 5,
+    kind: "A",
+    progress: "draft",
+    tow_truck_company_id: null,
+    company_name: null,
+    company_contact: null,
+    outsourced_staff_number: null,
+    outsourced_staff_name: null,
+    outsourced_staff_info: null,
+    wrecker_classification: null,
+    destination_branch_id: null,
+    destination_branch_name: null,
+    destination: null,
+    eta: null,
+    note: null,
+    working_status: "active",
+    colour: "yellow",
+    arranged_at: null,
+    accepted_at: null,
+    departed_at: null,
+    arrived_at: null,
+    work_done_at: null,
+    declined_at: null,
+    decline_reason: null,
+    decline_note: null,
+    cancelled_at: null,
+    cancel_stage: null,
+    cancellation_reason: null,
+    is_accepted_late: false,
+    late_report: null,
+    position: null,
+    notice: null,
+    ...changes,
+  } as Dispatch;
+  const facts = {
+    ...made,
+    inquiry_status: "in_progress" as const,
+  };
+  return { ...made, can: dispatchAbilities(facts, operator) };
 };
 
 export const isWrite = (method: string, path: string) => (one: SentRequest) =>

@@ -9,6 +9,10 @@ export const historyText = {
   reason: (reason: string) => `理由: ${reason}`,
   none: "（なし）",
   becomes: "から",
+  changed: (label: string, before: string | undefined, after: string) =>
+    before === undefined
+      ? `${label}: ${after}`
+      : `${label}: ${before} → ${after}`,
   empty: "履歴はありません",
   emptyFiltered: "条件に合う履歴はありません",
   shown: (shown: number, total: number) => `${shown} / ${total}件`,

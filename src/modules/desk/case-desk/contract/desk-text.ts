@@ -20,6 +20,10 @@ export const deskText = {
   changes: "変更",
   files: "ファイル",
   none: "記録はまだありません",
+  others: "ほかの人の変更",
+  othersDid: (who: string, time: string, what: string) =>
+    who === "" ? `${time} ${what}` : `${who}さん ${time} ${what}`,
+  othersMore: (count: number) => `　ほか${count}件`,
   number: "受付番号",
   status: "状態",
   updatedAt: "更新日時",

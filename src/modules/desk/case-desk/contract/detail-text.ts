@@ -94,13 +94,27 @@ export const caseActions: Readonly<Record<string, string>> = {
   next_action: "次の対応",
 };
 
+/** What a key of the page does, and which ability it is for. */
+export interface CaseShortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+  readonly short?: string;
+  readonly needs?: string;
+}
+
 /** What the keys of the page do. */
 export const caseShortcuts = [
-  { keys: ["Alt+Enter"], does: "次の対応を行う", short: "次の対応" },
+  {
+    keys: ["Alt+Enter"],
+    does: "次の対応を行う",
+    short: "次の対応",
+    needs: "update",
+  },
   {
     keys: ["E"],
     does: "ポインターかフォーカスのあるカードを編集",
     short: "編集",
+    needs: "update",
   },
   { keys: ["J", "K"], does: "次・前の案件", short: "次・前の案件" },
   { keys: ["U"], does: "一覧へ戻る", short: "一覧へ" },
@@ -110,4 +124,5 @@ export const contactShortcut = {
   keys: ["F"],
   does: "完了連絡へ移動",
   short: "完了連絡",
+  needs: "update",
 } as const;

@@ -13,6 +13,7 @@ export const telephonyText = {
   caseOfCall: (number: string) => `受付 ${number} の通話`,
   vehicleCard: "車両カード",
   openCase: (number: string) => `案件 ${number} を開く`,
+  linkHere: "この案件の通話にする",
   talking: (name: string) => `${name}さんが応答中`,
   talkingSelf: "あなたが応答中",
   talkingElsewhere: (extension: string) => `内線 ${extension} で応答中`,

@@ -38,10 +38,10 @@ export const detailText = {
   movable: (word: string) => `移動 ${word}`,
   interview: "聞き取り",
   vehicleCard: "車両カード",
+  driverPlace: "現在地",
   none: "なし",
   notEntered: "未入力",
   count: (count: number) => `${count}件`,
-  billedTo: (who: string) => `${who}に請求`,
   dealerWrote: "記入あり",
   dealerWroteNot: "未記入",
   attached: "添付",
@@ -111,9 +111,23 @@ const [next, edit, ...others] = caseShortcuts;
 /** What the keys of the detail do. */
 export const detailShortcuts = [
   next,
-  { keys: ["C"], does: "対応内容を書く", short: "対応内容" },
-  { keys: ["Ctrl+Enter"], does: "書いた対応内容を追加" },
-  { keys: ["D"], does: "手配へ移動（送信は確認のあと）", short: "手配" },
+  {
+    keys: ["C"],
+    does: "対応内容を書く",
+    short: "対応内容",
+    needs: "correspond",
+  },
+  {
+    keys: ["Ctrl+Enter"],
+    does: "書いた対応内容を追加",
+    needs: "correspond",
+  },
+  {
+    keys: ["D"],
+    does: "手配へ移動（送信は確認のあと）",
+    short: "手配",
+    needs: "dispatch",
+  },
   edit,
   contactShortcut,
   ...others,

@@ -8,6 +8,8 @@ const page = sosInquiryPages.sosInquiryList;
 const open = "typing,in_progress";
 /** The address of the list without a division means divisions A and J. */
 const service_division = "any";
+/** What is to be done stands in the order in which it is due. */
+const sort = "next_action_due_at";
 const readers = onlySide(anyOf("sos"), "call_centre", "external");
 const desk = onlySide(anyOf("sos"), "call_centre");
 
@@ -19,6 +21,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     page,
     search: {
       service_division,
+      sort,
       inquiry_status: open,
       dispatch_status: "required",
     },
@@ -29,7 +32,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     key: "sos.due",
     label: label.due,
     page,
-    search: { service_division, next_action_state: "overdue" },
+    search: { service_division, sort, next_action_state: "overdue" },
     urgency: "now",
     access: desk,
   },
@@ -37,7 +40,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     key: "sos.sent_back",
     label: label.sent_back,
     page,
-    search: { service_division, sent_back: "me" },
+    search: { service_division, sort, sent_back: "me" },
     urgency: "now",
     access: desk,
   },
@@ -45,7 +48,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     key: "sos.overdue",
     label: label.overdue,
     page,
-    search: { service_division, dispatch_delay: "overdue" },
+    search: { service_division, sort, dispatch_delay: "overdue" },
     urgency: "now",
     access: desk,
   },
@@ -53,7 +56,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     key: "sos.open",
     label: label.open,
     page,
-    search: { service_division, inquiry_status: open },
+    search: { service_division, sort, inquiry_status: open },
     urgency: "plain",
     access: readers,
   },
@@ -61,7 +64,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     key: "sos.mine",
     label: label.mine,
     page,
-    search: { service_division, ...ownCases },
+    search: { service_division, sort, ...ownCases },
     urgency: "plain",
     access: desk,
   },

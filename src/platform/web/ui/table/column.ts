@@ -16,6 +16,11 @@ export interface TableColumn<Row> {
   /** The first click shows the latest or the most; others begin with the first of their names, codes or dues. */
   readonly descends_first?: boolean;
   readonly align?: "start" | "end";
+  /**
+   * Where it stands on the card that a row is on a telephone: a CSS grid area in three columns. A list that says so of
+   * any column shows no others there.
+   */
+  readonly card?: string;
   /** Not shown until the user asks for it. */
   readonly is_hidden?: boolean;
 }

@@ -33,6 +33,21 @@ const firstLineStyles = {
   "& td.pinned > a": { padding: "12px 0", flexGrow: 1 },
 } as const;
 
+/** Where a list says what stands where: who, where and what next in few lines, without names of columns. */
+const placedStyles = {
+  "& tr:has(> [data-card])": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto auto",
+    alignItems: "center",
+    paddingBlock: "0 6px",
+    "& > :not([data-card], .marks)": { display: "none" },
+    "& > td": { minWidth: 0 },
+    "& > td::before": { content: "none" },
+    "& > .marks": { gridColumn: 3 },
+    "& > .pinned": { paddingLeft: 0 },
+  },
+} as const;
+
 /** On a telephone a row is a card: its link first, then every column with its name, two beside each other where they fit. */
 export const cardStyles = (theme: Theme) => {
   const { palette } = theme.vars ?? theme;
@@ -71,5 +86,6 @@ export const cardStyles = (theme: Theme) => {
     "& tbody[data-many] tr": { containIntrinsicSize: "auto 180px" },
     ...headStyles,
     ...firstLineStyles,
+    ...placedStyles,
   } as const;
 };

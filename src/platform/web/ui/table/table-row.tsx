@@ -78,7 +78,11 @@ function PlainRow<Row>(props: RowProps<Row>) {
           className={index === 0 ? "pinned" : undefined}
           data-align={column.align}
           data-label={column.label}
-          style={{ width: `var(--col-${column.id})` }}
+          data-card={column.card === undefined ? undefined : ""}
+          style={{
+            width: `var(--col-${column.id})`,
+            gridArea: column.card,
+          }}
         >
           {index === 0 && href !== undefined ? (
             <Link to={href}>{column.cell(row)}</Link>

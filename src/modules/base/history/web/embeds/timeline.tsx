@@ -74,34 +74,58 @@ const plainValue = (value: unknown): string => {
     : "";
 };
 
+/** A changed field in words; undefined for bookkeeping. Where there was nothing before, that is not said. */
+const wordsOf = (
+  entity: string,
+  { field, before, after }: FieldChange,
+  words: TimelineWords,
+) => {
+  const label = words.field(entity, field);
+  if (label === undefined) return undefined;
+  const show = (value: unknown): string =>
+    (words.value?.(entity, field, value) ?? plainValue(value)) || text.none;
+  return {
+    label,
+    before: plainValue(before) === "" ? undefined : show(before),
+    after: show(after),
+  };
+};
+
+/** The changed fields of an entry, each in one line. */
+export const changeLines = (
+  { entity, changes }: TimelineEntry,
+  words: TimelineWords,
+): string[] =>
+  changes.flatMap((change) => {
+    const said = wordsOf(entity, change, words);
+    return said === undefined
+      ? []
+      : [text.changed(said.label, said.before, said.after)];
+  });
+
 const Change = (props: {
   entity: string;
   change: FieldChange;
   words: TimelineWords;
 }) => {
-  const { entity, change, words } = props;
-  const { field } = change;
-  const label = words.field(entity, field);
-  if (label === undefined) return null;
-  const show = (value: unknown): string =>
-    (words.value?.(entity, field, value) ?? plainValue(value)) || text.none;
-  const hadNothing = plainValue(change.before) === "";
+  const said = wordsOf(props.entity, props.change, props.words);
+  if (said === undefined) return null;
   return (
     <>
       <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
+        {said.label}
       </Typography>
       <Typography component="dd" variant="body2">
-        {!hadNothing && (
+        {said.before !== undefined && (
           <>
-            <Before>{show(change.before)}</Before>{" "}
+            <Before>{said.before}</Before>{" "}
             <ArrowForwardIcon
               titleAccess={text.becomes}
               sx={{ fontSize: 14, verticalAlign: "-2px" }}
             />{" "}
           </>
         )}
-        <After>{show(change.after)}</After>
+        <After>{said.after}</After>
       </Typography>
     </>
   );

@@ -33,6 +33,7 @@ const receivedColumn: Column = {
   label: text.received,
   width: 46,
   wide_width: 126,
+  card: "1 / 3",
   sort: "received_at",
   descends_first: true,
   cell: (row) => (
@@ -42,6 +43,9 @@ const receivedColumn: Column = {
   ),
 };
 
+/** Beside number, state and next action a card on a telephone has room for so many fields. */
+const cards = ["2 / 1", "2 / 2 / 3 / 4"];
+
 const columnsOf = (desk: DeskScreen): Column[] => {
   const shown = shownIn(desk);
   return [
@@ -49,6 +53,7 @@ const columnsOf = (desk: DeskScreen): Column[] => {
       id: "reception_number",
       label: text.number,
       width: 132,
+      card: "1 / 1",
       sort: "reception_number",
       descends_first: true,
       cell: (row) => row.reception_number,
@@ -58,6 +63,7 @@ const columnsOf = (desk: DeskScreen): Column[] => {
       id: "inquiry_status",
       label: text.status,
       width: 90,
+      card: "1 / 2",
       cell: (row) => inquiryStatuses.labelOf(row.inquiry_status),
     },
     receivedColumn,
@@ -73,22 +79,27 @@ const columnsOf = (desk: DeskScreen): Column[] => {
       id: "next_action",
       label: text.next,
       width: 120,
+      card: "3 / 1 / 4 / 4",
       sort: "next_action_due_at",
       cell: (row) => desk.taskWord(row.next_action ?? ""),
     },
-    ...desk.fields.entries.flatMap(([id, { label, list }]): Column[] =>
-      list === undefined || id === receivedColumn.id
-        ? []
-        : [
-            {
-              id,
-              label,
-              width: list.width,
-              ...(list.sort === true && { sort: id }),
-              cell: (row) => shown(id, row),
-            },
-          ],
-    ),
+    ...desk.fields.entries
+      .flatMap(([id, { label, list }]) =>
+        list === undefined || id === receivedColumn.id
+          ? []
+          : [{ id, label, list }],
+      )
+      .map(({ id, label, list }, place): Column => {
+        const card = cards[place];
+        return {
+          id,
+          label,
+          width: list.width,
+          ...(list.sort === true && { sort: id }),
+          ...(card !== undefined && { card }),
+          cell: (row) => shown(id, row),
+        };
+      }),
     {
       id: "updated_at",
       label: text.updatedAt,

@@ -58,6 +58,7 @@ const Primary = (props: ButtonProps) => {
       ref={button}
       variant="contained"
       data-primary
+      data-next
       aria-keyshortcuts={primaryKey}
       endIcon={<KeyHint aria-hidden>{primaryKey}</KeyHint>}
       {...props}

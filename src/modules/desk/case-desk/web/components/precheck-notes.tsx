@@ -1,43 +1,15 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import WarningIcon from "@mui/icons-material/WarningAmber";
 import StarIcon from "@mui/icons-material/Star";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { radius } from "#platform/web/theme/tokens.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { OpenCase, Precheck } from "../../contract/double-endpoints.ts";
 import { doubleText as text } from "../../contract/double-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
-
-const Banner = styled("section")(({ theme }) => {
-  const { status } = (theme.vars ?? theme).palette;
-  return {
-    display: "flex",
-    gap: 8,
-    alignItems: "flex-start",
-    padding: "6px 12px",
-    marginBottom: 6,
-    borderRadius: radius.control,
-    border: "1px solid",
-    "& svg": { fontSize: 18, marginTop: 1 },
-    "& ul": { margin: 0, padding: 0, listStyle: "none" },
-    "& li span": { marginLeft: 10 },
-    '&[data-tone="yellow"]': {
-      backgroundColor: status.yellow.soft,
-      color: status.yellow.text,
-      borderColor: status.yellow.line,
-    },
-    '&[data-tone="blue"]': {
-      backgroundColor: status.blue.soft,
-      color: status.blue.text,
-      borderColor: status.blue.line,
-    },
-  };
-});
+import { NoteBand } from "./note-band.tsx";
 
 const Duplicate = ({
   desk,
@@ -83,9 +55,9 @@ export const PrecheckNotes = ({
 }) => (
   <div role="status">
     {found.open_cases.length > 0 && (
-      <Banner data-tone="yellow">
+      <NoteBand data-tone="yellow">
         <WarningIcon aria-hidden />
-        <Box>
+        <div>
           <strong>{text.title}</strong>
           <ul>
             {found.open_cases.map((open_case) => (
@@ -97,13 +69,13 @@ export const PrecheckNotes = ({
               />
             ))}
           </ul>
-        </Box>
-      </Banner>
+        </div>
+      </NoteBand>
     )}
     {found.special_clients.map((client) => (
-      <Banner key={client.id} data-tone="blue">
+      <NoteBand key={client.id} data-tone="blue">
         <StarIcon aria-hidden />
-        <Box>
+        <div>
           <strong>
             {text.specialClient} {client.company}
           </strong>
@@ -117,8 +89,8 @@ export const PrecheckNotes = ({
               <span>{client.instructions}</span>
             </li>
           </ul>
-        </Box>
-      </Banner>
+        </div>
+      </NoteBand>
     ))}
   </div>
 );

@@ -1,4 +1,4 @@
-import Alert from "@mui/material/Alert";
+import UndoIcon from "@mui/icons-material/Undo";
 import Button from "@mui/material/Button";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
@@ -6,6 +6,7 @@ import type { SendBackOfCase } from "../../contract/case-schema.ts";
 import { sendBackNoteText as text } from "../../contract/detail-text.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
+import { NoteBand } from "./note-band.tsx";
 
 interface NoteProps<C extends OpenedCase> {
   readonly screen: CaseScreen<C>;
@@ -45,16 +46,16 @@ export function SendBackNote<C extends OpenedCase>(props: NoteProps<C>) {
   if (send_back === null) return null;
   if (send_back.is_seen && inquiry_status !== "in_progress") return null;
   return (
-    <Alert
-      severity={send_back.is_seen ? "info" : "warning"}
-      sx={{ mb: 1, alignItems: "center" }}
-      action={send_back.is_mine && <SeenButton {...props} at={send_back.at} />}
-    >
-      <b>
-        {text.head(send_back.by, formatDateTime(send_back.at).slice(5, 16))}
-      </b>
-      <div>{send_back.reason}</div>
-      {waitsFor(send_back)}
-    </Alert>
+    <NoteBand role="alert" data-tone={send_back.is_seen ? "blue" : "yellow"}>
+      <UndoIcon aria-hidden />
+      <div>
+        <b>
+          {text.head(send_back.by, formatDateTime(send_back.at).slice(5, 16))}
+        </b>
+        <span>{send_back.reason}</span>
+        <span>{waitsFor(send_back)}</span>
+      </div>
+      {send_back.is_mine && <SeenButton {...props} at={send_back.at} />}
+    </NoteBand>
   );
 }

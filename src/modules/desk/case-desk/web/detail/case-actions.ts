@@ -25,6 +25,16 @@ export const abilityOf = (
 ): Ability | undefined =>
   (can as Readonly<Record<string, Ability | undefined>>)[action];
 
+/** The keys that do something for the account: not those of what its role never may. */
+export const keysFor = <Key extends { readonly needs?: string }>(
+  keys: readonly Key[],
+  record: Pick<OfferingCase, "can">,
+): Key[] =>
+  keys.filter(
+    ({ needs }) =>
+      needs === undefined || abilityOf(record, needs)?.because !== "role",
+  );
+
 /** Contacts are recorded by whom the desk lets, else by whoever edits. */
 export const contactAbility = (
   record: Pick<OfferingCase, "can">,

@@ -19,14 +19,16 @@ const Row = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: "flex",
-    flexWrap: "wrap",
-    gap: 6,
+    gap: 4,
+    // One row: what a button says of its content gives way, its name never.
+    [theme.breakpoints.down("sm")]: { flexWrap: "wrap", gap: 6 },
     "& button": {
       display: "inline-flex",
       alignItems: "center",
-      gap: 4,
+      gap: 2,
+      minWidth: 0,
       minHeight: 28,
-      padding: "0 9px 0 5px",
+      padding: "0 6px 0 2px",
       border: `1px solid ${palette.divider}`,
       borderRadius: radius.control,
       backgroundColor: palette.background.paper,
@@ -34,18 +36,21 @@ const Row = styled("div")(({ theme }) => {
       fontFamily: "inherit",
       fontSize: type.size.small,
       fontWeight: type.weight.medium,
-      lineHeight: 1,
+      lineHeight: 1.6,
+      whiteSpace: "nowrap",
       cursor: "pointer",
       "&:hover": { backgroundColor: palette.action.hover },
       [theme.breakpoints.down("sm")]: { minHeight: measure.finger },
     },
-    "& button svg": { fontSize: 16 },
+    "& button svg": { flex: "none", fontSize: 16 },
     "& button span": {
+      overflow: "hidden",
+      textOverflow: "ellipsis",
       color: palette.text.secondary,
       fontWeight: type.weight.normal,
     },
     "& button[data-marked] span": { color: palette.status.yellow.text },
-    "&[data-grows] button": { flex: 1, whiteSpace: "nowrap" },
+    "&[data-grows] button": { flex: 1 },
   };
 });
 
@@ -60,6 +65,8 @@ export interface Fold {
   readonly is_marked?: boolean;
   /** Open until somebody closes it. */
   readonly starts_open?: boolean;
+  /** The card that it belongs to leads there: it has a button here only while it is open. */
+  readonly is_led_to?: boolean;
   /** In the head of the open fold. */
   readonly head?: ReactNode;
   readonly content: ReactNode;
@@ -137,22 +144,25 @@ export function CaseFolds(props: {
           data-wide
           data-grows={isBeside ? "" : undefined}
         >
-          {props.folds.map(({ id, title, says, is_marked }) => (
-            <button
-              key={id}
-              type="button"
-              aria-expanded={isOpen(id)}
-              data-marked={is_marked === true ? "" : undefined}
-              onClick={() => set(id, !isOpen(id))}
-            >
-              {isOpen(id) ? (
-                <ExpandMoreIcon aria-hidden />
-              ) : (
-                <ChevronRightIcon aria-hidden />
-              )}
-              {title} <span>{says}</span>
-            </button>
-          ))}
+          {props.folds
+            .filter(({ id, is_led_to }) => is_led_to !== true || isOpen(id))
+            .map(({ id, title, says, is_marked }) => (
+              <button
+                key={id}
+                type="button"
+                title={says === "" ? undefined : `${title} ${says}`}
+                aria-expanded={isOpen(id)}
+                data-marked={is_marked === true ? "" : undefined}
+                onClick={() => set(id, !isOpen(id))}
+              >
+                {isOpen(id) ? (
+                  <ExpandMoreIcon aria-hidden />
+                ) : (
+                  <ChevronRightIcon aria-hidden />
+                )}
+                {title} {says !== "" && <span>{says}</span>}
+              </button>
+            ))}
         </Row>
       )}
       {props.folds.map((fold) => (

@@ -87,14 +87,23 @@ const Bar = styled("header")(({ theme }) => {
   };
 });
 
+/** What a header says of its case: short, and in the order of its weight. */
+export interface HeaderFact {
+  readonly key: string;
+  readonly text: string;
+  /** All of it, where the text is shorter. */
+  readonly title?: string;
+  /** Is cut first where there is no room. */
+  readonly yields?: boolean;
+}
+
 /** Who a case is about and where it stands, on one line; below it, what comes next. Always in view. */
 export function CaseHeader(props: {
   title: string;
   number: string;
   onBack: () => void;
   chips: ReactNode;
-  /** Short and in the order of their weight; `yields`: is cut first where there is no room. */
-  facts: readonly { key: string; text: string; yields?: boolean }[];
+  facts: readonly HeaderFact[];
   /** Who is called back, and where. */
   caller: { name: string; phone: string | null } | undefined;
   /** Clock, presence, papers, more, neighbours. */
@@ -119,12 +128,12 @@ export function CaseHeader(props: {
           {props.number}
         </h1>
         {props.chips}
-        {props.facts.map(({ key, text, yields }) => (
+        {props.facts.map(({ key, text, title, yields }) => (
           <span
             key={key}
             className="fact"
             data-yields={yields === true ? "" : undefined}
-            title={yields === true ? text : undefined}
+            title={title ?? (yields === true ? text : undefined)}
           >
             {text}
           </span>

@@ -171,6 +171,14 @@ const Item = ({ item, now }: { item: StreamItem; now: number }) => (
   </li>
 );
 
+const streamId = "history";
+
+/** The record is scrolled by keys: what was above it is put away, and reading goes on there. */
+export const focusStream = (): void =>
+  document
+    .querySelector<HTMLElement>(`#${streamId} [role=group][tabindex="0"]`)
+    ?.focus({ preventScroll: true });
+
 /** Everything that happened to a case, the newest first, with a scroll of its own; narrowed by kind. */
 export function CaseStream(props: {
   label: string;
@@ -202,7 +210,7 @@ export function CaseStream(props: {
     </button>
   );
   return (
-    <Frame id="history" aria-label={props.label}>
+    <Frame id={streamId} aria-label={props.label}>
       <div className="kinds" role="group" aria-label={deskText.filters}>
         {choice(undefined, deskText.all, items.length)}
         {counted.map(({ kind, word, count }) => choice(kind, word, count))}

@@ -4,7 +4,9 @@ import CallReceivedIcon from "@mui/icons-material/CallReceived";
 import EditIcon from "@mui/icons-material/Edit";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type SvgIcon from "@mui/material/SvgIcon";
+import { useState } from "react";
 import {
+  changeLines,
   EntryChanges,
   type TimelineWords,
 } from "#modules/base/history/web/embeds/timeline.tsx";
@@ -22,7 +24,8 @@ import type { Correspondence } from "../../contract/correspondence-schema.ts";
 import { correspondenceText } from "../../contract/correspondence-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { correspondenceDirections } from "../../contract/lookups.ts";
-import { CaseStream, type StreamItem } from "./case-stream.tsx";
+import { OthersNote } from "../components/others-note.tsx";
+import { CaseStream, focusStream, type StreamItem } from "./case-stream.tsx";
 
 /** Records of their own that stand in the timeline of a case. */
 export interface StreamKind {
@@ -74,17 +77,27 @@ const talkOf = (row: Correspondence): StreamItem => ({
   body: <p>{row.body}</p>,
 });
 
+/** Whom an entry is about, beside what was done: the company of a dispatch. */
+type AboutOf = (entry: TimelineEntry) => string | undefined;
+
+const headOf = (
+  entry: TimelineEntry,
+  words: TimelineWords,
+  about: AboutOf | undefined,
+): string => joined([words.action(entry.entity, entry.action), about?.(entry)]);
+
 const entryOf = (
   entry: TimelineEntry,
   words: TimelineWords,
   { kind, tone, icon }: StreamKind,
+  about: AboutOf | undefined,
 ): StreamItem => ({
   key: `entry ${entry.id}`,
   at: entry.at,
   kind,
   tone,
   icon,
-  head: words.action(entry.entity, entry.action),
+  head: headOf(entry, words, about),
   from: words.screen?.(entry.screen) ?? "",
   who: entry.user_name ?? "",
   body: (
@@ -111,9 +124,38 @@ interface TimelineProps {
   words: TimelineWords;
   /** What else is told apart from plain changes, before files are. */
   kinds: readonly StreamKind[];
+  about?: AboutOf;
 }
 
 type Said = UseQueryResult<{ data: Correspondence[] }>;
+
+/** By somebody else, who is named. */
+const isOther = ({ user_id }: TimelineEntry, own: string): boolean =>
+  user_id !== null && String(user_id) !== own;
+
+/** Above the record: what others did to the case since it was opened, or since that was last put away. */
+const Others = (props: TimelineProps & { entries: TimelineEntry[] }) => {
+  const { entries, words } = props;
+  const { user_id } = useAccount();
+  const newest = Math.max(0, ...entries.map(({ id }) => id));
+  const [seen, setSeen] = useState(newest);
+  return (
+    <OthersNote
+      acts={entries
+        .filter((entry) => entry.id > seen && isOther(entry, user_id))
+        .map((entry) => ({
+          at: entry.at,
+          who: entry.user_name ?? "",
+          head: headOf(entry, words, props.about),
+          changes: changeLines(entry, words),
+        }))}
+      onClose={() => {
+        setSeen(newest);
+        focusStream();
+      }}
+    />
+  );
+};
 
 const Stream = (props: TimelineProps & { said?: Said }) => {
   const { id, desk, words, said } = props;
@@ -129,11 +171,12 @@ const Stream = (props: TimelineProps & { said?: Said }) => {
     ...rows.map(talkOf),
     ...entries
       .filter((entry) => !isOwnEntry(entry, desk))
-      .map((entry) => entryOf(entry, words, looksOf(entry))),
+      .map((entry) => entryOf(entry, words, looksOf(entry), props.about)),
   ].toSorted(newestFirst);
   return (
     <>
       {state}
+      <Others {...props} entries={entries} />
       <CaseStream
         label={historyText.region}
         items={items}

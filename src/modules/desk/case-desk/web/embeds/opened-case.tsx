@@ -11,22 +11,26 @@ import { isApiError } from "#platform/web/api/api-error.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
-import { useShortcut, type Shortcut } from "#platform/web/ui/shortcuts.ts";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { EmptyState, ErrorState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { listHref, useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import { useNow } from "#platform/web/use-now.ts";
 import { elapsedText, isOpenStatus } from "../../contract/clock-rules.ts";
-import { caseDetailText as text } from "../../contract/detail-text.ts";
+import {
+  caseDetailText as text,
+  type CaseShortcut,
+} from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
 import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { MoreActions, useCaseSteps } from "../components/case-steps.tsx";
 import { NextActionBar } from "../components/next-action-bar.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
+import { keysFor } from "../detail/case-actions.ts";
 import { callerOf, menuOffers } from "../detail/next-step.ts";
 import { CaseActs } from "./case-acts.tsx";
-import { CaseHeader } from "./case-header.tsx";
+import { CaseHeader, type HeaderFact } from "./case-header.tsx";
 import { CaseSkeleton } from "./case-page.tsx";
 import type {
   CaseBodyProps,
@@ -42,7 +46,7 @@ const ButtonLink = createLink(Button);
 /** What the header says of a case beside its number and state. */
 export interface CaseHead {
   readonly chips?: ReactNode;
-  readonly facts: readonly { key: string; text: string; yields?: boolean }[];
+  readonly facts: readonly HeaderFact[];
   /** The clock of a case that is worked on, where it says more than the time. */
   readonly clock?: ReactNode;
   /** When the case ended. */
@@ -59,7 +63,7 @@ export interface CasePageParts<C extends OpenedCase> {
   /** Between header and content. */
   readonly Notes?: ComponentType<{ record: C }>;
   readonly Body: ComponentType<CaseBodyProps<C>>;
-  readonly shortcuts: readonly Shortcut[];
+  readonly shortcuts: readonly CaseShortcut[];
 }
 
 /** Puts the focus on the first button of a block. */
@@ -187,7 +191,7 @@ function Opened<C extends OpenedCase>(props: CasePageParts<C> & { record: C }) {
       <SendBackNote screen={screen} record={record} />
       {Notes !== undefined && <Notes record={record} />}
       <Body record={record} onEditing={onEditing} />
-      <KeyStrip rows={props.shortcuts} />
+      <KeyStrip rows={keysFor(props.shortcuts, record)} />
       {leading.dialog}
     </CaseActs>
   );

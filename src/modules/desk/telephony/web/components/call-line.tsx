@@ -2,13 +2,17 @@ import CallIcon from "@mui/icons-material/Call";
 import PhoneInTalkIcon from "@mui/icons-material/PhoneInTalk";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import {
   caseNumberWords,
   isSameCase,
 } from "#modules/base/desks/contract/rules.ts";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import { pagePath } from "#platform/web/brand.ts";
 import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { callStates } from "../../contract/lookups.ts";
@@ -50,9 +54,12 @@ function useTakeOver({ take_over_ms, version }: IncomingCall): boolean {
   return take_over_ms > 0 && over !== version;
 }
 
-/** The case that the call is about leads; without one a reception does. */
+/** The case that the call is about leads; without one a reception does. No way leads to the page one is on. */
 const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
   const own = call.case;
+  const { pathname } = useLocation();
+  const isHere = ({ module, id }: CaseKey): boolean =>
+    pagePath(deskPages[module].detail, { id }) === pathname;
   return (
     <>
       {call.caller?.open_cases
@@ -64,7 +71,7 @@ const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
             title={one.place}
             onClick={() => void acts.openCase(call, one)}
           >
-            {text.openCase(caseNumberWords(one))}
+            {isHere(one) ? text.linkHere : text.openCase(caseNumberWords(one))}
           </Button>
         ))}
       {acts.mayReceive(call) && (
@@ -75,7 +82,7 @@ const OwnButtons = ({ call, acts }: { call: IncomingCall; acts: Acts }) => {
           {own === null ? text.openForm : text.openAnotherForm}
         </Button>
       )}
-      {own !== null && (
+      {own !== null && !isHere(own) && (
         <Button
           variant="contained"
           onClick={() => void acts.openCase(call, own)}

@@ -103,6 +103,7 @@ export const NextStepButton = ({ step }: { step: NextStep }) =>
       loading={step.isSending}
       disabled={step.isHeld}
       title={step.ability?.reason}
+      data-next
       sx={{ alignSelf: "center", borderColor: "desk.line_control" }}
       onClick={step.run}
     >

@@ -275,6 +275,15 @@ export function DispatchPanel({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+/** The company of each dispatch of a case. */
+export const useCompanyOf = (
+  inquiryId: number,
+): ((dispatch: number) => string | undefined) => {
+  const dispatches = useDispatches(inquiryId).data?.data ?? [];
+  return (dispatch) =>
+    dispatches.find(({ id }) => id === dispatch)?.company_name ?? undefined;
+};
+
 /** Names of the companies that are under way to a case. */
 export const useCompanies = (inquiryId: number): readonly string[] =>
   (useDispatches(inquiryId).data?.data ?? [])

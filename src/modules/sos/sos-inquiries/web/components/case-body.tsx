@@ -54,6 +54,8 @@ const useCounterparts = (inquiry: Inquiry): string[] => {
   return [...new Set(names)].slice(0, 3);
 };
 
+const dispatchEntity = "sos_dispatch";
+
 /** Records of a dispatch, and of what hangs on it. */
 const streamKinds: readonly StreamKind[] = [
   {
@@ -73,6 +75,7 @@ export function CaseBody({ record, onEditing }: CaseBodyProps<Inquiry>) {
   const isTold = useIsTold();
   const folds = useCaseFolds(props);
   const names = useCounterparts(inquiry);
+  const companyOf = parts.useCompanyOf(inquiry.id);
   const sideFolds = useSideFolds(inquiry);
   return (
     <CaseColumns>
@@ -101,6 +104,9 @@ export function CaseBody({ record, onEditing }: CaseBodyProps<Inquiry>) {
           correspondence={inquiryCorrespondence}
           words={parts.timelineWords}
           kinds={streamKinds}
+          about={({ entity, entity_id }) =>
+            entity === dispatchEntity ? companyOf(entity_id) : undefined
+          }
         />
         <CaseFolds folds={sideFolds} is_beside />
       </CaseSide>

@@ -15,7 +15,6 @@ import {
   CaseThread,
   useMessageCount,
 } from "#modules/desk/case-messages/web/embeds/case-thread.tsx";
-import { shareText } from "#modules/desk/driver-locations/contract/text.ts";
 import { useDriverState } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { CaseInterview } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
@@ -45,7 +44,7 @@ const ownFolds = ({ inquiry, onEditing }: CardProps): Fold[] => [
     says:
       inquiry.client_type === null
         ? (inquiry.billing_name ?? detailText.notEntered)
-        : detailText.billedTo(clientTypes.labelOf(inquiry.client_type)),
+        : clientTypes.labelOf(inquiry.client_type),
     content: (
       <FoldedSection
         screen={inquiryScreen}
@@ -80,6 +79,7 @@ const deskFolds = (
 ): Fold[] => [
   {
     id: "interview",
+    is_led_to: true,
     is_framed: true,
     title: detailText.interview,
     says: "",
@@ -94,13 +94,14 @@ const deskFolds = (
   {
     id: "driver-place",
     is_framed: true,
-    title: shareText.title,
+    title: detailText.driverPlace,
     says: driver.says,
     is_marked: driver.is_live,
     content: <CaseDriverPlace inquiry={inquiry} />,
   },
   {
     id: "vehicle-card",
+    is_led_to: true,
     is_framed: true,
     title: detailText.vehicleCard,
     says: "",

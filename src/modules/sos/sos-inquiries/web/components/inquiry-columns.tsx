@@ -111,10 +111,12 @@ const workColumns: readonly Column[] = [
   words("reception_number", 106, (row) => row.reception_number, {
     sort: "reception_number",
     descends_first: true,
+    card: "1 / 1",
     wide_width: 118,
   }),
   words("inquiry_status", 66, (row) => <StatusCell row={row} />, {
     sort: "inquiry_status",
+    card: "1 / 2",
     wide_width: 84,
   }),
   ofField("received_at", {
@@ -122,6 +124,7 @@ const workColumns: readonly Column[] = [
     label: listText.received,
     width: 46,
     wide_width: 126,
+    card: "1 / 3",
     cell: (row) => (
       <ReceivedCell at={row.received_at}>
         <ElapsedCell facts={row} />
@@ -133,15 +136,17 @@ const workColumns: readonly Column[] = [
     188,
     (row) =>
       row.next_action !== null && <NextActionView next={row.next_action} />,
-    { sort: "next_action_due_at", wide_width: 216 },
+    { sort: "next_action_due_at", wide_width: 216, card: "4 / 1 / 5 / 3" },
   ),
   ofField("customer_company", {
     wide_width: 176,
+    card: "2 / 1",
     note: foundIn,
     cell: (row) => <CustomerCell row={row} />,
   }),
   ofField("vehicle_registration_number", {
     wide_width: 146,
+    card: "3 / 2 / 4 / 4",
     cell: (row) => (
       <Plate>
         {showField(
@@ -156,6 +161,7 @@ const workColumns: readonly Column[] = [
     label: caseListText.place,
     width: 138,
     wide_width: 184,
+    card: "3 / 1",
     cell: (row) => <PlaceCell row={row} />,
   },
   ofField("service_division", { label: listText.division_short }),
@@ -164,6 +170,7 @@ const workColumns: readonly Column[] = [
     label: listText.dispatches,
     width: 134,
     wide_width: 150,
+    card: "2 / 2 / 3 / 4",
     cell: (row) => <DispatchCell row={row} />,
   },
   words("completion_label", 77, (row) => <CompletionCell row={row} />, {

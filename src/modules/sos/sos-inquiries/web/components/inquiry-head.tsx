@@ -1,6 +1,6 @@
 import FlagIcon from "@mui/icons-material/Flag";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
-import { placeWords } from "#modules/desk/case-desk/contract/place-rules.ts";
+import { placeFact } from "#modules/desk/case-desk/contract/place-rules.ts";
 import type { CaseHead } from "#modules/desk/case-desk/web/embeds/opened-case.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { showField } from "../../contract/field-rules.ts";
@@ -42,11 +42,7 @@ export const inquiryHead = (inquiry: Inquiry): CaseHead => ({
         inquiry.vehicle_registration_number,
       ),
     },
-    {
-      key: "place",
-      text: placeWords(inquiry),
-      yields: (inquiry.expressway ?? "") === "",
-    },
+    placeFact(inquiry),
   ],
   clock: <ElapsedCell facts={inquiry} />,
   ended_at: inquiry.complete_time ?? inquiry.completed.at,

@@ -1,5 +1,6 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
@@ -122,6 +123,13 @@ export const VehicleFacts = (props: CardProps) => {
       id="vehicle"
       title={detailText.vehicle}
       sections={["vehicle"]}
+      says={
+        more !== undefined && (
+          <Link component="button" type="button" onClick={more.run}>
+            {detailText.vehicleCard}
+          </Link>
+        )
+      }
     >
       {(value) => (
         <>

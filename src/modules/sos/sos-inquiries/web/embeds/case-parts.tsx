@@ -19,6 +19,10 @@ export interface CaseParts {
   readonly useReportCount: (id: number) => number | undefined;
   /** Names of the companies that are sent, for whom one speaks with. */
   readonly useCompanies: (id: number) => readonly string[];
+  /** The company of a dispatch of the case, by the id of the dispatch. */
+  readonly useCompanyOf: (
+    id: number,
+  ) => (dispatch: number) => string | undefined;
   readonly SheetButton: ComponentType<{ id: number }>;
   readonly PrintStyle: ComponentType;
   readonly CancelRequest: ComponentType<{ inquiry_id: number }>;

@@ -1,0 +1,77 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Dialog from "@mui/material/Dialog";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { FocusKeeper } from "./focus-keeper.ts";
+
+afterEach(cleanup);
+
+/** A card whose button is gone once its dialog has done what it asks for. */
+const Card = ({ is_left }: { is_left: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <FocusKeeper />
+      <button type="button">elsewhere</button>
+      <section>
+        <button type="button">further</button>
+        {(is_left || !isDone) && (
+          <button type="button" onClick={() => setOpen(true)}>
+            send
+          </button>
+        )}
+        {isDone && (
+          <button type="button" data-next>
+            next step
+          </button>
+        )}
+      </section>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)}>
+          <button
+            type="button"
+            onClick={() => {
+              setDone(true);
+              setOpen(false);
+            }}
+          >
+            agree
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const send = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole("button", { name: "send" }));
+  await userEvent.click(await screen.findByRole("button", { name: "agree" }));
+};
+
+const focused = (name: string) =>
+  waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name })),
+  );
+
+test("what a dialog took away hands the focus on to what comes next in its block", async () => {
+  render(<Card is_left={false} />);
+  await send();
+  await focused("next step");
+});
+
+test("what is still there has the focus again", async () => {
+  render(<Card is_left />);
+  await send();
+  await focused("send");
+});
+
+test("a press elsewhere after the dialog is not answered by taking the focus back", async () => {
+  render(<Card is_left={false} />);
+  await send();
+  await userEvent.click(screen.getByRole("button", { name: "elsewhere" }));
+  await focused("elsewhere");
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await focused("elsewhere");
+});
