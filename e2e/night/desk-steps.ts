@@ -171,12 +171,16 @@ export async function arrange(
   };
 }
 
-/** 完了報告: a message for each and one for both; then what the company has reported. */
+/** 完了報告: opens with what the company has reported; without it a message for each field and one for both. */
 export async function reportCompletion(page: Page): Promise<void> {
   await unfold(page, "完了報告");
   const block = page.getByRole("region", { name: "完了報告", exact: true });
   await button(block, "完了報告を入力").click();
   const modal = page.getByRole("dialog", { name: "完了報告" });
+  for (const label of [/^処置方法/, /^処置結果/]) {
+    await expect(modal.getByLabel(label)).not.toHaveValue("");
+    await modal.getByLabel(label).fill("");
+  }
   await button(modal, "完了報告を保存").click();
   for (const message of [
     "処置方法と処置結果を入力してください。",

@@ -10,6 +10,27 @@ export const boardStages = defineLookup([
 ]);
 export type BoardStage = CodeOf<typeof boardStages>;
 
+interface BoardGroup {
+  readonly code: string;
+  readonly label: string;
+  readonly stages: readonly BoardStage[];
+  /** Somebody is at it, or only papers are missing: said by its number until somebody looks. */
+  readonly is_folded: boolean;
+}
+
+/** The headings of the board, in the order in which a desk has to act. */
+export const boardGroups: readonly BoardGroup[] = [
+  { code: "arrange", label: "要手配", stages: ["arrange"], is_folded: false },
+  {
+    code: "wait",
+    label: "返事・到着を待つ",
+    stages: ["answer", "arrival"],
+    is_folded: false,
+  },
+  { code: "work", label: "作業中", stages: ["work"], is_folded: true },
+  { code: "report", label: "報告待ち", stages: ["report"], is_folded: true },
+];
+
 /** What an alarm led to. */
 export const alarmOutcomes = defineLookup([
   { code: "alarm", label: "警報" },

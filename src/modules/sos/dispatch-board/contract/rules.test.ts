@@ -55,10 +55,23 @@ describe("order", () => {
     );
   });
 
-  it("puts the main line that nobody was sent to first, then what is due first, then what waits without a limit", () => {
+  it("puts who has nobody first, the main line in front, then who waits for somebody, then what is worked on, papers last", () => {
+    const one = { due_at: at(30), received_at: at(0), is_main_line: false };
+    const sorted = sortByUrgency([
+      { ...one, id: 1, stage: "report" as const, due_at: at(1) },
+      { ...one, id: 2, stage: "work" as const, due_at: at(2) },
+      { ...one, id: 3, stage: "arrival" as const, due_at: at(3) },
+      { ...one, id: 4, stage: "answer" as const, due_at: at(4) },
+      { ...one, id: 5, stage: "arrange" as const },
+      { ...one, id: 6, stage: "arrange" as const, is_main_line: true },
+    ]);
+    expect(sorted.map(({ id }) => id)).toEqual([6, 5, 3, 4, 2, 1]);
+  });
+
+  it("puts what is due first before what waits without a limit", () => {
     const one = { received_at: at(0), is_main_line: false };
     const sorted = sortByUrgency([
-      { ...one, id: 1, stage: "report" as const, due_at: null },
+      { ...one, id: 1, stage: "answer" as const, due_at: null },
       { ...one, id: 2, stage: "answer" as const, due_at: at(20) },
       { ...one, id: 3, stage: "arrival" as const, due_at: at(10) },
       {

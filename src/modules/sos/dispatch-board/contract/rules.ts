@@ -1,4 +1,5 @@
 import type { SuggestionReason } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { boardGroups } from "./lookups.ts";
 import type { BoardCase, BoardCounts, BoardOffer } from "./schema.ts";
 
 /** How pressing a clock is: from four fifths of its time it warns. */
@@ -35,6 +36,7 @@ type Pressing = Pick<
 
 /** Numbers in the order in which they decide. */
 const urgencyOf = (one: Pressing): readonly number[] => [
+  boardGroups.findIndex(({ stages }) => stages.includes(one.stage)),
   one.stage === "arrange" && one.is_main_line ? 0 : 1,
   one.due_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(one.due_at),
   Date.parse(one.received_at),
@@ -50,8 +52,8 @@ const compareNumbers = (
 };
 
 /**
- * The most pressing first: nobody arranged on the main line of an expressway, then by what is or will be overdue
- * first. The order does not change while clocks run, so that nothing jumps under a hand.
+ * The most pressing first: by the headings of the board, so that papers of weeks ago hide nobody who waits at the
+ * roadside; nobody arranged on the main line of an expressway, then by what is or will be overdue first. The order does not change while clocks run, so that nothing jumps under a hand.
  */
 export const sortByUrgency = <P extends Pressing>(cases: readonly P[]): P[] =>
   cases

@@ -3,6 +3,8 @@ export const boardText = {
   counts: "件数",
   overdue: "超過",
   cases: "対応中の案件",
+  groupOf: (label: string, count: number) => `${label} ${count}件`,
+  late: (count: number) => (count === 0 ? "超過なし" : `超過 ${count}件`),
   casesOf: (shown: number, total: number) =>
     shown < total ? `${total}件中 上位${shown}件` : `${total}件`,
   others: (count: number) => `ほか手配不要の対応中 ${count}件`,
@@ -18,9 +20,6 @@ export const boardText = {
   over: (time: string) => `超過 ${time}`,
   passed: (time: string) => `経過 ${time}`,
   minutesSeconds: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
-  hoursMinutes: (hours: number, minutes: string) => `${hours}時間${minutes}分`,
-  daysHours: (days: number, hours: number) => `${days}日${hours}時間`,
-  days: (days: number) => `${days}日`,
   mainLine: "本線",
   silent: "応答なし",
   automatic: "自動手配",

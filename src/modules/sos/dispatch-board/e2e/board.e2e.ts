@@ -71,7 +71,11 @@ test("two boards reach for one case: one sends, the other is told; a board that 
   });
   const leader = await openAs("leader");
   await Promise.all([page.goto(boardPath), leader.goto(boardPath)]);
-  await expect(rowOf(leader, customer)).toContainText("要手配");
+  await expect(
+    leader
+      .getByRole("list", { name: "要手配" })
+      .getByRole("button", { name: customer }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const [one = "1", two = "2"] = await freeKeys(page, id);

@@ -176,10 +176,10 @@ describe("the board", () => {
     expect(board).toMatchObject({ total: 3, others: 1 });
     expect(board.cases.map(({ id, stage }) => [id, stage])).toEqual([
       [mainLine, "arrange"],
-      [asked, "answer"],
       [waiting, "arrange"],
+      [asked, "answer"],
     ]);
-    expect(board.cases[1]).toMatchObject({
+    expect(board.cases[2]).toMatchObject({
       customer: "甲運送株式会社",
       plate: expect.stringMatching(/^三河 100 か/) as string,
       dispatch: {

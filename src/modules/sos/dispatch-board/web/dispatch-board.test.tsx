@@ -277,3 +277,43 @@ test("nothing waits: said so, and the narrowed list finds its way back", async (
   await user.click(screen.getByRole("button", { name: "すべて表示" }));
   expect(row("甲運送")).toBeDefined();
 });
+
+test("who waits at the roadside stands above papers, which fold until somebody looks", async () => {
+  show({
+    cases: [
+      waiting({
+        id: 1,
+        customer: "書類運送",
+        stage: "report",
+        due_at: ago(9999),
+      }),
+      waiting({ id: 2, customer: "到着運送", stage: "arrival" }),
+      waiting({ id: 3, customer: "至急運送" }),
+    ],
+  });
+  const user = userEvent.setup();
+  await screen.findByText("至急運送");
+  expect(
+    screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      "要手配 1件超過なし",
+      "返事・到着を待つ 1件超過なし",
+      "報告待ち 1件超過 1件",
+    ]),
+  );
+  // The keys go through what is in view.
+  await user.keyboard("jjj");
+  expect(row("到着運送").getAttribute("aria-current")).toBe("true");
+  expect(screen.queryByText("書類運送")).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^報告待ち 1件 ?超過/ }));
+  expect(row("書類運送")).toBeTruthy();
+});
+
+test("a number of the head opens what it counts", async () => {
+  show({ cases: [waiting({ customer: "書類運送", stage: "report" })] });
+  const count = await screen.findByTitle("報告待ちだけを表示");
+  expect(screen.queryByText("書類運送")).toBeNull();
+  await userEvent.click(count);
+  expect(row("書類運送")).toBeTruthy();
+});

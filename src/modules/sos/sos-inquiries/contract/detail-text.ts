@@ -39,6 +39,7 @@ export const detailText = {
   interview: "聞き取り",
   vehicleCard: "車両カード",
   driverPlace: "現在地",
+  driverState: (state: string) => `現在地 ${state}`,
   none: "なし",
   notEntered: "未入力",
   count: (count: number) => `${count}件`,

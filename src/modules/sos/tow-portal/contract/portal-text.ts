@@ -29,8 +29,12 @@ export const portalText = {
     unanswered: "未回答",
     running: "対応中",
     toReport: "報告待ち",
-    empty: "対応中の依頼はありません",
+    empty: "依頼はありません",
     emptyHint: "新しい依頼が届くと、音と表示でお知らせします。",
+    emptyGroup: (group: string, others: number) =>
+      others === 0
+        ? `${group}の依頼はありません`
+        : `${group}の依頼はありません（ほかに${others}件）`,
     arranged: (time: string, minutes: number) =>
       minutes < 60
         ? `依頼 ${time}（${minutes}分前）`

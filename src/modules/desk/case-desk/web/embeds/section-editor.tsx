@@ -29,7 +29,14 @@ import { WithinCard } from "./section-frame.tsx";
 
 /** In a card: the frame is the card's, and so is the heading where there is one section. */
 const Sections = styled("div")({
-  "& > div": { border: 0, padding: 0, margin: 0, background: "none" },
+  "& > div": {
+    border: 0,
+    padding: 0,
+    margin: 0,
+    background: "none",
+    // Without room around the fields it would cut their corners.
+    contentVisibility: "visible",
+  },
   "& > div > div": { gridTemplateColumns: "minmax(0, 1fr)" },
   "& > div:only-of-type h2": {
     position: "absolute",

@@ -3,15 +3,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import type { Board, BoardCase } from "../../contract/schema.ts";
+import type { Board } from "../../contract/schema.ts";
 import { boardText as text } from "../../contract/text.ts";
-import { CaseRow } from "./case-row.tsx";
-
-const List = styled("ol")({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-});
+import { CaseGroup } from "./case-group.tsx";
+import type { ShownGroup } from "./use-board-state.ts";
 
 const Frame = styled(Panel)({
   minHeight: 0,
@@ -56,34 +51,33 @@ const NoneOfFilter = ({ onShowAll }: { onShowAll: () => void }) => (
   </Nothing>
 );
 
-/** The cases, the most pressing first. */
+/** The cases under their headings, the most pressing first. */
 export function CaseList(props: {
   board: Board;
-  cases: readonly BoardCase[];
+  groups: readonly ShownGroup[];
+  onFold: (code: string) => void;
   selectedId: number | undefined;
   onSelect: (id: number) => void;
   onShowAll: () => void;
 }) {
-  const { board, cases } = props;
+  const { board, groups } = props;
   const hidden = board.total - board.cases.length;
   return (
     <Frame aria-label={text.cases} className="cases">
       <div className="scroll" tabIndex={-1}>
         {board.cases.length === 0 && <EmptyBoard />}
-        {board.cases.length > 0 && cases.length === 0 && (
+        {board.cases.length > 0 && groups.length === 0 && (
           <NoneOfFilter onShowAll={props.onShowAll} />
         )}
-        <List>
-          {cases.map((one) => (
-            <li key={one.id}>
-              <CaseRow
-                one={one}
-                isSelected={one.id === props.selectedId}
-                onSelect={props.onSelect}
-              />
-            </li>
-          ))}
-        </List>
+        {groups.map((group) => (
+          <CaseGroup
+            key={group.code}
+            group={group}
+            selectedId={props.selectedId}
+            onSelect={props.onSelect}
+            onFold={() => props.onFold(group.code)}
+          />
+        ))}
         {hidden > 0 && (
           <Typography className="foot" color="text.secondary">
             {text.hidden(hidden)}

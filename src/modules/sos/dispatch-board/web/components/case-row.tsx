@@ -46,6 +46,18 @@ const Row = styled("button")(({ theme }) => {
     "& .soft": { color: palette.text.secondary, fontSize: "0.92em" },
     "& .chips": { display: "flex", gap: "0.3em", minWidth: 0 },
     "& .clock": { gridRow: "1 / span 2" },
+    // Nobody was sent yet: read from farther away than what is under way.
+    "&[data-stage=arrange] .clock": { fontSize: "1.25em" },
+    "&[data-unsent] .soft": { gridColumn: "2 / -1" },
+    [theme.breakpoints.up("sm")]: {
+      '&:not([data-stage="arrange"])': {
+        gridTemplateColumns:
+          "8.6em 6.2em minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr)",
+        padding: "0.25em 0.7em",
+        "& .clock": { gridRow: "auto", order: -2 },
+        "& .chips": { order: -1, overflow: "hidden" },
+      },
+    },
     [theme.breakpoints.down("sm")]: {
       gridTemplateColumns: "10.2em minmax(0, 1fr)",
       "& .clock": { gridRow: "1 / span 4" },
@@ -74,7 +86,7 @@ const timeOf = (at: string): string => formatDateTime(at).slice(11, 16);
 /** Whom the case waits for: the company with its ETA, or nobody yet. */
 const companyWords = ({ dispatch }: BoardCase): string =>
   dispatch === null
-    ? text.noCompany
+    ? ""
     : [
         dispatch.company?.name ?? text.noCompany,
         dispatch.eta === null ? "" : text.eta(timeOf(dispatch.eta)),
@@ -86,11 +98,13 @@ const Chips = ({ one }: { one: BoardCase }) => {
   const { tone, icon } = stageTone[one.stage];
   return (
     <span className="chips">
-      <StatusChip
-        tone={tone}
-        icon={icon}
-        label={boardStages.labelOf(one.stage)}
-      />
+      {one.stage !== "arrange" && (
+        <StatusChip
+          tone={tone}
+          icon={icon}
+          label={boardStages.labelOf(one.stage)}
+        />
+      )}
       {one.is_main_line && <StatusChip tone="red" label={text.mainLine} />}
       {isRinging(one) && (
         <StatusChip
@@ -115,6 +129,7 @@ export const CaseRow = memo(function CaseRow(props: {
   onSelect: (id: number) => void;
 }) {
   const { one } = props;
+  const company = companyWords(one);
   const place = useFlash(
     [one.version, one.stage, one.dispatch?.id, one.dispatch?.progress].join(),
   );
@@ -124,6 +139,8 @@ export const CaseRow = memo(function CaseRow(props: {
       id={rowId(one.id)}
       type="button"
       data-board-key
+      data-stage={one.stage}
+      data-unsent={company === "" ? "" : undefined}
       aria-current={props.isSelected}
       onClick={() => props.onSelect(one.id)}
     >
@@ -143,7 +160,7 @@ export const CaseRow = memo(function CaseRow(props: {
           .filter((part) => part !== "")
           .join("　")}
       </span>
-      <span className="line soft">{companyWords(one)}</span>
+      {company !== "" && <span className="line soft">{company}</span>}
     </Row>
   );
 });

@@ -1,33 +1,18 @@
+import { minutesText } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { clockLevel, clockShare } from "../../contract/rules.ts";
 import { boardText as text } from "../../contract/text.ts";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
 
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** Beyond so many days hours say nothing. */
-const hoursUpToDays = 10;
-
-/** `4:05`, from an hour on `1時間12分`, from a day on `2日3時間`, from ten on `12日`. */
+/** `4:05`, from an hour on in the words of every clock of a desk: `72分`, `3日`. */
 export function durationText(milliseconds: number): string {
   const passed = Math.max(0, milliseconds);
-  if (passed < hour)
-    return text.minutesSeconds(
-      Math.floor(passed / minute),
-      two(Math.floor((passed % minute) / second)),
-    );
-  if (passed < day)
-    return text.hoursMinutes(
-      Math.floor(passed / hour),
-      two(Math.floor((passed % hour) / minute)),
-    );
-  const days = Math.floor(passed / day);
-  return days < hoursUpToDays
-    ? text.daysHours(days, Math.floor((passed % day) / hour))
-    : text.days(days);
+  const minutes = Math.floor(passed / minute);
+  if (passed >= hour) return minutesText(minutes);
+  const seconds = Math.floor((passed % minute) / second);
+  return text.minutesSeconds(minutes, String(seconds).padStart(2, "0"));
 }
 
 interface Clock {

@@ -5,6 +5,7 @@ import type { Board, BoardCase, BoardOffer } from "../../contract/schema.ts";
 import { useAcknowledging } from "./alarm-bar.tsx";
 import type { BoardFilter } from "./board-head.tsx";
 import { casePath } from "./case-panel.tsx";
+import { boardGroups } from "../../contract/lookups.ts";
 import { rowId } from "./case-row.tsx";
 
 const isIn = (one: BoardCase, filter: BoardFilter, now: number): boolean =>
@@ -25,7 +26,26 @@ export function useSelection(board: Board) {
   const [selectedId, select] = useState<number>();
   const now = Date.parse(board.generated_at);
   const all = board.cases;
-  const cases = all.filter((one) => isIn(one, filter, now));
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const groups = boardGroups
+    .map((group) => {
+      const cases = all.filter(
+        (one) => group.stages.includes(one.stage) && isIn(one, filter, now),
+      );
+      const isOpen =
+        !group.is_folded ||
+        (filter !== undefined && filter !== "overdue") ||
+        unfolded.has(group.code) ||
+        cases.some(({ id }) => id === selectedId);
+      return { ...group, cases, is_open: isOpen };
+    })
+    .filter((group) => group.cases.length > 0);
+  const cases = groups.flatMap((group) => (group.is_open ? group.cases : []));
+  const fold = (code: string): void => {
+    const next = new Set(unfolded);
+    if (!next.delete(code)) next.add(code);
+    setUnfolded(next);
+  };
   const selected = all.find(({ id }) => id === selectedId);
   const move = (by: 1 | -1): void => {
     const place = cases.findIndex(({ id }) => id === selectedId);
@@ -37,13 +57,17 @@ export function useSelection(board: Board) {
   return {
     filter,
     setFilter,
-    cases,
+    groups,
+    fold,
     selected,
     select,
     move,
     ringing: all.filter(isRinging),
   };
 }
+
+/** A heading of the board with what stands below it. */
+export type ShownGroup = ReturnType<typeof useSelection>["groups"][number];
 
 /** The chosen company of a case; when the case has gone on, or the company is gone, it is let go of. */
 export function useArmed(one: BoardCase, offers: readonly BoardOffer[]) {

@@ -66,7 +66,8 @@ const BoardOf = ({ board, isStale }: { board: Board; isStale: boolean }) => {
       />
       <CaseList
         board={board}
-        cases={selection.cases}
+        groups={selection.groups}
+        onFold={selection.fold}
         selectedId={selection.selected?.id}
         onSelect={selection.select}
         onShowAll={() => selection.setFilter(undefined)}

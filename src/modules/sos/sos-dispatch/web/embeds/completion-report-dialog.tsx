@@ -1,7 +1,11 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useState } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useEffect, useState } from "react";
+import {
+  useFormContext,
+  useFormState,
+  type UseFormReturn,
+} from "react-hook-form";
 import { getInquiry } from "#modules/sos/sos-inquiries/contract/endpoints.ts";
 import { writeCompletionReport } from "#modules/sos/sos-inquiries/contract/lifecycle-endpoints.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
@@ -19,7 +23,7 @@ import {
 import { panelText } from "../../contract/panel-text.ts";
 import { dispatchLabels as label, dispatchText } from "../../contract/text.ts";
 import type { WorkReport } from "../../contract/work-report-schema.ts";
-import { useWorkReports } from "../api.ts";
+import { useDispatches, useWorkReports } from "../api.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { OfferedTextField } from "../components/report-fields.tsx";
 import { useReloadCase } from "../components/use-reload-case.ts";
@@ -67,6 +71,44 @@ const showCompletion = (
   name === "complete_time" && typeof value === "string"
     ? formatDateTime(value)
     : plainWord(value);
+
+/** What is known already of a case without a report: what its company told last, and when it said to be done. */
+function useKnown(inquiry: Inquiry): Partial<CompletionReportForm> {
+  const reports = useWorkReports(inquiry.id).data?.data ?? [];
+  const dispatches = useDispatches(inquiry.id).data?.data ?? [];
+  if (inquiry.complete_time !== null) return {};
+  const told = reports.findLast(isTold);
+  const complete_time =
+    reports.findLast((report) => report.complete_time !== null)
+      ?.complete_time ??
+    dispatches.findLast(({ work_done_at }) => work_done_at !== null)
+      ?.work_done_at;
+  return {
+    ...(told?.treatment && { treatment: told.treatment }),
+    ...(told?.treatment_result && { treatment_result: told.treatment_result }),
+    ...(complete_time && { complete_time }),
+  };
+}
+
+/** Puts it where nothing stands yet, as typed: the agent reads it over and saves it. */
+function useKnownFilled(
+  { setValue, getFieldState }: UseFormReturn<CompletionReportForm>,
+  inquiry: Inquiry,
+): void {
+  const known = useKnown(inquiry);
+  const { treatment, treatment_result, complete_time } = known;
+  useEffect(() => {
+    const options = { shouldDirty: true };
+    const isFree = (name: keyof CompletionReportForm): boolean =>
+      !getFieldState(name).isDirty;
+    if (treatment !== undefined && isFree("treatment"))
+      setValue("treatment", treatment, options);
+    if (treatment_result !== undefined && isFree("treatment_result"))
+      setValue("treatment_result", treatment_result, options);
+    if (complete_time !== undefined && isFree("complete_time"))
+      setValue("complete_time", complete_time, options);
+  }, [setValue, getFieldState, treatment, treatment_result, complete_time]);
+}
 
 /** Saving of the report; another who writes it at the same time is asked about, field by field. */
 function useCompletionEditing(inquiry: Inquiry, onClose: () => void) {
@@ -119,6 +161,7 @@ export function CompletionReportDialog({
 }) {
   const reports = (useWorkReports(inquiry.id).data?.data ?? []).filter(isTold);
   const { form, editing } = useCompletionEditing(inquiry, onClose);
+  useKnownFilled(form, inquiry);
   return (
     <FormDialog
       act="save"

@@ -93,6 +93,7 @@ const deskFolds = (
   },
   {
     id: "driver-place",
+    is_led_to: true,
     is_framed: true,
     title: detailText.driverPlace,
     says: driver.says,

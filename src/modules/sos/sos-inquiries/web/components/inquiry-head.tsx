@@ -1,6 +1,6 @@
 import FlagIcon from "@mui/icons-material/Flag";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
-import { placeFact } from "#modules/desk/case-desk/contract/place-rules.ts";
+import { placeFact } from "#modules/desk/case-desk/contract/head-rules.ts";
 import type { CaseHead } from "#modules/desk/case-desk/web/embeds/opened-case.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { showField } from "../../contract/field-rules.ts";

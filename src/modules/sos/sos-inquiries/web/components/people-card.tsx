@@ -1,18 +1,23 @@
+import MyLocationIcon from "@mui/icons-material/MyLocation";
 import PhoneIcon from "@mui/icons-material/Phone";
 import StarIcon from "@mui/icons-material/Star";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
+import { useCaseAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
 import {
   Aside,
   BigValue,
   CaseRows,
 } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
+import { useDriverState } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import { detailText } from "../../contract/detail-text.ts";
 import { showField } from "../../contract/field-rules.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { EditableCard, type CardProps } from "./editable-card.tsx";
 import { doubleText } from "#modules/desk/case-desk/contract/double-text.ts";
@@ -66,6 +71,23 @@ const PhoneButton = ({ number }: { number: string }) => (
   </Button>
 );
 
+/** Whether the driver sends the place, and the way to ask for it. */
+const DriverState = ({ inquiry }: { inquiry: Inquiry }) => {
+  const driver = useDriverState(sosCase(inquiry.id));
+  const more = useCaseAct("open:driver-place");
+  return more === undefined ? null : (
+    <Link
+      component="button"
+      type="button"
+      sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}
+      onClick={more.run}
+    >
+      <MyLocationIcon aria-hidden sx={{ fontSize: 16 }} />
+      {detailText.driverState(driver.says)}
+    </Link>
+  );
+};
+
 const Phones = ({ inquiry }: { inquiry: Inquiry }) => {
   const { caller_phone, callback_phone } = inquiry;
   const numbers = [
@@ -90,6 +112,7 @@ const Phones = ({ inquiry }: { inquiry: Inquiry }) => {
           </span>
         ),
       )}
+      <DriverState inquiry={inquiry} />
     </Box>
   );
 };

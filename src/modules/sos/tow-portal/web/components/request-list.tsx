@@ -146,7 +146,17 @@ export function RequestList() {
         <ErrorState error={open.error} onRetry={open.retry} />
       )}
       {open.rows !== undefined && isEmpty && (
-        <EmptyState message={text.empty} hint={text.emptyHint} />
+        <EmptyState
+          message={
+            group === undefined
+              ? text.empty
+              : text.emptyGroup(
+                  titleOf[group],
+                  groups.flatMap((one) => sections[one]).length,
+                )
+          }
+          hint={text.emptyHint}
+        />
       )}
       {shown.map((one) => (
         <Section
