@@ -50,7 +50,7 @@ const send = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole("button", { name: "agree" }));
 };
 
-const focused = (name: string) =>
+const expectFocus = (name: string) =>
   waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole("button", { name })),
   );
@@ -58,20 +58,20 @@ const focused = (name: string) =>
 test("what a dialog took away hands the focus on to what comes next in its block", async () => {
   render(<Card is_left={false} />);
   await send();
-  await focused("next step");
+  await expectFocus("next step");
 });
 
 test("what is still there has the focus again", async () => {
   render(<Card is_left />);
   await send();
-  await focused("send");
+  await expectFocus("send");
 });
 
 test("a press elsewhere after the dialog is not answered by taking the focus back", async () => {
   render(<Card is_left={false} />);
   await send();
   await userEvent.click(screen.getByRole("button", { name: "elsewhere" }));
-  await focused("elsewhere");
+  await expectFocus("elsewhere");
   await new Promise((resolve) => setTimeout(resolve, 600));
-  await focused("elsewhere");
+  await expectFocus("elsewhere");
 });

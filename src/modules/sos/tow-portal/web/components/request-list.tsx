@@ -115,6 +115,14 @@ const GroupChips = ({ shown }: { shown: Group | undefined }) => {
   );
 };
 
+/** Nothing in view: where only a group of them is asked for, how many the others hold. */
+const NoRequests = (props: { group: Group | undefined; others: number }) => {
+  const { group, others } = props;
+  const message =
+    group === undefined ? text.empty : text.emptyGroup(titleOf[group], others);
+  return <EmptyState message={message} hint={text.emptyHint} />;
+};
+
 /** Requests to answer first, then those on the way, then those whose report is due. */
 export function RequestList() {
   const group = useGroup();
@@ -146,16 +154,9 @@ export function RequestList() {
         <ErrorState error={open.error} onRetry={open.retry} />
       )}
       {open.rows !== undefined && isEmpty && (
-        <EmptyState
-          message={
-            group === undefined
-              ? text.empty
-              : text.emptyGroup(
-                  titleOf[group],
-                  groups.flatMap((one) => sections[one]).length,
-                )
-          }
-          hint={text.emptyHint}
+        <NoRequests
+          group={group}
+          others={groups.flatMap((one) => sections[one]).length}
         />
       )}
       {shown.map((one) => (
