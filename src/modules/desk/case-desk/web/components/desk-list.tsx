@@ -46,70 +46,72 @@ const receivedColumn: Column = {
 /** Beside number, state and next action a card on a telephone has room for so many fields. */
 const cards = ["2 / 1", "2 / 2 / 3 / 4"];
 
-const columnsOf = (desk: DeskScreen): Column[] => {
+const fieldColumnsOf = (desk: DeskScreen): Column[] => {
   const shown = shownIn(desk);
-  return [
-    {
-      id: "reception_number",
-      label: text.number,
-      width: 132,
-      card: "1 / 1",
-      sort: "reception_number",
-      descends_first: true,
-      cell: (row) => row.reception_number,
-      note: foundIn,
-    },
-    {
-      id: "inquiry_status",
-      label: text.status,
-      width: 90,
-      card: "1 / 2",
-      cell: (row) => inquiryStatuses.labelOf(row.inquiry_status),
-    },
-    receivedColumn,
-    {
-      id: "elapsed",
-      label: text.elapsed,
-      width: 84,
-      sort: "-received_at",
-      descends_first: true,
-      cell: (row) => <ElapsedCell row={row} />,
-    },
-    {
-      id: "next_action",
-      label: text.next,
-      width: 120,
-      card: "3 / 1 / 4 / 4",
-      sort: "next_action_due_at",
-      cell: (row) => desk.taskWord(row.next_action ?? ""),
-    },
-    ...desk.fields.entries
-      .flatMap(([id, { label, list }]) =>
-        list === undefined || id === receivedColumn.id
-          ? []
-          : [{ id, label, list }],
-      )
-      .map(({ id, label, list }, place): Column => {
-        const card = cards[place];
-        return {
-          id,
-          label,
-          width: list.width,
-          ...(list.sort === true && { sort: id }),
-          ...(card !== undefined && { card }),
-          cell: (row) => shown(id, row),
-        };
-      }),
-    {
-      id: "updated_at",
-      label: text.updatedAt,
-      width: 134,
-      sort: "updated_at",
-      descends_first: true,
-      cell: (row) => minutesOf(row.updated_at),
-    },
-  ];
+  return desk.fields.entries
+    .flatMap(([id, { label, list }]) =>
+      list === undefined || id === receivedColumn.id
+        ? []
+        : [{ id, label, list }],
+    )
+    .map(({ id, label, list }, place): Column => {
+      const card = cards[place];
+      return {
+        id,
+        label,
+        width: list.width,
+        ...(list.sort === true && { sort: id }),
+        ...(card !== undefined && { card }),
+        cell: (row) => shown(id, row),
+      };
+    });
 };
+
+const columnsOf = (desk: DeskScreen): Column[] => [
+  {
+    id: "reception_number",
+    label: text.number,
+    width: 132,
+    card: "1 / 1",
+    sort: "reception_number",
+    descends_first: true,
+    cell: (row) => row.reception_number,
+    note: foundIn,
+  },
+  {
+    id: "inquiry_status",
+    label: text.status,
+    width: 90,
+    card: "1 / 2",
+    cell: (row) => inquiryStatuses.labelOf(row.inquiry_status),
+  },
+  receivedColumn,
+  {
+    id: "elapsed",
+    label: text.elapsed,
+    width: 84,
+    sort: "-received_at",
+    descends_first: true,
+    cell: (row) => <ElapsedCell row={row} />,
+  },
+  {
+    id: "next_action",
+    label: text.next,
+    width: 120,
+    card: "3 / 1 / 4 / 4",
+    sort: "next_action_due_at",
+    cell: (row) => desk.taskWord(row.next_action ?? ""),
+  },
+  ...fieldColumnsOf(desk),
+  {
+    id: "updated_at",
+    label: text.updatedAt,
+    width: 134,
+    sort: "updated_at",
+    descends_first: true,
+    cell: (row) => minutesOf(row.updated_at),
+  },
+];
 
 /** The list of the cases of a declared desk. Made once, outside of the component. */
 export const deskList = (desk: DeskScreen) => {
