@@ -167,6 +167,8 @@ export async function arrange(
       await send.click();
       await agree(page, "依頼を送信");
       await expect(modal).toBeHidden();
+      // The button that opened it is gone: the focus is on what comes next with the dispatch.
+      await expect(dispatchPanel(page).locator("[data-next]")).toBeFocused();
     },
   };
 }

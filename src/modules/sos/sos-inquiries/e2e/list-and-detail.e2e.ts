@@ -3,7 +3,7 @@ import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { button } from "../../../../../e2e/harness/fields.ts";
 import { casePath, makeOpenCase } from "../../../../../e2e/harness/desk-api.ts";
-import { expect, test } from "../../../../../e2e/harness/test.ts";
+import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const list = "/hino-sos/inquiry-list";
 
@@ -80,6 +80,22 @@ test("whose, which and where is in view on 1366 pixels beside the open menu", as
   }
 });
 
+test("on a phone a case is a card of who, where and what next, not of every column", async ({
+  openAs,
+}) => {
+  const page = await openAs("operator", phone);
+  await page.goto(`${list}?inquiry_status=in_progress`);
+  const card = rows(page).first();
+  await expect(card).toBeVisible();
+  for (const name of ["顧客会社名", "登録番号", "場所", "次の対応"])
+    await expect(card.locator(`[data-label="${name}"]`)).toBeVisible();
+  await expect(card.locator('[data-label="電話番号"]')).toBeHidden();
+  const heights = await rows(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+});
+
 test("a word is marked where it stands, and named where no column shows it; views lead to what waits", async ({
   page,
 }) => {
@@ -101,6 +117,10 @@ test("a word is marked where it stands, and named where no column shows it; view
   const required = tabs.getByRole("link", { name: /^要手配 [\d,]+件$/ });
   await required.click();
   await expect(required).toHaveAttribute("aria-current", "page");
+  // What is to be done stands in the order in which it is due.
+  await expect(
+    page.getByRole("columnheader", { name: "次の対応" }),
+  ).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).first()).toContainText("要手配");
   await expect.poll(marked).toEqual([]);
 });
