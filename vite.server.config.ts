@@ -13,6 +13,7 @@ export default defineConfig({
         main: "src/app/server/main.ts",
         // Each runs in a thread of its own, found beside the bundle by its name.
         "pdf-worker": "src/platform/server/pdf/pdf-worker.ts",
+        "pdf-text-worker": "src/platform/server/pdf/pdf-text-worker.ts",
         "workbook-worker": "src/platform/server/tabular/workbook-worker.ts",
       },
     },

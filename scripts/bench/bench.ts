@@ -18,6 +18,7 @@ import { measureCards } from "./card-figures.ts";
 import { openSqlCapture } from "./captured-sql.ts";
 import { measureCalls, measureRings } from "./call-figures.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
+import { measureDocuments } from "./document-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
 import { measureExport } from "./export-figures.ts";
@@ -46,6 +47,7 @@ const sections = {
   keyword: measureKeywords,
   recall: measureRecall,
   search: measureSearch,
+  documents: measureDocuments,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

@@ -32,6 +32,7 @@ import {
   seedCaseInterviews,
   seedInterviewGuides,
 } from "#modules/desk/interview-guides/server/seed.ts";
+import { seedDocuments } from "#modules/connect/connect-documents/server/seed.ts";
 import { seedEmailTemplates } from "#modules/desk/case-mails/server/seed.ts";
 import { seedTextModules } from "#modules/desk/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/page-text.ts";
@@ -236,6 +237,13 @@ const seedBoard = async (db: Db, storage: FileStorage): Promise<void> => {
     });
 };
 
+const seedLibrary = async (db: Db, storage: FileStorage): Promise<void> => {
+  const id = await userId(db, "leader");
+  const name = (await listUserNames(db, [id])).get(id) ?? "";
+  for (const file of await seedDocuments(db, { id, name }))
+    await storeFile(db, storage, file);
+};
+
 /** The demo: companies, branches, special clients, the accounts of the README, and two months of cases. */
 export const seedDemo: FirstStartStep = async ({ db, config }) => {
   const stories = demoStories(new Date());
@@ -270,5 +278,6 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   await seedCases(db, storage, stories, { dealers, tow_companies });
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
+  await seedLibrary(db, storage);
   return [];
 };

@@ -63,6 +63,7 @@ import { listAnswersOfCase } from "#modules/desk/interview-guides/server/service
 import { searchModule } from "#modules/desk/search/server/module.ts";
 import { telephonyModule } from "#modules/desk/telephony/server/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/server/module.ts";
+import { documentModule } from "#modules/connect/connect-documents/server/module.ts";
 import { paperModule } from "#modules/sos/case-papers/server/module.ts";
 import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
 import { boardModule } from "#modules/sos/dispatch-board/server/module.ts";
@@ -202,6 +203,7 @@ export const createModules = (parts: ModuleParts) => {
     vehicles(deps),
     ...deskModules(deps),
     ...sosModules(deps),
+    documentModule(files),
   ];
   const sources = partsOf(modules, "exports");
   const exporting = createExportService({ files, sources });

@@ -13,6 +13,7 @@ import { caseMailModule } from "#modules/desk/case-mails/web/module.ts";
 import { messageModule } from "#modules/desk/case-messages/web/module.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/web/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
+import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
 import { boardModule } from "#modules/sos/dispatch-board/web/module.ts";
 import { shiftTableModule } from "#modules/sos/shift-table/web/module.ts";
 import { approvalModule } from "#modules/sos/sos-approvals/web/module.ts";
@@ -43,6 +44,7 @@ const modules: readonly WebModule[] = [
   shiftTableModule,
   statisticsModule,
   towPortalModule,
+  documentModule,
   callLogModule,
   organisationModule,
   clientModule,

@@ -57,6 +57,7 @@ import * as sendBacksOfApproved from "./migrations/0186-send-backs-of-approved.t
 import * as caseKeys from "./migrations/0190-case-keys.ts";
 import * as desksOfCalls from "./migrations/0191-desk-of-calls.ts";
 import * as totalsOfAllCases from "./migrations/0210-totals-of-all-cases.ts";
+import * as connectDocuments from "./migrations/0230-connect-documents.ts";
 import * as caseMails from "./migrations/0240-case-mails.ts";
 import * as emailTemplates from "./migrations/0241-email-templates.ts";
 import * as branchMails from "./migrations/0242-branch-mails.ts";
@@ -154,6 +155,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0225-names-in-japanese-order", up: namesInJapaneseOrder.up },
   { name: "0226-vehicles-of-cases", up: vehiclesOfCases.up },
+  { name: "0230-connect-documents", up: connectDocuments.up },
   { name: "0240-case-mails", up: caseMails.up },
   { name: "0241-email-templates", up: emailTemplates.up },
   { name: "0242-branch-mails", up: branchMails.up },

@@ -31,6 +31,8 @@ export interface FileOwner {
   readonly entity: string;
   /** Below `/uploaded/`, e.g. `hinoSos/workReport` (spec §7). */
   readonly folder: string;
+  /** The address names the file alone, without the owner row (spec §7 `/uploaded/hinoConnect/importFile/{file}`). */
+  readonly is_flat?: true;
   /** Row scope: may this account read the owner row? */
   readonly canRead: (db: Db, actor: Actor, ownerId: number) => Promise<boolean>;
 }
@@ -43,7 +45,7 @@ export interface FilePortOptions {
 }
 
 type Log = Pick<FastifyBaseLogger, "warn">;
-type Owner = Pick<FileOwner, "entity" | "folder">;
+type Owner = Pick<FileOwner, "entity" | "folder" | "is_flat">;
 
 /** The one way by which files come into the product and out of it. */
 export interface FilePort {
@@ -248,7 +250,12 @@ export const createFilePort = ({
   remove: removeFile,
   linkOf: (actor, owner, file) =>
     signLink(signingSecret, {
-      path: `/uploaded/${owner.folder}/${file.owner_id}/${file.id}`,
+      path: [
+        "/uploaded",
+        owner.folder,
+        ...(owner.is_flat === true ? [] : [file.owner_id]),
+        file.id,
+      ].join("/"),
       session_id: actor.session_id,
       expires: expiryOf(Date.now()),
     }),

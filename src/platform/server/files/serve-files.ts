@@ -21,7 +21,7 @@ export interface FileServing {
   readonly actorOfSession: (sessionId: string) => Promise<Actor | undefined>;
 }
 
-const filePath = /^\/uploaded\/(.+)\/(\d{1,15})\/([0-9a-f-]{36})$/;
+const filePath = /^\/uploaded\/(.+?)(?:\/(\d{1,15}))?\/([0-9a-f-]{36})$/;
 
 /** Shown in the page: pictures, PDF and recordings; everything else is saved. */
 const shownInline = new Set(["image", "pdf", "audio"]);
@@ -51,18 +51,23 @@ const getServedFile = async (
   if (actor === undefined) throw new AppError("not_signed_in");
   const [, folder, ownerId, id = ""] = filePath.exec(pathname) ?? [];
   const owner = serving.owners.find((one) => one.folder === folder);
-  if (owner === undefined) throw new AppError("file_not_found");
-  if (!(await owner.canRead(serving.db, actor, Number(ownerId))))
-    throw new AppError("not_found");
+  if (
+    owner === undefined ||
+    (owner.is_flat === true) !== (ownerId === undefined)
+  )
+    throw new AppError("file_not_found");
   const file = await serving.db
     .selectFrom("files")
     .selectAll()
     .where("id", "=", id)
     .where("owner_entity", "=", owner.entity)
-    .where("owner_id", "=", Number(ownerId))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (file === undefined) throw new AppError("file_not_found");
+  const row = ownerId === undefined ? file?.owner_id : Number(ownerId);
+  if (row === undefined) throw new AppError("file_not_found");
+  if (!(await owner.canRead(serving.db, actor, row)))
+    throw new AppError("not_found");
+  if (file?.owner_id !== row) throw new AppError("file_not_found");
   return file;
 };
 

@@ -1,7 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#platform/contract/errors.ts";
 import {
@@ -12,7 +8,7 @@ import {
 import { fileText } from "#platform/contract/files/text.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { openStored } from "./stored-file.ts";
+import { withLocalCopy } from "./stored-file.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
@@ -71,21 +67,18 @@ export const registerSheetRoutes = (
     const file = await getReadableFile(db, files.owners, actor, params.file_id);
     if (file.content_type !== workbookType)
       throw new AppError("invalid_input", { message: fileText.unsupported });
-    const object = await openStored(files.storage, file);
-    const path = files.storage.incomingPath(randomUUID());
-    try {
-      await pipeline(object.read(), createWriteStream(path, { flags: "wx" }));
-      const workbook = { path, sha256: file.sha256, user_id: actor.user_id };
-      const sheets = await openWorkbook(workbook, {
-        sheets: sheetLimits.sheets,
-        // One more than is shown means that something is left out.
-        rows: sheetLimits.rows + 1,
-        columns: sheetLimits.columns + 1,
-        characters: sheetLimits.characters,
-      });
-      return { data: { sheets: sheets.map(presentSheet) } };
-    } finally {
-      await rm(path, { force: true });
-    }
+    const sheets = await withLocalCopy(files.storage, file, (path) =>
+      openWorkbook(
+        { path, sha256: file.sha256, user_id: actor.user_id },
+        {
+          sheets: sheetLimits.sheets,
+          // One more than is shown means that something is left out.
+          rows: sheetLimits.rows + 1,
+          columns: sheetLimits.columns + 1,
+          characters: sheetLimits.characters,
+        },
+      ),
+    );
+    return { data: { sheets: sheets.map(presentSheet) } };
   });
 };

@@ -1,4 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#platform/contract/errors.ts";
 import type { FileRow } from "./file-port.ts";
@@ -24,4 +26,24 @@ export const openStored = async (
   if (object.size !== file.size || (await digestOf(object)) !== file.sha256)
     throw new AppError("file_damaged");
   return object;
+};
+
+/**
+ * Works on the object of a file as a file of this machine, wherever the store keeps it.
+ *
+ * @throws AppError as {@link openStored}
+ */
+export const withLocalCopy = async <T>(
+  storage: FileStorage,
+  file: Pick<FileRow, "id" | "size" | "sha256">,
+  work: (path: string) => Promise<T>,
+): Promise<T> => {
+  const object = await openStored(storage, file);
+  const path = storage.incomingPath(randomUUID());
+  try {
+    await pipeline(object.read(), createWriteStream(path, { flags: "wx" }));
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
 };

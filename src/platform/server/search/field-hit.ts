@@ -1,21 +1,23 @@
+import { foldWithPlaces } from "#platform/contract/japanese/fold-places.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import type { FoundItem } from "./searcher.ts";
 
 /** Of a long note so much is shown of where the word stands. */
-const hitLength = 40;
-const before = 10;
+const shownOfNote = { length: 40, before: 10 };
 
 /** The part of a long text around a folded word. */
-const around = (text: string, word: string): string => {
-  const characters = Array.from(text.replaceAll(/\s+/g, " "));
-  if (characters.length <= hitLength) return characters.join("");
-  const from = characters.findIndex((_, index) =>
-    foldText(characters.slice(index, index + hitLength).join("")).startsWith(
-      word,
-    ),
+export const textAround = (
+  text: string,
+  word: string,
+  { length, before }: { readonly length: number; readonly before: number },
+): string => {
+  const { characters, folded, origins } = foldWithPlaces(
+    text.replaceAll(/\s+/g, " "),
   );
+  if (characters.length <= length) return characters.join("");
+  const from = origins[Math.max(0, folded.indexOf(word))] ?? 0;
   const start = Math.max(0, from - before);
-  return characters.slice(start, start + hitLength).join("");
+  return characters.slice(start, start + length).join("");
 };
 
 /** The field, with its label, in which a folded word stands that no shown text holds; null where all are shown. */
@@ -34,5 +36,8 @@ export const fieldHitOf = (
   );
   return found === undefined
     ? null
-    : { label: found[0], value: around(found[1] ?? "", missing) };
+    : {
+        label: found[0],
+        value: textAround(found[1] ?? "", missing, shownOfNote),
+      };
 };

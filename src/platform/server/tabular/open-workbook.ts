@@ -113,8 +113,12 @@ const createLane = () => {
     });
 };
 
-/** Who imports does not wait for those who look at files, nor they for him. */
-const lanes = { import: createLane(), view: createLane() };
+/** Who imports, who looks at a file and who keeps one to be searched do not wait for each other. */
+const lanes = {
+  import: createLane(),
+  view: createLane(),
+  index: createLane(),
+};
 export type WorkbookLane = keyof typeof lanes;
 
 /** What was refused for its content, until when. */
@@ -165,14 +169,15 @@ export async function* readSheets(
   }
 }
 
-/** A whole workbook to be looked at, for limits that let little of it through. */
+/** A whole workbook, for limits that let little of it through. */
 export const openWorkbook = async (
   file: WorkbookFile,
   limits: SheetLimits,
+  lane: WorkbookLane = "view",
 ): Promise<Sheet[]> => {
   const sheets: Sheet[] = [];
   let rows: TableRow[] = [];
-  for await (const batch of readSheets("view", file, limits)) {
+  for await (const batch of readSheets(lane, file, limits)) {
     rows.push(...batch.rows);
     if (batch.isEnd !== true) continue;
     sheets.push({ name: batch.name, rows });

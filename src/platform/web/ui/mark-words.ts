@@ -1,4 +1,5 @@
 import { foldText } from "#platform/contract/japanese/folding.ts";
+import { foldWithPlaces } from "#platform/contract/japanese/fold-places.ts";
 
 /** A piece of a text, and whether the words stand there. */
 export interface MarkedPart {
@@ -29,21 +30,13 @@ const placesOf = (folded: string, word: string): number[] => {
 };
 
 /**
- * Cuts a text where folded words stand in it, as it is written: 髙橋 is marked for 高橋, 090-12 for 09012. Every
- * character folds alone, so places in the folded text lead back to characters.
+ * Cuts a text where folded words stand in it, as it is written: 髙橋 is marked for 高橋, 090-12 for 09012.
  */
 export function markWords(
   text: string,
   words: readonly string[],
 ): MarkedPart[] {
-  const characters = Array.from(text);
-  const origins: number[] = [];
-  let folded = "";
-  for (const [index, character] of characters.entries()) {
-    const one = foldText(character);
-    folded += one;
-    for (let unit = 0; unit < one.length; unit += 1) origins.push(index);
-  }
+  const { characters, folded, origins } = foldWithPlaces(text);
   const hits = new Set<number>();
   for (const word of words)
     for (const at of placesOf(folded, word)) {

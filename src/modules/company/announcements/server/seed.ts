@@ -2,13 +2,13 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { insertTraces } from "#platform/server/records/trace-seed.ts";
 import { createRandom } from "#world/random.ts";
+import { makePdf } from "#world/simple-pdf.ts";
 import { listAddressees } from "#modules/company/users/server/service.ts";
 import { announcementInputSchema } from "../contract/schema.ts";
 import { announcementPageTitles } from "../contract/text.ts";
 import { announcementFiles } from "./attachment-service.ts";
 import { seededAnnouncements, type SeededAnnouncement } from "./board-seed.ts";
 import { announcementKind, announcementSearchColumns } from "./mutations.ts";
-import { makePdf } from "./pdf-seed.ts";
 import "./tables.ts";
 
 /** A file that the demo's storage is to hold. */

@@ -8,6 +8,7 @@ export const searchKinds = defineLookup([
   { code: "special_client", label: "特別顧客" },
   { code: "tow_truck_company", label: "レッカー業者" },
   { code: "car_dealer", label: "販売会社" },
+  { code: "connect_document", label: "資料" },
   { code: "call_log", label: "通話記録" },
   { code: "announcement", label: "お知らせ" },
   { code: "car_maker", label: "メーカー" },

@@ -43,7 +43,11 @@ export function AttachedFiles(props: AttachedFilesProps) {
       <FileRows
         files={files}
         onOpen={setOpened}
-        onRemove={can_write ? (file) => void remove(file) : undefined}
+        onRemove={
+          can_write && props.calls.remove !== undefined
+            ? (file) => void remove(file)
+            : undefined
+        }
       />
     );
   return (

@@ -14,8 +14,8 @@ import { filesText as text } from "./files-text.ts";
 export interface FileCalls {
   /** Sends one file. @throws ApiError */
   readonly send: (file: File) => Promise<unknown>;
-  /** @throws ApiError */
-  readonly remove: (fileId: string) => Promise<unknown>;
+  /** Absent where files stay. @throws ApiError */
+  readonly remove?: (fileId: string) => Promise<unknown>;
   /** Path of what shows the files, to be read again. */
   readonly path: string;
   /** Why a file is not even sent, beside its size. */
@@ -74,7 +74,7 @@ export function useFileSending(calls: FileCalls) {
       });
       if (!isAgreed) return;
       try {
-        await calls.remove(id);
+        await calls.remove?.(id);
         notify.success(text.removed(name));
       } catch (error) {
         notify.error(error);

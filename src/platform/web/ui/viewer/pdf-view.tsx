@@ -1,7 +1,13 @@
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { viewerText as text } from "#platform/contract/files/viewer-text.ts";
 import { LoadingRows } from "../states.tsx";
 import { openPdf } from "./pdf-file.ts";
@@ -66,8 +72,32 @@ const useWidth = () => {
   return { place, width };
 };
 
-const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
-  const { file, first } = opened;
+/** Brings a page to the top of what is seen, once the places of all pages are known. */
+const usePageInView = (
+  inside: RefObject<HTMLElement | null>,
+  page: number | undefined,
+  isMeasured: boolean,
+): void => {
+  useEffect(() => {
+    if (!isMeasured || page === undefined) return undefined;
+    // Pages have their size with the next picture of the screen.
+    const frame = requestAnimationFrame(() => {
+      const stage = inside.current?.parentElement;
+      const asked = inside.current?.querySelector(`[data-page="${page}"]`);
+      if (!stage || !asked) return;
+      const { top } = asked.getBoundingClientRect();
+      stage.scrollBy({ top: top - stage.getBoundingClientRect().top });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [inside, page, isMeasured]);
+};
+
+const Pages = (props: {
+  opened: Opened;
+  name: string;
+  page: number | undefined;
+}) => {
+  const { file, first } = props.opened;
   const [zoom, setZoom] = useState(1);
   const { place, width } = useWidth();
   const { near, current, watch } = usePagesInView(place, file.numPages);
@@ -79,6 +109,7 @@ const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
     const stage = place.current?.parentElement;
     stage?.scrollTo({ top: held.current * stage.scrollHeight });
   }, [place, scale]);
+  usePageInView(place, props.page, width !== undefined);
   const enlarge = (next: number): void => {
     const stage = place.current?.parentElement;
     held.current = stage ? stage.scrollTop / stage.scrollHeight : 0;
@@ -91,7 +122,7 @@ const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
       <ZoomBar zoom={zoom} onZoom={enlarge}>
         {text.page(current, file.numPages)}
       </ZoomBar>
-      <Stage label={name}>
+      <Stage label={props.name}>
         <Box ref={place}>
           {Array.from({ length: file.numPages }, (_, index) => (
             <PdfPage
@@ -111,9 +142,14 @@ const Pages = ({ opened, name }: { opened: Opened; name: string }) => {
 };
 
 /** The pages of a PDF below one another; only those near what is seen are drawn, however many there are. */
-export function PdfView({ source }: { source: ViewedFile }) {
+export function PdfView(props: {
+  source: ViewedFile;
+  /** The page that is seen first. */
+  page?: number | undefined;
+}) {
+  const { source, page } = props;
   const opened = useOpened(source);
   if (opened === "failed") return <Unreadable />;
   if (opened === undefined) return <LoadingRows rows={8} />;
-  return <Pages opened={opened} name={source.name} />;
+  return <Pages opened={opened} name={source.name} page={page} />;
 }

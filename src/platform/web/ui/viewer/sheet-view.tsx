@@ -80,8 +80,13 @@ const SheetGrid = ({ sheet }: { sheet: ShownSheet }) => {
 };
 
 /** The sheets of a workbook, as the server has read them. */
-export function SheetView({ id }: { id: string }) {
-  const [shown, setShown] = useState(0);
+export function SheetView(props: {
+  id: string;
+  /** Number of the sheet that is seen first. */
+  sheet?: number | undefined;
+}) {
+  const { id, sheet: first = 1 } = props;
+  const [shown, setShown] = useState(first - 1);
   const read = useEndpointQuery(getFileSheets, { params: { file_id: id } });
   if (read.isError)
     return (

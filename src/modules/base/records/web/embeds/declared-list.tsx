@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -27,6 +27,8 @@ export interface ListParts<R extends AnyRecord> {
   readonly cells?: {
     readonly [Name in keyof R["fields"]]?: (row: RowOf<R>) => ReactNode;
   };
+  /** Further buttons beside the one for a new record. */
+  readonly Actions?: ComponentType;
   /** Names of what references in the address are of: by their field. */
   readonly useNames?: (
     query: QueryOf<R>,
@@ -152,7 +154,7 @@ export const declaredList = <R extends AnyRecord>(
 ) => {
   const { list } = declaredCalls<AnyRecord>(record);
   const columns = columnsOf(record, parts.cells ?? {});
-  const { useNames = noNames } = parts;
+  const { useNames = noNames, Actions } = parts;
   const filters = filtersOf(record);
   return function DeclaredListPage() {
     const { search, heldOf } = useDeclaredList(record);
@@ -170,7 +172,10 @@ export const declaredList = <R extends AnyRecord>(
         entity={record.entity}
         {...(record.files !== undefined && { export_source: record.table })}
         actions={
-          record.files === "both" && <ImportButton kind={record.table} />
+          <>
+            {Actions !== undefined && <Actions />}
+            {record.files === "both" && <ImportButton kind={record.table} />}
+          </>
         }
         search={search}
         list={found as ListAnswer<RowOf<R>>}
