@@ -72,24 +72,31 @@ const useWidth = () => {
   return { place, width };
 };
 
-/** Brings a page to the top of what is seen, once the places of all pages are known. */
+/** What a reader does; from then on the page that was asked for is no longer held. */
+const acts = ["pointerdown", "keydown", "wheel"] as const;
+
+/** Holds a page at the top of what is seen, whatever sizes pages turn out to have, until the reader does something. */
 const usePageInView = (
   inside: RefObject<HTMLElement | null>,
   page: number | undefined,
-  isMeasured: boolean,
 ): void => {
   useEffect(() => {
-    if (!isMeasured || page === undefined) return undefined;
-    // Pages have their size with the next picture of the screen.
-    const frame = requestAnimationFrame(() => {
-      const stage = inside.current?.parentElement;
-      const asked = inside.current?.querySelector(`[data-page="${page}"]`);
-      if (!stage || !asked) return;
+    const pages = inside.current;
+    const stage = pages?.parentElement;
+    const asked = pages?.querySelector(`[data-page="${page}"]`);
+    if (!pages || !stage || !asked) return undefined;
+    const sizes = new ResizeObserver(() => {
       const { top } = asked.getBoundingClientRect();
       stage.scrollBy({ top: top - stage.getBoundingClientRect().top });
     });
-    return () => cancelAnimationFrame(frame);
-  }, [inside, page, isMeasured]);
+    sizes.observe(pages);
+    const leave = (): void => {
+      sizes.disconnect();
+      for (const act of acts) window.removeEventListener(act, leave, true);
+    };
+    for (const act of acts) window.addEventListener(act, leave, true);
+    return leave;
+  }, [inside, page]);
 };
 
 const Pages = (props: {
@@ -109,7 +116,7 @@ const Pages = (props: {
     const stage = place.current?.parentElement;
     stage?.scrollTo({ top: held.current * stage.scrollHeight });
   }, [place, scale]);
-  usePageInView(place, props.page, width !== undefined);
+  usePageInView(place, props.page);
   const enlarge = (next: number): void => {
     const stage = place.current?.parentElement;
     held.current = stage ? stage.scrollTop / stage.scrollHeight : 0;
