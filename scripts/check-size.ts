@@ -1,6 +1,6 @@
 /**
  * `npm run check:size`: the JavaScript of the first list in the build as it is sent, at most 228 KB; nothing of a form
- * in the scripts of a list or of what every page loads.
+ * in the scripts of a list, of the main menu or of what every page loads.
  */
 import { resolve } from "node:path";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
@@ -10,7 +10,7 @@ import {
   driverPageLimit,
   firstListLimit,
   firstListScripts,
-  formPartsOfLists,
+  formPartsOfPlainPages,
   isBase,
 } from "./build/first-list.ts";
 
@@ -33,10 +33,10 @@ if (driverPage > driverPageLimit) {
   console.error("The page of a driver opens on a bad line: keep it plain.");
   process.exitCode = 1;
 }
-const formParts = formPartsOfLists();
+const formParts = formPartsOfPlainPages();
 if (formParts.length > 0) {
   console.error(
-    `Load with the form, not with a list (docs/decisions/493-pages-without-zod.md):\n  ${formParts.join("\n  ")}`,
+    `Load with the form, not with a page that has none (docs/decisions/493-pages-without-zod.md):\n  ${formParts.join("\n  ")}`,
   );
   process.exitCode = 1;
 }

@@ -7,8 +7,16 @@ const site = join("dist", "web");
 const driverPage = "driver-page.html";
 const listPage =
   "../../modules/sos/sos-inquiries/web/pages/inquiry-list-page.tsx";
-/** The list of every declared record. */
-const declaredList = "../../modules/base/records/web/embeds/declared-list.tsx";
+/** The list of every declared record, the main menu, and what comes right behind every page. */
+const plainPages = [
+  listPage,
+  "../../modules/base/records/web/embeds/declared-list.tsx",
+  "home-page.tsx",
+  "../../modules/base/exports/web/embeds/created-file-watch.tsx",
+  "../../modules/desk/case-messages/web/embeds/message-watch.tsx",
+  "../../modules/desk/telephony/web/embeds/call-strip.tsx",
+  "../../modules/sos/sos-approvals/web/embeds/request-answer-watch.tsx",
+];
 
 const manifestSchema = z.record(
   z.string(),
@@ -99,12 +107,10 @@ export const formParts = (
       .map((module) => `${file}: ${module}`),
   );
 
-/** What belongs to a form and is loaded with the SOS list or with the list of a declared record. */
-export function formPartsOfLists(): string[] {
+/** What belongs to a form and is loaded with a list, with the main menu or behind every page. */
+export function formPartsOfPlainPages(): string[] {
   const manifest = manifestSchema.parse(read("manifest.json"));
   const contents = contentsSchema.parse(read("contents.json"));
-  const files = [listPage, declaredList].flatMap((page) =>
-    filesOf(manifest, page),
-  );
+  const files = plainPages.flatMap((page) => filesOf(manifest, page));
   return formParts(contents, [...new Set(files)]);
 }

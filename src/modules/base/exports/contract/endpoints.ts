@@ -1,40 +1,24 @@
 import { z } from "zod";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
-import {
-  dataOf,
-  listQuery,
-  manyOf,
-  pageOf,
-} from "#platform/contract/paging.ts";
+import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
-import { createdFileStates } from "./lookups.ts";
+import * as calls from "./calls.ts";
 import {
+  createdFileListQuery,
   createdFileSchema,
   exportColumnSchema,
   exportRequestSchema,
 } from "./schema.ts";
 
-const define = endpointsOf("exports");
+const tag = "exports";
+const define = endpointsOf(tag);
 const base = "/api/exports";
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Whoever may read a list may export it; each source has its own access besides. */
 const access = signedIn();
 
-export const createdFileListQuery = listQuery({
-  sorts: ["created_at"],
-  defaultSort: "-created_at",
-  filters: {
-    source: z.string().max(60).optional(),
-    state: manyOf(lookupSchema(createdFileStates)),
-  },
-});
-export type CreatedFileListQuery = z.infer<typeof createdFileListQuery>;
-
-export const listCreatedFiles = define({
-  method: "GET",
-  path: base,
-  access,
+export const listCreatedFiles = withSchemas(calls.listCreatedFiles, {
+  tag,
   summary: "Files that the account had created (spec §2 export-data)",
   query: createdFileListQuery,
   response: pageOf(createdFileSchema),

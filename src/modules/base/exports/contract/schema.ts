@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { listQuery, manyOf } from "#platform/contract/paging.ts";
 import { createdFileStates, exportFormats } from "./lookups.ts";
 import { exportText } from "./text.ts";
 
@@ -59,3 +60,13 @@ export const exportColumnSchema = z.object({
   key: z.string(),
   label: z.string(),
 });
+
+export const createdFileListQuery = listQuery({
+  sorts: ["created_at"],
+  defaultSort: "-created_at",
+  filters: {
+    source: z.string().max(60).optional(),
+    state: manyOf(lookupSchema(createdFileStates)),
+  },
+});
+export type CreatedFileListQuery = z.infer<typeof createdFileListQuery>;

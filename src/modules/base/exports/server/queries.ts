@@ -9,7 +9,7 @@ import {
   whereOf,
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
-import type { CreatedFileListQuery } from "../contract/endpoints.ts";
+import type { CreatedFileListQuery } from "../contract/schema.ts";
 import type { CreatedFileScope } from "./access.ts";
 import type { CreatedFileRow } from "./tables.ts";
 

@@ -16,8 +16,11 @@ import {
   recordTrace,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import type { CreatedFileListQuery } from "../contract/endpoints.ts";
-import type { CreatedFile, ExportRequest } from "../contract/schema.ts";
+import type {
+  CreatedFileListQuery,
+  CreatedFile,
+  ExportRequest,
+} from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
 import { mayReadContent, scopeOfCreatedFiles } from "./access.ts";
 import {

@@ -1,49 +1,30 @@
 import { z } from "zod";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { dataOf, listQuery, pageOf } from "#platform/contract/paging.ts";
-import {
-  ofAnyDesk,
-  ofDesk,
-} from "#modules/base/desks/contract/access-rules.ts";
+import { defineEndpoint, withSchemas } from "#platform/contract/endpoint.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import {
-  caseModules,
   deskResources,
   type CaseModule,
 } from "#modules/base/desks/contract/lookups.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
-import { threadStates } from "./lookups.ts";
+import * as calls from "./calls.ts";
 import {
   messageInputSchema,
   messageSchema,
   threadItemSchema,
+  threadListQuery,
   threadSchema,
 } from "./schema.ts";
 
 const tag = "case-messages";
-const access = onlySide(ofAnyDesk, "call_centre", "external");
 const byId = z.object({ id: z.coerce.number().int().positive() });
 /** Messages marked as seen by one call. */
 export const mostSeen = 500;
 
-export const threadListQuery = listQuery({
-  sorts: ["last_at"],
-  defaultSort: "-last_at",
-  filters: {
-    state: lookupSchema(threadStates).optional(),
-    /** Of this desk alone. */
-    module: z.enum(caseModules).optional(),
-  },
-});
-export type ThreadListQuery = z.infer<typeof threadListQuery>;
-
-export const listThreads = defineEndpoint({
-  method: "GET",
-  path: "/api/caseMessages",
-  access,
-  summary: "Cases with messages that the account reads, the newest first",
+export const listThreads = withSchemas(calls.listThreads, {
   tag,
+  summary: "Cases with messages that the account reads, the newest first",
   query: threadListQuery,
   response: pageOf(threadItemSchema),
 });
@@ -93,7 +74,7 @@ export const threads = byDesk(threadEndpoints);
 export const withdrawMessage = defineEndpoint({
   method: "POST",
   path: "/api/caseMessages/{id}/withdraw",
-  access,
+  access: calls.listThreads.access,
   summary: "Withdraw one's own message within ten minutes",
   tag,
   params: byId,

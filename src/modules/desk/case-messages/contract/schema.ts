@@ -2,8 +2,14 @@ import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
+import { listQuery } from "#platform/contract/paging.ts";
+import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
-import { messageRecipients, messageUserTypes } from "./lookups.ts";
+import {
+  messageRecipients,
+  messageUserTypes,
+  threadStates,
+} from "./lookups.ts";
 import { messageText } from "./text.ts";
 
 /** Longest message (spec §9: general limit 1000, a Japanese character counts 2). */
@@ -53,3 +59,14 @@ export const threadItemSchema = z.object({
   last_body: z.string().nullable(),
 });
 export type ThreadItem = z.infer<typeof threadItemSchema>;
+
+export const threadListQuery = listQuery({
+  sorts: ["last_at"],
+  defaultSort: "-last_at",
+  filters: {
+    state: lookupSchema(threadStates).optional(),
+    /** Of this desk alone. */
+    module: z.enum(caseModules).optional(),
+  },
+});
+export type ThreadListQuery = z.infer<typeof threadListQuery>;

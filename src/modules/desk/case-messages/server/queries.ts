@@ -1,7 +1,7 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
-import type { ThreadListQuery } from "../contract/endpoints.ts";
+import type { ThreadListQuery } from "../contract/schema.ts";
 import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { MessageScope } from "./access.ts";
 import type { MessageRow } from "./tables.ts";

@@ -23,7 +23,13 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
-import type { ThreadListQuery } from "../contract/endpoints.ts";
+import type {
+  ThreadListQuery,
+  Message,
+  MessageInput,
+  Thread,
+  ThreadItem,
+} from "../contract/schema.ts";
 import { messageMenuCounts } from "../contract/menu-rules.ts";
 import {
   decideWithdrawal,
@@ -32,12 +38,6 @@ import {
   recipientProblem,
   recipientsOf,
 } from "../contract/rules.ts";
-import type {
-  Message,
-  MessageInput,
-  Thread,
-  ThreadItem,
-} from "../contract/schema.ts";
 import { scopeOfMessages, type MessageScope } from "./access.ts";
 import {
   announceRead,

@@ -1,32 +1,25 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
-import { anyOf, isPublic, onlySide } from "#platform/contract/permissions.ts";
-import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
-import { onCaseShape } from "#modules/desk/case-desk/contract/schema.ts";
+import { isPublic } from "#platform/contract/permissions.ts";
+import { telephoneAccess } from "./access-rules.ts";
+import * as calls from "./calls.ts";
 import { callStates } from "./lookups.ts";
 import {
+  callIdSchema,
+  callLinkSchema,
   incomingCallSchema,
+  incomingCallsSchema,
   missedCallSchema,
   ownTelephoneInputSchema,
   ownTelephoneSchema,
   telephonyEventSchema,
 } from "./schema.ts";
 
-const define = endpointsOf("telephony");
+const tag = "telephony";
+const define = endpointsOf(tag);
 const base = "/api/incomingCalls";
-const byId = z.object({ id: z.coerce.number().int().positive() });
-
-/** The rights of the desks that take calls. */
-export const telephonePermissions = ["sos", "iza", "connect"] as const;
-
-/** External and towing accounts never learn of a call. */
-export const telephoneAccess = onlySide(
-  anyOf(...telephonePermissions),
-  "call_centre",
-);
-
 /**
  * From the telephone exchange, not from a person: `X-Telephony-Timestamp` (seconds since 1970) and
  * `X-Telephony-Signature: sha256=` + hex HMAC-SHA256 of `timestamp.body` with the shared secret. Twice and in any
@@ -43,12 +36,10 @@ export const receiveTelephonyEvent = define({
   ),
 });
 
-export const listIncomingCalls = define({
-  method: "GET",
-  path: base,
-  access: telephoneAccess,
+export const listIncomingCalls = withSchemas(calls.listIncomingCalls, {
+  tag,
   summary: "Calls that ring or are talked now, the oldest first",
-  response: z.object({ data: z.array(incomingCallSchema) }),
+  response: incomingCallsSchema,
 });
 
 export const listMissedCalls = define({
@@ -64,35 +55,29 @@ export const getIncomingCall = define({
   path: `${base}/{id}`,
   access: telephoneAccess,
   summary: "One call, also an ended one",
-  params: byId,
+  params: callIdSchema,
   response: dataOf(incomingCallSchema),
 });
 
-export const claimCall = define({
-  method: "POST",
-  path: `${base}/{id}/claim`,
-  access: telephoneAccess,
+export const claimCall = withSchemas(calls.claimCall, {
+  tag,
   summary: "Answer a call: one account gets it, others are refused (570)",
-  params: byId,
+  params: callIdSchema,
   response: dataOf(incomingCallSchema),
 });
 
-export const takeOverCall = define({
-  method: "POST",
-  path: `${base}/{id}/takeOver`,
-  access: telephoneAccess,
+export const takeOverCall = withSchemas(calls.takeOverCall, {
+  tag,
   summary: "Take a call over within 20 s after somebody else's answer",
-  params: byId,
+  params: callIdSchema,
   response: dataOf(incomingCallSchema),
 });
 
-export const linkCall = define({
-  method: "POST",
-  path: `${base}/{id}/link`,
-  access: agentsOfAnyDesk,
+export const linkCall = withSchemas(calls.linkCall, {
+  tag,
   summary: "Link an own call and its log to the case it was about",
-  params: byId,
-  body: z.strictObject(onCaseShape),
+  params: callIdSchema,
+  body: callLinkSchema,
   response: dataOf(incomingCallSchema),
 });
 
@@ -102,14 +87,12 @@ export const callBack = define({
   access: telephoneAccess,
   summary:
     "Take a number's missed calls off the list; with `calls` an outgoing call is logged",
-  params: byId,
+  params: callIdSchema,
   body: z.strictObject({ calls: z.boolean() }),
 });
 
-export const getOwnTelephone = define({
-  method: "GET",
-  path: "/api/telephony/own",
-  access: telephoneAccess,
+export const getOwnTelephone = withSchemas(calls.getOwnTelephone, {
+  tag,
   summary: "Extension and availability of the account itself",
   response: dataOf(ownTelephoneSchema),
 });

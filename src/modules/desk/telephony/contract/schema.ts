@@ -3,7 +3,10 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { caseModules } from "#modules/base/desks/contract/lookups.ts";
 import { isoInstant } from "#platform/contract/japanese/date-fields.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
-import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
+import {
+  caseRefSchema,
+  onCaseShape,
+} from "#modules/desk/case-desk/contract/schema.ts";
 import { plate } from "#platform/contract/japanese/fields.ts";
 import {
   availabilities,
@@ -123,3 +126,14 @@ export const ownTelephoneInputSchema = z.strictObject({
   availability: lookupSchema(availabilities),
 });
 export type OwnTelephoneInput = z.infer<typeof ownTelephoneInputSchema>;
+
+export const incomingCallsSchema = z.object({
+  data: z.array(incomingCallSchema),
+});
+
+export const callIdSchema = z.object({
+  id: z.coerce.number().int().positive(),
+});
+
+/** The case that a call was about. */
+export const callLinkSchema = z.strictObject(onCaseShape);

@@ -6,7 +6,7 @@ import {
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { defineWholeScope } from "#platform/server/lists/row-scope.ts";
-import { telephoneAccess } from "../contract/endpoints.ts";
+import { telephoneAccess } from "../contract/access-rules.ts";
 
 /** Calls come to the whole call centre; external and towing accounts never learn of one. */
 export const scopeOfCalls = defineWholeScope("telephone_calls", (actor) =>

@@ -4,7 +4,7 @@ import type {
   RecordFor,
 } from "#platform/server/events/event-rows.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { telephoneAccess } from "../contract/endpoints.ts";
+import { telephoneAccess } from "../contract/access-rules.ts";
 import type { IncomingCall } from "../contract/schema.ts";
 import { desksOf } from "./access.ts";
 import { namesOfCalls } from "./call-service.ts";

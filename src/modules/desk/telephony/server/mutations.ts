@@ -5,7 +5,7 @@ import {
   callCentre,
 } from "#platform/server/records/audience.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
-import { telephonePermissions } from "../contract/endpoints.ts";
+import { telephonePermissions } from "../contract/access-rules.ts";
 import type { TelephoneCallRow, UserExtensionRow } from "./tables.ts";
 
 /** No company is named: external and towing accounts hear nothing. */

@@ -1,18 +1,13 @@
 import { z } from "zod";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { endpointsOf } from "#platform/contract/endpoint.ts";
-import {
-  dataOf,
-  listQuery,
-  manyOf,
-  pageOf,
-} from "#platform/contract/paging.ts";
+import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { approvalEndpoint } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
-import { cancelRequestStates, ownRequests } from "./lookups.ts";
+import * as calls from "./calls.ts";
 import {
   approvalSchema,
   cancelRequestInputSchema,
+  cancelRequestListQuery,
   cancelRequestSchema,
   refusalSchema,
   versionSchema,
@@ -28,21 +23,9 @@ export const listApprovals = approvalEndpoint(
   { path: "/api/sosApprovals", tag, access: approvers },
   approvalSchema,
 );
-export const cancelRequestListQuery = listQuery({
-  sorts: ["requested_at"],
-  defaultSort: "requested_at",
-  filters: {
-    state: manyOf(lookupSchema(cancelRequestStates)),
-    own: lookupSchema(ownRequests).optional(),
-    inquiry_id: z.coerce.number().int().positive().optional(),
-  },
-});
-export type CancelRequestListQuery = z.infer<typeof cancelRequestListQuery>;
 
-export const listCancelRequests = define({
-  method: "GET",
-  path: "/api/sosCancelRequests",
-  access: onlySide(anyOf("sos", "approval_sos"), "call_centre"),
+export const listCancelRequests = withSchemas(calls.listCancelRequests, {
+  tag,
   summary: "Requests to cancel a case, of the whole desk or one's own",
   query: cancelRequestListQuery,
   response: pageOf(cancelRequestSchema),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
+import { listQuery, manyOf } from "#platform/contract/paging.ts";
 import {
   cancellationReasons,
   serviceDivisions,
@@ -15,7 +16,7 @@ import {
   lengthLimits,
   registrationNumberSchema,
 } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { cancelRequestStates } from "./lookups.ts";
+import { cancelRequestStates, ownRequests } from "./lookups.ts";
 import { approvalText } from "./text.ts";
 
 const reason = text(lengthLimits.address, approvalText.reasonRequired);
@@ -80,3 +81,14 @@ export const cancelRequestSchema = z.object({
   can: z.record(z.enum(cancelRequestActions), abilitySchema),
 });
 export type CancelRequest = z.infer<typeof cancelRequestSchema>;
+
+export const cancelRequestListQuery = listQuery({
+  sorts: ["requested_at"],
+  defaultSort: "requested_at",
+  filters: {
+    state: manyOf(lookupSchema(cancelRequestStates)),
+    own: lookupSchema(ownRequests).optional(),
+    inquiry_id: z.coerce.number().int().positive().optional(),
+  },
+});
+export type CancelRequestListQuery = z.infer<typeof cancelRequestListQuery>;

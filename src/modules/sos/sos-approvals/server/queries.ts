@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import { tableQueries } from "#platform/server/lists/table-list.ts";
-import type { CancelRequestListQuery } from "../contract/endpoints.ts";
+import type { CancelRequestListQuery } from "../contract/schema.ts";
 import type { CancelRequestScope } from "./access.ts";
 import type { CancelRequestRow } from "./tables.ts";
 import "./tables.ts";

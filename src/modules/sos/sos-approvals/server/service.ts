@@ -30,18 +30,16 @@ import {
 import {
   cancelRequestListQuery,
   type CancelRequestListQuery,
-} from "../contract/endpoints.ts";
+  type CancelRequest,
+  type CancelRequestAction,
+  type CancelRequestInput,
+  type refusalSchema,
+} from "../contract/schema.ts";
 import { approvalMenuCounts } from "../contract/menu-rules.ts";
 import {
   cancelRequestTransitions,
   decideCancelRequest,
 } from "../contract/rules.ts";
-import type {
-  CancelRequest,
-  CancelRequestAction,
-  CancelRequestInput,
-  refusalSchema,
-} from "../contract/schema.ts";
 import { scopeOfRequests } from "./access.ts";
 import { cancelRequestKind } from "./mutations.ts";
 import { presentCase, presentRequest } from "./present.ts";

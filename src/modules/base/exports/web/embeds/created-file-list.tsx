@@ -12,10 +12,10 @@ import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
   createdFileListQuery,
-  listCreatedFiles,
-} from "../../contract/endpoints.ts";
+  type CreatedFile,
+} from "../../contract/schema.ts";
+import { listCreatedFiles } from "../../contract/calls.ts";
 import { createdFileStates } from "../../contract/lookups.ts";
-import type { CreatedFile } from "../../contract/schema.ts";
 import {
   createdFileLabels,
   createdFileShortcuts,

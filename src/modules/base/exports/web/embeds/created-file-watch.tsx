@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { listCreatedFiles } from "../../contract/endpoints.ts";
+import { listCreatedFiles } from "../../contract/calls.ts";
 import type { CreatedFile } from "../../contract/schema.ts";
 import { exportText } from "../../contract/text.ts";
 

@@ -3,7 +3,7 @@ import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { listThreads } from "../../contract/endpoints.ts";
+import { listThreads } from "../../contract/calls.ts";
 import { messageUserTypes } from "../../contract/lookups.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 

@@ -15,14 +15,14 @@ import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
+import { listThreads } from "../../contract/calls.ts";
 import {
-  listThreads,
   threadListQuery,
   type ThreadListQuery,
-} from "../../contract/endpoints.ts";
+  type ThreadItem,
+} from "../../contract/schema.ts";
 import { threadStates } from "../../contract/lookups.ts";
 import { messagePageTitles } from "../../contract/page-text.ts";
-import type { ThreadItem } from "../../contract/schema.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 import { threadColumns } from "../components/thread-columns.tsx";
 

@@ -2,15 +2,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { endpointKey } from "#platform/web/api/query.ts";
 import type { LiveEvent } from "#platform/contract/live.ts";
-import { useLiveEvents } from "#platform/web/live/use-live.ts";
-import { listIncomingCalls } from "../../contract/endpoints.ts";
 import {
-  incomingCallSchema,
-  type IncomingCall,
-} from "../../contract/schema.ts";
+  type Guard,
+  isNumber,
+  isRecord,
+  isText,
+} from "#platform/web/guards.ts";
+import { useLiveEvents } from "#platform/web/live/use-live.ts";
+import { listIncomingCalls } from "../../contract/calls.ts";
+import type { IncomingCall } from "../../contract/schema.ts";
 
 const key = endpointKey(listIncomingCalls, {});
 const topic = "incomingCalls";
+
+const isCall: Guard<IncomingCall> = (value): value is IncomingCall =>
+  isRecord(value) &&
+  isNumber(value.id) &&
+  isNumber(value.version) &&
+  isText(value.state);
 
 /** The list with one call as it is now: an ended one leaves it, an older state than the one shown changes nothing. */
 export const withCall = (
@@ -35,7 +44,7 @@ export function useLiveCalls(): void {
     useCallback(
       (event: LiveEvent) => {
         if (event.topic !== topic || event.record === undefined) return;
-        const call = incomingCallSchema.safeParse(event.record).data;
+        const call = isCall(event.record) ? event.record : undefined;
         const state = queries.getQueryState<{ data: IncomingCall[] }>(key);
         if (call !== undefined)
           queries.setQueryData<{ data: IncomingCall[] }>(

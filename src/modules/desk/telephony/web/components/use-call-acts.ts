@@ -12,7 +12,7 @@ import { pagePath } from "#platform/web/brand.ts";
 import { hasUnsaved, isAllKept } from "#platform/web/leave.ts";
 import { text as platformText } from "#platform/web/text.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { claimCall, linkCall, takeOverCall } from "../../contract/endpoints.ts";
+import { claimCall, linkCall, takeOverCall } from "../../contract/calls.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 

@@ -4,7 +4,8 @@ import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { getIncomingCall, linkCall } from "../../contract/endpoints.ts";
+import { getIncomingCall } from "../../contract/endpoints.ts";
+import { linkCall } from "../../contract/calls.ts";
 import type { CallerPrefill, IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 

@@ -10,11 +10,8 @@ import {
 } from "#platform/web/ui/below-strip.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import {
-  getOwnTelephone,
-  listIncomingCalls,
-  telephoneAccess,
-} from "../../contract/endpoints.ts";
+import { getOwnTelephone, listIncomingCalls } from "../../contract/calls.ts";
+import { telephoneAccess } from "../../contract/access-rules.ts";
 import type { IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 import { CallLine } from "../components/call-line.tsx";

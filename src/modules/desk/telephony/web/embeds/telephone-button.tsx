@@ -7,11 +7,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import {
-  getOwnTelephone,
-  listMissedCalls,
-  telephoneAccess,
-} from "../../contract/endpoints.ts";
+import { getOwnTelephone } from "../../contract/calls.ts";
+import { listMissedCalls } from "../../contract/endpoints.ts";
+import { telephoneAccess } from "../../contract/access-rules.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 import { MissedList } from "../components/missed-list.tsx";
 import { OwnTelephoneForm } from "../components/own-telephone-form.tsx";

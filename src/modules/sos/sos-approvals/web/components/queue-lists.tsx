@@ -23,7 +23,8 @@ import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import { listApprovals, listCancelRequests } from "../../contract/endpoints.ts";
+import { listApprovals } from "../../contract/endpoints.ts";
+import { listCancelRequests } from "../../contract/calls.ts";
 import { cancelRequestStates } from "../../contract/lookups.ts";
 import { requestText as text } from "../../contract/request-text.ts";
 import type {

@@ -6,7 +6,7 @@ import { cancellationReasons } from "#modules/sos/sos-inquiries/contract/lookups
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { listCancelRequests } from "../../contract/endpoints.ts";
+import { listCancelRequests } from "../../contract/calls.ts";
 import { cancelRequestStates } from "../../contract/lookups.ts";
 import { requestText as text } from "../../contract/request-text.ts";
 import type { CancelRequest } from "../../contract/schema.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { listCancelRequests } from "../../contract/endpoints.ts";
+import { listCancelRequests } from "../../contract/calls.ts";
 import { requestText as text } from "../../contract/request-text.ts";
 import type { CancelRequest } from "../../contract/schema.ts";
 

@@ -5,7 +5,8 @@ import {
 } from "#modules/desk/approvals/web/embeds/queue-page.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { listApprovals, listCancelRequests } from "../../contract/endpoints.ts";
+import { listApprovals } from "../../contract/endpoints.ts";
+import { listCancelRequests } from "../../contract/calls.ts";
 import { approvalPageTitles } from "../../contract/page-text.ts";
 import { requestText as text } from "../../contract/request-text.ts";
 import { CompletionQueue, RequestQueue } from "../components/queue-lists.tsx";

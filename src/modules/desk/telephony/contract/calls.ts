@@ -1,0 +1,43 @@
+import { agentsOfAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { defineCall } from "#platform/contract/endpoint.ts";
+import type { DataOf } from "#platform/contract/paging.ts";
+import { telephoneAccess as access } from "./access-rules.ts";
+import type {
+  callIdSchema,
+  callLinkSchema,
+  incomingCallSchema,
+  incomingCallsSchema,
+  ownTelephoneSchema,
+} from "./schema.ts";
+
+const base = "/api/incomingCalls";
+interface OneCall {
+  params: typeof callIdSchema;
+  response: DataOf<typeof incomingCallSchema>;
+}
+
+export const listIncomingCalls = defineCall<{
+  response: typeof incomingCallsSchema;
+}>({ method: "GET", path: base, access });
+
+export const claimCall = defineCall<OneCall>({
+  method: "POST",
+  path: `${base}/{id}/claim`,
+  access,
+});
+
+export const takeOverCall = defineCall<OneCall>({
+  method: "POST",
+  path: `${base}/{id}/takeOver`,
+  access,
+});
+
+export const linkCall = defineCall<OneCall & { body: typeof callLinkSchema }>({
+  method: "POST",
+  path: `${base}/{id}/link`,
+  access: agentsOfAnyDesk,
+});
+
+export const getOwnTelephone = defineCall<{
+  response: DataOf<typeof ownTelephoneSchema>;
+}>({ method: "GET", path: "/api/telephony/own", access });
