@@ -162,6 +162,9 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   return isShared ? "list" : null;
 }
 
+const plainPart =
+  /[\\/](home-page|(created-file|message|request-answer)-watch|call-strip)\.tsx$/;
+
 /**
  * What a case needs beyond the list in a handful of files instead of a hundred, which took half a second to arrive over
  * the six connections that a browser opens. What comes with sign-in or the main menu already stays apart, as do the
@@ -172,8 +175,9 @@ function fileOfCase(id: string, graph: ModuleGraph): string | null {
   const isInForm = isIn(/inquiry-form-page\.tsx$/);
   const isInDetail = isIn(/inquiry-detail-page\.tsx$/);
   if (!isInForm && !isInDetail) return null;
+  // The main menu and what comes right behind every page go without the forms, so without what sign-in brings.
+  if (isIn(plainPart)) return "home";
   if (isIn(/sign-in-page\.tsx$/)) return "sign-in";
-  if (isIn(/home-page\.tsx$/)) return "home";
   if (/node_modules/.test(id)) return "controls";
   // The lists of declared records go without the forms.
   if (isIn(/declared-list\.tsx$/)) return "declared";
