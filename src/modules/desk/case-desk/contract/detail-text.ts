@@ -25,7 +25,7 @@ export const caseDetailText = {
 export const sendBackNoteText = {
   head: (by: string, at: string) => `差戻し　${by} ${at}`,
   unseen: (name: string) => `${name}さんは未確認です。`,
-  unseenByAll: "完了した担当者がいないため、誰でも確認できます。",
+  unseenByAll: "誰でも確認できます。",
   see: "確認しました",
 } as const;
 
