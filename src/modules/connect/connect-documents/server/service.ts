@@ -19,7 +19,7 @@ export { scopeOfDocuments, type DocumentScope } from "./access.ts";
 const shownDocuments = 20;
 const shownPages = 3;
 /** Words that more pages hold are too common: these are enough to choose from. */
-const readPages = 300;
+const readPages = 200;
 
 const excerptLength = 80;
 const excerptBefore = 25;
