@@ -34,7 +34,7 @@ export interface SentScript {
 }
 
 /** Most that the first list may load, gzip, in bytes. */
-export const firstListLimit = 228 * 1024;
+export const firstListLimit = 232 * 1024;
 
 const sizeOf = (file: string): number => {
   const zipped = join(site, `${file}.gz`);
@@ -83,7 +83,7 @@ export const firstListScripts = (): SentScript[] =>
     .sort((one, other) => other.bytes - one.bytes);
 
 /** Most that the script which every page loads may weigh, gzip, in bytes. */
-export const baseLimit = 187 * 1024;
+export const baseLimit = 190 * 1024;
 
 const base = /^assets\/base-/;
 

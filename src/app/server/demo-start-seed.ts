@@ -8,6 +8,7 @@ import {
   type SeededTrace,
 } from "#platform/server/records/trace-seed.ts";
 import { demoStories } from "#world/demo-seed.ts";
+import { seedConnect } from "./demo-connect-seed.ts";
 import { makePhoto } from "#world/photo-seed.ts";
 import type { WorldStory } from "#world/story-record-seed.ts";
 import { seedCallLogs } from "#modules/desk/call-logs/server/seed.ts";
@@ -276,6 +277,10 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   });
   const storage = await openStorage(config);
   await seedCases(db, storage, stories, { dealers, tow_companies });
+  await seedConnect(db, dealers, {
+    leader: await userId(db, "leader"),
+    operator: await userId(db, "operator"),
+  });
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   await seedLibrary(db, storage);

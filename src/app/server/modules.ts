@@ -1,3 +1,8 @@
+import { connectSearcher } from "#modules/connect/connect-inquiries/server/service.ts";
+import {
+  connectCategoryModule,
+  connectInquiryModule,
+} from "#modules/connect/connect-inquiries/server/module.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -143,7 +148,10 @@ const companyModules = ({
 
 /** What hangs on the cases of any desk. */
 const deskModules = ({ config, files }: Deps): ServerModule[] => [
-  caseDeskModule({ sos: inquirySearcher }),
+  caseDeskModule({
+    connect: connectSearcher,
+    sos: inquirySearcher,
+  }),
   caseFileModule(files, lockCase),
   messageModule(lockCase),
   callLogModule({ files, lockCase }),
@@ -203,6 +211,8 @@ export const createModules = (parts: ModuleParts) => {
     vehicles(deps),
     ...deskModules(deps),
     ...sosModules(deps),
+    connectInquiryModule,
+    connectCategoryModule,
     documentModule(files),
   ];
   const sources = partsOf(modules, "exports");

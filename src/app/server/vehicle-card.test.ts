@@ -151,7 +151,7 @@ describe("card", () => {
     expect(card.contacts).toEqual([]);
   });
 
-  it("tells nothing of cases without SOS and nothing of calls without call logs", async () => {
+  it("tells nothing of cases without their desk and nothing of calls without call logs", async () => {
     const tel = "080-7777-0001";
     const ofCalls = await cardOf({ tel, plate }, makeActorWith("call_logs"));
     expect(ofCalls.open_cases).toBeNull();
@@ -161,7 +161,8 @@ describe("card", () => {
     const ofCases = await cardOf({ tel, plate }, makeActorWith("sos"));
     expect(ofCases.contacts.map(({ kind }) => kind)).toEqual(["case"]);
     const ofConnect = await cardOf({ tel, plate }, makeActorWith("connect"));
-    expect(ofConnect).toMatchObject({ open_cases: null, contacts: [] });
+    // Of its own desk alone, which has none of this vehicle.
+    expect(ofConnect).toMatchObject({ open_cases: [], contacts: [] });
   });
 
   it("knows nothing of a deleted case", async () => {

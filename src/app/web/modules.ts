@@ -1,3 +1,4 @@
+import { connectInquiryModule } from "#modules/connect/connect-inquiries/web/module.ts";
 import { exportModule } from "#modules/base/exports/web/module.ts";
 import { mapModule } from "#modules/base/map/web/module.ts";
 import { roadModule } from "#modules/base/roads/web/module.ts";
@@ -59,6 +60,8 @@ const modules: readonly WebModule[] = [
   roadModule,
   exportModule,
   mapModule(screenOf(() => import("./map-route.tsx"))),
+
+  connectInquiryModule,
 ];
 
 /** The numbers of a group's card on the main menu. */

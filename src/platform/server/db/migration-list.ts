@@ -1,3 +1,4 @@
+import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
 import type { Db } from "./schema.ts";
 import * as platform from "./migrations/0001-platform.ts";
 import * as organisations from "./migrations/0002-organisations.ts";
@@ -159,4 +160,6 @@ export const migrations: readonly Migration[] = [
   { name: "0240-case-mails", up: caseMails.up },
   { name: "0241-email-templates", up: emailTemplates.up },
   { name: "0242-branch-mails", up: branchMails.up },
+
+  { name: "0260-connect-inquiries", up: connectInquiries },
 ];

@@ -1,7 +1,7 @@
 import type { Permission } from "#platform/contract/permissions.ts";
 
 /** The desks that keep cases, as the wire names them. */
-export const caseModules = ["sos"] as const;
+export const caseModules = ["sos", "connect"] as const;
 export type CaseModule = (typeof caseModules)[number];
 
 /** Which case: a number is one of its desk only. */
@@ -12,6 +12,7 @@ export interface CaseKey {
 
 /** What people call the desks. */
 export const deskNames = {
+  connect: "CONNECT",
   sos: "SOS",
 } as const satisfies Record<CaseModule, string>;
 
@@ -20,30 +21,36 @@ export const receivingDesk = "sos" satisfies CaseModule;
 
 /** Name of the cases of a desk in history, files and presence. */
 export const caseEntities = {
+  connect: "connect_inquiry",
   sos: "sos_inquiry",
 } as const satisfies Record<CaseModule, string>;
 
 /** The right that an account of the desk has. */
 export const deskPermissions = {
+  connect: "connect",
   sos: "sos",
 } as const satisfies Record<CaseModule, Permission>;
 
 /** Name of the files of its cases in the table of files and in the history. */
 export const caseFileEntities = {
+  connect: "connect_inquiry_file",
   sos: "sos_case_file",
 } as const satisfies Record<CaseModule, string>;
 
 /** Folder of the files of its cases in their addresses (spec §7). */
 export const deskFolders = {
+  connect: "hinoConnect/inquiryForm",
   sos: "hinoSos/inquiryForm",
 } as const satisfies Record<CaseModule, string>;
 
 /** Where the operations on the cases of a desk stand on the wire, and the topic of their events. */
 export const deskResources = {
+  connect: "hinoConnectInquiries",
   sos: "hinoSosInquiries",
 } as const satisfies Record<CaseModule, string>;
 
 /** Topics of what else changes how a case stands for those who look at it from afar; its root is the case. */
 export const deskTopics = {
+  connect: [],
   sos: ["dispatches", "towRequests", "workReports"],
 } as const satisfies Record<CaseModule, readonly string[]>;

@@ -1,4 +1,8 @@
-import { anyOf, type Access } from "#platform/contract/permissions.ts";
+import {
+  onlySide,
+  anyOf,
+  type Access,
+} from "#platform/contract/permissions.ts";
 import type { CaseModule } from "./lookups.ts";
 
 interface DeskPage {
@@ -18,6 +22,14 @@ export const deskPages = {
       access: anyOf("client_management"),
     },
     detail: { path: "/{brand}-sos/inquiry/$id", access: anyOf("sos") },
+  },
+  connect: {
+    list: { path: "/{brand}-connect/inquiry-list", access: anyOf("connect") },
+    form: {
+      path: "/{brand}-connect/inquiry-form",
+      access: onlySide(anyOf("client_management"), "call_centre"),
+    },
+    detail: { path: "/{brand}-connect/inquiry/$id", access: anyOf("connect") },
   },
 } as const satisfies Record<
   CaseModule,

@@ -22,6 +22,7 @@ import { mayRead } from "../contract/reader-rules.ts";
 import { storedEntries } from "../contract/rules.ts";
 import { listOf, withElsewhere, type RecordSql } from "./record-queries.ts";
 import {
+  referencesOf,
   refreshSearch,
   searchColumns,
   wordReferences,
@@ -42,7 +43,7 @@ const kindOf = <R extends AnyRecord, Scope extends RowScope>(
   table: record.table as keyof Tables,
   topic: record.topic,
   audienceOf: rules.audienceOf,
-  wordChanges: rules.wordChanges ?? wordReferences(record),
+  wordChanges: rules.wordChanges ?? wordReferences(referencesOf(record)),
   ...(rules.alsoAnnounce && { alsoAnnounce: rules.alsoAnnounce }),
   jsonColumns: [
     ...storedEntries(record)

@@ -8,7 +8,7 @@ import {
   searchColumnsOf,
   searchTextOf,
 } from "#platform/server/search/text-search.ts";
-import type { ReferenceTo } from "../contract/fields.ts";
+import type { AnyField, ReferenceTo } from "../contract/fields.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { storedEntries } from "../contract/rules.ts";
 import { plainText } from "../contract/value-rules.ts";
@@ -24,12 +24,18 @@ export type ReferenceScopes = Readonly<
   Record<string, (actor: Actor) => RowScope>
 >;
 
-const referencesOf = (
-  record: AnyRecord,
-): (readonly [name: string, to: ReferenceTo])[] =>
-  storedEntries(record).flatMap(([name, { to }]) =>
+/** Fields that refer to records of another kind. */
+export type References = readonly (readonly [name: string, to: ReferenceTo])[];
+
+export const referencesIn = (
+  entries: readonly (readonly [string, AnyField])[],
+): References =>
+  entries.flatMap(([name, { to }]) =>
     to === undefined ? [] : [[name, to] as const],
   );
+
+export const referencesOf = (record: AnyRecord): References =>
+  referencesIn(storedEntries(record));
 
 /**
  * Holds what the rows refer to, so that it is not deleted meanwhile.
@@ -38,11 +44,11 @@ const referencesOf = (
  */
 export const holdReferences = async (
   { db, actor }: SignedWrite,
-  record: AnyRecord,
+  references: References,
   scopes: ReferenceScopes,
   rows: readonly Values[],
 ): Promise<void> => {
-  for (const [name, { table, missing }] of referencesOf(record)) {
+  for (const [name, { table, missing }] of references) {
     const ids = rows.map((row) => row[name]).filter(Number.isInteger);
     const scope = scopes[name]?.(actor);
     if (ids.length === 0 || scope === undefined) continue;
@@ -105,10 +111,10 @@ export const refreshSearch = async (
 
 /** Names in place of the ids of references: the history reads as it was then. */
 export const wordReferences =
-  (record: AnyRecord) =>
+  (references: References) =>
   async (db: Db, changes: readonly FieldChange[]): Promise<FieldChange[]> => {
     const worded = [...changes];
-    for (const [name, { table, name: column }] of referencesOf(record)) {
+    for (const [name, { table, name: column }] of references) {
       const own = changes.filter(({ field }) => field === name);
       const ids = own.flatMap(({ before, after }) => [before, after]);
       const referred = await listReferred(db, table, ids);
@@ -123,3 +129,23 @@ export const wordReferences =
     }
     return worded;
   };
+
+/** What the references of some rows are called, by the name of the field, in the order of the rows. */
+export const namesOfReferences = async (
+  db: Db,
+  references: References,
+  rows: readonly object[],
+): Promise<Readonly<Record<string, string>>[]> => {
+  const values = rows.map((row): Values => ({ ...row }));
+  const named = rows.map((): Record<string, string> => ({}));
+  for (const [name, { table, name: column }] of references) {
+    const referred = await listReferred(
+      db,
+      table,
+      values.map((row) => row[name]),
+    );
+    for (const [at, row] of values.entries())
+      (named[at] ?? {})[name] = plainText(referred.get(row[name])?.[column]);
+  }
+  return named;
+};

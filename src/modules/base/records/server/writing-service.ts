@@ -29,6 +29,7 @@ import { recordFieldText as text } from "../contract/field-text.ts";
 import type { RecordSql } from "./record-queries.ts";
 import {
   holdReferences,
+  referencesOf,
   type ReferenceScopes,
   searchColumnsFor,
 } from "./reference-service.ts";
@@ -137,7 +138,7 @@ const makingOf = <R extends AnyRecord, Scope extends RowScope>(
     const { db } = write;
     const begun = inputs.map((input) => ({ ...beginningOf(record), ...input }));
     await refuseTaken(db, record, begun);
-    await holdReferences(write, record, references, begun);
+    await holdReferences(write, referencesOf(record), references, begun);
     const whole: Values[] = [];
     for (const values of begun) {
       const more = await rules.creating?.(write, values as InputOf<R>);
@@ -204,8 +205,9 @@ const changingOf = <R extends AnyRecord, Scope extends RowScope>(
   { kind, records, present }: WritingParts<R, Scope>,
 ) => {
   /** Before the rows themselves: who is referred to locks those who refer to it, in this order. */
+  const { references = {} } = rules;
   const hold = (write: SignedWrite, changed: readonly Values[]) =>
-    holdReferences(write, record, rules.references ?? {}, changed);
+    holdReferences(write, referencesOf(record), references, changed);
   return {
     async update(
       write: SignedWrite,

@@ -22,7 +22,7 @@ export const documentPages = recordPages({
   form_path: "/{brand}-connect/import-file-form",
   access: documentManagers,
   titles: documentTitles,
-  menu: { group: "connect", order: 4, hidden_for_external: true },
+  menu: { group: "connect", order: 5, hidden_for_external: true },
 });
 
 const folders = "/{brand}-connect/import-folders";
@@ -48,6 +48,6 @@ export const viewerPages = definePages({
     path: "/{brand}-connect/file-viewer",
     access: anyOf("connect"),
     title: documentTitles.viewer,
-    menu: { group: "connect", order: 3, label: documentTitles.viewer },
+    menu: { group: "connect", order: 4, label: documentTitles.viewer },
   },
 });

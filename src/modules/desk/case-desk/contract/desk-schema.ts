@@ -3,8 +3,6 @@ import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
 import {
   contactsDoneShape,
-  type DealerOfCase,
-  dealerShape,
   nextActionSchema,
   type PersonAt,
   personAtSchema,
@@ -63,8 +61,13 @@ const facts = {
 export const identityNames = Object.keys(identity) as (keyof CaseIdentity)[];
 export const factNames = Object.keys(facts) as (keyof CaseFacts)[];
 
+/** What the records are called to which a case refers, by the name of the field. */
+interface Named {
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** What a row of the list says beside its fields. */
-export interface ListFacts extends CaseFacts {
+export interface ListFacts extends CaseFacts, Named {
   /** Where the keyword stands, if no column says so. */
   readonly found_in: { readonly label: string; readonly value: string } | null;
 }
@@ -77,8 +80,11 @@ export type DeskStoredRow<S extends CaseSections> = CaseFacts & {
 /** A row of the list. */
 export type DeskListRow<S extends CaseSections> = ListFacts & DeskStoredRow<S>;
 
+/** A case that waits for its approval. */
+export type DeskWaitingRow<S extends CaseSections> = DeskStoredRow<S> & Named;
+
 /** A whole case beside its fields: what is to be done, who did what, and what the account that reads it may do. */
-export interface WholeFacts extends CaseIdentity, Partial<DealerOfCase> {
+export interface WholeFacts extends CaseIdentity, Named {
   readonly received_at: string;
   readonly approval_need: "need" | "no_need";
   readonly next_action: ShownNextAction | null;
@@ -90,12 +96,16 @@ export interface WholeFacts extends CaseIdentity, Partial<DealerOfCase> {
   readonly created_at: string;
   readonly created_by: string | null;
   readonly updated_by: string | null;
-  readonly can: Readonly<Record<BaseAction, Ability>>;
+  readonly can: Readonly<Record<BaseAction, Ability>> & {
+    readonly correspond?: Ability | undefined;
+  };
 }
 export type DeskCase<S extends CaseSections> = WholeFacts & CaseInputOf<S>;
 
+const names = z.record(z.string(), z.string());
 const wholeFacts = {
   ...identity,
+  names,
   received_at: z.string(),
   approval_need: lookupSchema(approvalNeeds),
   next_action: nextActionSchema.nullable(),
@@ -117,6 +127,7 @@ const wholeFacts = {
     waive_approval: abilitySchema,
     // Where the desk has it apart from `update`.
     contact: abilitySchema.optional(),
+    correspond: abilitySchema.optional(),
   } satisfies Record<BaseAction, z.ZodType> & Record<string, z.ZodType>),
 };
 
@@ -143,7 +154,6 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   const whole = z.object({
     ...wholeFacts,
     ...input.shape,
-    ...("car_dealer_id" in declared.fields && dealerShape),
     ...contactsDoneShape(contacts.names),
   });
   const order: ListOrder<[string, ...string[]]> = {
@@ -156,7 +166,7 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
     F["further"],
     F["companies"]
   >(filters, order);
-  const stored = z.object({ ...facts, ...rowShape(declared) });
+  const stored = z.object({ ...facts, names, ...rowShape(declared) });
   return {
     filters,
     /** Filters of the list, sort and page. */
@@ -165,7 +175,7 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
     readAddress: caseListReader(filters, order),
     input,
     /** A case that waits for its approval. */
-    waiting: stored as unknown as z.ZodType<DeskStoredRow<S>>,
+    waiting: stored as unknown as z.ZodType<DeskWaitingRow<S>>,
     row: stored.extend({
       found_in: z.object({ label: z.string(), value: z.string() }).nullable(),
     }) as unknown as z.ZodType<DeskListRow<S>>,

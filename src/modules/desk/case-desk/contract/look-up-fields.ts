@@ -18,6 +18,7 @@ import {
 } from "#modules/company/vehicles/contract/lookups.ts";
 import { held, placed, type CaseValueOf } from "./fields.ts";
 import { roadTypes, safetyFlags } from "./lookups.ts";
+import { caseText } from "./text.ts";
 
 /*
  * What the look-ups of a section fill, under the same names on every desk. A desk takes of it what it keeps.
@@ -133,10 +134,20 @@ export const placeFields = {
 
 /** Which sales company takes part, and which of its branches. */
 export const dealerFields = {
-  car_dealer_id: referenceField("販売会社", { width: "wide" }),
-  car_dealer_branch_id: placed(referenceField("販売会社拠点"), {
-    is_in_file: false,
+  car_dealer_id: referenceField("販売会社", {
+    width: "wide",
+    to: { table: "car_dealers", name: "name", missing: caseText.noSuchDealer },
   }),
+  car_dealer_branch_id: placed(
+    referenceField("販売会社拠点", {
+      to: {
+        table: "car_dealer_branches",
+        name: "name",
+        missing: caseText.branchOfOtherDealer,
+      },
+    }),
+    { is_in_file: false },
+  ),
 };
 
 type LookedUp = typeof customerFields &

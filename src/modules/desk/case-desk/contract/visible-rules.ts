@@ -90,19 +90,23 @@ export const caseVisibility = <S extends CaseSections>(
     return role === "carMaker" ? forMaker : none;
   };
 
-  /** The record without what the role is never told. */
+  /** The record without what the role is never told, and without what that is called. */
   const withoutHidden = <R extends object>(
     record: R,
     role: Role | undefined,
   ): R => {
     const hidden = hiddenFieldsOf(role);
     if (hidden.size === 0) return record;
-    return Object.fromEntries(
-      Object.entries(record).map(([field, value]: [string, unknown]) => [
+    const told = ([field, value]: [string, unknown]): [string, unknown] => {
+      if (hidden.has(field)) return [field, blank[field] ?? null];
+      if (field !== "names") return [field, value];
+      const names = Object.entries(value as object);
+      return [
         field,
-        hidden.has(field) ? (blank[field] ?? null) : value,
-      ]),
-    ) as R;
+        Object.fromEntries(names.filter(([name]) => !hidden.has(name))),
+      ];
+    };
+    return Object.fromEntries(Object.entries(record).map(told)) as R;
   };
 
   /**

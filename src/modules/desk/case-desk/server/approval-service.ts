@@ -13,8 +13,11 @@ import type { DeskRow } from "./tables.ts";
 interface WaitingCases<R, Shown> {
   /** How many of the scope wait. */
   readonly count: (db: Db, scope: DeskScope) => Promise<number>;
-  /** A case as far as somebody who decides about it needs it at a glance. */
-  readonly present: (row: R) => Shown;
+  /** Cases as far as somebody who decides about them needs them at a glance, in their order. */
+  readonly present: (
+    db: Db,
+    rows: readonly R[],
+  ) => Promise<readonly (readonly [R, Shown])[]>;
 }
 
 /** The queue of a desk: completed cases that wait for their approval, with who completed them and what may be done. */
@@ -29,12 +32,15 @@ export const caseApprovals =
       count(db, kind.scopeOf(actor)),
     ]);
     const ids = rows.flatMap(({ completed_by }) => completed_by ?? []);
-    const names = await listUserNames(db, ids);
+    const [names, shown] = await Promise.all([
+      listUserNames(db, ids),
+      present(db, rows),
+    ]);
     const decide = (action: "approve" | "send_back", row: R): Ability =>
       kind.states.decide(action, row, actor);
     return {
-      data: rows.map((row) => ({
-        ...present(row),
+      data: shown.map(([row, told]) => ({
+        ...told,
         since: row.completed_at ?? row.updated_at,
         by: names.get(row.completed_by ?? 0) ?? null,
         can: {

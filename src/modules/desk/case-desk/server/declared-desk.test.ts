@@ -156,7 +156,7 @@ beforeAll(async () => {
     created_by bigint, updated_at timestamptz not null default now(), updated_by bigint, deleted_at timestamptz)`.execute(
     db,
   );
-  await sql`create table thing_search (id bigint primary key, received_at timestamptz(3) not null,
+  await sql`create table thing_search (id bigint primary key, approval_need text not null, received_at timestamptz(3) not null,
     reception_number text not null, inquiry_status text not null, deleted_at timestamptz, text text not null,
     grams int[] not null)`.execute(db);
   test = await createTestApp(db, desk.module.routes ?? (() => undefined));
@@ -383,8 +383,7 @@ it("takes a branch of the sales company that it names, and no other", async () =
   const made = await call("POST", "", own);
   expect(dataOf(made)).toMatchObject({
     ...own,
-    car_dealer_name: "甲販売",
-    car_dealer_branch_name: "本社",
+    names: { car_dealer_id: "甲販売", car_dealer_branch_id: "本社" },
   });
   const { id } = dataOf<{ id: number }>(made);
   const moved = { version: 1, car_dealer_id: two.id };

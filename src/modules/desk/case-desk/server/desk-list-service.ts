@@ -9,29 +9,24 @@ import type { CaseSections } from "../contract/fields.ts";
 import { caseListText as text } from "../contract/list-text.ts";
 import { inquiryStatuses } from "../contract/lookups.ts";
 import { searchedTexts } from "../contract/search-rules.ts";
-import { caseVisibility } from "../contract/visible-rules.ts";
-import type { DeskScope } from "./access.ts";
-import type {
-  DeskCaseRow,
-  DeskDeclaration,
-  DeskParts,
-} from "./desk-parts-service.ts";
-import { listDeskCases } from "./desk-queries.ts";
 import {
-  caseColumn,
-  caseExport,
-  fieldColumns,
-  type Named,
-} from "./export-service.ts";
+  type DeskCaseRow,
+  type DeskDeclaration,
+  type DeskParts,
+} from "./desk-parts-service.ts";
+import { askedQuery, visibleOf } from "./asking-service.ts";
+import { listDeskCases } from "./desk-queries.ts";
+import { caseColumn, caseExport, fieldColumns } from "./export-service.ts";
+import { namesIn, type Named } from "./names-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseHits, hitsOfList } from "./hit-service.ts";
 
 /** Where the words of a keyword stand that the columns of the list do not show. */
-const hitsOf = <S extends CaseSections, Q extends CaseListQuery>({
-  table,
-  fields,
-  searched,
-}: DeskDeclaration<S, Q>) => {
+const hitsOf = <S extends CaseSections, Q extends CaseListQuery>(
+  declared: DeskDeclaration<S, Q>,
+) => {
+  const { table, fields, searched, scopeOf } = declared;
+  const { withoutHidden } = visibleOf(declared);
   const listed = fields.entries.filter(([, { list }]) => list !== undefined);
   const shown: ReadonlySet<string> = new Set(listed.map(([name]) => name));
   const show = fieldWords(fields);
@@ -41,7 +36,7 @@ const hitsOf = <S extends CaseSections, Q extends CaseListQuery>({
   });
   return (
     db: Db,
-    scope: DeskScope,
+    actor: Actor,
     rows: readonly DeskStoredRow<S>[],
     words: readonly string[],
   ) =>
@@ -52,20 +47,31 @@ const hitsOf = <S extends CaseSections, Q extends CaseListQuery>({
         const texts = listed.map(([name]) => show(name, values[name]));
         return { fields: shown, texts: [row.reception_number, ...texts] };
       },
-      listWhole: (ids) => listDeskCases<DeskCaseRow<S>>(db, table, scope, ids),
+      listWhole: async (ids) => {
+        const scope = scopeOf(actor);
+        const whole = await listDeskCases<DeskCaseRow<S>>(
+          db,
+          table,
+          scope,
+          ids,
+        );
+        return whole.map((row) => withoutHidden(row, actor.role));
+      },
     });
 };
 
 /** The list as a file: number and state, then the fields in the order of the form. */
 const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
-  { fields, scopeOf, endpoints, schemas, title, table }: DeskDeclaration<S, Q>,
+  declared: DeskDeclaration<S, Q>,
   { rows }: Pick<DeskParts<S, Q>, "rows">,
-): ExportSource =>
-  caseExport<DeskCaseRow<S>, DeskStoredRow<S>, Q, object>({
+): ExportSource => {
+  const { fields, scopeOf, endpoints, schemas, title, table } = declared;
+  return caseExport<DeskCaseRow<S>, DeskStoredRow<S>, Q, object>({
     key: table,
     title,
     access: endpoints.list.access,
     query: schemas.query,
+    queryOf: askedQuery<S, Q>(declared),
     columns: [
       caseColumn(
         "reception_number",
@@ -81,31 +87,40 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
     ],
     rows,
     scopeOf,
-    hiddenFieldsOf: caseVisibility(fields, { desk: [], told: [], blank: {} })
-      .hiddenFieldsOf,
+    fields,
+    hiddenFieldsOf: visibleOf(declared).hiddenFieldsOf,
     relate: () => Promise.resolve({}),
   });
+};
 
 /** The list of a declared desk as an account reads it, and its file. */
 export const deskLists = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   parts: Pick<DeskParts<S, Q>, "rows">,
 ) => {
-  const { scopeOf } = declared;
+  const { scopeOf, fields } = declared;
   const { rows } = parts;
   const findHits = hitsOf(declared);
+  const withNames = namesIn(fields);
+  const queryOf = askedQuery<S, Q>(declared);
+  const { withoutHidden } = visibleOf(declared);
   return {
     file: fileOf(declared, parts),
     count: (db: Db, actor: Actor, query: Q): Promise<number> =>
-      rows.count(db, scopeOf(actor), query),
-    async list(db: Db, actor: Actor, query: Q) {
-      const scope = scopeOf(actor);
-      const page = await rows.findPage(db, scope, query);
+      rows.count(db, scopeOf(actor), queryOf(actor, query)),
+    async list(db: Db, actor: Actor, asked: Q) {
+      const query = queryOf(actor, asked);
+      const page = await rows.findPage(db, scopeOf(actor), query);
+      const shown = page.rows.map((row) => withoutHidden(row, actor.role));
       const words = wordsOf(query.q ?? "");
-      const hits = await findHits(db, scope, page.rows, words);
+      const [named, hits] = await Promise.all([
+        withNames(db, shown),
+        findHits(db, actor, shown, words),
+      ]);
       return {
-        data: page.rows.map((row): DeskListRow<S> => ({
+        data: named.map(([row, names]): DeskListRow<S> => ({
           ...row,
+          names,
           found_in: hits.get(row.id) ?? null,
         })),
         meta: pageMeta(page.total, query, page.isTotalCapped),

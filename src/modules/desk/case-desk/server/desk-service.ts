@@ -1,4 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import {
+  holdReferences,
+  referencesIn,
+} from "#modules/base/records/server/reference-service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -15,6 +19,7 @@ import { beginningOf } from "../contract/field-rules.ts";
 import type { CaseInputOf, CaseSections } from "../contract/fields.ts";
 import { inquiryStatuses } from "../contract/lookups.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
+import { askedQuery, visibleOf } from "./asking-service.ts";
 import { registerCases } from "./case-routes.ts";
 import { caseContacts } from "./contact-service.ts";
 import { requireDealer } from "./dealer-service.ts";
@@ -22,15 +27,18 @@ import { getDeskCase } from "./desk-queries.ts";
 import { deskLists } from "./desk-list-service.ts";
 import {
   deskParts,
+  type DeskCaseRow,
   type DeskDeclaration,
   type DeskParts,
 } from "./desk-parts-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
+import { caseCorrespondence } from "./correspondence-service.ts";
 import {
   caseLock,
   createCase,
   lockCaseRow,
   requireNeedKept,
+  type CaseKind,
 } from "./kind-service.ts";
 import { findCaseAudience, type CaseWrite } from "./service.ts";
 
@@ -46,6 +54,24 @@ const actionOf = <S extends CaseSections, Q extends CaseListQuery>(
       ("contact" as BaseAction)
     : "update";
 
+/** What is stored beside what is typed; what it refers to is there, and held. */
+const completing = <S extends CaseSections, Q extends CaseListQuery>({
+  fields,
+  references = {},
+  complete,
+}: DeskDeclaration<S, Q>) => {
+  const referring = referencesIn(fields.entries);
+  return async (
+    write: CaseWrite,
+    before: Partial<DeskCaseRow<S>>,
+    changes: Partial<CaseInputOf<S>>,
+  ): Promise<object> => {
+    await holdReferences(write, referring, references, [{ ...changes }]);
+    const next = { ...before, ...changes };
+    return (await complete?.(write, next, changes)) ?? {};
+  };
+};
+
 /** Reading and writing the cases of a desk. */
 const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
@@ -53,19 +79,22 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
 ) => {
   const { fields, scopeOf, states, contacts } = declared;
   const { stamp } = caseContacts(contacts?.names ?? []);
+  const queryOf = askedQuery<S, Q>(declared);
+  const completed = completing(declared);
   return {
     get: async (db: Db, actor: Actor, id: number): Promise<DeskCase<S>> =>
       present(db, await getDeskCase(db, kind, actor, id), actor),
 
     async timeline(db: Db, actor: Actor, id: number) {
       await getDeskCase(db, kind, actor, id);
-      const { entity } = kind.record;
-      return listTimeline(db, { root_entity: entity, root_id: id });
+      const root = { root_entity: kind.record.entity, root_id: id };
+      const entries = await listTimeline(db, root);
+      return visibleOf(declared).visibleEntries(entries, actor.role);
     },
 
     async neighbours(db: Db, actor: Actor, id: number, query: Q) {
       await getDeskCase(db, kind, actor, id);
-      return rows.neighbours(db, scopeOf(actor), query, id);
+      return rows.neighbours(db, scopeOf(actor), queryOf(actor, query), id);
     },
 
     async create(
@@ -78,6 +107,7 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
         received_at: new Date().toISOString(),
         ...input,
         ...stamp({}, input, write.actor.name),
+        ...(await completed(write, {}, input)),
       });
       return present(write.db, row, write.actor);
     },
@@ -93,7 +123,12 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
       requireNeedKept(kind, before, changes, write.actor);
       await requireDealer(write.db, { ...before, ...changes });
       const stamps = stamp(before, changes, write.actor.name);
-      const patch = { ...changes, ...stamps };
+      const input = changes as Partial<CaseInputOf<S>>;
+      const patch = {
+        ...changes,
+        ...stamps,
+        ...(await completed(write, before, input)),
+      };
       const row = await updateRecord(write, kind.record, before, patch, {
         action: "update",
       });
@@ -104,15 +139,20 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
 
 /** Cases to choose from, by keyword. */
 const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
-  { module, schemas, scopeOf, said }: DeskDeclaration<S, Q>,
+  declared: DeskDeclaration<S, Q>,
   { rows }: DeskParts<S, Q>,
 ): Searcher["find"] => {
+  const { module, schemas, scopeOf, said } = declared;
+  const { withoutHidden } = visibleOf(declared);
   const detail = deskPages[module].detail.path;
   return async (db, actor, words, limit) => {
     const query = schemas.query.parse({ q: words.join(" ") });
     const found = await rows.findPage(db, scopeOf(actor), query);
     return found.rows.slice(0, limit).map((row) => {
-      const values: Readonly<Record<string, unknown>> = row;
+      const values: Readonly<Record<string, unknown>> = withoutHidden(
+        row,
+        actor.role,
+      );
       return {
         id: row.id,
         title: row.reception_number,
@@ -154,6 +194,11 @@ const routesOf =
     data(complete, (input) =>
       steps.takeStep(writeOf(input), input.params.id, "complete", input.body),
     );
+    if (endpoints.correspondences !== undefined)
+      caseCorrespondence(
+        // Its table of states says who may: only who has such operations is asked.
+        parts.kind as CaseKind<DeskCaseRow<S>, "correspond">,
+      ).registerCorrespondence(app, context, endpoints.correspondences);
   };
 
 /** A declared desk on the server: its module, and what the composition root hands on of it. */
@@ -173,6 +218,8 @@ export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
   };
   return {
     module: serverModule,
+    /** Its cases, for what only this desk does with them. */
+    kind: parts.kind,
     /** How what hangs on cases locks one. */
     lock: caseLock(parts.kind),
     searcher: { find: finderOf(declared, parts) },

@@ -12,9 +12,9 @@ import { fileValue } from "../contract/field-rules.ts";
 import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
 import type { caseVisibility } from "../contract/visible-rules.ts";
 import type { DeskScope } from "./access.ts";
-import { dealerNamesOf } from "./dealer-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import type { caseList } from "./list-service.ts";
+import { namesIn, type Named } from "./names-service.ts";
 
 /** A case in a file, with what stands elsewhere of it. */
 interface Exported<Row, Related> {
@@ -22,11 +22,6 @@ interface Exported<Row, Related> {
   readonly related: Related;
 }
 export type CaseColumn<Row, Related> = ExportColumn<Exported<Row, Related>>;
-
-/** Of the sales company a case has no more than the key. */
-export interface Named {
-  readonly dealerNames: ReadonlyMap<number, string>;
-}
 
 type MakeCell<Row, Related> = (row: Row, related: Related) => Cell;
 
@@ -60,9 +55,8 @@ export const fieldColumns =
         const valueOf = (row: Row) =>
           (row as Readonly<Record<string, unknown>>)[name];
         const cell: MakeCell<Row, Related> =
-          name === "car_dealer_id"
-            ? (row, { dealerNames }) =>
-                dealerNames.get(Number(valueOf(row))) ?? null
+          field.to !== undefined
+            ? (row, { names: called }) => called.get(row)?.[name] ?? null
             : (row) => fileValue(field, valueOf(row));
         const next = behind[name];
         return [
@@ -76,6 +70,7 @@ export const fieldColumns =
 interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
   readonly key: string;
   readonly title: string;
+  readonly fields: Pick<CaseFields, "entries">;
   readonly access: Access;
   readonly query: z.ZodType<Query>;
   readonly columns: readonly CaseColumn<Row, Related & Named>[];
@@ -101,9 +96,11 @@ export const caseExport = <
   queryOf = (_actor, query) => query,
   hiddenFieldsOf,
   relate,
+  fields,
   ...list
-}: CaseExport<Row, Item, Query, Related>): ExportSource =>
-  defineExportSource({
+}: CaseExport<Row, Item, Query, Related>): ExportSource => {
+  const namesOf = namesIn(fields);
+  return defineExportSource({
     ...list,
     columns: columns.map((column) => ({
       ...column,
@@ -114,12 +111,13 @@ export const caseExport = <
     async *batches(db, actor, query) {
       const asked = queryOf(actor, query);
       for await (const found of rows.batches(db, scopeOf(actor), asked)) {
-        const [own, dealerNames] = await Promise.all([
+        const [own, named] = await Promise.all([
           relate(db, found),
-          dealerNamesOf(db, found),
+          namesOf(db, found),
         ]);
-        const related = { ...own, dealerNames };
+        const related = { ...own, names: new Map(named) };
         yield found.map((row) => ({ row, related }));
       }
     },
   });
+};

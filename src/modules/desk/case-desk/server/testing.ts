@@ -216,7 +216,8 @@ export const registerQuestions = (
   );
   const listWaiting = caseApprovals(questions, {
     count: (db, scope) => countCasesForApproval(db, questions, scope),
-    present: ({ title }) => ({ title }),
+    present: (_db, rows) =>
+      Promise.resolve(rows.map((row) => [row, { title: row.title }] as const)),
   });
   lifecycle.register(app, context, endpoints);
   caseCorrespondence(questions).registerCorrespondence(

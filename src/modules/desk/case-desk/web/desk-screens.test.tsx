@@ -95,6 +95,7 @@ const facts = {
   inquiry_status: "typing",
   updated_at: "2026-11-20T17:00:00.000Z",
   received_at: "2026-11-20T16:00:00.000Z",
+  names: {},
   subject: "停止",
 };
 const row = {

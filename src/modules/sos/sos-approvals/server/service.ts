@@ -48,7 +48,10 @@ import type { CancelRequestRow } from "./tables.ts";
 
 const listApprovals = caseApprovals(sosDesk, {
   count: countCasesForApproval,
-  present: (row) => ({ inquiry: presentCase(row) }),
+  present: (_db, rows) =>
+    Promise.resolve(
+      rows.map((row) => [row, { inquiry: presentCase(row) }] as const),
+    ),
 });
 
 const listRequests = async (

@@ -22,18 +22,20 @@ import { hiddenFieldsOf } from "../contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
+import type { Named } from "#modules/desk/case-desk/server/names-service.ts";
 import { inquiryRows } from "./list-service.ts";
 import type { RowRelations } from "./present.ts";
 import type { InquiryRow } from "./tables.ts";
 
-type Column = CaseColumn<InquiryRow, RowRelations>;
+type Related = Omit<RowRelations, "dealerNames"> & Named;
+type Column = CaseColumn<InquiryRow, Related>;
 
 const column = (
   key: keyof typeof inquiryLabels,
-  cell: (row: InquiryRow, related: RowRelations) => Cell,
+  cell: (row: InquiryRow, related: Related) => Cell,
 ): Column => caseColumn(key, inquiryLabels[key], cell);
 
-const dispatchWords = (row: InquiryRow, { dispatches }: RowRelations): string =>
+const dispatchWords = (row: InquiryRow, { dispatches }: Related): string =>
   (dispatches.get(row.id) ?? [])
     .map(({ kind, company_name, progress }) =>
       [kind, company_name, dispatchProgresses.find(progress)?.label]
@@ -46,7 +48,7 @@ const dispatchWords = (row: InquiryRow, { dispatches }: RowRelations): string =>
 const columnsOf = fieldColumns<
   (typeof inquiryCase)["sections"],
   InquiryRow,
-  RowRelations
+  Related
 >(inquiryCase, {
   service_division: caseColumn(
     "dispatches",
@@ -55,10 +57,7 @@ const columnsOf = fieldColumns<
   ),
 });
 
-const completionLabelOf = (
-  row: InquiryRow,
-  { workReports }: RowRelations,
-): string =>
+const completionLabelOf = (row: InquiryRow, { workReports }: Related): string =>
   completionLabels.labelOf(
     deriveCompletionLabel({
       ...row,
@@ -107,6 +106,7 @@ export const inquiryExport = (
     title: inquiryExportLabels.title,
     access: listInquiries.access,
     query: inquiryListQuery,
+    fields: inquiryCase,
     columns,
     rows: inquiryRows,
     scopeOf: scopeOfInquiries,

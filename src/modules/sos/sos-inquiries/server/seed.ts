@@ -1,10 +1,11 @@
-import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { seedCorrespondences } from "#modules/desk/case-desk/server/correspondence-seed.ts";
+import { numberCases } from "#modules/desk/case-desk/server/number-seed.ts";
 import type { WorldStory } from "#world/story-record-seed.ts";
 import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
+import { sosDesk } from "./case-service.ts";
 import { inquiryKind, straightOn } from "./mutations.ts";
 import { inquiryIndex } from "./search-mutations.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -220,33 +221,6 @@ export interface SeededInquiry {
   readonly story: WorldStory;
 }
 
-/** Numbers like those of the counter: per business day from 1, without gaps; the counters are set to go on. */
-async function numberStories(
-  db: Db,
-  stories: readonly WorldStory[],
-): Promise<string[]> {
-  const last = new Map<string, number>();
-  const numbers = stories.map((story) => {
-    const date = tokyoDate(story.received_at);
-    const next = (last.get(date) ?? 0) + 1;
-    last.set(date, next);
-    return `${date.replaceAll("-", "")}${String(next).padStart(4, "0")}`;
-  });
-  await db
-    .insertInto("number_counters")
-    .values(
-      [...last].map(([business_date, last_number]) => ({
-        name: COUNTER,
-        business_date,
-        last_number,
-      })),
-    )
-    .execute();
-  return numbers;
-}
-
-const COUNTER = "sos_inquiry";
-
 /**
  * Writes the cases of stories (oldest first, on days without cases yet) with correspondence and search
  * text. Their dispatches and reports are the seed of sos-dispatch's. Returns each case with its story.
@@ -256,7 +230,11 @@ export async function seedInquiries(
   stories: readonly WorldStory[],
   ids: StoryIds,
 ): Promise<SeededInquiry[]> {
-  const numbers = await numberStories(db, stories);
+  const numbers = await numberCases(
+    db,
+    sosDesk.counter,
+    stories.map(({ received_at }) => received_at),
+  );
   const seeded: SeededInquiry[] = [];
   for (const [index, story] of stories.entries()) {
     const values = rowOfStory(story, ids, numbers[index] ?? "");

@@ -40,7 +40,9 @@ export const deskForm = (desk: DeskScreen) => {
   const calls = deskCalls(desk);
   const labels = caseLabels(fields);
   const show = fieldWords(fields);
-  const sections = Object.entries(sectionParts(fields));
+  const sections = Object.entries(
+    sectionParts(fields, desk.layouts, desk.parts),
+  );
   // Its fields stand in a case beside the facts.
   const valuesOf = (one: WholeFacts): FieldValues =>
     pickInput(fields, one as object as FieldValues);

@@ -43,12 +43,23 @@ const receivedColumn: Column = {
   ),
 };
 
+/** The fields in the order of their columns. */
+const columnOrder = ({ fields, first_columns = [] }: DeskScreen) => {
+  const placeOf = (name: string): number => {
+    const at = first_columns.indexOf(name);
+    return at < 0 ? first_columns.length : at;
+  };
+  return fields.entries.toSorted(
+    ([one], [other]) => placeOf(one) - placeOf(other),
+  );
+};
+
 /** Beside number, state and next action a card on a telephone has room for so many fields. */
 const cards = ["2 / 1", "2 / 2 / 3 / 4"];
 
 const fieldColumnsOf = (desk: DeskScreen): Column[] => {
   const shown = shownIn(desk);
-  return desk.fields.entries
+  return columnOrder(desk)
     .flatMap(([id, { label, list }]) =>
       list === undefined || id === receivedColumn.id
         ? []

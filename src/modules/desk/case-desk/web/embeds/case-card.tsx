@@ -66,11 +66,15 @@ const Card = styled(Panel)(({ theme }) => {
 });
 
 const Rows = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: 8,
   margin: 0,
-  "& > div": { display: "flex", gap: 8, lineHeight: "21px" },
+  lineHeight: "21px",
+  "& > div": { display: "contents" },
   "& dt": {
-    flex: "none",
-    width: 58,
+    minWidth: 58,
+    maxWidth: 96,
     fontSize: type.size.small,
     color: (theme.vars ?? theme).palette.text.secondary,
   },
@@ -81,7 +85,14 @@ const Rows = styled("dl")(({ theme }) => ({
     overflowWrap: "anywhere",
     whiteSpace: "pre-line",
   },
-  [wideScreen]: { "& > div": { lineHeight: "25px" } },
+  // Over the whole width beside each other, as many as there is room for.
+  "&[data-wide]": {
+    gridTemplateColumns: "repeat(auto-fill, minmax(216px, 1fr))",
+    "& > div": { display: "flex", gap: 8 },
+    "& > div[data-long]": { gridColumn: "1 / -1" },
+    "& dt": { flex: "none", width: 78 },
+  },
+  [wideScreen]: { lineHeight: "25px" },
 }));
 
 /** The one value by which a card is known. */
@@ -168,15 +179,20 @@ export const CaseCard = (props: {
 export interface CaseRow {
   readonly label: string;
   readonly value: ReactNode;
+  /** Takes the whole width of a wide card. */
+  readonly is_long?: boolean;
 }
 
 /** Labels with their values; what is empty has neither. */
-export const CaseRows = ({ rows }: { rows: readonly CaseRow[] }) => (
-  <Rows>
-    {rows
+export const CaseRows = (props: {
+  rows: readonly CaseRow[];
+  is_wide?: boolean;
+}) => (
+  <Rows data-wide={props.is_wide === true ? "" : undefined}>
+    {props.rows
       .filter(({ value }) => value !== "" && value !== null && value !== false)
-      .map(({ label, value }) => (
-        <div key={label}>
+      .map(({ label, value, is_long }) => (
+        <div key={label} data-long={is_long === true ? "" : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -134,6 +134,8 @@ export const caseScreen = <C extends OpenedCase>(
     names.filter((name) => name in (sections[section]?.fields ?? {}));
   /** A field of a case in words: of the sales company its name, which stands beside its id. */
   const said = (record: C, name: string): string => {
+    const called = (valueIn(record, "names") ?? {}) as Record<string, string>;
+    if (called[name] !== undefined) return called[name];
     const named = dealerNames[name];
     return named === undefined
       ? words.show(name, valueIn(record, name))

@@ -26,6 +26,7 @@ export interface EditableCardProps<
   readonly title: string;
   readonly sections: readonly string[];
   readonly says?: ReactNode;
+  readonly is_wide?: boolean;
   readonly children: (value: ShowValue<C>) => ReactNode;
 }
 
@@ -95,6 +96,7 @@ export function EditableCard<C extends OpenedCase>(
       id={id}
       title={title}
       says={props.says}
+      {...(props.is_wide === true && { is_wide: true })}
       edit={isWhole ? undefined : { ability, onEdit: editAll }}
     >
       {isWhole ? (

@@ -26,9 +26,9 @@ export type SectionLayouts<S extends CaseSections> = {
 };
 
 /** What a desk has in its sections beside inputs that follow from its fields. */
-interface OwnParts<S extends CaseSections> {
-  /** Stands in place of an input, in a cell of its own. */
-  readonly drawn?: Readonly<Record<string, ComponentType>>;
+export interface OwnParts<S extends CaseSections> {
+  /** Stands in place of an input, in a cell of its own; null where another one stands for it too. */
+  readonly drawn?: Readonly<Record<string, ComponentType | null>>;
   /** Behind the fields. */
   readonly also?: { readonly [Section in keyof S]?: ComponentType };
 }

@@ -1,0 +1,36 @@
+import { sql, type SqlBool } from "kysely";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import {
+  defineScope,
+  defineWholeScope,
+  isCallCentre,
+} from "#platform/server/lists/row-scope.ts";
+import { defineDeskScope } from "#modules/desk/case-desk/server/kind-service.ts";
+import { connectManagers } from "../contract/category-pages.ts";
+
+/**
+ * Row scope of inquiries (spec §6): the call centre all, a sales company those of its own that the desk shares, a maker
+ * those of its make.
+ */
+export const scopeOfConnect = defineDeskScope("connect_inquiries", {
+  dealer: (id) =>
+    sql<SqlBool>`(connect_inquiries.car_dealer_id = ${id} and connect_inquiries.is_shared_with_dealer)`,
+  maker: (make) => sql<SqlBool>`connect_inquiries.vehicle_make = ${make}`,
+});
+
+/** Who keeps them reaches all, everybody else none. */
+export const scopeOfCategories = defineScope("connect_categories", (actor) =>
+  isAllowed(connectManagers, actor),
+);
+
+/** What an inquiry may come to refer to: what is there and in use. */
+export const choosable = {
+  category: defineScope("connect_categories", (actor) =>
+    isCallCentre(actor) ? sql<SqlBool>`connect_categories.is_in_use` : false,
+  ),
+  agent: defineWholeScope("users", (actor) =>
+    isCallCentre(actor)
+      ? sql<SqlBool>`users.state = 'active' and users.permissions @> array['connect']::text[]`
+      : false,
+  ),
+};

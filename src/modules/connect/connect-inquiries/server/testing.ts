@@ -1,0 +1,42 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  createTestApp,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
+import type { connectCase } from "../contract/fields.ts";
+import { connectCategoryModule, connectInquiryModule } from "./module.ts";
+
+type Input = CaseInputOf<(typeof connectCase)["sections"]>;
+
+/** The desk with its categories on a real database. */
+export const createConnectTestApp = (db: Db): Promise<TestApp> =>
+  createTestApp(db, (app, context) => {
+    for (const { routes } of [connectInquiryModule, connectCategoryModule])
+      routes?.(app, context);
+  });
+
+/** An inquiry that may be taken up. */
+export const startableInquiry: Partial<Input> = {
+  caller_name: "山田太郎",
+  caller_phone: "03-1234-5678",
+  work_flow: "usage",
+  inquiry_text: "燃費の数値が給油の記録と合わない",
+};
+
+/** A major, a middle and a minor category, each below the one before it. */
+export const makeCategories = async (
+  db: Db,
+): Promise<{ major: number; middle: number; minor: number }> => {
+  const add = async (name: string, parent_id: number | null) => {
+    const { id } = await db
+      .insertInto("connect_categories")
+      .values({ name, parent_id, sort_order: 10, is_in_use: true } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const major = await add("契約", null);
+  const middle = await add("利用開始", major);
+  return { major, middle, minor: await add("申込方法", middle) };
+};

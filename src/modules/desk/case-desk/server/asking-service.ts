@@ -1,0 +1,76 @@
+import type { Role } from "#platform/contract/permissions.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
+import type { CodeFilter, ListFilters } from "../contract/filter-fields.ts";
+import { caseVisibility } from "../contract/visible-rules.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import type { CaseListQuery } from "./filter-queries.ts";
+
+/**
+ * A query as an account may ask it: what it is never told it can neither filter nor sort by.
+ *
+ * @param filters those of the list, which say themselves what only the desk is told
+ */
+export const outsideQuery = <Q extends CaseListQuery>(
+  { open, further }: ListFilters,
+  hiddenFieldsOf: (role: Role | undefined) => ReadonlySet<string>,
+) => {
+  const ofDesk = Object.entries<CodeFilter>({ ...open, ...further })
+    .filter(([, { told }]) => told === "desk")
+    .map(([name]) => name);
+  return ({ side, role }: Actor, query: Q): Q => {
+    if (side === "call_centre") return query;
+    const hidden = new Set([
+      ...hiddenFieldsOf(role),
+      ...ofDesk,
+      "next_action_due_at",
+    ]);
+    const asked = Object.entries(query).filter(([name]) => !hidden.has(name));
+    const isSortHidden = hidden.has(query.sort.replace(/^-/, ""));
+    return {
+      ...(Object.fromEntries(asked) as Q),
+      ...(isSortHidden && { sort: "-received_at" }),
+    };
+  };
+};
+
+/** How the cases of a desk leave it: to sales companies and makers, each with what is theirs to know. */
+export interface DeskOutside<S extends CaseSections, Row> {
+  readonly visible: ReturnType<typeof caseVisibility<S>>;
+  /** Fields that its scope looks at; the search rows have them, too. */
+  readonly reached_by: readonly NameOf<S>[];
+  readonly audienceOf: (row: Row) => Audience;
+}
+
+interface Asked<S extends CaseSections> {
+  readonly fields: CaseFields<S>;
+  readonly schemas: { readonly filters: ListFilters };
+  readonly outside?: Pick<DeskOutside<S, never>, "visible" | "reached_by">;
+}
+
+/** Who outside the desk is told what: of what nobody outside reads, nothing but its fields. */
+export const visibleOf = <S extends CaseSections>({
+  fields,
+  outside,
+}: Pick<Asked<S>, "fields" | "outside">) =>
+  outside?.visible ?? caseVisibility(fields, { desk: [], told: [], blank: {} });
+
+/** A query of the list of a desk as an account may ask it. */
+export const askedQuery = <S extends CaseSections, Q extends CaseListQuery>(
+  declared: Asked<S>,
+) =>
+  outsideQuery<Q>(declared.schemas.filters, visibleOf(declared).hiddenFieldsOf);
+
+/** Fields by which cases are filtered, or reached from outside. */
+export const narrowingNames = <S extends CaseSections>({
+  schemas,
+  fields,
+  outside,
+}: Asked<S>): string[] => {
+  const { open, further, companies } = schemas.filters;
+  const known: ReadonlySet<string> = new Set(fields.names);
+  const filters = Object.keys({ ...open, ...further, ...companies });
+  return [...new Set([...filters, ...(outside?.reached_by ?? [])])].filter(
+    (name) => known.has(name),
+  );
+};
