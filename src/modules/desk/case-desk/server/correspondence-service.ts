@@ -48,7 +48,7 @@ export const caseCorrespondence = <R extends DeskRow>(
       actor: Actor,
       id: number,
     ): Promise<Correspondence[]> {
-      await getDeskCase(db, kind, actor, id);
+      await getDeskCase(db, kind.record.table, kind.scopeOf(actor), id);
       const rows = await listCorrespondenceRows(db, {
         module: kind.module,
         id,

@@ -21,19 +21,26 @@ import { namesIn, type Named } from "./names-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseHits, hitsOfList } from "./hit-service.ts";
 
+/** In which field of a case a word of a keyword stands that nothing shown says. */
+export const hitOfDesk = <S extends CaseSections, Q extends CaseListQuery>({
+  fields,
+  searched,
+}: DeskDeclaration<S, Q>) =>
+  caseHits<DeskCaseRow<S>>(searchedTexts(fields, searched), {
+    first: [],
+    last: [],
+  });
+
 /** Where the words of a keyword stand that the columns of the list do not show. */
 const hitsOf = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
 ) => {
-  const { table, fields, searched, scopeOf } = declared;
+  const { table, fields, scopeOf } = declared;
   const { withoutHidden } = visibleOf(declared);
   const listed = fields.entries.filter(([, { list }]) => list !== undefined);
   const shown: ReadonlySet<string> = new Set(listed.map(([name]) => name));
   const show = fieldWords(fields);
-  const hitOf = caseHits<DeskCaseRow<S>>(searchedTexts(fields, searched), {
-    first: [],
-    last: [],
-  });
+  const hitOf = hitOfDesk(declared);
   return (
     db: Db,
     actor: Actor,
@@ -106,8 +113,6 @@ export const deskLists = <S extends CaseSections, Q extends CaseListQuery>(
   const { withoutHidden } = visibleOf(declared);
   return {
     file: fileOf(declared, parts),
-    count: (db: Db, actor: Actor, query: Q): Promise<number> =>
-      rows.count(db, scopeOf(actor), queryOf(actor, query)),
     async list(db: Db, actor: Actor, asked: Q) {
       const query = queryOf(actor, asked);
       const page = await rows.findPage(db, scopeOf(actor), query);

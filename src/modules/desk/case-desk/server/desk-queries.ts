@@ -26,27 +26,6 @@ interface Desk<R> {
   readonly states: { readonly column: string };
 }
 
-/**
- * A whole case within the account's scope.
- *
- * @throws AppError `not_found` outside of it
- */
-export const getDeskCase = async <R>(
-  db: Db,
-  { record, scopeOf }: Pick<Desk<R>, "record" | "scopeOf">,
-  actor: Actor,
-  id: number,
-): Promise<R> => {
-  const { rows } = await sql<R>`
-    select * from ${sql.table(record.table)}
-    where ${sql.ref(`${record.table}.id`)} = ${id} and ${scopeOf(actor).condition}`.execute(
-    db,
-  );
-  const row = rows[0];
-  if (row === undefined) throw new AppError("not_found");
-  return row;
-};
-
 /** Whole cases of a desk by id, of those in the scope. */
 export const listDeskCases = async <R>(
   db: Db,
@@ -61,6 +40,22 @@ export const listDeskCases = async <R>(
     db,
   );
   return rows;
+};
+
+/**
+ * A whole case within the scope.
+ *
+ * @throws AppError `not_found` outside of it
+ */
+export const getDeskCase = async <R>(
+  db: Db,
+  table: keyof Tables,
+  scope: DeskScope,
+  id: number,
+): Promise<R> => {
+  const [row] = await listDeskCases<R>(db, table, scope, [id]);
+  if (row === undefined) throw new AppError("not_found");
+  return row;
 };
 
 /** Sent back and not seen yet. */

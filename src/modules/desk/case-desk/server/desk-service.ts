@@ -4,7 +4,6 @@ import {
   referencesIn,
 } from "#modules/base/records/server/reference-service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
-import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
@@ -15,22 +14,21 @@ import type { ServerModule } from "#platform/server/module.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 import type { DeskCase } from "../contract/desk-schema.ts";
-import { beginningOf } from "../contract/field-rules.ts";
+import { beginningOf, fieldWords } from "../contract/field-rules.ts";
 import type { CaseInputOf, CaseSections } from "../contract/fields.ts";
-import { inquiryStatuses } from "../contract/lookups.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
 import { askedQuery, visibleOf } from "./asking-service.ts";
 import { registerCases } from "./case-routes.ts";
 import { caseContacts } from "./contact-service.ts";
 import { requireDealer } from "./dealer-service.ts";
-import { getDeskCase } from "./desk-queries.ts";
-import { deskLists } from "./desk-list-service.ts";
+import { deskLists, hitOfDesk } from "./desk-list-service.ts";
 import {
   deskParts,
   type DeskCaseRow,
   type DeskDeclaration,
   type DeskParts,
 } from "./desk-parts-service.ts";
+import { caseFinder } from "./find-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseCorrespondence } from "./correspondence-service.ts";
 import {
@@ -40,6 +38,7 @@ import {
   requireNeedKept,
   type CaseKind,
 } from "./kind-service.ts";
+import { caseReading } from "./reading-service.ts";
 import { findCaseAudience, type CaseWrite } from "./service.ts";
 
 export type { CaseSearchTable, DeskCaseRow } from "./desk-parts-service.ts";
@@ -77,25 +76,21 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   { kind, present, rows }: DeskParts<S, Q>,
 ) => {
-  const { fields, scopeOf, states, contacts } = declared;
+  const { fields, states, contacts } = declared;
   const { stamp } = caseContacts(contacts?.names ?? []);
-  const queryOf = askedQuery<S, Q>(declared);
+  const { visibleEntries } = visibleOf(declared);
   const completed = completing(declared);
   return {
-    get: async (db: Db, actor: Actor, id: number): Promise<DeskCase<S>> =>
-      present(db, await getDeskCase(db, kind, actor, id), actor),
-
-    async timeline(db: Db, actor: Actor, id: number) {
-      await getDeskCase(db, kind, actor, id);
-      const root = { root_entity: kind.record.entity, root_id: id };
-      const entries = await listTimeline(db, root);
-      return visibleOf(declared).visibleEntries(entries, actor.role);
-    },
-
-    async neighbours(db: Db, actor: Actor, id: number, query: Q) {
-      await getDeskCase(db, kind, actor, id);
-      return rows.neighbours(db, scopeOf(actor), queryOf(actor, query), id);
-    },
+    ...caseReading(kind, {
+      rows,
+      present,
+      queryOf: askedQuery<S, Q>(declared),
+      timelineOf: async (db, root_id, { role }) =>
+        visibleEntries(
+          await listTimeline(db, { root_entity: kind.record.entity, root_id }),
+          role,
+        ),
+    }),
 
     async create(
       write: CaseWrite,
@@ -140,35 +135,16 @@ const casesOf = <S extends CaseSections, Q extends CaseListQuery>(
 /** Cases to choose from, by keyword. */
 const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
-  { rows }: DeskParts<S, Q>,
-): Searcher["find"] => {
-  const { module, schemas, scopeOf, said } = declared;
-  const { withoutHidden } = visibleOf(declared);
-  const detail = deskPages[module].detail.path;
-  return async (db, actor, words, limit) => {
-    const query = schemas.query.parse({ q: words.join(" ") });
-    const found = await rows.findPage(db, scopeOf(actor), query);
-    return found.rows.slice(0, limit).map((row) => {
-      const values: Readonly<Record<string, unknown>> = withoutHidden(
-        row,
-        actor.role,
-      );
-      return {
-        id: row.id,
-        title: row.reception_number,
-        details: said
-          .map((name) => values[name])
-          .filter((value) => typeof value === "string"),
-        hit: null,
-        status: inquiryStatuses.labelOf(row.inquiry_status),
-        is_open: row.next_action !== null,
-        at: String(values["received_at"]),
-        path: detail.replace("$id", String(row.id)),
-        quality: 1,
-      };
-    });
-  };
-};
+): Searcher["find"] =>
+  caseFinder<DeskCaseRow<S>>({
+    ...declared,
+    show: fieldWords(declared.fields) as (
+      name: string,
+      value: unknown,
+    ) => string,
+    hitOf: hitOfDesk(declared),
+    told: visibleOf(declared).withoutHidden,
+  });
 
 const routesOf =
   <S extends CaseSections, Q extends CaseListQuery>(
@@ -180,16 +156,17 @@ const routesOf =
     const { endpoints } = declared;
     const { steps, approvals } = parts;
     const { list, count, lifecycle, complete } = endpoints;
+    const cases = casesOf(declared, parts);
     const { data, answer } = operationsOf(app, context);
     // Queries are parsed by the schema of the declaration.
     answer(list, ({ db, actor, query }) => lists.list(db, actor, query as Q));
     data(count, async ({ db, actor, query }) => ({
-      total: await lists.count(db, actor, query as Q),
+      total: await cases.count(db, actor, query as Q),
     }));
     answer(endpoints.approvals, ({ db, actor, query }) =>
       approvals(db, actor, query),
     );
-    registerCases(app, context, endpoints, casesOf(declared, parts));
+    registerCases(app, context, endpoints, cases);
     steps.register(app, context, lifecycle);
     data(complete, (input) =>
       steps.takeStep(writeOf(input), input.params.id, "complete", input.body),
@@ -222,6 +199,6 @@ export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
     kind: parts.kind,
     /** How what hangs on cases locks one. */
     lock: caseLock(parts.kind),
-    searcher: { find: finderOf(declared, parts) },
+    searcher: { find: finderOf(declared) },
   };
 };

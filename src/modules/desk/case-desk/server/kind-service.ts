@@ -29,7 +29,11 @@ export {
 } from "./case-present.ts";
 export { registerCases } from "./case-routes.ts";
 export type { DeskRow } from "./tables.ts";
-export { isSentBackToUser, listDeskCases } from "./desk-queries.ts";
+export {
+  getDeskCase,
+  isSentBackToUser,
+  listDeskCases,
+} from "./desk-queries.ts";
 
 /** The cases of a desk, declared: what the kit does for them it does by this. */
 export interface CaseKind<

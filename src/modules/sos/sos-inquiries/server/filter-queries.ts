@@ -8,11 +8,6 @@ import type { InquiryListQuery } from "../contract/list-schema.ts";
 /** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */
 const table = "sos_inquiries";
 
-export const searchSource = {
-  table: "sos_inquiry_search",
-  alias: table,
-} as const;
-
 /** By id, because search rows do not know these columns; of open cases there are few. */
 const isAmongOpen = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`sos_inquiries.id in (select own.id from sos_inquiries as own

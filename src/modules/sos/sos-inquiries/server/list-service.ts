@@ -9,7 +9,7 @@ import {
 } from "../contract/list-schema.ts";
 import type { InquiryScope } from "./access.ts";
 import { countsOf } from "./count-queries.ts";
-import { filters, searchSource } from "./filter-queries.ts";
+import { filters } from "./filter-queries.ts";
 import { listColumns, sorts, type InquiryListRow } from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";
 
@@ -17,7 +17,7 @@ import type { InquiryRow } from "./tables.ts";
 export const inquiryList: CaseList<InquiryListQuery> = {
   module: "sos",
   table: "sos_inquiries",
-  searchTable: searchSource.table,
+  searchTable: "sos_inquiry_search",
   columns: listColumns,
   sorts,
   filters,

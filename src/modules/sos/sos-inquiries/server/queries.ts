@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { SortExpressions } from "#platform/server/lists/list-query.ts";
 import type { InquiryScope } from "./access.ts";
@@ -7,7 +6,10 @@ import { listedNames } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { inquiryCase } from "../contract/fields.ts";
 import type { ReceptionKeys } from "#modules/desk/case-desk/contract/double-rules.ts";
 import { inJapaneseOrder } from "#platform/server/lists/list-query.ts";
-import { listDeskCases } from "#modules/desk/case-desk/server/kind-service.ts";
+import {
+  getDeskCase,
+  listDeskCases,
+} from "#modules/desk/case-desk/server/kind-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -55,20 +57,11 @@ export const listWholeInquiryRows = (
 ): Promise<InquiryRow[]> => listDeskCases(db, "sos_inquiries", scope, ids);
 
 /** @throws AppError `not_found` outside the scope. */
-export const getInquiryRow = async (
+export const getInquiryRow = (
   db: Db,
   scope: InquiryScope,
   id: number,
-): Promise<InquiryRow> => {
-  const row = await db
-    .selectFrom("sos_inquiries")
-    .selectAll()
-    .where("id", "=", id)
-    .where(scope.condition)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError("not_found");
-  return row;
-};
+): Promise<InquiryRow> => getDeskCase(db, "sos_inquiries", scope, id);
 
 /** Open cases of these keys to which somebody was sent; a draft is nobody yet. */
 export const listArrangedCasesByKeys = async (

@@ -1,4 +1,3 @@
-import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
 import { listReceptionNumbers } from "#modules/desk/case-desk/server/service.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -18,13 +17,14 @@ import {
   dealerOfCase,
 } from "#modules/desk/case-desk/server/dealer-service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
+import { caseReading } from "#modules/desk/case-desk/server/reading-service.ts";
 import { isSentBackToUser } from "#modules/desk/case-desk/server/kind-service.ts";
 import { sosDesk } from "./case-service.ts";
 import { inquiryHitsOf } from "./hit-service.ts";
 import { inquiryRows } from "./list-service.ts";
 import type { InquiryRow } from "./tables.ts";
 import { presentInquiry, presentListItem } from "./present.ts";
-import { getInquiryRow, type InquiryListRow } from "./queries.ts";
+import type { InquiryListRow } from "./queries.ts";
 
 const keptCaseOf = async (
   db: Db,
@@ -123,24 +123,11 @@ export const createInquiryReading = (dependencies: InquiryDependencies) => ({
     };
   },
 
-  count: (db: Db, actor: Actor, query: InquiryListQuery): Promise<number> =>
-    inquiryRows.count(db, scopeOfInquiries(actor), queryOf(actor, query)),
-
-  async get(db: Db, actor: Actor, id: number): Promise<Inquiry> {
-    const row = await getInquiryRow(db, scopeOfInquiries(actor), id);
-    return present(db, row, actor);
-  },
-
-  async timeline(db: Db, actor: Actor, id: number): Promise<TimelineEntry[]> {
-    await getInquiryRow(db, scopeOfInquiries(actor), id);
-    const entries = await dependencies.timelineOf(db, id, actor);
-    return visibleEntries(entries, actor.role);
-  },
-
-  async neighbours(db: Db, actor: Actor, id: number, asked: InquiryListQuery) {
-    const query = queryOf(actor, asked);
-    const scope = scopeOfInquiries(actor);
-    await getInquiryRow(db, scope, id);
-    return inquiryRows.neighbours(db, scope, query, id);
-  },
+  ...caseReading(sosDesk, {
+    rows: inquiryRows,
+    present,
+    queryOf,
+    timelineOf: async (db, id, actor) =>
+      visibleEntries(await dependencies.timelineOf(db, id, actor), actor.role),
+  }),
 });

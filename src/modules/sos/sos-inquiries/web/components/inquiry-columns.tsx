@@ -31,8 +31,8 @@ import {
   completionTone,
   dispatchStatusTone,
   isSeriousIncident,
-  statusTone,
 } from "../detail/inquiry-tones.ts";
+import { statusTone } from "#modules/desk/case-desk/web/embeds/status-tones.tsx";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
 const NextActionView = lazyPart(

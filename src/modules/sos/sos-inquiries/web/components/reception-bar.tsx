@@ -23,7 +23,7 @@ import { inquiryLabels } from "../../contract/text.ts";
 import { inquiryPageTitles } from "../../contract/page-text.ts";
 import type { InquiryFormValues } from "../form.ts";
 import { indexedSections } from "./inquiry-sections.tsx";
-import { statusTone } from "../detail/inquiry-tones.ts";
+import { statusTone } from "#modules/desk/case-desk/web/embeds/status-tones.tsx";
 
 const Bar = styled("header")(({ theme }) => ({
   position: "sticky",

@@ -10,8 +10,6 @@ import type {
   DispatchStatus,
 } from "../../contract/lookups.ts";
 
-export { statusTone } from "#modules/desk/case-desk/web/embeds/status-tones.tsx";
-
 export const dispatchStatusTone: Record<DispatchStatus, Tone> = {
   none: { tone: "neutral", icon: RemoveIcon },
   required: { tone: "red", icon: PriorityHighIcon },
