@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRandom, type Random } from "#world/random.ts";
-import type { ApiAnswer } from "./api-client.ts";
-import { casesPath, type BenchWorld } from "./bench-world.ts";
-import { caseAnswer, drawCaseIds } from "./case-figures.ts";
+import { createRandom } from "#world/random.ts";
+import { acts, type Desk } from "./agent-acts.ts";
+import type { BenchWorld } from "./bench-world.ts";
+import { drawCaseIds } from "./case-figures.ts";
+import { measureCpuOfActs, type CpuOfActs } from "./agent-cpu-figures.ts";
+import {
+  cpuOfEach,
+  cpuSince,
+  cpuTimeOf,
+  noCpu,
+  tellCpu,
+  type CpuTime,
+} from "./cpu-time.ts";
 import { figuresOf, tell, type FigureRow } from "./figures.ts";
 import { drawCases, drawKeywords } from "./query-draw.ts";
 
@@ -11,63 +20,11 @@ const agentCount = 500;
 const think = { least: 2000, most: 6000 };
 const sampleEveryMs = 1000;
 
-interface Day {
-  readonly world: BenchWorld;
-  readonly random: Random;
-  readonly ids: readonly number[];
-  readonly keywords: readonly string[];
+interface Day extends Desk {
   readonly times: { kind: string; ms: number }[];
   readonly errors: string[];
   readonly isOver: () => boolean;
 }
-
-const listFilters = [
-  "service_division=A,J",
-  "service_division=A,J&inquiry_status=in_progress",
-  "service_division=A,J&dispatch_status=required,awaiting_report",
-  "inquiry_status=complete",
-  "approval_need=need",
-  "",
-];
-
-const readList = ({ world, random }: Day): Promise<ApiAnswer> =>
-  world.api.get(`${casesPath}?per_page=50&page=1&${random.pick(listFilters)}`);
-
-const readDetail = async ({ world, random, ids }: Day): Promise<ApiAnswer> => {
-  const id = random.pick(ids);
-  const [answer, timeline] = await Promise.all([
-    world.api.get(`${casesPath}/${id}`),
-    world.api.get(`${casesPath}/${id}/timeline`),
-  ]);
-  return timeline.ms > answer.ms ? timeline : answer;
-};
-
-/** Only the saving is timed; somebody who was overtaken (568) or may not edit (570) has been answered properly. */
-const save = async ({ world, random, ids }: Day): Promise<ApiAnswer> => {
-  const id = random.pick(ids);
-  const read = await world.api.get(`${casesPath}/${id}`);
-  if (read.status !== 200) return read;
-  const { version } = caseAnswer.parse(JSON.parse(read.text)).data;
-  const answer = await world.api.send("PATCH", `${casesPath}/${id}`, {
-    version,
-    memo: `${random.digits(6)}`,
-  });
-  return answer.status === 568 || answer.status === 570
-    ? { ...answer, status: 200 }
-    : answer;
-};
-
-const search = ({ world, random, keywords }: Day): Promise<ApiAnswer> =>
-  world.api.get(
-    `${casesPath}?per_page=50&page=1&q=${encodeURIComponent(random.pick(keywords))}`,
-  );
-
-const acts = [
-  { kind: "list", share: 60, act: readList },
-  { kind: "detail", share: 25, act: readDetail },
-  { kind: "save", share: 10, act: save },
-  { kind: "search", share: 5, act: search },
-] as const;
 
 async function work(day: Day, name: number): Promise<void> {
   const random = createRandom(`bench agent ${name}`);
@@ -129,22 +86,38 @@ export async function measureAgents(world: BenchWorld): Promise<FigureRow[]> {
     () => samples.push(residentMegabytes(world.product.pid())),
     sampleEveryMs,
   );
+  const before = cpuTimeOf(world.product);
   await Promise.all(
     Array.from({ length: agentCount }, (_, name) => work(day, name)),
   );
+  const whole = cpuSince(cpuTimeOf(world.product), before);
   clearInterval(sampler);
+  const ofActs = await measureCpuOfActs(day);
   for (const close of streams) close();
   for (const error of day.errors.slice(0, 5)) console.log(`error: ${error}`);
-  return rowsOf(day, samples, world.scale.agentSeconds);
+  return rowsOf(day, samples, { whole, ...ofActs }, world.scale.agentSeconds);
+}
+
+/** What was used while the agents worked, and by each kind of act. */
+interface UsedCpu extends CpuOfActs {
+  readonly whole: CpuTime;
 }
 
 const rowsOf = (
   { times, errors }: Day,
   samples: readonly number[],
+  { whole, streams, kinds, shareOf }: UsedCpu,
   seconds: number,
 ): FigureRow[] => {
   const all = figuresOf(times.map(({ ms }) => ms));
   const growth = growthOf(samples);
+  const plain = (what: string, measured: string): FigureRow => ({
+    what,
+    target: "",
+    measured,
+    bare: "",
+    isReached: undefined,
+  });
   return [
     {
       what: `${agentCount} agents with open streams, ${seconds} s, ${Math.round(all.count / seconds)} acts/s`,
@@ -153,17 +126,21 @@ const rowsOf = (
       bare: "",
       isReached: all.p95 <= 500 && all.worst <= 2000 && errors.length === 0,
     },
-    ...acts.map(({ kind }) => ({
-      what: `– ${kind}`,
-      target: "",
-      measured: tell(
-        figuresOf(
-          times.filter((time) => time.kind === kind).map(({ ms }) => ms),
-        ),
+    plain(
+      "– CPU of an act, streams included",
+      tellCpu(cpuOfEach(whole, all.count)),
+    ),
+    ...acts.map(({ kind }) =>
+      plain(
+        `– ${kind}`,
+        `${tell(
+          figuresOf(
+            times.filter((time) => time.kind === kind).map(({ ms }) => ms),
+          ),
+        )}; CPU ${tellCpu(kinds.get(kind) ?? noCpu)}; ${Math.round(shareOf(kind))} % of that of all acts`,
       ),
-      bare: "",
-      isReached: undefined,
-    })),
+    ),
+    plain("– CPU of silent streams, a second", tellCpu(streams)),
     {
       what: "– memory of the server's process, second to last quarter",
       target: "≤ 10 % growth",
