@@ -43,31 +43,44 @@ async function openScreens(world: BenchWorld, count: number) {
   };
 }
 
+/** Changes of one case, one after the other. */
+async function changeCase(
+  { api }: BenchWorld,
+  onChange: (change: {
+    readonly id: number;
+    readonly version: number;
+    readonly send: () => Promise<void>;
+  }) => Promise<void>,
+): Promise<void> {
+  const created = await api.send("POST", casesPath, { caller_name: "bench" });
+  const { id, version } = caseAnswer.parse(
+    JSON.parse(expectStatus(created, 201).text),
+  ).data;
+  for (let round = 0; round < rounds; round += 1) {
+    const body = { version: version + round, memo: `${round} ${Date.now()}` };
+    await onChange({
+      id,
+      version: body.version + 1,
+      send: async () => {
+        const answer = await api.send("PATCH", `${casesPath}/${id}`, body);
+        expectStatus(answer, 200);
+      },
+    });
+    await sleep(300);
+  }
+}
+
 async function measureWith(
   world: BenchWorld,
   screens: number,
   limit: number,
 ): Promise<FigureRow> {
-  const { api } = world;
-  const created = await api.send("POST", casesPath, { caller_name: "bench" });
-  const { id, version } = caseAnswer.parse(
-    JSON.parse(expectStatus(created, 201).text),
-  ).data;
   const open = await openScreens(world, screens);
   const times: number[] = [];
   try {
-    for (let round = 0; round < rounds; round += 1) {
-      const body = { version: version + round, memo: `${round} ${Date.now()}` };
-      times.push(
-        ...(await open.watch(id, version + round + 1, async () => {
-          expectStatus(
-            await api.send("PATCH", `${casesPath}/${id}`, body),
-            200,
-          );
-        })),
-      );
-      await sleep(300);
-    }
+    await changeCase(world, async ({ id, version, send }) => {
+      times.push(...(await open.watch(id, version, send)));
+    });
   } finally {
     open.close();
   }

@@ -15,16 +15,12 @@ import {
 } from "#modules/desk/driver-locations/server/service.ts";
 import { alarmEntity } from "#modules/sos/dispatch-board/server/service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
-import {
-  dispatchesOfCases,
-  workReportsOfCases,
-} from "#modules/sos/sos-dispatch/server/service.ts";
+import { summariesOfCases } from "#modules/sos/sos-dispatch/server/service.ts";
 import type { InquiryDependencies } from "#modules/sos/sos-inquiries/server/service.ts";
 
 /** What a case shows of what stands on it. */
 export const inquiryDependencies: InquiryDependencies = {
-  dispatchesOf: dispatchesOfCases,
-  workReportsOf: workReportsOfCases,
+  summariesOf: summariesOfCases,
   async moveTo(context, { from, to }) {
     const move = { module: "sos", from, to } as const;
     // A call before its log, as the events of the exchange lock them.

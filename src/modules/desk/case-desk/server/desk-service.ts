@@ -4,8 +4,6 @@ import {
   referencesIn,
 } from "#modules/base/records/server/reference-service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
-import type { Db } from "#platform/server/db/schema.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";

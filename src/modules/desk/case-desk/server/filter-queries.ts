@@ -38,6 +38,8 @@ export interface CaseList<Query extends CaseListQuery> {
   readonly searchTable: keyof Tables;
   /** Columns of a row of the list. */
   readonly columns: readonly string[];
+  /** What else is read with a row: names of what a case points to, by their column. */
+  readonly names?: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly sorts: SortExpressions;
   /** Filters that only this desk has, by the name of the URL parameter. */
   readonly filters: FilterConditions<Query>;

@@ -74,6 +74,7 @@ export const hitsOfList = async <
   words: readonly string[],
   { listedOf, listWhole, hitOf }: ListHits<Item, Row>,
 ): Promise<ReadonlyMap<number, FoundIn | null>> => {
+  if (words.length === 0) return new Map();
   const unseen = new Map(
     items
       .map((item) => [item.id, listedOf(item)] as const)

@@ -29,7 +29,12 @@ const partsOf = <Query extends CaseListQuery>(list: CaseList<Query>) => {
     idOf,
     /** The search rows, under the name of the cases. */
     source: { table: list.searchTable, alias: table },
-    columns: sql.join(list.columns.map((name) => sql.ref(`${table}.${name}`))),
+    columns: sql.join([
+      ...list.columns.map((name) => sql.ref(`${table}.${name}`)),
+      ...Object.entries(list.names ?? {}).map(
+        ([name, value]) => sql`${value} as ${sql.ref(name)}`,
+      ),
+    ]),
     orderOf: ({ sort }: Query): RawBuilder<unknown> =>
       orderBy(sortOrder(list.sorts, sort), idOf),
   };

@@ -23,9 +23,8 @@ import type { Dispatch, DispatchCreate } from "../contract/schema.ts";
 import { registerDispatchRoutes } from "./routes.ts";
 import {
   createDispatchService,
-  dispatchesOfCases,
   workReportFiles,
-  workReportsOfCases,
+  summariesOfCases,
   type DispatchService,
 } from "./service.ts";
 
@@ -50,8 +49,7 @@ export const createDispatchTestApp = async (
   const living = new Map<string, Actor>();
   const dependencies = {
     ...lonelyDependencies(),
-    dispatchesOf: dispatchesOfCases,
-    workReportsOf: workReportsOfCases,
+    summariesOf: summariesOfCases,
   };
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };

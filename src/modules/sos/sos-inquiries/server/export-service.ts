@@ -21,13 +21,14 @@ import { deriveCompletionLabel } from "../contract/rules.ts";
 import { hiddenFieldsOf } from "../contract/visible-rules.ts";
 import { inquiryExportLabels, inquiryLabels } from "../contract/text.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
-import type { InquiryDependencies } from "./dependency-service.ts";
 import type { Named } from "#modules/desk/case-desk/server/names-service.ts";
 import { inquiryRows } from "./list-service.ts";
-import type { RowRelations } from "./present.ts";
+import type { CaseSummary, InquiryDependencies } from "./dependency-service.ts";
 import type { InquiryRow } from "./tables.ts";
 
-type Related = Omit<RowRelations, "dealerNames"> & Named;
+interface Related extends Named {
+  readonly summaries: ReadonlyMap<number, CaseSummary>;
+}
 type Column = CaseColumn<InquiryRow, Related>;
 
 const column = (
@@ -35,8 +36,8 @@ const column = (
   cell: (row: InquiryRow, related: Related) => Cell,
 ): Column => caseColumn(key, inquiryLabels[key], cell);
 
-const dispatchWords = (row: InquiryRow, { dispatches }: Related): string =>
-  (dispatches.get(row.id) ?? [])
+const dispatchWords = (row: InquiryRow, { summaries }: Related): string =>
+  (summaries.get(row.id)?.dispatches ?? [])
     .map(({ kind, company_name, progress }) =>
       [kind, company_name, dispatchProgresses.find(progress)?.label]
         .filter((part) => part !== null)
@@ -57,11 +58,11 @@ const columnsOf = fieldColumns<
   ),
 });
 
-const completionLabelOf = (row: InquiryRow, { workReports }: Related): string =>
+const completionLabelOf = (row: InquiryRow, { summaries }: Related): string =>
   completionLabels.labelOf(
     deriveCompletionLabel({
       ...row,
-      work_reports: workReports.get(row.id) ?? [],
+      work_reports: summaries.get(row.id)?.work_reports ?? [],
     }),
   );
 
@@ -114,10 +115,6 @@ export const inquiryExport = (
     hiddenFieldsOf,
     relate: async (db, rows) => {
       const ids = rows.map((row) => row.id);
-      const [dispatches, workReports] = await Promise.all([
-        dependencies.dispatchesOf(db, ids),
-        dependencies.workReportsOf(db, ids),
-      ]);
-      return { dispatches, workReports };
+      return { summaries: await dependencies.summariesOf(db, ids) };
     },
   });

@@ -10,7 +10,12 @@ import {
 import type { InquiryScope } from "./access.ts";
 import { countsOf } from "./count-queries.ts";
 import { filters } from "./filter-queries.ts";
-import { listColumns, sorts, type InquiryListRow } from "./queries.ts";
+import {
+  listColumns,
+  listNames,
+  sorts,
+  type InquiryListRow,
+} from "./queries.ts";
 import type { InquiryRow } from "./tables.ts";
 
 /** The list of SOS cases, declared. */
@@ -19,6 +24,7 @@ export const inquiryList: CaseList<InquiryListQuery> = {
   table: "sos_inquiries",
   searchTable: "sos_inquiry_search",
   columns: listColumns,
+  names: listNames,
   sorts,
   filters,
   countsOf,

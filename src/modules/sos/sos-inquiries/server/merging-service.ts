@@ -46,8 +46,9 @@ export const createInquiryMerging = (dependencies: InquiryDependencies) => {
   const merge = caseMerging(sosDesk, {
     // A report tells of work under its own number; three fit into a case, in its own tabs.
     async check({ db }, { id }) {
-      const reports = await dependencies.workReportsOf(db, [id]);
-      if (reports.has(id)) throw refuse(inquiryText.reportedNotMerged);
+      const summary = (await dependencies.summariesOf(db, [id])).get(id);
+      if ((summary?.work_reports ?? []).length > 0)
+        throw refuse(inquiryText.reportedNotMerged);
     },
     carried: (cases) => ({
       ...outsidePatch(cases),

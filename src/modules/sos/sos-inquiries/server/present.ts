@@ -17,7 +17,7 @@ import type { InquiryRow } from "./tables.ts";
 import type { InquiryListRow } from "./queries.ts";
 
 /** What the list shows of a case's dispatches and what its completion label looks at. */
-export interface DispatchSummary {
+interface DispatchSummary {
   readonly id: number;
   readonly kind: "A" | "J";
   readonly colour: CodeOf<typeof dispatchColours>;
@@ -29,28 +29,35 @@ export interface WorkReportSummary {
   readonly treatment: string | null;
   readonly treatment_result: string | null;
 }
-export interface RowRelations {
-  readonly dealerNames: ReadonlyMap<number, string>;
-  readonly dispatches: ReadonlyMap<number, readonly DispatchSummary[]>;
-  readonly workReports: ReadonlyMap<number, readonly WorkReportSummary[]>;
+export interface CaseSummary {
+  readonly dispatches: readonly DispatchSummary[];
+  readonly work_reports: readonly WorkReportSummary[];
 }
 
+/** What a row of the list says beside its columns. */
+interface BesideRow {
+  readonly summary: CaseSummary | undefined;
+  readonly special_client_reasons: readonly string[];
+  readonly found_in: InquiryListItem["found_in"];
+}
+
+/** A row with what its schema does not name, too: that never leaves, and a copy without it would take its time. */
 export const presentListItem = (
-  { sent_back_at, sent_back_seen_at, ...row }: InquiryListRow,
-  related: RowRelations,
-): Omit<InquiryListItem, "special_client_reasons" | "found_in"> => ({
+  row: InquiryListRow,
+  { summary, special_client_reasons, found_in }: BesideRow,
+): InquiryListItem => ({
   ...row,
-  send_back: sendBackMark({ sent_back_at, sent_back_seen_at }),
-  car_dealer_name:
-    row.car_dealer_id === null
-      ? null
-      : (related.dealerNames.get(row.car_dealer_id) ?? null),
+  send_back: sendBackMark(row),
   completion_label: deriveCompletionLabel({
-    ...row,
-    work_reports: related.workReports.get(row.id) ?? [],
+    caller_completion_work: row.caller_completion_work,
+    caller_completion_arrangement: row.caller_completion_arrangement,
+    car_dealer_completion_work: row.car_dealer_completion_work,
+    work_reports: summary?.work_reports ?? [],
   }),
   next_action: shownNextAction(row),
-  dispatches: [...(related.dispatches.get(row.id) ?? [])],
+  dispatches: [...(summary?.dispatches ?? [])],
+  special_client_reasons: [...special_client_reasons],
+  found_in,
 });
 
 export interface InquiryNames {

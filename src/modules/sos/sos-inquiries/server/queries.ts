@@ -47,7 +47,12 @@ const ownColumns = [
   "sent_back_seen_at",
 ] as const;
 export const listColumns = [...ownColumns, ...listedNames(inquiryCase)];
-export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]>;
+/** Names of what a case points to. */
+export const listNames = {
+  car_dealer_name: sql`(select name from car_dealers where car_dealers.id = sos_inquiries.car_dealer_id)`,
+};
+export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]> &
+  Record<keyof typeof listNames, string | null>;
 
 /** Whole cases by id, for modules that show a part of them. */
 export const listWholeInquiryRows = (

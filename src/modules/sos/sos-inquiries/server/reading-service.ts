@@ -12,10 +12,7 @@ import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
 import { queryOf, scopeOfInquiries } from "./access.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
 import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
-import {
-  dealerNamesOf,
-  dealerOfCase,
-} from "#modules/desk/case-desk/server/dealer-service.ts";
+import { dealerOfCase } from "#modules/desk/case-desk/server/dealer-service.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { caseReading } from "#modules/desk/case-desk/server/reading-service.ts";
 import { isSentBackToUser } from "#modules/desk/case-desk/server/kind-service.ts";
@@ -91,22 +88,21 @@ const presentRows = async (
 ): Promise<InquiryListItem[]> => {
   const ids = rows.map((row) => row.id);
   const found = { words, role: actor.role };
-  const [dispatches, workReports, dealerNames, reasons, hits] =
-    await Promise.all([
-      dependencies.dispatchesOf(db, ids),
-      dependencies.workReportsOf(db, ids),
-      dealerNamesOf(db, rows),
-      specialReasonsOf(db, rows, actor),
-      inquiryHitsOf(db, scopeOfInquiries(actor), rows, found),
-    ]);
-  return rows.map((row, index) => ({
-    ...withoutHidden(
-      presentListItem(row, { dispatches, workReports, dealerNames }),
+  const [summaries, reasons, hits] = await Promise.all([
+    dependencies.summariesOf(db, ids),
+    specialReasonsOf(db, rows, actor),
+    inquiryHitsOf(db, scopeOfInquiries(actor), rows, found),
+  ]);
+  return rows.map((row, index) =>
+    withoutHidden(
+      presentListItem(row, {
+        summary: summaries.get(row.id),
+        special_client_reasons: reasons[index] ?? [],
+        found_in: hits.get(row.id) ?? null,
+      }),
       actor.role,
     ),
-    special_client_reasons: [...(reasons[index] ?? [])],
-    found_in: hits.get(row.id) ?? null,
-  }));
+  );
 };
 
 /** Reading use cases of SOS cases. */

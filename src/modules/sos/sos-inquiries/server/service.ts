@@ -8,7 +8,7 @@ import { createInquiryMerging } from "./merging-service.ts";
 import { inquiryEditing } from "./writing-service.ts";
 
 export type { InquiryDependencies } from "./dependency-service.ts";
-export type { DispatchSummary, WorkReportSummary } from "./present.ts";
+export type { CaseSummary, WorkReportSummary } from "./present.ts";
 export type { InquiryRow } from "./tables.ts";
 export { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
 export { inquiryExport } from "./export-service.ts";
