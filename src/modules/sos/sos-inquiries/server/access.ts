@@ -28,6 +28,22 @@ export const queryOf = outsideQuery<InquiryListQuery>(
 );
 
 /**
+ * Under which name a list is read for everybody who asks for it at the same moment: the call centre sees all cases, so
+ * that the same query has the same answer, unless it asks for one's own. Undefined for accounts outside, who share
+ * with nobody.
+ */
+export const sharedListOf = (
+  actor: Actor,
+  query: InquiryListQuery,
+): string | undefined =>
+  actor.side !== "call_centre" || Object.values<unknown>(query).includes("me")
+    ? undefined
+    : JSON.stringify(query);
+
+/** Who reads what is shared: somebody of the call centre and nobody in particular, who has nothing of one's own. */
+export const anybodyOf = (actor: Actor): Actor => ({ ...actor, user_id: 0 });
+
+/**
  * Cases reached through one of their dispatches, whose own row scope has been decided by the dispatch module: a
  * towing company works on its request and never reads the case itself.
  */

@@ -2,6 +2,7 @@ import { listReceptionNumbers } from "#modules/desk/case-desk/server/service.ts"
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { createSharedAnswer } from "#platform/server/http/shared-answer.ts";
 import { wordsOf } from "#platform/server/search/keyword-words.ts";
 import type {
   InquiryListItem,
@@ -9,7 +10,12 @@ import type {
 } from "../contract/list-schema.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import { visibleEntries, withoutHidden } from "../contract/visible-rules.ts";
-import { queryOf, scopeOfInquiries } from "./access.ts";
+import {
+  anybodyOf,
+  queryOf,
+  scopeOfInquiries,
+  sharedListOf,
+} from "./access.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
 import { matchSpecialClients } from "#modules/company/special-clients/server/service.ts";
 import { dealerOfCase } from "#modules/desk/case-desk/server/dealer-service.ts";
@@ -105,19 +111,47 @@ const presentRows = async (
   );
 };
 
+interface ListRequest {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly query: InquiryListQuery;
+}
+
+const readList =
+  (dependencies: InquiryDependencies) =>
+  async ({ db, actor, query }: ListRequest) => {
+    const page = await inquiryRows.findPage(db, scopeOfInquiries(actor), query);
+    const data = await presentRows(db, dependencies, page.rows, {
+      actor,
+      words: wordsOf(query.q ?? ""),
+    });
+    // Frozen, since many may be given the same: it is written as JSON once.
+    return Object.freeze({
+      data,
+      meta: pageMeta(page.total, query, page.isTotalCapped),
+    });
+  };
+
+/** Lists as accounts read them. After a change hundreds of screens ask for the same one: it is read twice at most. */
+const createLists = (dependencies: InquiryDependencies) => {
+  const read = readList(dependencies);
+  const shared = createSharedAnswer<
+    string,
+    ListRequest,
+    Awaited<ReturnType<typeof read>>
+  >(read);
+  return (db: Db, actor: Actor, asked: InquiryListQuery) => {
+    const query = queryOf(actor, asked);
+    const key = sharedListOf(actor, query);
+    return key === undefined
+      ? read({ db, actor, query })
+      : shared(key, { db, actor: anybodyOf(actor), query });
+  };
+};
+
 /** Reading use cases of SOS cases. */
 export const createInquiryReading = (dependencies: InquiryDependencies) => ({
-  async list(db: Db, actor: Actor, asked: InquiryListQuery) {
-    const query = queryOf(actor, asked);
-    const page = await inquiryRows.findPage(db, scopeOfInquiries(actor), query);
-    return {
-      data: await presentRows(db, dependencies, page.rows, {
-        actor,
-        words: wordsOf(query.q ?? ""),
-      }),
-      meta: pageMeta(page.total, query, page.isTotalCapped),
-    };
-  },
+  list: createLists(dependencies),
 
   ...caseReading(sosDesk, {
     rows: inquiryRows,
