@@ -5,6 +5,7 @@ import {
   wholeDesk,
   type DeskScope,
 } from "#modules/desk/case-desk/server/kind-service.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import { inquiryFilters } from "../contract/filter-fields.ts";
 import type { InquiryListQuery } from "../contract/list-schema.ts";
 import { hiddenFieldsOf } from "../contract/visible-rules.ts";

@@ -10,7 +10,7 @@ import {
   makeActorWith,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
-import type { InquiryListItem } from "../contract/list-endpoints.ts";
+import type { InquiryListItem } from "../contract/list-schema.ts";
 import type { InquiryDependencies } from "./dependency-service.ts";
 import {
   createInquiryTestApp,
@@ -35,12 +35,7 @@ beforeAll(async () => {
   await sql`insert into car_dealers (id, code, name) overriding system value
     values (1, 'D1', '甲販売'), (2, 'D2', '乙販売')`.execute(database.db);
   test = await createInquiryTestApp(database.db, {
-    ...lonelyDependencies(
-      new Map([
-        [1, "甲販売"],
-        [2, "乙販売"],
-      ]),
-    ),
+    ...lonelyDependencies(),
     summariesOf,
   });
   await saveInquiry(test, { customer_company: "甲", car_dealer_id: 1 });
