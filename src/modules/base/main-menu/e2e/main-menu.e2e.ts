@@ -60,24 +60,24 @@ const companies = ["レッカー業者", "顧客"];
 const seen: readonly Seen[] = [
   {
     account: "admin",
-    cards: ["SOS", "通話", "管理", "ユーザー管理", "設定情報"],
+    cards: ["SOS", "CONNECT", "通話", "管理", "ユーザー管理", "設定情報"],
     numbers: [...desk, ...decisions, ...companies, "有効なユーザー", "停止中"],
   },
   {
     account: "leader",
-    cards: ["SOS", "通話", "管理"],
+    cards: ["SOS", "CONNECT", "通話", "管理"],
     numbers: [...desk, ...decisions, ...companies],
   },
   {
     account: "operator",
-    cards: ["SOS", "通話", "管理"],
+    cards: ["SOS", "CONNECT", "通話", "管理"],
     numbers: [...desk, ...answers, ...companies],
   },
   // No page of its desk stands in the menu.
   { account: "office", cards: [], numbers: [] },
   { account: "iza-only", cards: ["通話"], numbers: [] },
-  { account: "dealer-a", cards: ["SOS"], numbers: outside },
-  { account: "maker", cards: ["SOS"], numbers: outside },
+  { account: "dealer-a", cards: ["SOS", "CONNECT"], numbers: outside },
+  { account: "maker", cards: ["SOS", "CONNECT"], numbers: outside },
   {
     account: "tow-a",
     cards: ["レッカー業者"],

@@ -14,7 +14,7 @@ export interface NamesDealer {
 }
 
 /** Names of the sales companies of some cases, by id. */
-export const dealerNamesOf = async (
+const dealerNamesOf = async (
   db: Db,
   rows: readonly NamesDealer[],
 ): Promise<ReadonlyMap<number, string>> => {

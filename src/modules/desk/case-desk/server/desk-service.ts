@@ -136,10 +136,7 @@ const finderOf = <S extends CaseSections, Q extends CaseListQuery>(
 ): Searcher["find"] =>
   caseFinder<DeskCaseRow<S>>({
     ...declared,
-    show: fieldWords(declared.fields) as (
-      name: string,
-      value: unknown,
-    ) => string,
+    show: fieldWords(declared.fields),
     hitOf: hitOfDesk(declared),
     told: visibleOf(declared).withoutHidden,
   });

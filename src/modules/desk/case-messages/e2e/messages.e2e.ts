@@ -68,7 +68,7 @@ test("desk and sales company write each other live, unread until seen; maker and
   // Told wherever it is, and led to the thread by the list of what is unread.
   await expect(
     dealer.getByText(
-      `受付番号 ${number} に救援センターからメッセージがあります。`,
+      `受付番号 SOS ${number} に救援センターからメッセージがあります。`,
     ),
   ).toBeVisible();
   await dealer.goto(`${threads}?state=unread`);

@@ -55,7 +55,9 @@ const list = async (actor: Actor, query = ""): Promise<InquiryListItem[]> => {
   return answer.json<{ data: InquiryListItem[] }>().data;
 };
 const customers = (rows: readonly InquiryListItem[]) =>
-  rows.map(({ customer_company }) => customer_company).sort();
+  rows
+    .map(({ customer_company }) => customer_company ?? "")
+    .toSorted((a, b) => a.localeCompare(b));
 
 it("who may not read gets nothing of what others are given at the same moment", async () => {
   const [allowed, unknown, refused] = await Promise.all([
