@@ -138,7 +138,9 @@ const show = (refuses = false) => {
 const writes = (sent: readonly SentRequest[]) =>
   sent.filter(({ method }) => method === "POST");
 const link = (id: number) =>
-  screen.findByRole("link", { name: `20261121000${String(id)}の案件を開く` });
+  screen.findByRole("link", {
+    name: `SOS 20261121000${String(id)}の案件を開く`,
+  });
 
 test("a desk that is not SOS decides by keys; the next in the queue has the focus", async () => {
   const { sent } = show();
@@ -228,6 +230,7 @@ test("a declared desk has its queue from its fields; who works there sees it and
       id: because === "role" ? 1 : 2,
       version: 3,
       reception_number: `20261121000${because === "role" ? "1" : "2"}`,
+      names: {},
       subject: because === "role" ? "停止" : "開通",
       inquiry_status: "complete",
       next_action: null,

@@ -108,7 +108,7 @@ test("a call that has its case offers that, and no second reception of it", asyn
   expect(screen.queryByText("登録のない番号")).toBeNull();
   expect(screen.queryByRole("button", { name: "受付を入力" })).toBeNull();
   await userEvent.click(
-    screen.getByRole("button", { name: "案件 202611210007 を開く" }),
+    screen.getByRole("button", { name: "案件 SOS 202611210007 を開く" }),
   );
   expect(await screen.findByText("案件")).toBeTruthy();
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
