@@ -76,7 +76,9 @@ test("shows what is known at once and says that the registry does not answer", a
   const found = within(
     await screen.findByRole("region", { name: "車両カード" }),
   );
-  expect(await found.findByRole("link", { name: "SOS 202611210005" })).toBeTruthy();
+  expect(
+    await found.findByRole("link", { name: "SOS 202611210005" }),
+  ).toBeTruthy();
   expect(found.getByRole("link", { name: "山田" })).toBeTruthy();
   expect(found.getByText("千葉 100 あ ・・77")).toBeTruthy();
   expect(await found.findByText(/外部システムに接続できません/)).toBeTruthy();

@@ -9,6 +9,7 @@ import type {
   CaseSections,
 } from "../contract/fields.ts";
 import type { CodeFilter, ListFilters } from "../contract/filter-fields.ts";
+import { ownFilters } from "../contract/own-filter-fields.ts";
 import type { CaseList, CaseListQuery } from "./filter-queries.ts";
 
 /** What a desk says of its list. */
@@ -69,8 +70,7 @@ const codeCondition = (
 /** Filters of every desk look elsewhere: see `filter-queries.ts`. */
 const ofEveryDesk: ReadonlySet<string> = new Set([
   "next_action_state",
-  "handled_by",
-  "sent_back",
+  ...Object.keys(ownFilters),
 ]);
 
 const conditionsOf = <S extends CaseSections, Q extends CaseListQuery>(
