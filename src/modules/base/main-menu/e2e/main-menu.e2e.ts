@@ -13,11 +13,18 @@ import {
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "機能" });
+/** A number of the menu by its label; with its card before it where several cards have one of that name. */
+const numberLink = (page: Page, said: string) => {
+  const [label = "", card] = said.split(" ").toReversed();
+  const place =
+    card === undefined
+      ? cards(page)
+      : cards(page).getByRole("region", { name: new RegExp(`^${card}`) });
+  return place.getByRole("link", { name: new RegExp(`^${label} \\d+件$`) });
+};
 /** The number under a label of the menu, as it stands now. */
 const numberOf = async (page: Page, label: string): Promise<number> => {
-  const name = await cards(page)
-    .getByRole("link", { name: new RegExp(`^${label} \\d+件$`) })
-    .getAttribute("aria-label");
+  const name = await numberLink(page, label).getAttribute("aria-label");
   return Number(/(\d+)件$/.exec(name ?? "")?.[1]);
 };
 
@@ -53,9 +60,10 @@ const desk = [
   "対応中",
   "自分の対応中",
 ];
-const answers = ["取消申請の結果", "未読メッセージ"];
+const messages = ["SOS 未読メッセージ", "CONNECT 未読メッセージ"];
+const answers = ["取消申請の結果", ...messages];
 const decisions = ["取消申請", "承認待ち", ...answers];
-const outside = ["要手配", "対応中", "未読メッセージ"];
+const outside = ["要手配", "対応中", ...messages];
 const companies = ["レッカー業者", "顧客"];
 const seen: readonly Seen[] = [
   {
@@ -102,9 +110,7 @@ for (const { account, cards: titles, numbers } of seen)
     // Beside the menu, which stays open: both follow what others do meanwhile.
     const list = await context.newPage();
     for (const label of numbers) {
-      const link = cards(page).getByRole("link", {
-        name: new RegExp(`^${label} \\d+件$`),
-      });
+      const link = numberLink(page, label);
       await expect(link).toBeVisible();
       await list.goto((await link.getAttribute("href")) ?? "");
       await expect
