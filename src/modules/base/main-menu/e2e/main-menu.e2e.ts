@@ -81,8 +81,11 @@ const seen: readonly Seen[] = [
     cards: ["SOS", "CONNECT", "通話", "管理"],
     numbers: [...desk, ...answers, ...companies],
   },
-  // No page of its desk stands in the menu.
-  { account: "office", cards: [], numbers: [] },
+  {
+    account: "office",
+    cards: ["CONNECT"],
+    numbers: ["CONNECT 未読メッセージ"],
+  },
   { account: "iza-only", cards: ["通話"], numbers: [] },
   { account: "dealer-a", cards: ["SOS", "CONNECT"], numbers: outside },
   { account: "maker", cards: ["SOS", "CONNECT"], numbers: outside },
