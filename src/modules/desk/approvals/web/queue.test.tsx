@@ -230,7 +230,7 @@ test("a declared desk has its queue from its fields; who works there sees it and
       id: because === "role" ? 1 : 2,
       version: 3,
       reception_number: `20261121000${because === "role" ? "1" : "2"}`,
-      names: {},
+      names: { car_dealer_id: "甲販売" },
       subject: because === "role" ? "停止" : "開通",
       inquiry_status: "complete",
       next_action: null,

@@ -72,6 +72,17 @@ export const fieldWords = <S extends CaseSections>({
   };
 };
 
+/** The same of a row of a case: what it refers to is told by its name. */
+export const rowWords = <S extends CaseSections>(declared: CaseFields<S>) => {
+  const show = fieldWords(declared);
+  return (name: NameOf<S>, row: object): string => {
+    const { names, ...values } = row as Readonly<Record<string, unknown>> & {
+      readonly names?: Readonly<Record<string, string>>;
+    };
+    return names?.[name] ?? show(name, values[name]);
+  };
+};
+
 /** A value in a cell of a file: numbers and dates as they are, so that they can be reckoned with; codes in words. */
 export const fileValue = (
   field: CaseField,

@@ -1,5 +1,5 @@
 import type { CaseFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
-import { fieldWords } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { rowWords } from "#modules/desk/case-desk/contract/field-rules.ts";
 import type { CaseFields } from "#modules/desk/case-desk/contract/fields.ts";
 import type { DeskScreen } from "#modules/desk/case-desk/web/embeds/desk-screens.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
@@ -22,19 +22,14 @@ const approvalsOf = (desk: DeskScreen): ApprovalDesk<WaitingCase> => {
   const { module, endpoints } = desk;
   // The compiler does not see of a desk which fields it has.
   const fields = desk.fields as CaseFields;
-  const show = fieldWords(fields);
+  const show = rowWords(fields);
   const { approve, sendBack } = endpoints.lifecycle;
   return {
     caseOf: ({ inquiry }) => ({ ...inquiry, module }),
-    factsOf: ({ inquiry }) => {
-      const values = inquiry as object as Readonly<Record<string, unknown>>;
-      return fields.entries
+    factsOf: ({ inquiry }) =>
+      fields.entries
         .filter(([, { list }]) => list !== undefined)
-        .map(([name, { label }]) => ({
-          label,
-          value: show(name, values[name]),
-        }));
-    },
+        .map(([name, { label }]) => ({ label, value: show(name, inquiry) })),
     approve: ({ id, version }) =>
       callEndpoint(approve, { params: { id }, body: { version } }),
     sendBack: ({ id, version }, reason) =>

@@ -6,12 +6,12 @@ import type { Page } from "#platform/contract/page.ts";
 import type { ReadQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
 import type { DeskEndpoints } from "../../contract/desk-endpoints.ts";
-import type { ListFacts, WholeFacts } from "../../contract/desk-schema.ts";
-import { fieldWords } from "../../contract/field-rules.ts";
+import type { WholeFacts } from "../../contract/desk-schema.ts";
+import { rowWords } from "../../contract/field-rules.ts";
 import type { CaseFields, CaseSections } from "../../contract/fields.ts";
 import type { DeclaredContacts } from "../../contract/contact-rules.ts";
 import type { NextStep } from "../detail/next-step.ts";
-import { type DeclaredFields, valueIn } from "../embeds/case-screen.tsx";
+import type { DeclaredFields } from "../embeds/case-screen.tsx";
 import type { OwnParts, SectionLayouts } from "../embeds/section-parts.tsx";
 import type { CaseQuery, ListFilters } from "../../contract/filter-fields.ts";
 
@@ -74,11 +74,7 @@ export const fieldsOf = ({ fields }: DeskScreen): CaseFields =>
   fields as CaseFields;
 
 /** A field as a person reads it, out of a row or a whole case. */
-export const shownIn = (desk: DeskScreen) => {
-  const show = fieldWords(fieldsOf(desk));
-  return (name: string, record: ListFacts): string =>
-    record.names[name] ?? show(name, valueIn(record, name));
-};
+export const shownIn = (desk: DeskScreen) => rowWords(fieldsOf(desk));
 
 /** Under which the list of a desk keeps query, columns and views. */
 export const listNameOf = ({ endpoints }: DeskScreen): string =>
