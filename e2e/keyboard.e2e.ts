@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./harness/accounts.ts";
 import { callAs, freshTelephone, makeCase, mark } from "./harness/desk-api.ts";
 import { ring } from "./harness/exchange.ts";
-import { givenNumber, button, tabTo, textbox } from "./harness/fields.ts";
+import {
+  givenNumber,
+  button,
+  startAnyway,
+  tabTo,
+  textbox,
+} from "./harness/fields.ts";
 import { expect, test } from "./harness/test.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "SOS 受付一覧" });
@@ -108,6 +114,9 @@ test("a call is taken without a mouse", async ({ page }) => {
   await expect(givenNumber(page)).toBeVisible();
   await tabTo(page, button(page, "対応を開始"), "Shift+Tab");
   await keys.press("Enter");
+  // Required questions are open: it is asked about, and one more key goes on.
+  await expect(startAnyway(page)).toBeFocused();
+  await keys.press("Enter");
   await expect(page).toHaveURL(/inquiry\/\d+$/);
   await expect(
     page.getByRole("main").getByText("対応中").first(),
@@ -172,6 +181,9 @@ test("a known caller is on the way to a towing company within a minute, by keys 
   await keys.press("Control+s");
   await expect(givenNumber(page)).toBeVisible();
   await tabTo(page, button(page, "対応を開始"), "Shift+Tab");
+  await keys.press("Enter");
+  // Required questions are open: it is asked about, and one more key goes on.
+  await expect(startAnyway(page)).toBeFocused();
   await keys.press("Enter");
   await expect(page).toHaveURL(/inquiry\/\d+$/);
   await tabTo(page, button(page, "A手配"));

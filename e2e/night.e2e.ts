@@ -311,7 +311,7 @@ test("nobody approves what they completed themselves", async ({ page }) => {
     approval_need: "need",
   });
   await page.goto(casePath(opened));
-  await button(page, "対応を開始").click();
+  await desk.takeStep(page, "対応を開始", "対応を開始");
   await desk.takeStep(page, "完了する", "案件を完了しますか");
   await button(page, "その他の操作").click();
   const approve = page.getByRole("menuitem", { name: /^承認する/ });

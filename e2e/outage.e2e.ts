@@ -122,8 +122,12 @@ withProduct(
     });
 
     await product.start();
-    await test.step("the connection heals by itself", async () => {
+    await test.step("the connection heals by itself and says so; what failed is no longer red", async () => {
+      await expect(page.getByText("オンラインに戻りました")).toBeVisible();
       await expect(page.getByText(banner)).toBeHidden();
+      await expect(
+        page.getByRole("form").getByText("ネットワークエラーが発生しました。"),
+      ).toBeHidden();
     });
 
     await test.step("saved again, twice, it is one case with everything typed", async () => {

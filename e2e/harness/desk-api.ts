@@ -101,3 +101,19 @@ export interface Profile {
 
 export const profileOf = async (page: Page): Promise<Profile> =>
   (await callAs<{ data: Profile }>(page, "GET", "/api/profile/me")).data;
+
+/**
+ * Opens a page and waits until its watch over news has read what was there before, by `path` of the API: it comes behind
+ * the page, and only what comes later is told.
+ */
+export async function openWatching(
+  page: Page,
+  address: string,
+  path: string,
+): Promise<void> {
+  const read = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === path,
+  );
+  await page.goto(address);
+  await read;
+}

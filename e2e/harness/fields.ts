@@ -37,6 +37,10 @@ export const unfold = (place: Place, title: string): Promise<void> =>
 export const agree = (page: Page, act: string): Promise<void> =>
   button(page.getByRole("alertdialog"), act).click();
 
+/** In the question before the work on a case starts with required questions open. */
+export const startAnyway = (page: Page): Locator =>
+  button(page.getByRole("alertdialog"), "対応を開始");
+
 /** The reception number in the bar of the form, once it has been given. */
 export const givenNumber = (page: Page): Locator =>
   page

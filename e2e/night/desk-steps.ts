@@ -132,6 +132,7 @@ export async function saveAndStart(page: Page): Promise<string> {
   const number = givenNumber(page);
   const reception_number = await number.innerText();
   await button(page, "対応を開始").click();
+  await agree(page, "対応を開始");
   await expect(page).toHaveURL(/\/inquiry\/\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     reception_number,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, textbox } from "../harness/fields.ts";
 import { expect } from "../harness/test.ts";
+import { expectNothingTooWide } from "../harness/fit.ts";
 
 /** Longer than a finger has to stay on the one big button. */
 const holdMs = 800;
@@ -19,12 +20,7 @@ export async function openRequests(page: Page): Promise<void> {
 
 /** Nothing is cut off at the right, and what a thumb has to hit is 48 px high. */
 export async function expectFitForThumb(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    ),
-    "sideways scrolling",
-  ).toBeLessThanOrEqual(0);
+  await expectNothingTooWide(page);
   const heights = await page
     .getByRole("main")
     .getByRole("button")

@@ -57,6 +57,7 @@ export const agent: Actor = {
   account_id: 1,
   role: "callCenterAgent",
   side: "call_centre",
+  division: "operator",
   permissions: ["sos", "client_management"],
   car_dealer_id: null,
   tow_truck_company_id: null,

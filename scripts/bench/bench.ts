@@ -17,6 +17,7 @@ import { measureBoard } from "./board-figures.ts";
 import { measureCards } from "./card-figures.ts";
 import { openSqlCapture } from "./captured-sql.ts";
 import { measureCalls, measureRings } from "./call-figures.ts";
+import { measureConnect } from "./connect-figures.ts";
 import { measureCreate, measureDetail, measureSave } from "./case-figures.ts";
 import { measureDocuments } from "./document-figures.ts";
 import { measureEvents } from "./event-figures.ts";
@@ -48,6 +49,7 @@ const sections = {
   recall: measureRecall,
   search: measureSearch,
   documents: measureDocuments,
+  connect: measureConnect,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

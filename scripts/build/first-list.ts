@@ -14,6 +14,7 @@ const plainPages = [
   "home-page.tsx",
   "../../modules/base/exports/web/embeds/created-file-watch.tsx",
   "../../modules/desk/case-messages/web/embeds/message-watch.tsx",
+  "../../modules/desk/case-notices/web/embeds/notice-watch.tsx",
   "../../modules/desk/telephony/web/embeds/call-strip.tsx",
   "../../modules/sos/sos-approvals/web/embeds/request-answer-watch.tsx",
 ];

@@ -68,7 +68,7 @@ const complaintsOf = (files: readonly SourceFile[]): string[] => {
 const project = readSources(root, listPaths(root));
 const newModule = (kind: NewModule["kind"]): NewModule => ({
   kind,
-  place: `${kind === "desk" ? "iza" : "company"}/${kind}-categories`,
+  place: `${kind === "desk" ? "outbound" : "company"}/${kind}-categories`,
   title: "部品分類",
   migration: "9000",
 });

@@ -9,7 +9,7 @@ import { seedDealers } from "#modules/company/dealers/server/seed.ts";
 import { inquiryInputSchema } from "#modules/sos/sos-inquiries/contract/schema.ts";
 import { inquiryIndex } from "#modules/sos/sos-inquiries/server/search-mutations.ts";
 import { batchesOf, castOf } from "./bulk-day.ts";
-import { loadBulk } from "./load-bulk.ts";
+import { bulkDesks, loadBulk } from "./load-bulk.ts";
 import { planDays } from "./plan-days.ts";
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   async function* source() {
     for (const day of days) yield { day, batches: batchesOf(day, cast, ids) };
   }
-  await loadBulk(database.url, source(), () => undefined);
+  await loadBulk(database.url, bulkDesks.sos, source(), () => undefined);
 }, 120_000);
 afterAll(async () => {
   await database.drop();

@@ -34,6 +34,8 @@ export interface WorldVehicle {
   readonly communication_device_status: string;
   readonly sim_status: number | null;
   readonly consent_document: string;
+  /** 0–3. */
+  readonly user_information_status: number | null;
   /** `01`–`43`. */
   readonly dealer_code: string | null;
 }
@@ -146,18 +148,28 @@ function makeDates(
   };
 }
 
+/** An ID is given out with the SIM and ends with it. */
+function userInformationOf(sim: number): number {
+  if (sim === 1 || sim === 2) return 1;
+  return sim === 0 ? 0 : 2;
+}
+
 function makeDevice(
   random: Random,
   model: Model,
 ): Pick<
   WorldVehicle,
-  "communication_device_status" | "sim_status" | "consent_document"
+  | "communication_device_status"
+  | "sim_status"
+  | "consent_document"
+  | "user_information_status"
 > {
   if (model.make !== 1 || model.year < 2017) {
     return {
       communication_device_status: "no_device",
       sim_status: null,
       consent_document: "00",
+      user_information_status: null,
     };
   }
   const state = random.weighted(deviceStates, (s) => s.weight);
@@ -165,6 +177,7 @@ function makeDevice(
     communication_device_status: state.status,
     sim_status: state.sim,
     consent_document: state.consent,
+    user_information_status: userInformationOf(state.sim),
   };
 }
 

@@ -1,3 +1,17 @@
+/** Something that happened to a vehicle (`GET /vehicles/{chassis}/events` → `{events: VehicleEvent[]}`), the newest first. */
+export interface VehicleEvent {
+  /** Instant, ISO 8601. */
+  readonly at: string;
+  /** `vehicleEventKinds`. */
+  readonly kind: "warning" | "sim" | "consent" | "id";
+  /** At most 20 characters. */
+  readonly code: string;
+  readonly text: string;
+  readonly severity: "info" | "caution" | "danger";
+  /** Where the vehicle was; null for what has no place. */
+  readonly place: string | null;
+}
+
 /**
  * One vehicle as the external registry answers it (`GET /vehicles` → `{vehicles: VehicleRecord[]}`). Codes are
  * those of `src/modules/company/vehicles/contract/lookups.ts`; `null` where the registry knows nothing.
@@ -39,6 +53,8 @@ export interface VehicleRecord {
   readonly sim_status: number | null;
   /** `consentDocuments`. */
   readonly consent_document: string;
+  /** 0–3, `userInformationStatuses`; null without a device. */
+  readonly user_information_status: number | null;
   /** Code of the sales company that looks after the vehicle. */
   readonly dealer_code: string | null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { VehicleRecord } from "./vehicle-record.ts";
+import type { VehicleEvent, VehicleRecord } from "./vehicle-record.ts";
 import {
   type VehicleRegistry,
   startVehicleRegistry,
@@ -28,6 +28,7 @@ const vehicle = (over: Partial<VehicleRecord>): VehicleRecord => ({
   communication_device_status: "consent",
   sim_status: 1,
   consent_document: "10",
+  user_information_status: 1,
   dealer_code: "D01",
   ...over,
 });
@@ -85,6 +86,38 @@ describe("search", () => {
 
   test("nothing asked is refused, not answered with everything", async () => {
     expect((await ask({ plate: " " })).status).toBe(400);
+  });
+});
+
+describe("events of a vehicle", () => {
+  const events = async (chassis: string) => {
+    const path = `/vehicles/${encodeURIComponent(chassis)}/events`;
+    const response = await fetch(`${registry.urls[0]}${path}`);
+    return ((await response.json()) as { events: VehicleEvent[] }).events;
+  };
+
+  test("the newest first, the same each time", async () => {
+    const told = await events("2PG-FN1AWG-100123");
+    expect(told.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["warning", "sim", "consent", "id"]),
+    );
+    expect(told.map(({ at }) => at)).toEqual(
+      told
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(await events("2pg-fn1awg-100123")).toEqual(told);
+  });
+
+  test("none of a vehicle that is not known", async () => {
+    expect(await events("100123")).toEqual([]);
+  });
+
+  test("fail on demand too", async () => {
+    await control({ mode: "error" });
+    const response = await fetch(`${registry.urls[0]}/vehicles/x/events`);
+    expect(response.status).toBe(500);
   });
 });
 

@@ -8,7 +8,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { VehicleRecord } from "./vehicle-record.ts";
+import { makeVehicleEvents } from "#world/vehicle-event-seed.ts";
+import type { VehicleEvent, VehicleRecord } from "./vehicle-record.ts";
 
 /** How the stand-in answers from now on. */
 const controlSchema = z.strictObject({
@@ -28,7 +29,8 @@ export interface VehicleRegistry {
 }
 
 /**
- * Serves `GET {address}/vehicles?plate=&chassis=&tel=` (given ones must all match; none given: 400) and
+ * Serves `GET {address}/vehicles?plate=&chassis=&tel=` (given ones must all match; none given: 400),
+ * `GET {address}/vehicles/{chassis}/events` (the whole number; of one that it does not know: none) and
  * `POST /control {delay_ms, mode}`. On 127.0.0.1 only; port 0 takes a free one.
  */
 export async function startVehicleRegistry(options: {
@@ -38,6 +40,7 @@ export async function startVehicleRegistry(options: {
   const registry: Registry = {
     behaviour: { delay_ms: 0, mode: "ok" },
     find: indexVehicles(options.vehicles),
+    eventsOf: eventsByChassis(options.vehicles),
   };
   const server = createServer((request, response) => {
     answer(registry, request, response).catch(() => {
@@ -60,7 +63,10 @@ export async function startVehicleRegistry(options: {
 interface Registry {
   readonly behaviour: Required<z.infer<typeof controlSchema>>;
   readonly find: (query: Keys) => VehicleRecord[] | undefined;
+  readonly eventsOf: (chassis: string) => readonly VehicleEvent[];
 }
+
+const eventPath = /\/vehicles\/([^/]+)\/events$/;
 
 async function answer(
   registry: Registry,
@@ -75,9 +81,26 @@ async function answer(
   } else if (request.method === "GET" && url.pathname.endsWith("/vehicles")) {
     await sleep(registry.behaviour.delay_ms);
     answerVehicles(registry, url.searchParams, response);
+  } else if (request.method === "GET" && eventPath.test(url.pathname)) {
+    await sleep(registry.behaviour.delay_ms);
+    const [, chassis = ""] = eventPath.exec(url.pathname) ?? [];
+    answerEvents(registry, decodeURIComponent(chassis), response);
   } else {
     send(response, 404, { message: "GET /vehicles" });
   }
+}
+
+/** The failures on demand. @returns whether the answer is given, or never will be */
+function failed(
+  { mode }: Registry["behaviour"],
+  response: ServerResponse,
+): boolean {
+  if (mode === "garbage") {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end('<html>{"vehicles": [{"plate_bureau":');
+  }
+  if (mode === "error") send(response, 500, { message: "out of order" });
+  return mode !== "ok";
 }
 
 function answerVehicles(
@@ -85,22 +108,36 @@ function answerVehicles(
   query: URLSearchParams,
   response: ServerResponse,
 ): void {
-  if (behaviour.mode === "hang") return;
-  if (behaviour.mode === "garbage") {
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end('<html>{"vehicles": [{"plate_bureau":');
-    return;
-  }
+  if (failed(behaviour, response)) return;
   const found = find({
     plate: query.get("plate") ?? "",
     chassis: query.get("chassis") ?? "",
     tel: query.get("tel") ?? "",
   });
-  if (behaviour.mode === "error")
-    send(response, 500, { message: "out of order" });
-  else if (found === undefined)
+  if (found === undefined)
     send(response, 400, { message: "plate, chassis or tel" });
   else send(response, 200, { vehicles: found.slice(0, answerLimit) });
+}
+
+function answerEvents(
+  { behaviour, eventsOf }: Registry,
+  chassis: string,
+  response: ServerResponse,
+): void {
+  if (!failed(behaviour, response))
+    send(response, 200, { events: eventsOf(chassis) });
+}
+
+function eventsByChassis(
+  vehicles: readonly VehicleRecord[],
+): Registry["eventsOf"] {
+  const known = new Map(
+    vehicles.map((vehicle) => [fold(vehicle.chassis_number), vehicle]),
+  );
+  return (chassis) => {
+    const vehicle = known.get(fold(chassis));
+    return vehicle === undefined ? [] : makeVehicleEvents(vehicle, new Date());
+  };
 }
 
 const fold = (value: string): string =>

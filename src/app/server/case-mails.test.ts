@@ -168,6 +168,7 @@ describe("refuses and writes nothing", () => {
   it.each([
     ["subject", { subject: "{{受付番号}} の件" }],
     ["subject", { subject: "｛｛受付番号｝｝" }],
+    ["subject", { subject: "確認\r\nBcc: other@example.jp" }],
     ["subject", { subject: "" }],
     ["body", { body: "期限は {{回答期限" }],
     ["body", { body: "あ".repeat(1001) }],

@@ -1,5 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 import type { FileStorage } from "#platform/server/files/file-storage.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -8,12 +6,15 @@ import {
   type SeededTrace,
 } from "#platform/server/records/trace-seed.ts";
 import { demoStories } from "#world/demo-seed.ts";
+import { seedAccidents } from "#modules/desk/accident-reports/server/seed.ts";
+import { seedIza } from "./demo-iza-seed.ts";
 import { seedConnect } from "./demo-connect-seed.ts";
+import { storeFile } from "./demo-file-seed.ts";
 import { makePhoto } from "#world/photo-seed.ts";
 import type { WorldStory } from "#world/story-record-seed.ts";
 import { seedCallLogs } from "#modules/desk/call-logs/server/seed.ts";
-import type { FileKind } from "#platform/contract/files/lookups.ts";
 import { seedAnnouncements } from "#modules/company/announcements/server/seed.ts";
+import { seedIzaMembers } from "#modules/iza/iza-members/server/seed.ts";
 import { seedClients } from "#modules/company/clients/server/seed.ts";
 import {
   seedCarMakers,
@@ -38,7 +39,10 @@ import { seedEmailTemplates } from "#modules/desk/case-mails/server/seed.ts";
 import { seedTextModules } from "#modules/desk/text-modules/server/seed.ts";
 import { inquiryPageTitles } from "#modules/sos/sos-inquiries/contract/page-text.ts";
 import { seedInquiries } from "#modules/sos/sos-inquiries/server/seed.ts";
-import { listOpenCasesOfSeed } from "#modules/sos/sos-inquiries/server/open-seed.ts";
+import {
+  listAccidentsOfSeed,
+  listOpenCasesOfSeed,
+} from "#modules/sos/sos-inquiries/server/open-seed.ts";
 import { tracesOfCase } from "#modules/sos/sos-inquiries/server/trace-seed.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import {
@@ -101,38 +105,6 @@ const need = <T>(value: T | undefined, what: string): T => {
 const userId = async (db: Db, username: string): Promise<number> =>
   need(await findCredentials(db, username), username).id;
 
-interface StoredFile {
-  readonly owner_entity: string;
-  readonly owner_id: number;
-  readonly kind: FileKind;
-  readonly name: string;
-  readonly content_type: string;
-  readonly content: Buffer;
-}
-
-const storeFile = async (
-  db: Db,
-  storage: FileStorage,
-  { content, ...file }: StoredFile,
-): Promise<void> => {
-  const id = randomUUID();
-  const incoming = storage.incomingPath(id);
-  await writeFile(incoming, content);
-  await storage.keep(id, incoming);
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      ...file,
-      size: content.length,
-      sha256: createHash("sha256").update(content).digest("hex"),
-      taken_at: null,
-      created_by: null,
-      deleted_at: null,
-    })
-    .execute();
-};
-
 const seedPhotos = async (
   db: Db,
   storage: FileStorage,
@@ -181,7 +153,7 @@ const seedCases = async (
     dealers: Awaited<ReturnType<typeof seedDealers>>;
     tow_companies: Awaited<ReturnType<typeof seedTowCompanies>>;
   },
-): Promise<void> => {
+): ReturnType<typeof seedInquiries> => {
   const completed_by = await userId(db, "operator");
   const approved_by = await userId(db, "leader");
   const names = await listUserNames(db, [completed_by, approved_by]);
@@ -223,7 +195,12 @@ const seedCases = async (
     ],
   );
   await seedConfirmedNotices(db);
+  await seedAccidents(db, await listAccidentsOfSeed(db), [
+    completed_by,
+    approved_by,
+  ]);
   await seedPhotos(db, storage, reports);
+  return cases;
 };
 
 const seedBoard = async (db: Db, storage: FileStorage): Promise<void> => {
@@ -271,15 +248,25 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   });
   await seedCarMakers(db);
   await seedClients(db, stories);
+  await seedIzaMembers(db);
   await seedPeople(db, {
     dealer_ids: [...dealers.values()].slice(0, 8).map(({ id }) => id),
     tow_truck_company_ids: [...tow_companies.values()].slice(0, 7),
   });
   const storage = await openStorage(config);
-  await seedCases(db, storage, stories, { dealers, tow_companies });
+  const cases = await seedCases(db, storage, stories, {
+    dealers,
+    tow_companies,
+  });
   await seedConnect(db, dealers, {
     leader: await userId(db, "leader"),
     operator: await userId(db, "operator"),
+    keepFile: (file) => storeFile(db, storage, file),
+  });
+  await seedIza(db, dealers, {
+    leader: await userId(db, "leader"),
+    agent: await userId(db, "iza-only"),
+    sos: cases,
   });
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);

@@ -1,9 +1,14 @@
 import {
+  accidentReportEntity,
+  moveAccident,
+} from "#modules/desk/accident-reports/server/service.ts";
+import {
   callLogEntity,
   mayReadCallEntries,
   moveCallLogs,
 } from "#modules/desk/call-logs/server/service.ts";
 import { moveCaseFiles } from "#modules/desk/case-files/server/service.ts";
+import { moveHandOvers } from "#modules/desk/case-hand-overs/server/service.ts";
 import { moveCaseMails } from "#modules/desk/case-mails/server/service.ts";
 import { moveMessages } from "#modules/desk/case-messages/server/service.ts";
 import { moveAnswers } from "#modules/desk/interview-guides/server/service.ts";
@@ -16,10 +21,12 @@ import {
 import { alarmEntity } from "#modules/sos/dispatch-board/server/service.ts";
 import { listTimeline } from "#modules/base/history/server/service.ts";
 import { summariesOfCases } from "#modules/sos/sos-dispatch/server/service.ts";
+import { handOverEnded } from "./hand-overs.ts";
 import type { InquiryDependencies } from "#modules/sos/sos-inquiries/server/service.ts";
 
 /** What a case shows of what stands on it. */
 export const inquiryDependencies: InquiryDependencies = {
+  handOverEnded,
   summariesOf: summariesOfCases,
   async moveTo(context, { from, to }) {
     const move = { module: "sos", from, to } as const;
@@ -31,6 +38,8 @@ export const inquiryDependencies: InquiryDependencies = {
     await moveShares(context, move);
     await moveAnswers(context, move);
     await moveCaseFiles(context, move);
+    await moveHandOvers(context, move);
+    await moveAccident(context, move);
   },
   timelineOf: async (db, root_id, actor) => {
     const entries = await listTimeline(db, {
@@ -40,7 +49,9 @@ export const inquiryDependencies: InquiryDependencies = {
     const hidden = [
       ...(mayReadCallEntries(actor) ? [] : [callLogEntity]),
       ...(mayReadShares(actor) ? [] : [linkEntity]),
-      ...(actor.side === "call_centre" ? [] : [alarmEntity]),
+      ...(actor.side === "call_centre"
+        ? []
+        : [alarmEntity, accidentReportEntity]),
     ];
     return entries.filter(({ entity }) => !hidden.includes(entity));
   },

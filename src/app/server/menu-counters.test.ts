@@ -14,7 +14,10 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { demoStories } from "#world/demo-seed.ts";
+import { connectMenuCounts } from "#modules/connect/connect-inquiries/contract/menu-rules.ts";
+import { accidentMenuCounts } from "#modules/desk/accident-reports/contract/menu-rules.ts";
 import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.ts";
+import { izaMenuCounts } from "#modules/iza/iza-inquiries/contract/menu-rules.ts";
 import { messageMenuCounts } from "#modules/desk/case-messages/contract/menu-rules.ts";
 import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
 import { towCompanyMenuCounts } from "#modules/company/organisations/contract/menu-rules.ts";
@@ -131,6 +134,9 @@ const all: readonly MenuCount[] = [
   ...inquiryMenuCounts,
   ...approvalMenuCounts,
   ...messageMenuCounts,
+  ...connectMenuCounts,
+  ...izaMenuCounts,
+  ...accidentMenuCounts,
   ...towMenuCounts,
   ...towCompanyMenuCounts,
   ...clientMenuCounts,

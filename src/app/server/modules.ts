@@ -1,8 +1,9 @@
+import { izaInquirySearcher } from "#modules/iza/iza-inquiries/server/service.ts";
+import { handOverModule } from "#modules/desk/case-hand-overs/server/module.ts";
+import { connectTemplateLabels } from "#modules/connect/connect-escalations/contract/placeholder-rules.ts";
+import { listWorkFlowLabels } from "#modules/connect/connect-inquiries/server/flow-service.ts";
+import { hearMail } from "#modules/connect/connect-escalations/server/service.ts";
 import { connectSearcher } from "#modules/connect/connect-inquiries/server/service.ts";
-import {
-  connectCategoryModule,
-  connectInquiryModule,
-} from "#modules/connect/connect-inquiries/server/module.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/server/config.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -55,12 +56,13 @@ import {
   askRegistry,
   createRegistryClient,
 } from "#modules/company/vehicles/server/service.ts";
+import { accidentModule } from "#modules/desk/accident-reports/server/module.ts";
 import { callLogModule } from "#modules/desk/call-logs/server/module.ts";
 import { caseDeskModule } from "#modules/desk/case-desk/server/module.ts";
 import { listCasePins } from "#modules/desk/case-desk/server/service.ts";
 import { caseFileModule } from "#modules/desk/case-files/server/module.ts";
-import { usualLabels } from "#modules/desk/case-mails/contract/lookups.ts";
 import { caseMailModule } from "#modules/desk/case-mails/server/module.ts";
+import { noticeModule } from "#modules/desk/case-notices/server/module.ts";
 import { messageModule } from "#modules/desk/case-messages/server/module.ts";
 import { driverLocationModule } from "#modules/desk/driver-locations/server/module.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/server/module.ts";
@@ -68,7 +70,6 @@ import { listAnswersOfCase } from "#modules/desk/interview-guides/server/service
 import { searchModule } from "#modules/desk/search/server/module.ts";
 import { telephonyModule } from "#modules/desk/telephony/server/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/server/module.ts";
-import { documentModule } from "#modules/connect/connect-documents/server/module.ts";
 import { paperModule } from "#modules/sos/case-papers/server/module.ts";
 import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
 import { boardModule } from "#modules/sos/dispatch-board/server/module.ts";
@@ -94,6 +95,8 @@ import { towPortalModule } from "#modules/sos/tow-portal/server/module.ts";
 import { branchPlaceFinder } from "./branch-places.ts";
 import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
+import { connectModules } from "./connect-modules.ts";
+import { izaModules } from "./iza-modules.ts";
 import { inquiryDependencies } from "./inquiry-dependencies.ts";
 import { startOutbox } from "./outgoing.ts";
 import { userDependencies } from "./user-dependencies.ts";
@@ -151,9 +154,12 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
   caseDeskModule({
     connect: connectSearcher,
     sos: inquirySearcher,
+    iza: izaInquirySearcher,
   }),
   caseFileModule(files, lockCase),
   messageModule(lockCase),
+  noticeModule,
+  accidentModule,
   callLogModule({ files, lockCase }),
   telephonyModule({
     secret: config.telephonySecret,
@@ -161,13 +167,16 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
     lockCase,
   }),
   driverLocationModule({
-    startOutbox: startOutbox(config, files, {}),
+    startOutbox: startOutbox(config, files, { connect: hearMail }),
     publicUrl: config.publicUrl,
     lockCase,
   }),
   interviewGuideModule(lockCase),
   textModuleModule,
-  caseMailModule(files, { labels: usualLabels, work_flows: [] }),
+  caseMailModule(files, {
+    labels: connectTemplateLabels,
+    workFlowsIn: listWorkFlowLabels,
+  }),
 ];
 
 /** The emergency desk: cases with their dispatches and papers, and the decisions about them. */
@@ -193,27 +202,23 @@ const sosModules = ({ config, files, auth }: Deps): ServerModule[] => {
   ];
 };
 
-/** Vehicles know of every desk: the card asks cases and calls, the look-up asks the settings which address it may call. */
-const vehicles = ({ db, registry }: Deps): ServerModule =>
-  vehicleModule(
-    createRegistryClient({ desk: registry.deskOf(db) }),
-    vehicleDependencies,
-  );
-
 /** The whole product, each module wired with what it asks for, and what brings the parts of all of them together. */
 export const createModules = (parts: ModuleParts) => {
   const { db, config, files } = parts;
   const auth = createAuthService({ db, config });
   const registry = createRegistrySettings(config.registryUrls, askRegistry);
   const deps = { ...parts, auth, registry };
+  // One for the server, as it remembers the failures of each address; the settings say which it may ask.
+  const vehicles = createRegistryClient({ desk: registry.deskOf(db) });
   const modules = [
     ...companyModules(deps),
-    vehicles(deps),
+    // The card knows of every desk: it asks cases and calls.
+    vehicleModule(vehicles, vehicleDependencies),
     ...deskModules(deps),
     ...sosModules(deps),
-    connectInquiryModule,
-    connectCategoryModule,
-    documentModule(files),
+    ...connectModules(deps, vehicles),
+    ...izaModules,
+    handOverModule,
   ];
   const sources = partsOf(modules, "exports");
   const exporting = createExportService({ files, sources });

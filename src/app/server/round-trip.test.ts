@@ -87,6 +87,7 @@ const rowsFor = (kind: ImportKind, codes: readonly string[]): Cells[] =>
             code: `R${1000 + index}`,
             company_customer_code: codes[index] ?? example,
             vehicle_make: String((index % 14) + 1),
+            member_number: String(index).padStart(8, "0"),
           };
           if (key === "latitude" || key === "longitude") return [key, ""];
           return [

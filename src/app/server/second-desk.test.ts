@@ -38,6 +38,7 @@ import { registerShareRoutes } from "#modules/desk/driver-locations/server/route
 import { createShareService } from "#modules/desk/driver-locations/server/service.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/server/module.ts";
 import { registerTelephonyRoutes } from "#modules/desk/telephony/server/routes.ts";
+import { lockIzaInquiry } from "#modules/iza/iza-inquiries/server/service.ts";
 import {
   inquirySearcher,
   lockSosCase,
@@ -118,6 +119,7 @@ let numbers: { readonly sos: string; readonly connect: string };
 const locks = {
   sos: lockSosCase,
   connect: caseLock(questions),
+  iza: lockIzaInquiry,
 } satisfies Record<string, unknown>;
 const lockCase = lockAmong(locks);
 

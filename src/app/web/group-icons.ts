@@ -7,6 +7,7 @@ import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import PhoneCallbackIcon from "@mui/icons-material/PhoneCallback";
 import SensorsIcon from "@mui/icons-material/Sensors";
 import SettingsIcon from "@mui/icons-material/Settings";
+import SupportAgentIcon from "@mui/icons-material/SupportAgent";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { MenuGroup } from "#platform/contract/page.ts";
 
@@ -15,6 +16,7 @@ export const groupIcons: Record<MenuGroup, typeof SvgIcon> = {
   sos: CarRepairIcon,
   connect: SensorsIcon,
   justdoit: PhoneCallbackIcon,
+  iza: SupportAgentIcon,
   calls: CallIcon,
   management: BusinessIcon,
   users: GroupIcon,

@@ -1,3 +1,4 @@
+import { izaInquiryModule } from "#modules/iza/iza-inquiries/web/module.ts";
 import { connectInquiryModule } from "#modules/connect/connect-inquiries/web/module.ts";
 import { exportModule } from "#modules/base/exports/web/module.ts";
 import { mapModule } from "#modules/base/map/web/module.ts";
@@ -9,11 +10,13 @@ import { organisationModule } from "#modules/company/organisations/web/module.ts
 import { settingsModule } from "#modules/company/settings/web/module.ts";
 import { specialClientModule } from "#modules/company/special-clients/web/module.ts";
 import { userModule } from "#modules/company/users/web/module.ts";
+import { accidentModule } from "#modules/desk/accident-reports/web/module.ts";
 import { callLogModule } from "#modules/desk/call-logs/web/module.ts";
 import { caseMailModule } from "#modules/desk/case-mails/web/module.ts";
 import { messageModule } from "#modules/desk/case-messages/web/module.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/web/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
+import { izaMemberModule } from "#modules/iza/iza-members/web/module.ts";
 import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
 import { boardModule } from "#modules/sos/dispatch-board/web/module.ts";
 import { shiftTableModule } from "#modules/sos/shift-table/web/module.ts";
@@ -46,6 +49,7 @@ const modules: readonly WebModule[] = [
   statisticsModule,
   towPortalModule,
   documentModule,
+  accidentModule,
   callLogModule,
   organisationModule,
   clientModule,
@@ -60,8 +64,11 @@ const modules: readonly WebModule[] = [
   roadModule,
   exportModule,
   mapModule(screenOf(() => import("./map-route.tsx"))),
-
-  connectInquiryModule,
+  izaMemberModule,
+  connectInquiryModule(
+    async () => (await import("./connect-parts.ts")).connectParts,
+  ),
+  izaInquiryModule,
 ];
 
 /** The numbers of a group's card on the main menu. */

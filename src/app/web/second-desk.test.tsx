@@ -45,8 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const question: Lookups.CaseKey = {
-  module: "connect" as string as Lookups.CaseModule,
+const question: Lookups.OutsideCaseKey = {
+  module: "connect",
   id: 7,
 };
 const asked = {

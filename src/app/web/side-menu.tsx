@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { roles } from "#modules/company/users/contract/lookups.ts";
+import { roles } from "#modules/company/users/contract/role-lookups.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import {
   measure,

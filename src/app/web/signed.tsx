@@ -1,5 +1,9 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
+import {
+  caseModules,
+  deskResources,
+} from "#modules/base/desks/contract/lookups.ts";
 import { getProfile } from "#modules/company/auth/contract/calls.ts";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
 import { textModuleReaders } from "#modules/desk/text-modules/contract/pages.ts";
@@ -19,10 +23,14 @@ import { soonPart } from "./soon-part.tsx";
 
 const pages = wiredPages.map(({ page }) => page);
 
+/** A part of the cases of every desk. */
+const ofCases = (part: string): string[] =>
+  caseModules.map((module) => `/api/${deskResources[module]}/{id}/${part}`);
+
 /** A dispatch changes what the list and the detail of its case show. */
 const alsoChanged: LiveMap = {
   // Calls, alarms, messages, links to the driver stand in the timeline of their case.
-  callLogs: ["/api/hinoSosInquiries/{id}/timeline"],
+  callLogs: ofCases("timeline"),
   dispatches: ["/api/hinoSosInquiries", "/api/mainMenu"],
   workReports: ["/api/hinoSosInquiries", "/api/dispatches", "/api/mainMenu"],
   hinoSosInquiries: [
@@ -33,6 +41,11 @@ const alsoChanged: LiveMap = {
     "/api/sosApprovals",
     "/api/sosCancelRequests",
   ],
+  hinoConnectInquiries: ["/api/mainMenu"],
+  izaInquiries: ["/api/mainMenu"],
+  connectMemos: ["/api/hinoConnectInquiries/{id}/memo"],
+  connectEscalations: ["/api/hinoConnectInquiries/{id}/escalations"],
+  caseMails: ["/api/hinoConnectInquiries/{id}/escalations"],
   dispatchBoard: ["/api/hinoSosInquiries/{id}/timeline"],
   towRequests: ["/api/mainMenu"],
   towTruckCompanies: [
@@ -45,17 +58,14 @@ const alsoChanged: LiveMap = {
   clients: ["/api/mainMenu"],
   users: ["/api/mainMenu"],
   caseMessages: [
-    "/api/hinoSosInquiries/{id}/messages",
-    "/api/hinoSosInquiries/{id}/timeline",
+    ...ofCases("messages"),
+    ...ofCases("timeline"),
     "/api/mainMenu",
   ],
-  driverLocations: ["/api/hinoSosInquiries/{id}/timeline"],
+  driverLocations: ofCases("timeline"),
   // Every few seconds where a driver is on the way.
   driverLinkStates: ["/api/driverLocations"],
-  caseInterviews: [
-    "/api/hinoSosInquiries/{id}/interview",
-    "/api/hinoSosInquiries/{id}/timeline",
-  ],
+  caseInterviews: [...ofCases("interview"), ...ofCases("timeline")],
   // Places found on the earlier roads.
   expressways: ["/api/map"],
 };

@@ -3,7 +3,8 @@ import { dispatchAbilities } from "#modules/sos/sos-dispatch/contract/rules.ts";
 import type { Dispatch } from "#modules/sos/sos-dispatch/contract/schema.ts";
 import { inquiryAbilities } from "#modules/sos/sos-inquiries/contract/rules.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
-import { emptyInquiry } from "#modules/sos/sos-inquiries/web/form.ts";
+import { beginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "#modules/sos/sos-inquiries/contract/fields.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import {
   renderPages,
@@ -32,10 +33,9 @@ export const makeCase = (
   completedBy: number | null = null,
 ): Inquiry => {
   const made = {
-    ...emptyInquiry({
-      received_at: "2026-11-20T17:10:00.000Z",
-      receiver_name: "藤崎",
-    }),
+    ...beginningOf(inquiryCase),
+    received_at: "2026-11-20T17:10:00.000Z",
+    receiver_name: "藤崎",
     id: 5,
     version: 3,
     reception_number: "202611210005",

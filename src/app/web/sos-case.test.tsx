@@ -103,6 +103,53 @@ test("starts a case at once and shows the fresh record", async () => {
   });
 });
 
+test("asks before a start with required questions open, and starts all the same", async () => {
+  const typing = makeCase({ inquiry_status: "typing" });
+  const question = {
+    key: "q1",
+    text: "再始動できますか",
+    kind: "text",
+    is_required: true,
+    options: null,
+    unit: null,
+    hint: null,
+    use_from: null,
+    use_until: null,
+  };
+  const view = show(typing, ({ method, path }) => {
+    if (path === "/api/interviewGuides/current")
+      return {
+        data: [
+          {
+            subject: `trouble_category:${String(typing.trouble_category)}`,
+            lead: null,
+            questions: [question],
+          },
+        ],
+      };
+    if (path === `${own}/interview`)
+      return {
+        data: { version: 0, updated_by: null, updated_at: "", answers: [] },
+      };
+    return method === "POST" && path === `${own}/start`
+      ? { data: makeCase({ version: 4 }) }
+      : undefined;
+  });
+  const started = () => view.sent.some(isWrite("POST", `${own}/start`));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "対応を開始" }),
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(
+    await dialog.findByText("必須の聞き取りが1件残っています"),
+  ).toBeTruthy();
+  expect(dialog.getByText("再始動できますか")).toBeTruthy();
+  expect(started()).toBe(false);
+  view.held.inquiry = makeCase({ version: 4 });
+  await userEvent.click(dialog.getByRole("button", { name: /^対応を開始/ }));
+  await waitFor(() => expect(started()).toBe(true));
+});
+
 test("sends back only with a reason", async () => {
   const complete = makeCase(
     { inquiry_status: "complete", approval_need: "need" },

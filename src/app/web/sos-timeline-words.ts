@@ -1,3 +1,6 @@
+import { accidentReportEntity } from "#modules/desk/accident-reports/contract/lookups.ts";
+import { accidentPanelText } from "#modules/desk/accident-reports/contract/text.ts";
+import { accidentWords } from "#modules/desk/accident-reports/web/embeds/accident-words.tsx";
 import { correspondenceText } from "#modules/desk/case-desk/contract/correspondence-text.ts";
 import {
   callLogActions,
@@ -129,6 +132,11 @@ const screenWord = (path: string): string => {
 export const caseTimelineWords: TimelineWords = {
   action: (entity, action) => {
     if (entity === callLogEntity) return callLogActions[action] ?? action;
+    if (entity === accidentReportEntity)
+      return detailText.actionOf(
+        accidentPanelText.title,
+        accidentWords.action(entity, action),
+      );
     if (entity === shareEntity)
       return detailText.actionOf(
         shareHistoryText.entity,
@@ -144,6 +152,8 @@ export const caseTimelineWords: TimelineWords = {
   },
   field: (entity, field) => {
     if (entity === callLogEntity) return callLogFields[field];
+    if (entity === accidentReportEntity)
+      return accidentWords.field(entity, field);
     if (entity === shareEntity) return shareHistoryText.fields[field];
     if (entity === caseFileEntities.sos) return caseFileText.field;
     // An answer stands under the words of its question.
@@ -158,6 +168,8 @@ export const caseTimelineWords: TimelineWords = {
     return own[field];
   },
   value: (entity, field, value) => {
+    if (entity === accidentReportEntity)
+      return accidentWords.value?.(entity, field, value);
     if (entity === "sos_inquiry" && isInquiryField(field))
       return showField(field, value);
     if (field === "cost_lines" && Array.isArray(value) && value.length > 0)

@@ -66,7 +66,8 @@ export function divideEntries(
   entries: readonly MenuEntry[],
   pathname: string,
 ): { shown: readonly MenuEntry[]; rest: readonly MenuEntry[] } {
-  const here = entries.findIndex(
+  // Of two that lie below each other the lower one.
+  const here = entries.findLastIndex(
     ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
   );
   const last = Math.max(here, shownAtMost - 1);

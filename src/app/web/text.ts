@@ -21,6 +21,7 @@ export const text = {
     sos: "SOS",
     connect: "CONNECT",
     justdoit: "Just Do It",
+    iza: "IZAコール",
     calls: "通話",
     management: "管理",
     users: "ユーザー管理",

@@ -14,6 +14,7 @@ export function ThemeButton() {
   return (
     <>
       <IconButton
+        data-theme-button
         aria-label={text.theme.title}
         title={text.theme.title}
         onClick={(event) => setAnchor(event.currentTarget)}

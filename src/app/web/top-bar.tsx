@@ -28,6 +28,32 @@ const SendBackWatch = soonPart(
       .SendBackWatch,
 );
 
+const ConnectSendBackWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/connect/connect-inquiries/web/embeds/send-back-watch.tsx")
+    ).SendBackWatch,
+);
+
+const IzaSendBackWatch = soonPart(
+  async () =>
+    (await import("#modules/iza/iza-inquiries/web/embeds/send-back-watch.tsx"))
+      .SendBackWatch,
+);
+
+const NoticeWatch = soonPart(
+  async () =>
+    (await import("#modules/desk/case-notices/web/embeds/notice-watch.tsx"))
+      .NoticeWatch,
+);
+
+const EscalationWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/connect/connect-escalations/web/embeds/escalation-watch.tsx")
+    ).EscalationWatch,
+);
+
 const LateReportWatch = soonPart(
   async () =>
     (await import("#modules/sos/sos-dispatch/web/embeds/late-report-watch.tsx"))
@@ -57,11 +83,22 @@ const Bar = styled("header")(({ theme }) => {
       display: "flex",
       alignItems: "center",
       gap: "inherit",
+      minWidth: 0,
       marginLeft: "auto",
+      "& > :not(.signs)": { flexShrink: 0 },
+    },
+    "& .signs": {
+      display: "flex",
+      gap: "inherit",
+      minWidth: 0,
+      overflowX: "auto",
+      scrollbarWidth: "none",
     },
     // Eight signs as wide as a finger fill the bar: beside the menu's the password waits on the home page.
     [theme.breakpoints.down("sm")]: {
       "& > [aria-expanded] ~ .tools > .own-password": { display: "none" },
+      // Signs of what has to be known come in the place of the theme; those that have no room are drawn into view.
+      "& > .tools:has(> .signs > *) > [data-theme-button]": { display: "none" },
     },
     [theme.breakpoints.up("sm")]: {
       gap: 10,
@@ -104,8 +141,14 @@ export function TopBar(props: {
       {!props.is_narrow && <SubMenu />}
       <div className="tools">
         <EverythingSearch />
-        <SendBackWatch />
-        <LateReportWatch />
+        <div className="signs">
+          <SendBackWatch />
+          <ConnectSendBackWatch />
+          <IzaSendBackWatch />
+          <NoticeWatch />
+          <EscalationWatch />
+          <LateReportWatch />
+        </div>
         <TelephoneButton />
         <UnreadBell />
         <RecentNotices />

@@ -36,8 +36,8 @@ interface Served {
   /** Also for a session that has to change its password before anything else. */
   readonly with_first_password?: true;
   /** Takes one file as multipart/form-data; `body` parses the form fields that go with it. */
-  /** `table`: a CSV or workbook to import, larger than other files may be. */
-  readonly upload?: true | "table";
+  /** `table`: a CSV or workbook to import, larger than other files may be; `audio`: a sound alone. */
+  readonly upload?: true | "audio" | "table";
   /** Answers with a file of this type instead of JSON; `response` is absent then. */
   readonly produces?: "application/pdf";
   /** Success status; default 200, or 201 for a POST that creates, or 204 without response. */

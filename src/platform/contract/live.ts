@@ -2,7 +2,10 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { signedIn } from "./permissions.ts";
 
-/** One change, as it goes to every screen whose account may see the record. */
+/**
+ * One change, as it goes to every screen whose account may see the record. Outside the call centre it says where
+ * something changed and no more: the topic stands as its kind, the root as its record, `change` as its action.
+ */
 export const liveEventSchema = z.object({
   /** Grows with time, but not strictly in the order of commits. */
   id: z.number().int(),
@@ -13,7 +16,7 @@ export const liveEventSchema = z.object({
   entity_id: z.number().int(),
   /** The record whose detail shows the change: the case of a dispatch. */
   root_id: z.number().int(),
-  /** Version of the record after the change; 0 for presence. */
+  /** Version of the record after the change; 0 for presence, and outside the call centre. */
   version: z.number().int(),
   action: z.string(),
   at: z.string(),

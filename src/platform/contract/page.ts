@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /**
- * Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, management, users, settings; the tow portal
+ * Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, IZA, management, users, settings; the tow portal
  * has its own. Call logs, of which the specification names no place, follow the desks that call.
  */
 export const menuGroups = [
@@ -37,6 +37,7 @@ export const menuGroups = [
   "sos",
   "connect",
   "justdoit",
+  "iza",
   "calls",
   "management",
   "users",

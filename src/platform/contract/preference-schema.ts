@@ -31,11 +31,19 @@ const savedViewSchema = z.strictObject({
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** What an account arranged for one list; what it left alone is absent. */
+/** Where a box stands that floats over its page (CSS pixels); the page puts it inside its window. */
+const placeSchema = z.strictObject({
+  left: z.number().min(-10_000).max(10_000),
+  top: z.number().min(-10_000).max(10_000),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** What an account arranged for one list, or for a box of its own; what it left alone is absent. */
 const listPreferencesSchema = z.strictObject({
   columns: columnChoiceSchema.optional(),
   per_page: z.literal(pageSizes).optional(),
   views: z.array(savedViewSchema).max(most.views).optional(),
+  place: placeSchema.optional(),
 });
 export type ListPreferences = z.infer<typeof listPreferencesSchema>;
 
@@ -43,7 +51,7 @@ const listName = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 export const preferencesSchema = z.strictObject({
   theme: z.enum(themeModes).optional(),
-  /** By the name of the list. */
+  /** By the name of the list or box. */
   lists: z.record(listName, listPreferencesSchema),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -58,6 +66,7 @@ export const preferencesPatchSchema = z.strictObject({
         columns: columnChoiceSchema.nullish(),
         per_page: z.literal(pageSizes).nullish(),
         views: z.array(savedViewSchema).max(most.views).nullish(),
+        place: placeSchema.nullish(),
       }),
     )
     .refine((all) => Object.keys(all).length <= most.lists)

@@ -29,16 +29,26 @@ export const isAllKept = (): boolean =>
 
 const askToLeave = (is_kept: boolean): Promise<boolean> =>
   confirm({
-    title: text.form.unsaved_title,
-    body: is_kept ? text.form.kept_body : text.form.unsaved_body,
-    action: text.form.leave,
-    dismiss: text.form.stay,
+    title: text.leave.unsaved_title,
+    body: is_kept ? text.leave.kept_body : text.leave.unsaved_body,
+    action: text.leave.leave,
+    dismiss: text.leave.stay,
     is_destructive: !is_kept,
   });
 
 /** For another page, where drafts stay: `true` when nothing is unsaved or the user leaves it behind. */
 export const askBeforeLeaving = async (): Promise<boolean> =>
   !hasUnsaved() || askToLeave(isAllKept());
+
+/** Before what was typed is thrown away: `true` where nothing was, or the user agrees. */
+export const askToDiscard = async (isDirty: boolean): Promise<boolean> =>
+  !isDirty ||
+  confirm({
+    title: text.leave.discard_title,
+    body: text.leave.discard_body,
+    action: text.leave.discard,
+    is_destructive: true,
+  });
 
 /** What a sign-out would leave behind though nothing is lost: words that are still to be sent. */
 const atSignOut = new Set<() => Question | undefined>();

@@ -1,4 +1,4 @@
-/** Every Japanese word the web platform itself shows. Modules keep theirs in their own `text.ts`. */
+/** The Japanese words of the web platform that every page loads. Modules keep theirs in their own `text.ts`. */
 export const text = {
   error: {
     network: "ネットワークエラーが発生しました。",
@@ -29,6 +29,7 @@ export const text = {
         : `最近のメッセージ（解決していないエラー${standing}件）`,
     none: "メッセージはありません",
     success: "完了",
+    news: "お知らせ",
     error: "エラー",
     times: (count: number) => `（${count}回）`,
   },
@@ -36,28 +37,14 @@ export const text = {
     loading: "読み込み中",
     empty: "該当するデータがありません",
   },
-  field: {
-    required: "必須",
-    optional: "任意",
-    none: "未選択",
-    no_option: "候補がありません",
-    weight: (used: number, cap: number) => `${used}/${cap}`,
-    date: "日付",
-    time: "時刻",
-    now: "現在時刻",
-    plate_hint: "例 尾張小牧 100 あ 12-34",
-    plate_parts: {
-      bureau: "運輸支局",
-      category: "分類番号",
-      kana: "ひらがな",
-      designated_number: "一連番号",
-    },
-    unknown_part: "–",
-    yen: "円",
+  live: {
+    lost: "切断中 – 再接続しています",
+    back: "オンラインに戻りました",
   },
-  form: {
-    index: "項目一覧",
-    errors: (count: number) => `エラー${count}件`,
+  session: {
+    expired_title: "再度サインインしてください",
+  },
+  leave: {
     unsaved_title: "保存していない変更があります",
     unsaved_body: "このまま移動すると、保存していない変更は失われます。",
     kept_body:
@@ -68,102 +55,5 @@ export const text = {
     discard_title: "入力した内容を破棄しますか？",
     discard_body: "この画面で入力した内容は保存されていません。",
     discard: "破棄する",
-    send_key: "Ctrl+Enter",
-  },
-  rows: {
-    remove: (what: string) => `${what}を削除`,
-    order: (what: string) => `${what}の順番。上下の矢印キーで入れ替え`,
-    moved: (place: number) => `${place}番目に移動しました。`,
-  },
-  draft: {
-    saved_at: (time: string) => `下書き保存 ${time}`,
-    restored: (time: string) => `${time} の下書きを復元しました。`,
-    discard: "下書きを破棄",
-    failed: "下書きを保存できません",
-  },
-  table: {
-    columns: "表示項目",
-    viewers: "閲覧",
-    column_up: (name: string) => `${name}を前へ`,
-    column_down: (name: string) => `${name}を後ろへ`,
-    reset_columns: "初期表示に戻す",
-    resize: (name: string) => `${name}の幅を変更`,
-    sort: (name: string) => `${name}で並べ替え`,
-    total: (count: string) => `${count}件`,
-    at_least: (count: string) => `${count}件以上`,
-    pages: "ページ送り",
-    range: (from: number, to: number) => `${from}–${to}件目`,
-    per_page: "表示件数",
-    first: "最初のページ",
-    previous: "前のページ",
-    next: "次のページ",
-    last: "最後のページ",
-    page: (page: number, last: number) => `${page} / ${last}`,
-    filters: "絞り込み",
-    more_filters: "詳細条件",
-    remove_filter: (label: string) => `${label}を外す`,
-    clear_filters: "条件をクリア",
-    search: "キーワード検索",
-    keyword: "キーワード",
-    chosen: (label: string, values: readonly string[], count: number) =>
-      count > values.length
-        ? `${label}: ${values.join("・")} ほか${count - values.length}`
-        : `${label}: ${values.join("・")}`,
-    fresh: (count: number) => `新着 ${count}件`,
-    previous_record: "前の案件",
-    next_record: "次の案件",
-    previous_of: (what: string) => `前の${what}`,
-    next_of: (what: string) => `次の${what}`,
-    position: (index: number, total: number) => `${index} / ${total}件`,
-  },
-  conflict: {
-    title: "他のユーザーが更新しました",
-    body: (by: string, at: string) =>
-      `${by}が ${at} に保存しました。項目ごとに残す値を選んでください。`,
-    somebody: "他のユーザー",
-    mine: "自分の入力",
-    theirs: "保存されている値",
-    empty: "（空欄）",
-    back: "入力に戻る",
-    save: "選んだ値で保存",
-    meanwhile: "編集中",
-    changedBy: (by: string, at: string) =>
-      `他のユーザーが更新しました（${at === "" ? by : `${by} ${at}`}）`,
-    takeTheirs: "この値を使う",
-    stepAgain: "入力した内容は残っています。確認してから操作してください。",
-    taken: (labels: readonly string[]) =>
-      `他のユーザーの変更を取り込みました: ${labels.join("、")}`,
-    unchanged: "変更はありません。",
-  },
-  live: {
-    lost: "切断中 – 再接続しています",
-  },
-  shortcuts: {
-    title: "キーボード操作",
-    all: "すべてのキー",
-    create_key: "N",
-    search_key: "/",
-    fresh_key: "R",
-    search: "キーワード検索",
-    move: "次・前の行へ（↓・↑も）",
-    open: "行を開く",
-    fresh: "新着を表示して一覧を更新",
-    help: "この一覧を表示",
-    short: { search: "検索", move: "移動", open: "開く", fresh: "新着を表示" },
-  },
-  views: {
-    tabs: "条件の切り替え",
-    whole: "すべて",
-    tab: (name: string, count: string) => `${name} ${count}件`,
-    title: "保存した条件",
-    save: "今の条件に名前を付けて保存",
-    name: "例 夜間の要手配",
-    remove: (name: string) => `「${name}」を削除`,
-    default: (name: string) => `「${name}」を最初に開く条件にする`,
-    full: (count: number) =>
-      `保存できる条件は${count}件までです。不要な条件を削除してください。`,
-  },
-  session: {
-    expired_title: "再度サインインしてください",
   },
 } as const;

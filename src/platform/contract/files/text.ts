@@ -1,6 +1,7 @@
 /** What is said of a file that is not taken. */
 export const fileText = {
   missing: "ファイルを選択してください。",
+  notASound: "音声形式のファイルを選択してください",
   notATable: "CSVまたはExcel（xlsx）のファイルを選択してください。",
   tableTooLarge: "取り込むファイルは30MB以下にしてください。",
   tooMuchAtOnce:

@@ -20,5 +20,8 @@ export const viewerText = {
   play: (name: string) => `「${name}」を再生`,
   speed: "再生速度",
   times: (speed: number) => `${speed}倍`,
+  marks: "印",
+  mark: "ここに印を付ける",
+  markAt: (at: string, words: string) => (words === "" ? at : `${at} ${words}`),
   audioFailed: "音声ファイルにアクセスできません。",
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlausibleYear, isYearMonth } from "./dates.ts";
-import { fieldText } from "./text.ts";
+import { fieldText } from "./field-text.ts";
 
 /*
  * Field builders of dates and times, apart from those of `fields.ts`: lists filter by dates and need none of the rules

@@ -6,7 +6,7 @@ import { normaliseCustomerCode } from "./input-kinds.ts";
 import { isKatakana, toKatakana } from "./kana.ts";
 import { checkPlate } from "./plate-check.ts";
 import { maxTelephoneLength, normaliseTelephone } from "./telephone.ts";
-import { fieldText } from "./text.ts";
+import { fieldText } from "./field-text.ts";
 import { textWeight } from "./weight.ts";
 
 /*
@@ -47,19 +47,19 @@ export const optionalText = (max: number) =>
 
 const tidyKana = (value: string): string => normaliseText(toKatakana(value));
 
-/** Required reading: hiragana and half-width kana become katakana; at most `max` by weight. */
-export const requiredKanaText = (max: number) =>
+/** Required reading: hiragana and half-width kana become katakana; at most `max` by weight. `wrong`: what else is said. */
+export const requiredKanaText = (max: number, wrong: string = fieldText.kana) =>
   requiredString()
     .overwrite(tidyKana)
     .min(1, fieldText.required)
-    .refine((value) => value === "" || isKatakana(value), fieldText.kana)
+    .refine((value) => value === "" || isKatakana(value), wrong)
     .refine(isWithin(max), fieldText.tooLong(max));
 
 /** Optional reading: as {@link requiredKanaText}; "" becomes null. */
-export const kanaText = (max: number) =>
+export const kanaText = (max: number, wrong: string = fieldText.kana) =>
   optionalString()
     .overwrite(emptyToNull(tidyKana))
-    .refine((value) => value === null || isKatakana(value), fieldText.kana)
+    .refine((value) => value === null || isKatakana(value), wrong)
     .refine(isWithin(max), fieldText.tooLong(max));
 
 /** Required telephone number in its stored form, at most 13 characters; never refused for its format. */

@@ -1,5 +1,5 @@
 import type { $ZodConfig } from "zod/v4/core";
-import { fieldText } from "./text.ts";
+import { fieldText } from "./field-text.ts";
 
 /**
  * What a rule says that has no sentence of its own: nothing there, or something wrong. Never English. For the

@@ -1,26 +1,7 @@
 /**
- * Japanese words of the platform's own rules: messages of field checks, plate and telephone warnings,
+ * Japanese words of the platform's own rules: plate and telephone warnings,
  * era names. Everything a person reads or types as a word; characters of rules live in the data files.
  */
-export const fieldText = {
-  required: "必須項目です",
-  missing: "入力してください",
-  invalid: "入力内容を確認してください",
-  tooLong: (max: number): string =>
-    `全角${Math.floor(max / 2)}文字（半角${max}文字）以内で入力してください`,
-  kana: "カタカナで入力してください",
-  customerCode:
-    "顧客コードは数字3桁、または3桁・ハイフン・5桁以内の数字で入力してください",
-  telephoneTooLong: "電話番号は13文字以内で入力してください",
-  date: "日付を正しく入力してください",
-  yearMonth: "年月を正しく入力してください",
-  instant: "日時を正しく入力してください",
-  yen: "金額は整数で入力してください",
-  prefecture: "都道府県を選択してください",
-  postalCode: "郵便番号は7桁の数字で入力してください",
-  mailAddress: "メールアドレスを正しく入力してください",
-} as const;
-
 export const plateText = {
   bureauTooLong: "登録地は4文字以内で入力してください",
   bureauCharacters: "登録地は漢字・ひらがなで入力してください",

@@ -1,4 +1,22 @@
+import { up as izaCoverage } from "./migrations/0285-iza-coverage.ts";
+import { up as izaInquiries } from "./migrations/0284-iza-inquiries.ts";
 import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
+import { up as connectEscalations } from "./migrations/0261-connect-escalations.ts";
+import { up as caseNotices } from "./migrations/0265-case-notices.ts";
+import { up as officeRequests } from "./migrations/0266-office-requests.ts";
+import { up as connectMemos } from "./migrations/0267-connect-memos.ts";
+import { up as rowColumns } from "./migrations/0271-row-columns.ts";
+import { up as workFlows } from "./migrations/0268-work-flows.ts";
+import { up as connectPolicy } from "./migrations/0269-connect-policy.ts";
+import { up as handOvers } from "./migrations/0272-hand-overs.ts";
+import { up as policyMinutes } from "./migrations/0273-policy-minutes.ts";
+import { up as connectListIndexes } from "./migrations/0274-connect-list-indexes.ts";
+import { up as toldDesks } from "./migrations/0277-told-desks.ts";
+import { up as sharedObjects } from "./migrations/0278-shared-objects.ts";
+import { up as izaMembers } from "./migrations/0281-iza-members.ts";
+import { up as wholeFiles } from "./migrations/0282-whole-files.ts";
+import { up as accidentReports } from "./migrations/0289-accident-reports.ts";
+import { up as workFlowLabels } from "./migrations/0279-work-flow-labels.ts";
 import type { Db } from "./schema.ts";
 import * as platform from "./migrations/0001-platform.ts";
 import * as organisations from "./migrations/0002-organisations.ts";
@@ -162,4 +180,35 @@ export const migrations: readonly Migration[] = [
   { name: "0242-branch-mails", up: branchMails.up },
 
   { name: "0260-connect-inquiries", up: connectInquiries },
+  { name: "0261-connect-escalations", up: connectEscalations },
+  { name: "0265-case-notices", up: caseNotices },
+  { name: "0266-office-requests", up: officeRequests },
+  { name: "0267-connect-memos", up: connectMemos },
+  { name: "0268-work-flows", up: workFlows },
+  { name: "0269-connect-policy", up: connectPolicy },
+  {
+    name: "0271-row-columns",
+    up: rowColumns,
+    needs: "0271-row-columns",
+  },
+  { name: "0272-hand-overs", up: handOvers },
+  {
+    name: "0273-policy-minutes",
+    up: policyMinutes,
+    needs: "0273-policy-minutes",
+  },
+  { name: "0274-connect-list-indexes", up: connectListIndexes },
+  { name: "0277-told-desks", up: toldDesks },
+  {
+    name: "0278-shared-objects",
+    up: sharedObjects,
+    // One that does not know them would take an object away that another file still has.
+    needs: "0278-shared-objects",
+  },
+  { name: "0279-work-flow-labels", up: workFlowLabels },
+  { name: "0281-iza-members", up: izaMembers },
+  { name: "0282-whole-files", up: wholeFiles },
+  { name: "0284-iza-inquiries", up: izaInquiries },
+  { name: "0285-iza-coverage", up: izaCoverage },
+  { name: "0289-accident-reports", up: accidentReports },
 ];

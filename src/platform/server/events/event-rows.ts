@@ -16,6 +16,25 @@ export interface EventRow {
 /** What is sent to an account; the same object to all who get the same, so that it is written once. */
 export type RecordFor = (actor: Actor) => object | undefined;
 
+/**
+ * An event as an account hears it. Outside the call centre it says where something changed and no more: which step it
+ * was, and of what beneath the record, is told by the history alone, which hides what the desk does among itself.
+ */
+export const eventFor = (
+  event: LiveEvent,
+  { side }: Pick<Actor, "side">,
+): LiveEvent =>
+  side === "call_centre"
+    ? event
+    : {
+        ...event,
+        entity: event.topic,
+        entity_id: event.root_id,
+        version: 0,
+        action: "change",
+        by: null,
+      };
+
 /** A topic whose events bring their records along. */
 export interface EventRecordSource {
   readonly topic: string;

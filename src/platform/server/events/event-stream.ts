@@ -1,9 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  streamEvents,
-  type LiveEvent,
-  type Ready,
-} from "#platform/contract/live.ts";
+import { streamEvents, type Ready } from "#platform/contract/live.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { bearerToken } from "#platform/server/http/guard.ts";
@@ -12,6 +8,7 @@ import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import type { EventFeed } from "./event-feed.ts";
 import {
+  eventFor,
   findEventsAfter,
   findRecentEvents,
   newestEventId,
@@ -46,7 +43,7 @@ const message = (fields: {
   ].join("\n");
 
 /** Texts of an event: one for all who read the same record of it, by side; `none` where no record travels. */
-type Texts = Map<object, { named?: string; nameless?: string }>;
+type Texts = Map<object, { desk?: string; outside?: string }>;
 const texts = new WeakMap<EventRow, Texts>();
 const none = {};
 
@@ -56,12 +53,14 @@ const textFor = (row: EventRow, actor: Actor): string => {
   const record = row.recordFor?.(actor);
   const both = made.get(record ?? none) ?? {};
   made.set(record ?? none, both);
-  const event = record === undefined ? row.event : { ...row.event, record };
-  const write = (shown: LiveEvent): string =>
-    message({ id: event.id, data: JSON.stringify(shown) });
+  const write = (): string => {
+    const event = eventFor(row.event, actor);
+    const told = record === undefined ? event : { ...event, record };
+    return message({ id: event.id, data: JSON.stringify(told) });
+  };
   return actor.side === "call_centre"
-    ? (both.named ??= write(event))
-    : (both.nameless ??= write({ ...event, by: null }));
+    ? (both.desk ??= write())
+    : (both.outside ??= write());
 };
 
 const textsFor = (rows: readonly EventRow[], actor: Actor): string =>

@@ -187,7 +187,7 @@ describe("scope", () => {
     expect(seen(maker)).toEqual([104, 199]);
   });
 
-  test("the message is the event; who did it only for the call centre", async () => {
+  test("the message is the event; what it was and who did it only for the call centre", async () => {
     const [inside, outside] = [await open(agent), await open(dealer(1))];
     const id = await announce(110, { car_dealer_id: 1 });
     const message = await until(inside, 110);
@@ -204,7 +204,17 @@ describe("scope", () => {
       by: { id: 7, name: "藤崎 美咲" },
     });
     const { data } = await until(outside, 110);
-    expect(liveEventSchema.parse(JSON.parse(data)).by).toBeNull();
+    expect(liveEventSchema.strict().parse(JSON.parse(data))).toEqual({
+      id,
+      topic: "hinoSosInquiries",
+      entity: "hinoSosInquiries",
+      entity_id: 110,
+      root_id: 110,
+      version: 0,
+      action: "change",
+      at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      by: null,
+    });
     expect(inside.headers.get("content-type")).toMatch("text/event-stream");
     expect(inside.headers.get("cache-control")).toBe("no-store");
   });

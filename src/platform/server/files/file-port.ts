@@ -5,7 +5,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { createShares } from "#platform/server/http/fair-share.ts";
-import type { FileStorage } from "./file-storage.ts";
+import { objectOf, type FileStorage } from "./file-storage.ts";
 import {
   admitUpload,
   type FileLimits,
@@ -35,6 +35,11 @@ export interface FileOwner {
   readonly is_flat?: true;
   /** Row scope: may this account read the owner row? */
   readonly canRead: (db: Db, actor: Actor, ownerId: number) => Promise<boolean>;
+  /** Which of the files of a row that it may read; all where it is left out. */
+  readonly isFor?: (
+    actor: Actor,
+    file: Pick<FileRow, "kind" | "object_id">,
+  ) => boolean;
 }
 
 export interface FilePortOptions {
@@ -166,12 +171,12 @@ const purgeObjects = async (
   ageMs: number,
 ): Promise<void> => {
   const ids: string[] = [];
-  for (const id of await lockRemoved(db, ageMs))
+  for (const file of await lockRemoved(db, ageMs))
     try {
-      await storage.remove(id);
-      ids.push(id);
+      await storage.remove(objectOf(file));
+      ids.push(file.id);
     } catch (error) {
-      log.warn({ err: error, file: id }, "object of a removed file stays");
+      log.warn({ err: error, file: file.id }, "object of a removed file stays");
     }
   if (ids.length === 0) return;
   await db

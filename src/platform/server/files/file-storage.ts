@@ -29,6 +29,12 @@ export interface FileStorage {
   listOlderThan(moment: number): Promise<string[]>;
 }
 
+/** Under which id the store has a file: it may share the object of another one. */
+export const objectOf = (file: {
+  readonly id: string;
+  readonly object_id: string | null;
+}): string => file.object_id ?? file.id;
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a name in a store is that of an object; others may lie there too. */

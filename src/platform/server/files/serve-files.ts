@@ -68,6 +68,7 @@ const getServedFile = async (
   if (!(await owner.canRead(serving.db, actor, row)))
     throw new AppError("not_found");
   if (file?.owner_id !== row) throw new AppError("file_not_found");
+  if (owner.isFor?.(actor, file) === false) throw new AppError("not_found");
   return file;
 };
 

@@ -4,7 +4,13 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#platform/contract/errors.ts";
 import type { FileRow } from "./file-port.ts";
-import type { FileStorage, StoredObject } from "./file-storage.ts";
+import {
+  objectOf,
+  type FileStorage,
+  type StoredObject,
+} from "./file-storage.ts";
+
+type StoredRow = Pick<FileRow, "id" | "object_id" | "size" | "sha256">;
 
 const digestOf = async ({ read }: StoredObject): Promise<string> => {
   const hash = createHash("sha256");
@@ -19,9 +25,9 @@ const digestOf = async ({ read }: StoredObject): Promise<string> => {
  */
 export const openStored = async (
   storage: FileStorage,
-  file: Pick<FileRow, "id" | "size" | "sha256">,
+  file: StoredRow,
 ): Promise<StoredObject> => {
-  const object = await storage.find(file.id);
+  const object = await storage.find(objectOf(file));
   if (object === undefined) throw new AppError("file_not_found");
   if (object.size !== file.size || (await digestOf(object)) !== file.sha256)
     throw new AppError("file_damaged");
@@ -35,7 +41,7 @@ export const openStored = async (
  */
 export const withLocalCopy = async <T>(
   storage: FileStorage,
-  file: Pick<FileRow, "id" | "size" | "sha256">,
+  file: StoredRow,
   work: (path: string) => Promise<T>,
 ): Promise<T> => {
   const object = await openStored(storage, file);

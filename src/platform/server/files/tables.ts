@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { FileKind } from "#platform/contract/files/lookups.ts";
 
@@ -18,6 +19,8 @@ declare module "#platform/server/db/schema.ts" {
       account_id: number | null;
       created_at: CreatedAt;
       deleted_at: string | null;
+      /** The file whose object this one has; null where it has its own, of its id. */
+      object_id: Generated<string | null>;
       /** Since then the object is gone. */
       purged_at: string | null;
     };

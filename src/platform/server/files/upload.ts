@@ -5,7 +5,6 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { fileTypeFromFile } from "file-type";
 import { AppError } from "#platform/contract/errors.ts";
 import {
   maximumFileSize,
@@ -15,6 +14,12 @@ import {
 import { fileText } from "#platform/contract/files/text.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import type { FileStorage } from "./file-storage.ts";
+import {
+  detectSound,
+  detectTable,
+  detectType,
+  refuse,
+} from "./upload-content.ts";
 import { settleUpload, unstored, type UploadFate } from "./upload-fate.ts";
 
 /** A file that has arrived whole and is not yet anybody's. */
@@ -42,29 +47,7 @@ export interface ReceivedUpload {
   settle(isNamed: (id: string) => Promise<boolean>): Promise<void>;
 }
 
-const kindOfType: Record<string, FileKind> = {
-  "image/jpeg": "image",
-  "image/png": "image",
-  "image/gif": "image",
-  "image/bmp": "image",
-  "application/pdf": "pdf",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "excel",
-  "application/vnd.ms-excel": "excel",
-  "audio/mpeg": "audio",
-  "audio/ogg": "audio",
-  "audio/aac": "audio",
-  "audio/wav": "audio",
-  "audio/x-m4a": "audio",
-  "audio/mp4": "audio",
-  "audio/x-ms-asf": "audio",
-};
-
-const excelBeforeXml = "application/x-cfb";
-const mp4 = "video/mp4";
 const maximumNameLength = 150;
-
-const refuse = (message: string): AppError =>
-  new AppError("invalid_input", { message, errors: { file: [message] } });
 
 /** Characters that show what follows them from right to left: `exe.jpg` hides an ending that way. */
 const turnsText = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -104,33 +87,8 @@ const nameByContent = (name: string, type: string): string => {
     : `${name}.${endings[0]}`;
 };
 
-/** Containers of several kinds of content: their names say which. */
-const typeInContainer = (
-  found: string | undefined,
-  name: string,
-): string | undefined => {
-  if (found === excelBeforeXml && /\.xls$/i.test(name))
-    return "application/vnd.ms-excel";
-  // A recording of a telephone, whose brand is that of any MP4.
-  if (found === mp4 && /\.m4a$/i.test(name)) return "audio/mp4";
-  return found;
-};
-
-/** Kind by content; a container needs its name too. */
-const detectType = async (
-  path: string,
-  name: string,
-): Promise<{ content_type: string; kind: FileKind }> => {
-  const found = (await fileTypeFromFile(path))?.mime.split(";")[0];
-  const type = typeInContainer(found, name);
-  const kind = type === undefined ? undefined : kindOfType[type];
-  if (type === undefined || kind === undefined)
-    throw refuse(fileText.unsupported);
-  return { content_type: type, kind };
-};
-
-/** What a request may bring: a file to keep, or a table to read. */
-export type UploadKind = "file" | "table";
+/** What a request may bring: a file to keep, a sound to keep, or a table to read. */
+export type UploadKind = "file" | "audio" | "table";
 
 interface UploadRule {
   /** Bytes. */
@@ -139,37 +97,16 @@ interface UploadRule {
   readonly detect: typeof detectType;
 }
 
-const workbookType =
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const sniffedBytes = 4096;
-
-/** A workbook by its content; a text that is not called a workbook is taken for CSV, and holds no NUL. */
-const detectTable = async (
-  path: string,
-  name: string,
-): Promise<{ content_type: string; kind: FileKind }> => {
-  const found = (await fileTypeFromFile(path))?.mime;
-  if (found === workbookType)
-    return { content_type: workbookType, kind: "excel" };
-  const handle = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read({
-      buffer: Buffer.alloc(sniffedBytes),
-    });
-    const isText = !buffer.subarray(0, bytesRead).includes(0);
-    if (found === undefined && isText && !/\.xls\w?$/i.test(name))
-      return { content_type: "text/csv", kind: "csv" };
-  } finally {
-    await handle.close();
-  }
-  throw refuse(fileText.notATable);
-};
-
 const uploadRules: Record<UploadKind, UploadRule> = {
   file: {
     maximumSize: maximumFileSize,
     tooLarge: () => new AppError("too_large"),
     detect: detectType,
+  },
+  audio: {
+    maximumSize: maximumFileSize,
+    tooLarge: () => new AppError("too_large"),
+    detect: detectSound,
   },
   table: {
     maximumSize: maximumTableSize,

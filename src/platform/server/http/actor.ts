@@ -14,6 +14,8 @@ export interface Actor {
   /** The effective role: the first of the user's roles. */
   readonly role: Role;
   readonly side: AccountSide;
+  /** Division (部門) of a user of the call centre; empty outside: the same word there means nothing. */
+  readonly division: string;
   /** Stored permissions and derived grants. */
   readonly permissions: readonly Permission[];
   /** The dealer company of a carDealer account. */

@@ -1,5 +1,5 @@
 import { AppError } from "#platform/contract/errors.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 
 /** Nesting of a body; the deepest form of the product needs five. */
 const maximumDepth = 20;

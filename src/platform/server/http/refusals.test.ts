@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#platform/contract/endpoint.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { signedIn } from "#platform/contract/permissions.ts";
 import {
   createTestApp,

@@ -198,6 +198,9 @@ const parseFields = (
   throw new AppError("invalid_input", { errors: fieldErrorsFrom(found) });
 };
 
+const isKept = ({ upload }: Endpoint): boolean =>
+  upload !== undefined && upload !== "table";
+
 /** The file arrives whole before the transaction begins; what nobody keeps is removed. */
 const answerUpload = async <E extends Endpoint, P>(
   context: ServerContext,
@@ -210,7 +213,7 @@ const answerUpload = async <E extends Endpoint, P>(
   if (files === undefined) throw new AppError("unavailable");
   const received = await files.receive(
     request,
-    endpoint.upload === "table" ? "table" : "file",
+    endpoint.upload === true ? "file" : endpoint.upload,
   );
   let isDone = false;
   try {
@@ -218,10 +221,10 @@ const answerUpload = async <E extends Endpoint, P>(
     request.body = parseFields(endpoint.body, received.fields);
     request.upload = received.file;
     // A table is read and not kept.
-    if (endpoint.upload === true) await files.store(received.file);
+    if (isKept(endpoint)) await files.store(received.file);
     // A repetition of what was taken before gets its answer without being counted again.
     const handler: Handler<E, P> = async (input) => {
-      if (endpoint.upload === true && request.actor !== undefined)
+      if (isKept(endpoint) && request.actor !== undefined)
         await files.admit(input.db, request.actor, received.file);
       return operation.handler(input);
     };

@@ -7,8 +7,8 @@ import type { Actor } from "./actor.ts";
 export interface ServerContext {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
-  /** Where operations with `upload` receive their file. */
-  readonly files?: Pick<FilePort, "receive" | "store" | "admit" | "names">;
+  /** Where operations with `upload` receive their file; files in all else that a module does with them. */
+  readonly files?: FilePort;
   /** Turns an access token into its account; undefined where the token is unknown, expired or revoked. */
   readonly resolveActor: (accessToken: string) => Promise<Actor | undefined>;
 }

@@ -1,7 +1,12 @@
 import {
+  parseDateInput,
+  parseYearMonthInput,
+} from "#platform/contract/japanese/date-input.ts";
+import {
   normaliseDigits,
   toHalfWidthAscii,
 } from "#platform/contract/japanese/input-kinds.ts";
+import { readPlate } from "#platform/contract/japanese/plate.ts";
 
 /** How the text of a cell becomes the value of a field; what cannot be read is left for the schema to refuse. */
 export type CellReader = (cell: string) => unknown;
@@ -55,3 +60,20 @@ export const listCell =
       .split(separator)
       .map((part) => part.trim())
       .filter((part) => part !== "");
+
+/** A date with its year; one without is no date of a file, which may be read in another year. */
+export const dateCell = (cell: string): string => {
+  const numbers = cell.normalize("NFKC").match(/\d+/g) ?? [];
+  const isWhole =
+    numbers.length > 2 || numbers.some(({ length }) => length > 7);
+  return (isWhole ? parseDateInput(cell) : undefined) ?? cell;
+};
+
+export const yearMonthCell = (cell: string): string =>
+  parseYearMonthInput(cell) ?? cell;
+
+/** A plate on one line; what belongs to none of its parts stays with the number, which is refused for it. */
+export const plateCell: CellReader = (cell) => {
+  const { plate, rest } = readPlate(cell);
+  return { ...plate, designated_number: plate.designated_number + rest };
+};

@@ -42,6 +42,23 @@ export interface ImportContext {
   readonly screen: string;
 }
 
+/** For a table of which a file may hold all there are: what does not stand in it ends. */
+export interface WholeFile {
+  /** Above this share of those that are valid somebody has to confirm that they end. */
+  readonly share: number;
+  readonly confirmed_by: Access;
+  /** How many are valid, and how many of them are not among the identities. */
+  readonly count: (
+    context: ImportContext,
+    identities: readonly string[],
+  ) => Promise<{ readonly held: number; readonly absent: number }>;
+  /** Ends those that are not among the identities, through the write path. */
+  readonly end: (
+    context: ImportContext,
+    identities: readonly string[],
+  ) => Promise<void>;
+}
+
 /** What a module says of a table that can be imported; registered in the composition root. */
 export interface ImportDefinition<Row> {
   /** Name on the wire, e.g. `users`. */
@@ -68,6 +85,7 @@ export interface ImportDefinition<Row> {
     context: ImportContext,
     rows: readonly Row[],
   ) => Promise<void>;
+  readonly whole?: WholeFile;
 }
 
 /** One row on its way: with what is wrong, or what is to be done. */
@@ -92,6 +110,7 @@ export interface ImportKind {
     context: ImportContext,
     rows: readonly Cells[],
   ): Promise<readonly RowVerdict[]>;
+  readonly whole?: WholeFile;
   /** Writes the rows among these that change something. @throws Error where one is wrong */
   write(context: ImportContext, rows: readonly Cells[]): Promise<void>;
 }
@@ -139,6 +158,7 @@ export const defineImportKind = <Row>(
     access: definition.access,
     columns: definition.columns,
     identityColumn: identity.column,
+    ...(definition.whole && { whole: definition.whole }),
     async check(context, rows) {
       const parsed = rows.map((cells) => schema.safeParse(cells));
       const good = parsed.flatMap(({ data }) =>

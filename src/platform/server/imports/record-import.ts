@@ -46,6 +46,16 @@ export const rowSchemaOf = <Row>(
     return error === undefined ? data : z.NEVER;
   });
 
+/** A value as it is compared: the database keeps the parts of one in an order of its own. */
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
+
 /**
  * What a row does: makes a record, changes the one that is there, or nothing.
  *
@@ -60,11 +70,7 @@ export const actionOf = <Held extends object>(
   const before = new Map<string, unknown>(Object.entries(held));
   const after = { ...held, ...fields };
   const changes = Object.entries(fields)
-    .filter(
-      ([key, value]) =>
-        JSON.stringify(before.get(key) ?? null) !==
-        JSON.stringify(value ?? null),
-    )
+    .filter(([key, value]) => written(before.get(key)) !== written(value))
     .map(([key]) => {
       const cell = columns.find((column) => column.key === key)?.cell;
       const wordOf = (row: Held) => String(cell?.(row) ?? "");

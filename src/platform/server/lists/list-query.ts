@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
-/** How the values of one filter become a condition; `undefined` values never reach it. */
+/** How the values of one filter become a condition; `undefined` values never reach it. Some look at what else is asked. */
 export type FilterConditions<Query> = {
   readonly [Name in keyof Query]?: (
     value: NonNullable<Query[Name]>,
+    query: Query,
   ) => RawBuilder<SqlBool>;
 };
 
@@ -18,7 +19,7 @@ export const whereOf = <Query extends object>(
     const value = query[name];
     const condition = filters[name];
     if (value !== undefined && value !== null && condition !== undefined)
-      conditions.push(condition(value));
+      conditions.push(condition(value, query));
   }
   return sql.join(conditions, sql` and `);
 };

@@ -147,6 +147,43 @@ describe("outbox", () => {
     expect(await rowOf(7)).toMatchObject({ state: "sent" });
   });
 
+  it("brings each of 60 mails out once where the server was away for a minute", async () => {
+    let seconds = 0;
+    const sent: string[] = [];
+    let refused = 0;
+    const awayForAMinute: MessageSender = {
+      send: async ({ recipient }) => {
+        if (seconds < 60) {
+          refused += 1;
+          throw new Error("no server");
+        }
+        sent.push(recipient);
+      },
+    };
+    const both = [outboxWith(awayForAMinute), outboxWith(awayForAMinute)];
+    const step = 5;
+    const mostSeconds = 300;
+    while (seconds <= mostSeconds) {
+      // They are written while it is away, too.
+      for (let one = 0; seconds < 60 && one < step; one += 1)
+        await both[0]?.queue(
+          database.db,
+          { ...letter, recipient: `${String(seconds + one)}@example.jp` },
+          {},
+        );
+      await Promise.all(both.map((outbox) => outbox.settle()));
+      seconds += step;
+      await sql`update outgoing_messages
+        set next_attempt_at = next_attempt_at - make_interval(secs => ${step})`.execute(
+        database.db,
+      );
+    }
+    expect(refused).toBeGreaterThan(60);
+    expect(sent).toHaveLength(60);
+    expect(new Set(sent).size).toBe(60);
+    expect(told).toHaveLength(60);
+  });
+
   it("is worked off by two processes without sending twice", async () => {
     const sent: string[] = [];
     const slow: MessageSender = {

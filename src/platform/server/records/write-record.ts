@@ -47,10 +47,19 @@ export interface RecordKind<R extends { id: number; version: number }> {
   ) => Promise<FieldChange[]>;
   /** Derived columns that stay out of the history. */
   readonly unrecorded?: readonly string[];
-  /** Derived columns, computed from the whole row before it is written. */
-  readonly derive?: (row: Omit<R, "id" | "version">) => Record<string, unknown>;
+  /** Derived columns, computed from the whole row before it is written, and from what people set in the database. */
+  readonly derive?: (
+    row: Omit<R, "id" | "version">,
+    db: Db,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Brings the search text of the row up to date, in the same transaction. */
   readonly index?: (db: Db, row: R) => Promise<void>;
+  /** What hangs on the row below it is brought up with it, in the same transaction; `former` is absent of a new one. */
+  readonly follow?: (
+    context: WriteContext,
+    row: R,
+    former?: R,
+  ) => Promise<void>;
 }
 
 interface WriteOptions {
@@ -68,7 +77,8 @@ const bookkeeping = [
   "updated_by",
 ];
 
-const columnValue = (
+/** A value as its column holds it. */
+export const columnValue = (
   kind: { jsonColumns?: readonly string[] },
   column: string,
   value: unknown,
@@ -163,10 +173,9 @@ export const createRecord = async <R extends { id: number; version: number }>(
   values: Record<string, unknown>,
   options: WriteOptions = { action: "create" },
 ): Promise<R> => {
-  const derived = kind.derive?.(values as Omit<R, "id" | "version">) ?? {};
   const all: Record<string, unknown> = {
     ...values,
-    ...derived,
+    ...(await kind.derive?.(values as Omit<R, "id" | "version">, context.db)),
     created_by: context.actor.user_id,
     updated_by: context.actor.user_id,
   };
@@ -180,6 +189,7 @@ export const createRecord = async <R extends { id: number; version: number }>(
     (change) => change.after !== null,
   );
   await leaveTrace(context, kind, row, changes, options);
+  await kind.follow?.(context, row);
   return row;
 };
 
@@ -248,8 +258,10 @@ export const updateRecord = async <R extends { id: number; version: number }>(
 ): Promise<R> => {
   const old = before as unknown as Row;
   const next = { ...old, ...patch };
-  const derived =
-    kind.derive?.(next as unknown as Omit<R, "id" | "version">) ?? {};
+  const derived = await kind.derive?.(
+    next as unknown as Omit<R, "id" | "version">,
+    context.db,
+  );
   const all: Record<string, unknown> = { ...patch, ...derived };
   const touched = diffFields(old, all, new Set());
   if (touched.length === 0 && options.action === "update") return before;
@@ -275,5 +287,6 @@ export const updateRecord = async <R extends { id: number; version: number }>(
     touched.filter(({ field }) => !omitted.has(field)),
     { ...options, formerRow: before },
   );
+  await kind.follow?.(context, row, before);
   return row;
 };

@@ -108,7 +108,10 @@ const leaveTraces = async <R extends Stored>(
       })),
     )
     .execute();
-  for (const { row } of written) await kind.index?.(db, row);
+  for (const { row, formerRow } of written) {
+    await kind.index?.(db, row);
+    await kind.follow?.(context, row, formerRow);
+  }
 };
 
 /**
@@ -123,13 +126,15 @@ export const createRecords = async <R extends Stored>(
   if (list.length === 0) return [];
   const { db, actor } = context;
   const ids = await nextIds(db, kind.table, list.length);
-  const all = list.map((values, index) => ({
-    ...values,
-    ...kind.derive?.(values as unknown as Omit<R, "id" | "version">),
-    id: ids[index],
-    created_by: actor.user_id,
-    updated_by: actor.user_id,
-  }));
+  const all = await Promise.all(
+    list.map(async (values, index) => ({
+      ...values,
+      ...(await kind.derive?.(values as Omit<R, "id" | "version">, db)),
+      id: ids[index],
+      created_by: actor.user_id,
+      updated_by: actor.user_id,
+    })),
+  );
   const columns = names(Object.keys(all[0] ?? {}));
   const { rows } = await sql<R>`
     insert into ${sql.table(kind.table)} (${columns}) overriding system value
@@ -167,13 +172,17 @@ export const lockRecords = async <R extends Stored>(
 };
 
 /** What a patch makes of a locked row. */
-const changeOf = <R extends Stored>(
+const changeOf = async <R extends Stored>(
+  db: Db,
   kind: RecordKind<R>,
   { before, patch }: { before: R; patch: Values },
 ) => {
   const old: Values = { ...before };
   const next = { ...old, ...patch };
-  const derived = kind.derive?.(next as unknown as Omit<R, "id" | "version">);
+  const derived = await kind.derive?.(
+    next as unknown as Omit<R, "id" | "version">,
+    db,
+  );
   const all = { ...patch, ...derived };
   return { before, old, all, touched: diffFields(old, all, new Set()) };
 };
@@ -187,9 +196,9 @@ export const updateRecords = async <R extends Stored>(
   kind: RecordKind<R>,
   list: readonly { before: R; patch: Values }[],
 ): Promise<{ row: R; formerRow: R }[]> => {
-  const changed = list
-    .map((one) => changeOf(kind, one))
-    .filter(({ touched }) => touched.length > 0);
+  const changed = (
+    await Promise.all(list.map((one) => changeOf(context.db, kind, one)))
+  ).filter(({ touched }) => touched.length > 0);
   if (changed.length === 0) return [];
   const columns = [
     ...new Set(

@@ -6,6 +6,9 @@ import { gramsOfWord, quarterCode } from "./grams.ts";
 /** Totals are exact up to here; above, the screen says 「1,000件以上」 and counts on click. */
 export const totalCap = 1000;
 
+/** Pages of hits that are read in the order of the disk where nobody sees the total; of more, the newest quarters. */
+const unseenPages = 3;
+
 /** Grams asked of the index at once: more of them cost more than they save. */
 const askedGrams = 3;
 
@@ -54,7 +57,7 @@ export interface KeywordRequest {
   readonly isDescending: boolean;
   readonly limit: number;
   readonly offset: number;
-  /** False where nobody looks at the total: the search ends with the page. */
+  /** False where nobody looks at the total, which is not told then: the search ends with the page. */
   readonly isTotalShown?: boolean;
   /** Absent: the measured ones. */
   readonly thresholds?: KeywordThresholds;
@@ -189,14 +192,21 @@ const isDense = async (
   return (rows[0]?.hits ?? 0) >= sampledRows * denseShare;
 };
 
+/** What is asked of each quarter. */
+interface Quarter {
+  readonly grams: readonly number[];
+  /** Whether its rows may be hits so often that walking them is shorter. */
+  readonly isCommon: boolean;
+}
+
 /** The hits of one quarter in the list's order; not all of them where there are more than asked for. */
 const hitsOfQuarter = async (
   db: Db,
   request: KeywordRequest,
-  place: { quarter: string; grams: readonly number[]; limit: number },
+  place: Quarter & { quarter: string; limit: number },
 ): Promise<Hit[]> => {
-  const { quarter, grams, limit } = place;
-  if (!(await isDense(db, request, quarter))) {
+  const { quarter, grams, limit, isCommon } = place;
+  if (!isCommon || !(await isDense(db, request, quarter))) {
     const codes = [quarterCode(quarter), ...grams];
     const found = await askIndex(db, request, codes, quarterLimit);
     return found.sort(compareHits(request.isDescending));
@@ -212,7 +222,7 @@ const hitsOfQuarter = async (
 const walkQuarters = async (
   db: Db,
   request: KeywordRequest,
-  grams: readonly number[],
+  asked: Quarter,
   enough: number,
 ): Promise<{ hits: Hit[]; isComplete: boolean }> => {
   const { first, last } = await boundsOf(db, request);
@@ -222,7 +232,9 @@ const walkQuarters = async (
   const hits: Hit[] = [];
   for (const quarter of quarters) {
     const limit = enough - hits.length;
-    hits.push(...(await hitsOfQuarter(db, request, { quarter, grams, limit })));
+    hits.push(
+      ...(await hitsOfQuarter(db, request, { ...asked, quarter, limit })),
+    );
     if (hits.length >= enough) return { hits, isComplete: false };
   }
   return { hits, isComplete: true };
@@ -249,32 +261,28 @@ export const searchKeyword = async (
   db: Db,
   request: KeywordRequest,
 ): Promise<KeywordResult> => {
-  const frequencies = await gramFrequencies(db, request.source.table);
-  const grams = rarestGrams(request, frequencies);
-  const codes = grams.map((gram) => gram.code);
-  const expected = grams[0]?.rows ?? 0;
-  const pageEnd = request.offset + request.limit;
+  const asked = rarestGrams(
+    request,
+    await gramFrequencies(db, request.source.table),
+  );
+  const grams = asked.map((gram) => gram.code);
   const { verifiableRows, commonHits } = thresholdsOf(request);
-  if (expected > verifiableRows) {
-    const walked = await walk(db, request);
-    const needed = Math.max(pageEnd, commonHits);
-    if (walked.length >= needed) return pageOf(request, walked, true);
-    const { hits, isComplete } = await walkQuarters(
-      db,
-      request,
-      codes,
-      request.isTotalShown === false
-        ? pageEnd
-        : Math.max(pageEnd, totalCap + 1),
-    );
-    return pageOf(request, hits, !isComplete);
-  }
-  const hits = await askIndex(db, request, codes, totalCap + 1);
-  if (hits.length <= totalCap)
+  const isCommon = (asked[0]?.rows ?? 0) > verifiableRows;
+  const pageEnd = request.offset + request.limit;
+  const isTotalShown = request.isTotalShown !== false;
+  const cap = isTotalShown ? totalCap : pageEnd * unseenPages;
+  const hits = isCommon
+    ? await walk(db, request)
+    : await askIndex(db, request, grams, cap + 1);
+  if (isCommon && hits.length >= Math.max(pageEnd, commonHits))
+    return pageOf(request, hits, true);
+  if (!isCommon && hits.length <= cap)
     return pageOf(request, hits.sort(compareHits(request.isDescending)), false);
-  // That there are more than the total shows is known by now: only the page is to be filled.
-  const quarters = await walkQuarters(db, request, codes, pageEnd);
-  return pageOf(request, quarters.hits, true);
+  // Of a rare word it is known by now that there are more than the total shows: only the page is to be filled.
+  const enough =
+    isCommon && isTotalShown ? Math.max(pageEnd, cap + 1) : pageEnd;
+  const found = await walkQuarters(db, request, { grams, isCommon }, enough);
+  return pageOf(request, found.hits, !isCommon || !found.isComplete);
 };
 
 /** Exact number of rows, for the click on 「1,000件以上」. */

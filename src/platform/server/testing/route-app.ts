@@ -25,6 +25,7 @@ export const actorOf = (
   account_id: 1,
   role,
   side: accountSideOfRole[role],
+  division: "",
   permissions,
   car_dealer_id: null,
   tow_truck_company_id: null,

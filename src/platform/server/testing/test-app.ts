@@ -16,7 +16,7 @@ let nextUserId = 1000;
 /** An account for tests: the default rights of its role unless given. */
 export const makeActor = (
   role: Role,
-  overrides: Partial<Actor> & { division?: string } = {},
+  overrides: Partial<Actor> = {},
 ): Actor => {
   nextUserId += 1;
   const { division = "operator", ...rest } = overrides;
@@ -37,6 +37,7 @@ export const makeActor = (
     tow_truck_company_id: null,
     vehicle_make: null,
     ...rest,
+    division: accountSideOfRole[role] === "call_centre" ? division : "",
     permissions,
   };
 };

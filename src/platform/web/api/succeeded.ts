@@ -9,6 +9,21 @@ export const tellSuccess = (call: string): void => {
   for (const listener of listeners) listener(call);
 };
 
-export const onSuccess = (listener: (call: string) => void): void => {
+/** @returns the way to stop listening */
+export const onSuccess = (listener: (call: string) => void): (() => void) => {
   listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const backListeners = new Set<() => void>();
+
+/** The connection was lost, as the page said, and is there again. */
+export const tellBack = (): void => {
+  for (const listener of backListeners) listener();
+};
+
+/** @returns the way to stop listening */
+export const onBack = (listener: () => void): (() => void) => {
+  backListeners.add(listener);
+  return () => backListeners.delete(listener);
 };

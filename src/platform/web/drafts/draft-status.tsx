@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useSyncExternalStore } from "react";
-import { text } from "../text.ts";
+import { formText } from "../form-text.ts";
 import { timeOfDay } from "../ui/time-of-day.ts";
 import type { DraftState } from "./use-draft.ts";
 
@@ -30,16 +30,16 @@ export function DraftStatus(props: {
     >
       {state.has_failed === true && (
         <Typography variant="caption" color="error">
-          {text.draft.failed}
+          {formText.draft.failed}
         </Typography>
       )}
       {state.restored_from !== undefined && (
         <>
           <Typography variant="caption">
-            {text.draft.restored(timeOfDay(state.restored_from))}
+            {formText.draft.restored(timeOfDay(state.restored_from))}
           </Typography>
           <Button sx={{ minHeight: 26, px: 1 }} onClick={draft.discard}>
-            {text.draft.discard}
+            {formText.draft.discard}
           </Button>
         </>
       )}
@@ -50,7 +50,7 @@ export function DraftStatus(props: {
           sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}
         >
           <CloudDoneIcon aria-hidden sx={{ fontSize: 14 }} />
-          {text.draft.saved_at(timeOfDay(state.saved_at))}
+          {formText.draft.saved_at(timeOfDay(state.saved_at))}
         </Typography>
       )}
     </Box>

@@ -1,8 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useAccount } from "../api/account.ts";
 import { invalidatePath } from "../api/query.ts";
+import { tellBack } from "../api/succeeded.ts";
 import type { LiveEvent } from "#platform/contract/live.ts";
+import { text } from "../text.ts";
+import { notify } from "../ui/notices.ts";
+import { gatherReloads } from "./reloads.ts";
 import { followShared } from "./shared-stream.ts";
 
 /** What else changes with a topic beside the list of its own name: topic → further path prefixes. */
@@ -40,9 +44,13 @@ export const useIsLost = (): boolean =>
 
 /** Shorter than this nothing is shown; counted from the last that was heard, so that a dead connection is shown at once. */
 const shownAfter = 2000;
-/** Events of one transaction make one reload, at once; those of a burst one every quarter of a second for each path. */
-const gather = 20;
-const betweenReloads = 250;
+
+/** What could not be read while the server was away. */
+const readFailedAgain = (queries: QueryClient): void =>
+  void queries.refetchQueries({
+    type: "active",
+    predicate: ({ state }) => state.status === "error",
+  });
 
 /** Keeps what is on screen current, once, in the signed-in part of the tree. */
 export function useLive(url: string, map: LiveMap): void {
@@ -50,23 +58,16 @@ export function useLive(url: string, map: LiveMap): void {
   const { user_id } = useAccount();
   useEffect(() => {
     let lostTimer: ReturnType<typeof setTimeout> | undefined;
-    const timers = new Map<string, ReturnType<typeof setTimeout>>();
-    const reloadedAt = new Map<string, number>();
-    /** A busy list keeps nothing else waiting: a call that rings is read at once. */
-    const reloadSoon = (path: string) => {
-      if (timers.has(path)) return;
-      const free = (reloadedAt.get(path) ?? 0) + betweenReloads;
-      const reload = () => {
-        timers.delete(path);
-        reloadedAt.set(path, Date.now());
-        void invalidatePath(queries, path);
-      };
-      timers.set(path, setTimeout(reload, Math.max(gather, free - Date.now())));
-    };
+    const reloads = gatherReloads((path) => invalidatePath(queries, path));
     const stop = followShared(`live-events ${user_id}`, {
       url,
       onOpen: () => {
         clearTimeout(lostTimer);
+        if (isLost) {
+          tellBack();
+          notify.success(text.live.back);
+        }
+        if (lostTimer !== undefined) readFailedAgain(queries);
         lostTimer = undefined;
         setLost(false);
       },
@@ -79,14 +80,14 @@ export function useLive(url: string, map: LiveMap): void {
       onEvent: (event) => {
         for (const listener of eventListeners) listener(event);
         // What came along is taken by the screens that show it: nobody asks for it.
-        if (event.record === undefined) reloadSoon(`/api/${event.topic}`);
-        for (const path of map[event.topic] ?? []) reloadSoon(path);
+        if (event.record === undefined) reloads.soon(`/api/${event.topic}`);
+        for (const path of map[event.topic] ?? []) reloads.soon(path);
       },
     });
     return () => {
       stop();
       clearTimeout(lostTimer);
-      for (const timer of timers.values()) clearTimeout(timer);
+      reloads.stop();
       setLost(false);
     };
   }, [queries, url, map, user_id]);

@@ -2,6 +2,7 @@ import { pageSizes } from "#platform/contract/list-address.ts";
 import { themeModes } from "#platform/contract/theme-modes.ts";
 import type {
   ColumnChoice,
+  Place,
   Preferences,
   PreferencesPatch,
   SavedView,
@@ -39,6 +40,9 @@ const isView: Guard<SavedView> = (value): value is SavedView =>
   isRecordOf(isText)(value.search) &&
   isAbsentOr(isFlag)(value.is_default);
 
+const isPlace: Guard<Place> = (value): value is Place =>
+  isRecord(value) && isNumber(value.left) && isNumber(value.top);
+
 const isTheme = isOneOf(themeModes);
 const isPerPage = isOneOf(pageSizes);
 const isViews = isListOf(isView);
@@ -51,10 +55,11 @@ const isLists =
   (value): value is Lists =>
     isRecordOf(isRecord)(value) &&
     Object.values(value).every(
-      ({ columns, per_page, views }) =>
+      ({ columns, per_page, views, place }) =>
         isPart(isColumns)(columns) &&
         isPart(isPerPage)(per_page) &&
-        isPart(isViews)(views),
+        isPart(isViews)(views) &&
+        isPart(isPlace)(place),
     );
 
 const isTakenOr =

@@ -32,6 +32,12 @@ const edge = (theme: Omit<Theme, "components">) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
 });
 
+/** What has the keys, by the keyboard. */
+const focusRing = (theme: Omit<Theme, "components">) => ({
+  outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  outlineOffset: 1,
+});
+
 /** How MUI's parts look and behave here: dense, flat, without ripples, with a visible focus. */
 export const componentDefaults: ThemeOptions["components"] = {
   MuiCssBaseline: {
@@ -48,10 +54,7 @@ export const componentDefaults: ThemeOptions["components"] = {
       a: { color: (theme.vars ?? theme).palette.primary.main },
       // At least: what is sticky in it stays to the end of a long page.
       "#root": { minHeight: "100%" },
-      ":focus-visible": {
-        outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
-        outlineOffset: 1,
-      },
+      ":focus-visible": focusRing(theme),
       ...toneRules(theme),
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
@@ -65,7 +68,17 @@ export const componentDefaults: ThemeOptions["components"] = {
     // A subtitle is emphasis, not a heading: MUI would make it an h6 and break the order of headings.
     defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p" } },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        "&.Mui-focusVisible": focusRing(theme),
+        // What touches others shows it within itself.
+        "&:is(.MuiToggleButton-root, .MuiMenuItem-root, .MuiTab-root).Mui-focusVisible":
+          { outlineOffset: -2 },
+      }),
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, size: "small" },
     styleOverrides: {
@@ -142,15 +155,17 @@ export const componentDefaults: ThemeOptions["components"] = {
   MuiToggleButtonGroup: {
     styleOverrides: {
       // Those that do not fit stand below the others, with a border of their own.
-      root: ({ theme }) =>
-        onPhone({
+      root: ({ theme }) => {
+        const wrapped = {
           flexWrap: "wrap",
           rowGap: 4,
           // Against two classes of MUI's own.
           "& > .MuiToggleButton-root.MuiToggleButton-root": {
             borderLeftColor: (theme.vars ?? theme).palette.desk.line_control,
           },
-        }),
+        } as const;
+        return { "[data-field] > &": wrapped, ...onPhone(wrapped) };
+      },
     },
   },
   MuiTab: { styleOverrides: { root: onPhone(finger) } },

@@ -9,7 +9,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { text } from "../text.ts";
+import { formText } from "../form-text.ts";
 import { type as letter } from "../theme/tokens.ts";
 
 export type ConflictChoice = "mine" | "theirs";
@@ -87,10 +87,10 @@ const ConflictRow = ({
               <>
                 <span className="conflict-whose">
                   {(side === "theirs" ? field.whose : undefined) ??
-                    text.conflict[side]}
+                    formText.conflict[side]}
                 </span>
                 <span className="conflict-value">
-                  {field[side] === "" ? text.conflict.empty : field[side]}
+                  {field[side] === "" ? formText.conflict.empty : field[side]}
                 </span>
               </>
             }
@@ -119,11 +119,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       aria-labelledby={`${id}-title`}
       onClose={props.onCancel}
     >
-      <DialogTitle id={`${id}-title`}>{text.conflict.title}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{formText.conflict.title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {text.conflict.body(
-            props.changed_by ?? text.conflict.somebody,
+          {formText.conflict.body(
+            props.changed_by ?? formText.conflict.somebody,
             props.changed_at,
           )}
         </Typography>
@@ -141,9 +141,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </Rows>
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onCancel}>{text.conflict.back}</Button>
+        <Button onClick={props.onCancel}>{formText.conflict.back}</Button>
         <Button variant="contained" onClick={() => props.onResolve(chosen)}>
-          {text.conflict.save}
+          {formText.conflict.save}
         </Button>
       </DialogActions>
     </Dialog>

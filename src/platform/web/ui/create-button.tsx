@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { text } from "../text.ts";
+import { listText } from "../list-text.ts";
 import { KeyHint } from "./key-hint.tsx";
 import { useShortcut } from "./shortcuts.ts";
 import { ButtonLink } from "./button-link.ts";
@@ -22,7 +22,7 @@ export function CreateButton(props: { href: string; label: string }) {
       to={href}
       startIcon={<AddIcon />}
       aria-keyshortcuts="n"
-      endIcon={<KeyHint aria-hidden>{text.shortcuts.create_key}</KeyHint>}
+      endIcon={<KeyHint aria-hidden>{listText.shortcuts.create_key}</KeyHint>}
     >
       {label}
     </ButtonLink>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { text } from "../text.ts";
+import { listText } from "../list-text.ts";
 import { measure, radius, type } from "../theme/tokens.ts";
 import { useShortcutList } from "./shortcut-help.tsx";
 import type { Shortcut } from "./shortcuts.ts";
@@ -60,7 +60,7 @@ export function KeyStrip({ rows }: { rows: readonly Shortcut[] }) {
   return (
     <KeysOnly>
       <Room />
-      <Strip aria-label={text.shortcuts.title}>
+      <Strip aria-label={listText.shortcuts.title}>
         {rows.map(({ keys, short }) =>
           short === undefined ? null : (
             <span key={short}>
@@ -73,7 +73,7 @@ export function KeyStrip({ rows }: { rows: readonly Shortcut[] }) {
         )}
         <button type="button" onClick={open}>
           <kbd>?</kbd>
-          {text.shortcuts.all}
+          {listText.shortcuts.all}
         </button>
       </Strip>
       {list}

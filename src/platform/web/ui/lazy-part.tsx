@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
           if (!isGone) setPart(() => part);
         } catch {
           if (isGone) return;
-          if (isFirst) notify.news(text.error.network);
+          if (isFirst) notify.trouble(text.error.network);
           timer = setTimeout(() => void ask(false), retryMs);
         }
       };

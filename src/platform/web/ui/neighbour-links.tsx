@@ -2,7 +2,7 @@ import NavigateBeforeIcon from "@mui/icons-material/NavigateBefore";
 import NavigateNextIcon from "@mui/icons-material/NavigateNext";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { text } from "../text.ts";
+import { listText } from "../list-text.ts";
 import { IconLink } from "./icon-link.ts";
 import { useShortcut } from "./shortcuts.ts";
 
@@ -55,8 +55,11 @@ export const NeighbourLinks = (props: {
 
 const neighbourWords = (what: string | undefined) =>
   what === undefined
-    ? { previous: text.table.previous_record, next: text.table.next_record }
+    ? {
+        previous: listText.table.previous_record,
+        next: listText.table.next_record,
+      }
     : {
-        previous: text.table.previous_of(what),
-        next: text.table.next_of(what),
+        previous: listText.table.previous_of(what),
+        next: listText.table.next_of(what),
       };

@@ -1,6 +1,7 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import CloseIcon from "@mui/icons-material/Close";
 import ErrorIcon from "@mui/icons-material/Error";
+import InfoIcon from "@mui/icons-material/Info";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
@@ -30,7 +31,8 @@ const Stack = styled("div")(({ theme }) => ({
   },
   // Over a dialog, which makes room for them, there is nothing above to keep free.
   "body:has(.MuiDialog-root) &": { top: edge },
-  right: edge,
+  // Beside a column in which one writes on, not over it.
+  right: `calc(${edge}px + var(--page-side, 0px))`,
   zIndex: theme.zIndex.snackbar,
   display: "flex",
   flexDirection: "column",
@@ -60,6 +62,10 @@ const Card = styled("div")(({ theme }) => {
       backgroundColor: palette.status.green.solid,
       color: palette.status.green.on,
     },
+    '&[data-kind="news"]': {
+      backgroundColor: palette.status.blue.solid,
+      color: palette.status.blue.on,
+    },
     '&[data-kind="error"]': {
       backgroundColor: palette.status.red.solid,
       color: palette.status.red.on,
@@ -69,30 +75,35 @@ const Card = styled("div")(({ theme }) => {
   };
 });
 
-const NoticeCard = ({ notice }: { notice: Notice }) => (
-  <Card
-    data-kind={notice.kind}
-    role={notice.kind === "error" ? "alert" : "status"}
-    onPointerEnter={() => stopClock(notice.id)}
-    onPointerLeave={() => startClock(notice.id)}
-    onFocus={() => stopClock(notice.id)}
-    onBlur={() => startClock(notice.id)}
-  >
-    {notice.kind === "error" ? <ErrorIcon /> : <CheckCircleIcon />}
-    <p>
-      {notice.message}
-      {notice.times > 1 && text.notice.times(notice.times)}
-    </p>
-    <IconButton
-      aria-label={text.action.close}
-      color="inherit"
-      sx={{ p: 0.25 }}
-      onClick={() => closeNotice(notice.id)}
+const icons = { success: CheckCircleIcon, news: InfoIcon, error: ErrorIcon };
+
+const NoticeCard = ({ notice }: { notice: Notice }) => {
+  const Icon = icons[notice.kind];
+  return (
+    <Card
+      data-kind={notice.kind}
+      role={notice.kind === "success" ? "status" : "alert"}
+      onPointerEnter={() => stopClock(notice.id)}
+      onPointerLeave={() => startClock(notice.id)}
+      onFocus={() => stopClock(notice.id)}
+      onBlur={() => startClock(notice.id)}
     >
-      <CloseIcon fontSize="small" />
-    </IconButton>
-  </Card>
-);
+      <Icon />
+      <p>
+        {notice.message}
+        {notice.times > 1 && text.notice.times(notice.times)}
+      </p>
+      <IconButton
+        aria-label={text.action.close}
+        color="inherit"
+        sx={{ p: 0.25 }}
+        onClick={() => closeNotice(notice.id)}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Card>
+  );
+};
 
 /** Dialogs stand below the notifications: none of their buttons is ever covered (see the theme). */
 const publishHeight = (height: number): void => {

@@ -3,7 +3,7 @@ import { storedUserId } from "../api/tokens.ts";
 /** A message, as it is on screen and in the list of the last ones. */
 export interface Notice {
   readonly id: number;
-  readonly kind: "success" | "error";
+  readonly kind: "success" | "news" | "error";
   readonly message: string;
   /** How often the same sentence came while it was on screen. */
   readonly times: number;
@@ -22,7 +22,9 @@ const isKept = (
   "id" in value &&
   typeof value.id === "number" &&
   "kind" in value &&
-  (value.kind === "success" || value.kind === "error") &&
+  (value.kind === "success" ||
+    value.kind === "news" ||
+    value.kind === "error") &&
   "message" in value &&
   typeof value.message === "string" &&
   "times" in value &&

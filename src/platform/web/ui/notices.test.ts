@@ -59,14 +59,14 @@ describe("on screen", () => {
 
   it("an error is mended when each call that failed with it has succeeded", async () => {
     const notices = await load();
-    const { networkError } = await import("../api/api-error.ts");
+    const { ApiError } = await import("../api/api-error.ts");
     const { tellSuccess } = await import("../api/succeeded.ts");
+    const message = "処理できませんでした。";
     const failed = (call: string) =>
-      notices.notify.error(Object.assign(networkError(), { call }));
+      notices.notify.error(Object.assign(new ApiError(500, message), { call }));
     failed("POST /api/cases/1/start");
     failed("PUT /api/cases/1/pin");
     vi.advanceTimersByTime(4_000);
-    const { message } = networkError();
     expect(shown(notices)).toEqual([[], [message]]);
     tellSuccess("POST /api/cases/2/start");
     tellSuccess("POST /api/cases/1/start");
@@ -78,6 +78,21 @@ describe("on screen", () => {
     expect(shown(notices)).toEqual([[message], []]);
     vi.advanceTimersByTime(4_000);
     expect(shown(notices)).toEqual([[], []]);
+  });
+
+  it("that the server was not reached is mended by the same call, or when the connection is back", async () => {
+    const notices = await load();
+    const { networkError } = await import("../api/api-error.ts");
+    const { tellBack, tellSuccess } = await import("../api/succeeded.ts");
+    const call = "PUT /api/cases/1/pin";
+    for (const mend of [tellBack, () => tellSuccess(call)]) {
+      notices.notify.error(Object.assign(networkError(), { call }));
+      vi.advanceTimersByTime(4_000);
+      tellSuccess("GET /api/cases/2");
+      expect(shown(notices)).toEqual([[], [networkError().message]]);
+      mend();
+      expect(shown(notices)).toEqual([[], []]);
+    }
   });
 
   it("said again it stays 4 s from then on, and the clock stands still while it is read", async () => {

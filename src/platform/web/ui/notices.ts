@@ -1,5 +1,6 @@
 import { isApiError, messageOf } from "../api/api-error.ts";
-import { onSuccess } from "../api/succeeded.ts";
+import { onBack, onSuccess } from "../api/succeeded.ts";
+import { text } from "../text.ts";
 import { noticeMilliseconds } from "../theme/tokens.ts";
 import { keepNotices, type Notice, readNotices } from "./notice-store.ts";
 
@@ -135,6 +136,11 @@ onSuccess((call) => {
     }));
 });
 
+// That the server was not reached is no longer true; what was not done then shows in what is on screen.
+onBack(() =>
+  change((one) => (isError(text.error.network)(one) ? mended(one) : one)),
+);
+
 /** What a thrown value leaves to be mended: the call that failed. */
 const unmendedOf = (error: unknown): string[] => [
   isApiError(error) ? (error.call ?? "") : "",
@@ -142,12 +148,13 @@ const unmendedOf = (error: unknown): string[] => [
 
 /**
  * Notifications (spec §4, docs/decisions/471): 4 s each, errors too. Any thrown value may be given. An error that
- * stands nowhere else is counted in the top bar until it is mended or closed. News are what somebody has to act on and
- * what stands elsewhere until then: a mark, a banner, a card.
+ * stands nowhere else is counted in the top bar until it is mended or closed. News are what others did, which stands
+ * elsewhere until somebody acts on it: a mark, a banner, a card. Trouble stands elsewhere, too: in a draft, at a field.
  */
 export const notify = {
   success: (message: string): void => add("success", message),
-  news: (message: string): void => add("error", message),
+  news: (message: string): void => add("news", message),
+  trouble: (message: string): void => add("error", message),
   error: (error: unknown): void =>
     add(
       "error",

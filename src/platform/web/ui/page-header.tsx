@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { measure } from "../theme/tokens.ts";
 
-/** The views of a list keep their place before they are there; what finds no room in it moves sideways. */
+/** The views of a list keep their place before they are there. */
 const viewsPlace = {
   flex: { xs: "1 1 100%", sm: "1 1 0" },
   order: { xs: 1, sm: 0 },

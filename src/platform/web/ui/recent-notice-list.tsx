@@ -10,6 +10,7 @@ import { timeOfDay } from "./time-of-day.ts";
 
 const kinds = {
   success: { tone: "green", word: text.notice.success },
+  news: { tone: "blue", word: text.notice.news },
   error: { tone: "red", word: text.notice.error },
 } as const;
 

@@ -43,4 +43,6 @@ it("counts the errors that stand nowhere else, and offers to close each", async 
   );
   expect(screen.queryByRole("region")).toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  // What others did is no error.
+  expect(screen.getByText(text.notice.news)).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import type { ComponentProps, ReactNode } from "react";
+import { formText } from "../form-text.ts";
 import { text } from "../text.ts";
 import { type, belowBars } from "../theme/tokens.ts";
 import { Panel } from "./panel.tsx";
@@ -139,7 +140,7 @@ export const RecordValues = (props: { values: readonly RecordValue[] }) => (
     {props.values.map(({ label, value, width }) => (
       <div key={label} className={width}>
         <dt>{label}</dt>
-        <dd>{isEmpty(value) ? text.field.unknown_part : value}</dd>
+        <dd>{isEmpty(value) ? formText.field.unknown_part : value}</dd>
       </div>
     ))}
   </Values>

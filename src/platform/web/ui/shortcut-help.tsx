@@ -1,7 +1,7 @@
 import KeyboardIcon from "@mui/icons-material/Keyboard";
 import IconButton from "@mui/material/IconButton";
 import { useCallback, useState } from "react";
-import { text } from "../text.ts";
+import { listText } from "../list-text.ts";
 import { type Shortcut, useShortcut } from "./shortcuts.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
@@ -27,8 +27,8 @@ export function ShortcutHelp({ rows }: { rows: readonly Shortcut[] }) {
   return (
     <>
       <IconButton
-        aria-label={text.shortcuts.title}
-        title={text.shortcuts.title}
+        aria-label={listText.shortcuts.title}
+        title={listText.shortcuts.title}
         // A finger has no keys.
         sx={{ "@media (pointer: coarse)": { display: "none" } }}
         onClick={open}

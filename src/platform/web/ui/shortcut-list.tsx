@@ -5,6 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
+import { listText } from "../list-text.ts";
 import { text } from "../text.ts";
 import { radius } from "../theme/tokens.ts";
 import type { Shortcut } from "./shortcuts.ts";
@@ -37,7 +38,7 @@ export function ShortcutList(props: {
   const id = useId();
   return (
     <Dialog open aria-labelledby={id} onClose={props.onClose}>
-      <DialogTitle id={id}>{text.shortcuts.title}</DialogTitle>
+      <DialogTitle id={id}>{listText.shortcuts.title}</DialogTitle>
       <DialogContent>
         <Keys>
           {props.rows.map(({ keys, does }) => (

@@ -1,12 +1,27 @@
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { caseModules, deskPermissions, type CaseModule } from "./lookups.ts";
+import {
+  caseModules,
+  deskPermissions,
+  outsideDesks,
+  type CaseModule,
+} from "./lookups.ts";
 
-/** Whoever has the right of a desk, inside or outside the call centre. */
-export const ofDesk = (module: CaseModule) => anyOf(deskPermissions[module]);
+/** Whoever has the right of a desk, outside the call centre as far as it has anybody there. */
+export const ofDesk = (module: CaseModule) => {
+  const all = anyOf(deskPermissions[module]);
+  return outsideDesks.some((one) => one === module)
+    ? all
+    : onlySide(all, "call_centre");
+};
 
 /** Whoever has the right of one of the desks. */
 export const ofAnyDesk = anyOf(
   ...caseModules.map((module) => deskPermissions[module]),
+);
+
+/** The same of those that somebody outside the call centre has a part in. */
+export const ofAnyOutsideDesk = anyOf(
+  ...outsideDesks.map((module) => deskPermissions[module]),
 );
 
 /** Those who work at a desk. */

@@ -3,6 +3,7 @@ import {
   anyOf,
   type Access,
 } from "#platform/contract/permissions.ts";
+import { agentsOf } from "./access-rules.ts";
 import type { CaseModule } from "./lookups.ts";
 
 interface DeskPage {
@@ -30,6 +31,11 @@ export const deskPages = {
       access: onlySide(anyOf("client_management"), "call_centre"),
     },
     detail: { path: "/{brand}-connect/inquiry/$id", access: anyOf("connect") },
+  },
+  iza: {
+    list: { path: "/iza-call/inquiry-list", access: agentsOf("iza") },
+    form: { path: "/iza-call/inquiry-form", access: agentsOf("iza") },
+    detail: { path: "/iza-call/inquiry/$id", access: agentsOf("iza") },
   },
 } as const satisfies Record<
   CaseModule,

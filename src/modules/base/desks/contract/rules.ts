@@ -1,17 +1,23 @@
 import {
   caseModules,
   deskNames,
+  outsideDesks,
   type CaseKey,
   type CaseModule,
 } from "./lookups.ts";
 
+const eachOf =
+  <M extends CaseModule>(modules: readonly M[]) =>
+  <T>(make: (module: M) => T): Readonly<Record<M, T>> =>
+    Object.fromEntries(
+      modules.map((module) => [module, make(module)]),
+    ) as Record<M, T>;
+
 /** One of something for each desk, such as the operations on its cases. */
-export const byDesk = <T>(
-  make: (module: CaseModule) => T,
-): Readonly<Record<CaseModule, T>> =>
-  Object.fromEntries(
-    caseModules.map((module) => [module, make(module)]),
-  ) as Record<CaseModule, T>;
+export const byDesk = eachOf(caseModules);
+
+/** The same for each that somebody outside the call centre has a part in. */
+export const byOutsideDesk = eachOf(outsideDesks);
 
 /** The desk of this name, where it keeps cases. */
 export const caseModuleOf = (code: unknown): CaseModule | undefined =>
@@ -35,3 +41,9 @@ export const caseNumberWords = ({
   readonly module: CaseModule;
   readonly reception_number: string;
 }): string => deskPrefix(module) + reception_number;
+
+/** The desks to choose from. */
+export const deskOptions = caseModules.map((module) => ({
+  value: module,
+  label: deskNames[module],
+}));

@@ -12,6 +12,7 @@ export const exportText = {
   dialogTitle: (title: string) => `${title}を出力`,
   dialogHint: (count: string) => `現在の条件の${count}件を出力します。`,
   dialogHintUnknown: "現在の条件のすべての行を出力します。",
+  what: "出力する一覧",
   format: "形式",
   columns: "出力する項目",
   selectAll: "すべて選択",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { filterTimeline, noFilter } from "./rules.ts";
+import { changedRows, filterTimeline, noFilter } from "./rules.ts";
 import type { TimelineEntry } from "./schema.ts";
 
 const entry = (
@@ -57,4 +57,18 @@ describe("filterTimeline", () => {
       ),
     );
   });
+});
+
+test("of a list of rows only those that changed are said; a list of words is said whole", () => {
+  const done = { key: "同意書", done_at: "2026-11-21T00:00:00.000Z" };
+  const open = { key: "完了連絡", done_at: null };
+  const now = { ...open, done_at: "2026-11-22T00:00:00.000Z" };
+  const field = "flow_steps";
+  expect(
+    changedRows({ field, before: [done, open], after: [done, now] }),
+  ).toEqual({ before: [open], after: [now] });
+  const words = { before: ["A", "J"], after: ["A"] };
+  expect(changedRows({ field, ...words })).toEqual(words);
+  const fresh = { before: null, after: [done] };
+  expect(changedRows({ field, ...fresh })).toEqual(fresh);
 });

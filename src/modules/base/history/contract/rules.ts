@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "./schema.ts";
+import type { FieldChange, TimelineEntry } from "./schema.ts";
 
 /** What a timeline is narrowed to; an empty list is no condition. */
 export interface TimelineFilter {
@@ -36,3 +36,19 @@ export const filterTimeline = (
 export const distinct = (values: readonly string[]): string[] => [
   ...new Set(values),
 ];
+
+const isRows = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => typeof row === "object" && row !== null);
+
+const without = (rows: readonly object[], others: readonly object[]) => {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !known.has(JSON.stringify(row)));
+};
+
+/** Of a list of rows only those that changed: the others are no news. */
+export const changedRows = ({ before, after }: FieldChange) =>
+  isRows(before) && isRows(after)
+    ? { before: without(before, after), after: without(after, before) }
+    : { before, after };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
-import { dataOf, pageOf } from "#platform/contract/paging.ts";
+import { dataOf, listOf, pageOf } from "#platform/contract/paging.ts";
 import { importAccess as access } from "./access-rules.ts";
 import { importUpdates } from "./lookups.ts";
 import {
@@ -10,6 +10,7 @@ import {
   importRowSchema,
   importRunSchema,
   openImportSchema,
+  pastImportSchema,
 } from "./schema.ts";
 
 const define = endpointsOf("imports");
@@ -43,6 +44,16 @@ export const listOpenImports = define({
   response: dataOf(z.array(openImportSchema)),
 });
 
+export const listPastImports = define({
+  method: "GET",
+  path: `${base}/past`,
+  access,
+  summary:
+    "Imports of some kinds that were written or wait for a confirmation, the newest first",
+  query: z.strictObject({ kinds: listOf(z.string().max(60)) }),
+  response: dataOf(z.array(pastImportSchema)),
+});
+
 export const createImport = define({
   method: "POST",
   path: base,
@@ -69,7 +80,10 @@ export const updateImport = define({
   access,
   summary: "Assign columns of the file to fields",
   params: byId,
-  body: versionOnly.extend({ mapping: importMappingSchema }),
+  body: versionOnly.extend({
+    mapping: importMappingSchema,
+    is_whole: z.boolean().optional(),
+  }),
   response: run,
 });
 
@@ -97,6 +111,17 @@ export const writeImport = define({
   body: versionOnly.extend({ updates: lookupSchema(importUpdates).optional() }),
   response: run,
   status: 200,
+});
+
+export const confirmImport = define({
+  method: "POST",
+  path: `${base}/{id}/confirm`,
+  access,
+  summary:
+    "Confirm that so many end for not standing in the file; 568 where it is another number by now",
+  params: byId,
+  body: versionOnly.extend({ absent_count: z.number().int().min(0) }),
+  status: 204,
 });
 
 export const cancelImport = define({

@@ -60,6 +60,19 @@ export const mappedColumns = ({
 }: Pick<ImportRun, "columns" | "mapping">): ImportColumn[] =>
   columns.filter(({ key }) => (mapping[key] ?? null) !== null);
 
+interface Ending {
+  readonly is_whole: boolean;
+  readonly held_count: number;
+  readonly absent_count: number;
+  readonly confirmed_count: number | null;
+}
+
+/** Whether more end than end without a word of somebody who decides, and nobody has said it of this number. */
+export const needsConfirmation = (run: Ending, share: number): boolean =>
+  run.is_whole &&
+  run.absent_count > run.held_count * share &&
+  run.confirmed_count !== run.absent_count;
+
 /** Whether two fields take the same column of the file. */
 export const isMappedTwice = (mapping: ImportMapping): boolean => {
   const used = Object.values(mapping).filter((index) => index !== null);

@@ -40,6 +40,15 @@ export const importRunSchema = z.object({
   /** Column that names the record of a row. */
   identity_column: z.string(),
   unchanged_count: z.number().int(),
+  /** Whether a file may hold all there are, and whether this one does. */
+  can_be_whole: z.boolean(),
+  is_whole: z.boolean(),
+  /** Of so many that are valid, so many do not stand in it and end. */
+  held_count: z.number().int(),
+  absent_count: z.number().int(),
+  /** So many end that somebody has to confirm it first. */
+  needs_confirmation: z.boolean(),
+  can_confirm: z.boolean(),
   progress_done: z.number().int(),
   progress_total: z.number().int().nullable(),
   error_message: z.string().nullable(),
@@ -57,6 +66,32 @@ export const openImportSchema = importRunSchema
   })
   .extend({ created_at: z.string() });
 export type OpenImport = z.infer<typeof openImportSchema>;
+
+/** An import that was written, or that waits for a confirmation: told to all who may import the table. */
+export const pastImportSchema = importRunSchema
+  .pick({
+    id: true,
+    version: true,
+    title: true,
+    file_name: true,
+    state: true,
+    row_count: true,
+    create_count: true,
+    update_count: true,
+    unchanged_count: true,
+    updates: true,
+    is_whole: true,
+    held_count: true,
+    absent_count: true,
+    needs_confirmation: true,
+    can_confirm: true,
+  })
+  .extend({
+    created_by: z.string().nullable(),
+    confirmed_by: z.string().nullable(),
+    updated_at: z.string(),
+  });
+export type PastImport = z.infer<typeof pastImportSchema>;
 
 export const importRowSchema = z.object({
   /** As a spreadsheet counts: the head is row 1. */

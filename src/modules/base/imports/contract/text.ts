@@ -23,6 +23,36 @@ export const importText = {
   requiredMissing: (labels: string) =>
     `必須の項目に列を割り当ててください: ${labels}`,
   mappedTwice: "同じ列を2つの項目に割り当てることはできません。",
+  whole: (title: string) =>
+    `全件ファイル（ファイルにない${title}は前日で終了する）`,
+  absent: (absent: string, held: string, percent: string, title: string) =>
+    `ファイルにない${title} ${absent}件（有効な${held}件の${percent}%）が前日で終了します。`,
+  nothingAbsent: (title: string) =>
+    `ファイルにない有効な${title}はありません。`,
+  needsConfirmation:
+    "終了する割合が大きいため、承認者の確認が必要です。確認されると登録できます。",
+  confirm: "終了を確認する",
+  confirmOf: (name: string) => `${name}の終了を確認する`,
+  confirmTitle: "終了を確認しますか",
+  confirmAction: "確認する",
+  confirmed: "終了を確認しました。",
+  notConfirmed: "ファイルにない件数が多いため、承認者の確認が必要です。",
+  nothingToConfirm: "確認する終了はありません。",
+  noWhole: "全件ファイルとして取り込めない一覧です。",
+  past: "取込の履歴",
+  noPast: "取込の履歴はありません",
+  pastHint: "行の内容は7日間保存されます。",
+  pastHeads: ["日時", "種類", "ファイル", "結果", "担当者"],
+  pastCounts: (create: string, update: string, unchanged: string) =>
+    `新規 ${create}・更新 ${update}・変更なし ${unchanged}`,
+  pastSkipped: (create: string, left: string, unchanged: string) =>
+    `新規 ${create}・更新せず ${left}・変更なし ${unchanged}`,
+  pastEnded: (absent: string) => `終了 ${absent}`,
+  pastWaiting: (absent: string, held: string) =>
+    `承認者の確認待ち（終了 ${absent} / 有効 ${held}）`,
+  pastConfirmed: (name: string) => `確認 ${name}`,
+  writeWhole: (absent: string) =>
+    `ファイルにない${absent}件は前日で終了します。`,
   check: "内容を確認",
   checking: "内容を確認しています",
   writing: "登録しています",

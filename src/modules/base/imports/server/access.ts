@@ -8,4 +8,12 @@ export const scopeOfImports = defineScope(
   ({ user_id }: Pick<Actor, "user_id">) =>
     sql<SqlBool>`import_runs.created_by = ${user_id}`,
 );
+
+/** What was written, or waits for somebody who decides: told to whoever may import these tables. */
+export const scopeOfPast = defineScope(
+  "import_runs",
+  (kinds: readonly string[]) =>
+    sql<SqlBool>`import_runs.kind = any(${[...kinds]}::text[])`,
+);
+
 export type ImportScope = ReturnType<typeof scopeOfImports>;

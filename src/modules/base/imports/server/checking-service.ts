@@ -27,6 +27,7 @@ import { judge } from "./judging-service.ts";
 import { asRepeated } from "./present.ts";
 import { batchesOfRows, getRunRow } from "./queries.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
+import { countAbsent, endAbsent } from "./whole-service.ts";
 
 export const checkJob = "import_check";
 export const writeJob = "import_write";
@@ -110,7 +111,9 @@ const checkAll = async (
     await work.control.progress(done, run.row_count);
   }
   const counts = await countVerdicts(db, run.id);
-  await setRunState(db, run.id, { state: "checked", ...counts }, work.job.id);
+  const ending = await countAbsent(kind, context, run);
+  const values = { state: "checked", ...counts, ...ending } as const;
+  await setRunState(db, run.id, values, work.job.id);
 };
 
 const checkRun = async (
@@ -163,6 +166,7 @@ const writeAll = (
       done += rows.length;
       await control.progress(done, run.row_count);
     }
+    await endAbsent(kind, context, run);
     await setRunState(tx, run.id, { state: "complete" });
   });
 

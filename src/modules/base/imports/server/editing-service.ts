@@ -36,6 +36,7 @@ import {
   type ImportKinds,
 } from "./reading-service.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
+import { countAbsent } from "./whole-service.ts";
 
 /** Reads the file and keeps its rows; columns are assigned as far as their heads say. */
 export const createRun = async (
@@ -81,10 +82,15 @@ export const assignColumns = async (
   kinds: ImportKinds,
   context: SignedWrite,
   id: number,
-  input: { version: number; mapping: ImportMapping },
+  input: { version: number; mapping: ImportMapping; is_whole?: boolean },
 ): Promise<ImportRun> => {
   const run = await lockRun(context, id, { version: input.version });
   const kind = kindFor(kinds, context.actor, run.kind);
+  const { is_whole = run.is_whole } = input;
+  if (is_whole && kind.whole === undefined)
+    throw new AppError("invalid_input", {
+      errors: { is_whole: [importText.noWhole] },
+    });
   const isThere = (index: number | null): boolean =>
     index !== null && index < run.header.length;
   const mapping = Object.fromEntries(
@@ -97,7 +103,7 @@ export const assignColumns = async (
     context,
     importRunKind,
     run,
-    { mapping, state: "mapping" },
+    { mapping, is_whole, state: "mapping", confirmed_count: null },
     { action: "assign" },
   );
   return getRun(kinds, context.db, context.actor, id);
@@ -148,7 +154,10 @@ export const correctRow = async (
   );
   const alike = await listRowsLike(db, id, identities);
   if (alike.length > 1) await checkAgain(context, kind, run, alike);
-  await setRunState(db, id, await countVerdicts(db, id));
+  await setRunState(db, id, {
+    ...(await countVerdicts(db, id)),
+    ...(await countAbsent(kind, context, run)),
+  });
   await announceImport(db, id, context.actor.user_id);
   return presentRow(kind, run, (await findRow(db, id, row_number)) ?? row);
 };

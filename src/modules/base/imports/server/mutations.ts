@@ -126,6 +126,9 @@ export const setRunState = async (
       | "create_count"
       | "update_count"
       | "unchanged_count"
+      | "absent_count"
+      | "held_count"
+      | "confirmed_count"
     >
   >,
   jobId?: number,
@@ -169,9 +172,14 @@ export const rememberMapping = async (
   );
 };
 
-/** Rows of runs that are over: what was written stands in its own table. */
+/** Rows of runs that are over: what was written stands in its own table. That it was written stays known. */
 export const purgeImports = async (db: Db): Promise<void> => {
   await sql`
-    delete from import_runs where created_at < clock_timestamp() - interval '7 days'
+    delete from import_rows using import_runs r
+    where r.id = import_rows.run_id and r.state = 'complete'
+      and r.created_at < clock_timestamp() - interval '7 days'`.execute(db);
+  await sql`
+    delete from import_runs
+    where (created_at < clock_timestamp() - interval '7 days' and state <> 'complete')
       or deleted_at < clock_timestamp() - interval '1 hour'`.execute(db);
 };

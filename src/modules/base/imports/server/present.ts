@@ -1,3 +1,5 @@
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import type {
   Cells,
   ImportKind,
@@ -8,7 +10,9 @@ import type {
   ImportRow,
   ImportRun,
   OpenImport,
+  PastImport,
 } from "../contract/schema.ts";
+import { needsConfirmation } from "../contract/rules.ts";
 import { importText } from "../contract/text.ts";
 import type { ImportRunWithJob } from "./queries.ts";
 import type { ImportRowRow, ImportRunRow } from "./tables.ts";
@@ -35,12 +39,28 @@ export const cellsOf = (
     }),
   );
 
+/** What ends for not standing in the file, and who has a say in it. */
+const presentEnding = (
+  row: ImportRunWithJob,
+  { whole }: ImportKind,
+  actor: Actor,
+) => {
+  const isAsked = whole !== undefined && needsConfirmation(row, whole.share);
+  return {
+    can_be_whole: whole !== undefined,
+    needs_confirmation: isAsked,
+    can_confirm: isAsked && isAllowed(whole.confirmed_by, actor),
+  };
+};
+
 export const presentRun = (
   row: ImportRunWithJob,
   kind: ImportKind,
   samples: readonly ImportRowRow[],
+  actor: Actor,
 ): ImportRun => ({
   ...row,
+  ...presentEnding(row, kind, actor),
   title: kind.title,
   identity_column: kind.identityColumn,
   columns: presentColumns(kind),
@@ -57,6 +77,20 @@ export const presentRow = (
   errors: row.errors,
   action: row.action as ImportRow["action"],
   changes: row.changes,
+});
+
+/** @param names of accounts by their ids */
+export const presentPast = (
+  row: ImportRunWithJob,
+  kind: ImportKind,
+  actor: Actor,
+  names: ReadonlyMap<number, string>,
+): PastImport => ({
+  ...row,
+  ...presentEnding(row, kind, actor),
+  title: kind.title,
+  created_by: names.get(row.created_by) ?? null,
+  confirmed_by: names.get(row.confirmed_by ?? 0) ?? null,
 });
 
 export const presentOpen = (row: ImportRunWithJob): OpenImport => ({

@@ -34,6 +34,30 @@ export const listOpenRuns = async (
   return rows;
 };
 
+/** Imports that were written, and files that hold all there are and were checked; the newest first. */
+export const listPastRuns = async (
+  db: Db,
+  scope: ImportScope,
+  limit: number,
+): Promise<ImportRunWithJob[]> => {
+  const { rows } = await sql<ImportRunWithJob>`${runs}
+    where ${scope.condition}
+      and (import_runs.state = 'complete' or (import_runs.state = 'checked' and import_runs.is_whole))
+    order by import_runs.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** What the rows of a run stand for, each once. */
+export const listIdentities = async (
+  db: Db,
+  runId: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ identity: string }>`
+    select distinct identity from import_rows
+    where run_id = ${runId} and identity is not null`.execute(db);
+  return rows.map(({ identity }) => identity);
+};
+
 /** @throws AppError `not_found` outside the scope. */
 export const getRunRow = async (
   db: Db,

@@ -5,25 +5,28 @@ import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { ImportKind } from "#platform/server/imports/import-kind.ts";
+import { listUserNames } from "#platform/server/records/user-names.ts";
 import { lockRecord } from "#platform/server/records/write-record.ts";
 import type { ImportRowKind } from "../contract/endpoints.ts";
-import type { ImportRun, OpenImport } from "../contract/schema.ts";
+import type { ImportRun, OpenImport, PastImport } from "../contract/schema.ts";
 import { importText } from "../contract/text.ts";
-import { scopeOfImports } from "./access.ts";
+import { scopeOfImports, scopeOfPast } from "./access.ts";
 import { importRunKind } from "./mutations.ts";
 import {
   presentColumns,
   presentOpen,
+  presentPast,
   presentRow,
   presentRun,
 } from "./present.ts";
-import { getRunRow, listOpenRuns, listRows } from "./queries.ts";
+import { getRunRow, listOpenRuns, listPastRuns, listRows } from "./queries.ts";
 import type { ImportRunRow } from "./tables.ts";
 
 export type ImportKinds = readonly ImportKind[];
 
 const sampleRows = 3;
 const openRunsListed = 5;
+const pastRunsListed = 50;
 
 /** @throws AppError `invalid_input` for an unknown kind, `not_allowed` without the right to its table */
 export const kindFor = (
@@ -87,6 +90,37 @@ export const listOpen = async (
   return rows.map(presentOpen);
 };
 
+/** What was brought in of these tables by whoever, and what waits for a confirmation. */
+export const listPast = async (
+  kinds: ImportKinds,
+  db: Db,
+  actor: Actor,
+  keys: readonly string[],
+): Promise<PastImport[]> => {
+  const asked = new Map(
+    keys.map((key) => [key, kindFor(kinds, actor, key)] as const),
+  );
+  const rows = await listPastRuns(
+    db,
+    scopeOfPast([...asked.keys()]),
+    pastRunsListed,
+  );
+  const names = await listUserNames(
+    db,
+    rows.flatMap(({ created_by, confirmed_by }) => [
+      created_by,
+      confirmed_by ?? created_by,
+    ]),
+  );
+  return rows.flatMap((row) => {
+    const kind = asked.get(row.kind);
+    if (kind === undefined) return [];
+    const past = presentPast(row, kind, actor, names);
+    // What its own person has not written yet is nobody else's, unless somebody has to decide.
+    return past.state === "complete" || past.needs_confirmation ? [past] : [];
+  });
+};
+
 export const getRun = async (
   kinds: ImportKinds,
   db: Db,
@@ -99,7 +133,7 @@ export const getRun = async (
     limit: sampleRows,
     offset: 0,
   });
-  return presentRun(row, kindFor(kinds, actor, row.kind), samples);
+  return presentRun(row, kindFor(kinds, actor, row.kind), samples, actor);
 };
 
 export const listRunRows = async (

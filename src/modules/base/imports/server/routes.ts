@@ -5,12 +5,14 @@ import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
   cancelImport,
   checkImport,
+  confirmImport,
   createImport,
   deleteImport,
   getImport,
   listImportKinds,
   listImportRows,
   listOpenImports,
+  listPastImports,
   updateImport,
   updateImportRow,
   writeImport,
@@ -30,6 +32,9 @@ export const registerImportRoutes = (
   data(listOpenImports, ({ db, actor, query }) =>
     service.open(db, actor, query.kind),
   );
+  data(listPastImports, ({ db, actor, query }) =>
+    service.past(db, actor, query.kinds),
+  );
   data(getImport, ({ db, actor, params }) => service.get(db, actor, params.id));
   answer(listImportRows, ({ db, actor, params, query }) =>
     service.rows(db, actor, params.id, query),
@@ -46,6 +51,9 @@ export const registerImportRoutes = (
   );
   data(writeImport, (input) =>
     service.write(input, input.params.id, input.body),
+  );
+  done(confirmImport, (input) =>
+    service.confirm(input, input.params.id, input.body),
   );
   data(cancelImport, (input) => service.cancel(input, input.params.id));
   data(updateImportRow, (input) =>

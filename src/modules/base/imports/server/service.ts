@@ -15,9 +15,11 @@ import {
   getRun,
   listKinds,
   listOpen,
+  listPast,
   listRunRows,
   type ImportKinds,
 } from "./reading-service.ts";
+import { confirmAbsent } from "./whole-service.ts";
 import { startCheck, startWriting } from "./starting-service.ts";
 
 export { createImportWork } from "./checking-service.ts";
@@ -28,6 +30,8 @@ export const createImportService = (kinds: ImportKinds) => ({
   kinds: (actor: Actor) => listKinds(kinds, actor),
   open: (db: Db, actor: Actor, kind: string) =>
     listOpen(kinds, db, actor, kind),
+  past: (db: Db, actor: Actor, keys: readonly string[]) =>
+    listPast(kinds, db, actor, keys),
   get: (db: Db, actor: Actor, id: number) => getRun(kinds, db, actor, id),
   rows: (
     db: Db,
@@ -40,7 +44,7 @@ export const createImportService = (kinds: ImportKinds) => ({
   assign: (
     context: SignedWrite,
     id: number,
-    input: { version: number; mapping: ImportMapping },
+    input: { version: number; mapping: ImportMapping; is_whole?: boolean },
   ) => assignColumns(kinds, context, id, input),
   check: (context: SignedWrite, id: number, version: number) =>
     startCheck(kinds, context, id, version),
@@ -49,6 +53,11 @@ export const createImportService = (kinds: ImportKinds) => ({
     id: number,
     agreed: { version: number; updates?: ImportUpdates },
   ) => startWriting(kinds, context, id, agreed),
+  confirm: (
+    context: SignedWrite,
+    id: number,
+    seen: { version: number; absent_count: number },
+  ) => confirmAbsent(kinds, context, id, seen),
   cancel: (context: SignedWrite, id: number) => cancelRun(kinds, context, id),
   correct: (
     context: SignedWrite,

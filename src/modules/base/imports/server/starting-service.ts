@@ -16,6 +16,7 @@ import {
   type ImportKinds,
 } from "./reading-service.ts";
 import type { ImportRunRow } from "./tables.ts";
+import { requireConfirmation } from "./whole-service.ts";
 
 const begin = async (
   kinds: ImportKinds,
@@ -110,6 +111,7 @@ export const startWriting = async (
     throw new AppError("not_possible_now", {
       message: importText.updatesUnanswered,
     });
+  requireConfirmation(kindFor(kinds, context.actor, run.kind), run);
   return begin(kinds, context, run, {
     job: writeJob,
     updates: updates ?? null,

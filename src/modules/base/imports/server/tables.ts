@@ -25,6 +25,13 @@ declare module "#platform/server/db/schema.ts" {
       unchanged_count: Generated<number>;
       /** What was agreed for rows that change a record: written, or left out; null until the writing. */
       updates: ImportUpdates | null;
+      /** The file holds all there are: so many of those that are valid do not stand in it. */
+      is_whole: Generated<boolean>;
+      absent_count: Generated<number>;
+      held_count: Generated<number>;
+      /** How many may end, and who said so. */
+      confirmed_count: number | null;
+      confirmed_by: number | null;
       job_id: number | null;
       created_at: CreatedAt;
       created_by: number;

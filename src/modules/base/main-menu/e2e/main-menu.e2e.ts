@@ -38,7 +38,7 @@ const listedOn = async (page: Page): Promise<number> => {
   const place =
     title === "依頼一覧"
       ? main.getByRole("heading", { level: 2 })
-      : title === "承認待ち・取消申請"
+      : title?.includes("承認待ち") === true
         ? main.getByRole("tab", { selected: true })
         : main.getByRole("status");
   const words = await place.first().allTextContents();
@@ -58,35 +58,66 @@ const desk = [
   "差戻し",
   "受諾・到着の遅れ",
   "対応中",
-  "自分の対応中",
+  "SOS 自分の対応中",
+];
+const connect = [
+  "CONNECT 期限超過",
+  "不達",
+  "回答あり",
+  "事務局未着手",
+  "CONNECT 未着手",
+  "CONNECT 自分の対応中",
+];
+const iza = [
+  "IZAコール 期限超過",
+  "折返し",
+  "IZAコール 未着手",
+  "IZAコール 自分の対応中",
+  "速報期限超過",
+  "要報告",
 ];
 const messages = ["SOS 未読メッセージ", "CONNECT 未読メッセージ"];
-const answers = ["取消申請の結果", ...messages];
-const decisions = ["取消申請", "承認待ち", ...answers];
+const answers = ["取消申請の結果", ...connect, ...iza, ...messages];
+const decisions = [
+  "取消申請",
+  "SOS 承認待ち",
+  "事務局承認待ち",
+  "CONNECT 承認待ち",
+  "IZAコール 承認待ち",
+  ...answers,
+];
 const outside = ["要手配", "対応中", ...messages];
 const companies = ["レッカー業者", "顧客"];
 const seen: readonly Seen[] = [
   {
     account: "admin",
-    cards: ["SOS", "CONNECT", "通話", "管理", "ユーザー管理", "設定情報"],
+    cards: [
+      "SOS",
+      "CONNECT",
+      "IZAコール",
+      "通話",
+      "管理",
+      "ユーザー管理",
+      "設定情報",
+    ],
     numbers: [...desk, ...decisions, ...companies, "有効なユーザー", "停止中"],
   },
   {
     account: "leader",
-    cards: ["SOS", "CONNECT", "通話", "管理"],
+    cards: ["SOS", "CONNECT", "IZAコール", "通話", "管理"],
     numbers: [...desk, ...decisions, ...companies],
   },
   {
     account: "operator",
-    cards: ["SOS", "CONNECT", "通話", "管理"],
+    cards: ["SOS", "CONNECT", "IZAコール", "通話", "管理"],
     numbers: [...desk, ...answers, ...companies],
   },
   {
     account: "office",
     cards: ["CONNECT"],
-    numbers: ["CONNECT 未読メッセージ"],
+    numbers: [...connect, "CONNECT 未読メッセージ"],
   },
-  { account: "iza-only", cards: ["通話"], numbers: [] },
+  { account: "iza-only", cards: ["IZAコール", "通話"], numbers: iza },
   { account: "dealer-a", cards: ["SOS", "CONNECT"], numbers: outside },
   { account: "maker", cards: ["SOS", "CONNECT"], numbers: outside },
   {

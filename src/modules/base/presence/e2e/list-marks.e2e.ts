@@ -45,6 +45,7 @@ test("a list marks the rows that others have open, live and without asking for e
   expect(new Set(asked).size).toBe(1);
 
   await button(leader, "編集をやめる").click();
+  await button(leader, "破棄する").click();
   await leader.goto("/");
   // The farewell of a page that is left may be lost: then its last report runs out, and the next reading of the marks shows it.
   await expect(row.getByRole("img", { name: new RegExp(name) })).toHaveCount(

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { Audience } from "#platform/server/records/audience.ts";
+import {
+  callCentre,
+  type Audience,
+} from "#platform/server/records/audience.ts";
 import type { PresenceState } from "../contract/rules.ts";
 import { stillHolds, type RecordKey } from "./queries.ts";
 import "#platform/server/records/tables.ts";
@@ -56,13 +59,8 @@ export const announceChange = async (
       action: change.action,
       user_id: actor.user_id,
       user_name: actor.name,
-      audience: JSON.stringify({
-        ...change.audience,
-        // Who looks at a record is shown at the desk alone.
-        car_dealer_id: null,
-        vehicle_make: null,
-        tow_truck_company_ids: [],
-      }),
+      // Who looks at a record is shown at the desk alone.
+      audience: JSON.stringify(callCentre(...change.audience.permissions)),
     })
     .execute();
 };

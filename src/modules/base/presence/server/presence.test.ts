@@ -25,6 +25,8 @@ import { createPresenceService } from "./service.ts";
 let database: TestDatabase;
 let server: TestApp;
 
+/** A record that is for every account of a role. */
+const toRoles = 9;
 /** Cases 1 to 9 exist; case n belongs to dealer n. */
 const findAudience = (_db: unknown, _actor: Actor, id: number) =>
   Promise.resolve(
@@ -34,6 +36,7 @@ const findAudience = (_db: unknown, _actor: Actor, id: number) =>
           car_dealer_id: id,
           vehicle_make: 1,
           tow_truck_company_ids: [1],
+          ...(id === toRoles && { roles: ["carDealer"] as const }),
         }
       : undefined,
   );
@@ -232,8 +235,8 @@ describe("events", () => {
     expect(await actions()).toEqual(["viewing", "viewing"]);
   });
 
-  test("the audience is that of the record without towing companies", async () => {
-    await report(agent, "editing");
+  test("the audience is the desk of the record, and nobody outside it", async () => {
+    await report(agent, "editing", { entity_id: toRoles });
     const { rows } =
       await sql`select topic, entity, entity_id, root_id, audience from events`.execute(
         database.db,
@@ -242,8 +245,8 @@ describe("events", () => {
       {
         topic: "presence",
         entity: "sos_inquiry",
-        entity_id: 1,
-        root_id: 1,
+        entity_id: toRoles,
+        root_id: toRoles,
         audience: {
           permissions: ["sos"],
           car_dealer_id: null,

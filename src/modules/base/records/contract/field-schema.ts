@@ -19,7 +19,7 @@ import {
   telephone,
   text,
 } from "#platform/contract/japanese/fields.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import type { AnyField } from "./fields.ts";
 import { codesOf } from "./rules.ts";
 import { codeSchema, type OwnSchemas } from "./stored-schema.ts";
@@ -63,7 +63,10 @@ const inputs: Readonly<
 > = {
   text: [(_, max) => text(max), (_, max) => optionalText(max)],
   long_text: [(_, max) => text(max), (_, max) => optionalText(max)],
-  kana: [(_, max) => requiredKanaText(max), (_, max) => kanaText(max)],
+  kana: [
+    ({ wrong }, max) => requiredKanaText(max, wrong),
+    ({ wrong }, max) => kanaText(max, wrong),
+  ],
   telephone: [() => requiredTelephone(), () => telephone()],
   mail: [() => requiredMailAddress(), () => mailAddress()],
   postal_code: [() => postalCode().unwrap(), () => postalCode()],

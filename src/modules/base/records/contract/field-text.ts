@@ -4,6 +4,9 @@ export const recordFieldText = {
   keyword: "キーワード",
   yes: "あり",
   no: "なし",
+  used: "使用する",
+  retired: "使用しない",
+  sortHint: "小さいものから順に並びます",
   inUse: (uses: readonly string[]) =>
     `使用中のため削除できません。（${uses.join("、")}）`,
 } as const;

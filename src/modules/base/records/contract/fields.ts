@@ -38,6 +38,7 @@ export interface Codes<Code extends string | number = string | number> {
 /** The records of another kind, one of which a reference names. */
 export interface ReferenceTo {
   readonly table: string;
+  readonly by?: string; // its column that the field has; the id where it is left out
   /** Column by which a person knows one: the history says it in place of the id. */
   readonly name: string;
   /** Columns by which the keyword finds what refers to one. */

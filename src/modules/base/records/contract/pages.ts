@@ -12,10 +12,11 @@ interface RecordPlaces {
     readonly form: string;
     readonly detail: string;
   };
-  readonly menu: Omit<NonNullable<Page["menu"]>, "label">;
+  /** Absent: another page leads to the list. */
+  readonly menu?: Omit<NonNullable<Page["menu"]>, "label">;
 }
 
-/** List, form and detail of a record; the list is in the menu. */
+/** List, form and detail of a record; the list may be in the menu. */
 export const recordPages = ({
   path,
   form_path,
@@ -28,7 +29,7 @@ export const recordPages = ({
       path,
       access,
       title: titles.list,
-      menu: { ...menu, label: titles.list },
+      ...(menu && { menu: { ...menu, label: titles.list } }),
     },
     form: { path: form_path, access, title: titles.form },
     detail: { path: `${path}/$id`, access, title: titles.detail },

@@ -3,7 +3,9 @@ import type {
   CountedRecords,
   FieldKind,
   FieldPlaces,
+  ReferenceTo,
 } from "./fields.ts";
+import { plainText } from "./value-rules.ts";
 
 type ReadElsewhere<Kind extends FieldKind, Value, P> = Omit<AnyField, "kind"> &
   P & { readonly kind: Kind; readonly of?: () => Value };
@@ -46,4 +48,23 @@ export const countField = <const P extends Shown = Shown>(
   label,
   of_those,
   is_required: true,
+});
+
+/**
+ * A code whose label people keep in a table of their own: read by it wherever a record is read, and by the label of the
+ * code where that table has none.
+ *
+ * @param kept.by its column with the code
+ * @param kept.name its column with the label
+ */
+export const labelledField = <F extends AnyField>(
+  field: F,
+  kept: Required<Pick<ReferenceTo, "table" | "by" | "name">>,
+): F & { readonly to: ReferenceTo } => ({
+  ...field,
+  // The history says the label of then, which is no code.
+  words: (value: unknown) =>
+    field.codes?.options.find(({ code }) => code === value)?.label ??
+    plainText(value),
+  to: { ...kept, missing: "" },
 });

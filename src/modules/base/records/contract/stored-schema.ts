@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { manyOf } from "#platform/contract/paging.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import type { AnyField } from "./fields.ts";
 import { codesOf } from "./rules.ts";
 
@@ -37,7 +37,8 @@ export const filterSchema = (field: AnyField): z.ZodType => {
   return z.preprocess(parts, z.array(codeSchema({ ...field }))).optional();
 };
 
-const storedPlate = z.object({
+/** The four parts of a plate as they are answered. */
+export const storedPlateSchema = z.object({
   bureau: z.string(),
   category: z.string(),
   kana: z.string(),
@@ -49,7 +50,7 @@ const storedKind = (field: AnyField): z.ZodType => {
     case "code":
       return codeSchema(field);
     case "plate":
-      return storedPlate;
+      return storedPlateSchema;
     case "codes":
       return z.array(codeSchema(field));
     case "prefectures":

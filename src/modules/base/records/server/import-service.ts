@@ -4,13 +4,16 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { takeTurn } from "#platform/server/db/transaction.ts";
 import {
   type CellReader,
+  dateCell,
   digitsCell,
   flagCell,
   listCell,
   numberCell,
+  plateCell,
   postalCodeCell,
   textCell,
   wordCell,
+  yearMonthCell,
 } from "#platform/server/imports/cell-readers.ts";
 import {
   type Cells,
@@ -18,6 +21,7 @@ import {
   defineImportKind,
   type ImportErrors,
   type ImportKind,
+  type WholeFile,
 } from "#platform/server/imports/import-kind.ts";
 import {
   actionOf,
@@ -32,7 +36,7 @@ import { codesOf, labelsOf, typedNames } from "../contract/rules.ts";
 import { plainText } from "../contract/value-rules.ts";
 import { inputSchema } from "../contract/field-schema.ts";
 import { flagTexts } from "../contract/text.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { fileColumnsOf } from "./export-service.ts";
 import { listByValues } from "./record-queries.ts";
 import type { RecordServer } from "./record-service.ts";
@@ -48,8 +52,13 @@ const readerOf = (field: AnyField): CellReader | undefined => {
   switch (field.kind) {
     case "own":
     case "derived":
-    case "plate":
       return undefined;
+    case "plate":
+      return plateCell;
+    case "date":
+      return dateCell;
+    case "year_month":
+      return yearMonthCell;
     case "code":
       return wordCell(codesOf(field));
     case "flag":
@@ -137,6 +146,7 @@ export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
   { record, service }: RecordServer<R, Scope>,
   schemas: Pick<RecordSchemas<R>, "create" | "needed">,
   by: keyof R["fields"] & string,
+  whole?: WholeFile,
 ): ImportKind => {
   const cells = importCells(record, [...schemas.needed, by]);
   const valueOf = identityOf(record, by);
@@ -153,6 +163,7 @@ export const recordImport = <R extends AnyRecord, Scope extends RowScope>(
     key: record.table,
     title: record.pages.detail.title,
     access: record.access,
+    ...(whole && { whole }),
     columns: columnsOf(cells),
     schema: rowSchemaOf(cells, schema),
     identity: { column: by, of: (row) => plainText(valueOf(row)) },

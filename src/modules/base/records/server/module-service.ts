@@ -4,6 +4,7 @@ import type { AnyRecord } from "../contract/record.ts";
 import { recordSchemas } from "../contract/schema.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import type { ServerModule } from "#platform/server/module.ts";
+import type { WholeFile } from "#platform/server/imports/import-kind.ts";
 import { recordExport } from "./export-service.ts";
 import { recordSearcher } from "./find-service.ts";
 import { recordImport } from "./import-service.ts";
@@ -20,6 +21,8 @@ export interface RecordModuleParts<
   readonly routes?: ServerModule["routes"];
   /** The field that tells which record a row of a file is about. */
   readonly import_by?: Parameters<typeof recordImport<R, Scope>>[2];
+  /** Where a file may hold all there are. */
+  readonly import_whole?: WholeFile;
   /** How the search over everything reads it. */
   readonly search?: Parameters<typeof recordSearcher<R, Scope>>[1];
 }
@@ -31,6 +34,7 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
     schemas = recordSchemas(records.record),
     routes,
     import_by,
+    import_whole,
     search,
   }: RecordModuleParts<R, Scope> = {},
 ): ServerModule => {
@@ -44,7 +48,7 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
       exports: [recordExport(records, schemas)],
     }),
     ...(import_by !== undefined && {
-      imports: [recordImport(records, schemas, import_by)],
+      imports: [recordImport(records, schemas, import_by, import_whole)],
     }),
     ...(record.found !== undefined && {
       searchers: [recordSearcher(records, search)],

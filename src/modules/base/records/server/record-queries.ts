@@ -15,7 +15,7 @@ import {
   holdsWords,
 } from "#platform/server/search/text-search.ts";
 import type { AnyRecord, Fields, QueryOf } from "../contract/record.ts";
-import type { AnyField } from "../contract/fields.ts";
+import type { AnyField, ReferenceTo } from "../contract/fields.ts";
 import {
   entriesElsewhere,
   filteredEntries,
@@ -83,19 +83,20 @@ export const listOf = <R extends AnyRecord>(
   };
 };
 
-/** Rows of a table whose column is one of some values. */
+/** Rows of a table whose column is one of some values: these columns of them, all where none are named. */
 export const listByValues = async <Row>(
   db: Db,
   table: string,
   column: string,
   values: readonly unknown[],
+  columns: readonly string[] = [],
 ): Promise<Row[]> => {
   const given = [...new Set(values)].filter(
     (value) => typeof value === "string" || typeof value === "number",
   );
   if (given.length === 0) return [];
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)}
+    select ${columns.length === 0 ? sql`*` : sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
     where ${isOneOf(`${table}.${column}`, given)}`.execute(db);
   return rows;
 };
@@ -121,14 +122,17 @@ export const withElsewhere = async <Row extends { readonly id: number }>(
 
 type Referred = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** The records of which references are, by id: whole rows, deleted ones too. */
+/** What these columns say of the records of which references are, by id or what they are named by; deleted ones too, but of two of one name the newer. */
 export const listReferred = async (
   db: Db,
-  table: string,
-  ids: readonly unknown[],
+  { table, by = "id" }: Pick<ReferenceTo, "table" | "by">,
+  columns: readonly string[],
+  values: readonly unknown[],
 ): Promise<ReadonlyMap<unknown, Referred>> => {
-  const rows = await listByValues<Referred>(db, table, "id", ids);
-  return new Map(rows.map((row) => [row.id, row]));
+  const wanted = [...new Set(["id", by, ...columns])];
+  const rows = await listByValues<Referred>(db, table, by, values, wanted);
+  const inOrder = rows.toSorted((one, other) => one.id - other.id);
+  return new Map(inOrder.map((row) => [row[by], row]));
 };
 
 /** Those of some records that are in the scope, held: they are not deleted meanwhile. */

@@ -143,7 +143,7 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
       words: readonly string[] = [],
     ) => ({
       ...values,
-      ...kind.derive?.(values as never),
+      ...rules.derive?.(values),
       ...(searchColumns(record, values, words) as SearchColumns<R>),
     }),
     /** What these say changed: records that refer to them `by` a field are found by the new words. */

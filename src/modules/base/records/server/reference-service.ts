@@ -78,10 +78,11 @@ export const searchColumnsFor = async (
 ): Promise<Values[]> => {
   const values = rows.map((row): Values => ({ ...row }));
   const others = values.map((): (string | null)[] => []);
-  for (const [name, { table, searched = [] }] of referencesOf(record)) {
+  for (const [name, { searched = [], ...to }] of referencesOf(record)) {
     const referred = await listReferred(
       db,
-      table,
+      to,
+      searched,
       searched.length === 0 ? [] : values.map((row) => row[name]),
     );
     for (const [at, row] of values.entries())
@@ -114,10 +115,10 @@ export const wordReferences =
   (references: References) =>
   async (db: Db, changes: readonly FieldChange[]): Promise<FieldChange[]> => {
     const worded = [...changes];
-    for (const [name, { table, name: column }] of references) {
+    for (const [name, { name: column, ...to }] of references) {
       const own = changes.filter(({ field }) => field === name);
       const ids = own.flatMap(({ before, after }) => [before, after]);
-      const referred = await listReferred(db, table, ids);
+      const referred = await listReferred(db, to, [column], ids);
       const nameOf = (id: unknown): unknown => referred.get(id)?.[column] ?? id;
       for (const [at, change] of worded.entries())
         if (change.field === name)
@@ -137,15 +138,33 @@ export const namesOfReferences = async (
   rows: readonly object[],
 ): Promise<Readonly<Record<string, string>>[]> => {
   const values = rows.map((row): Values => ({ ...row }));
-  const named = rows.map((): Record<string, string> => ({}));
-  for (const [name, { table, name: column }] of references) {
-    const referred = await listReferred(
-      db,
-      table,
-      values.map((row) => row[name]),
-    );
-    for (const [at, row] of values.entries())
-      (named[at] ?? {})[name] = plainText(referred.get(row[name])?.[column]);
-  }
-  return named;
+  const keyOf = ({ table, by = "id" }: ReferenceTo) => `${table}.${by}`;
+  const keys = [...new Set(references.map(([, to]) => keyOf(to)))];
+  // Each table is read once, whatever the number of fields that refer to it.
+  const read = await Promise.all(
+    keys.map(async (key) => {
+      const those = references.filter(([, to]) => keyOf(to) === key);
+      const columns = [...new Set(those.map(([, to]) => to.name))];
+      const ids = those.flatMap(([name]) => values.map((row) => row[name]));
+      const [first] = those;
+      return [
+        key,
+        first === undefined
+          ? new Map<unknown, never>()
+          : await listReferred(db, first[1], columns, ids),
+      ] as const;
+    }),
+  );
+  const referred = new Map(read);
+  return values.map((row) =>
+    Object.fromEntries(
+      references.flatMap(([name, to]) => {
+        const called = referred.get(keyOf(to))?.get(row[name])?.[to.name];
+        // A code that no record names has its own label.
+        return called === undefined && to.by !== undefined
+          ? []
+          : [[name, plainText(called)] as const];
+      }),
+    ),
+  );
 };

@@ -15,6 +15,7 @@ type Saved = Contact & AnsweredRecord;
 const update =
   vi.fn<(id: number, changes: Partial<Contact>, version: number) => void>();
 
+const cancelled = vi.fn<() => void>();
 let answered: Promise<void> = Promise.resolve();
 const edit = (record: Saved) =>
   renderPages({
@@ -40,7 +41,7 @@ const edit = (record: Saved) =>
           }}
           get={{ path: "/api/clients/{id}" }}
           onSaved={() => undefined}
-          onCancel={() => undefined}
+          onCancel={cancelled}
         >
           <TextField name="telephone" label="電話番号" />
           <TextField name="address" label="住所" />
@@ -54,6 +55,7 @@ const edit = (record: Saved) =>
 
 beforeEach(() => {
   update.mockClear();
+  cancelled.mockClear();
   answered = Promise.resolve();
   localStorage.clear();
   sessionStorage.clear();
@@ -109,4 +111,33 @@ test("what is typed while a save is on its way stays in the form and on the devi
   const kept = JSON.stringify({ ...localStorage });
   expect(kept).toContain("新住所");
   expect(kept).not.toContain("03-9999-0000");
+});
+
+const stop = () =>
+  fireEvent.click(screen.getByRole("button", { name: "編集をやめる" }));
+const isKept = () => JSON.stringify({ ...localStorage }).includes("新住所");
+
+test("an editing that changed nothing is left without a question", async () => {
+  edit(record);
+  await screen.findByLabelText("住所");
+  stop();
+  await waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+});
+
+test("what was typed is thrown away only by whoever agrees to it", async () => {
+  edit(record);
+  type(await screen.findByLabelText("住所"), "新住所");
+  stop();
+  fireEvent.click(await screen.findByRole("button", { name: "戻る" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "戻る" })).toBeNull(),
+  );
+  expect(cancelled).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("住所")).toHaveProperty("value", "新住所");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(isKept()).toBe(true);
+  stop();
+  fireEvent.click(await screen.findByRole("button", { name: "破棄する" }));
+  await waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+  expect(isKept()).toBe(false);
 });

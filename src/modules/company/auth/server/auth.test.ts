@@ -18,7 +18,7 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import type { IssuedTokens, Profile } from "../contract/schema.ts";
 import { authText } from "../contract/text.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import { createFirstAdministrator } from "#modules/company/users/server/seed.ts";
 import {
   bearer,

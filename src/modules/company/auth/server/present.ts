@@ -22,18 +22,15 @@ const effectiveRole = ({ roles: [role], user_id }: Identity): Role => {
   return role;
 };
 
-/**
- * Permissions with the derived grants (spec §6). The operator division is one of the call centre: the same
- * word on an external account brings nothing.
- */
+/** Divisions are those of the call centre: the same word on an external account brings nothing. */
+const divisionOf = (identity: Identity): string =>
+  accountSideOfRole[effectiveRole(identity)] === "call_centre"
+    ? identity.division
+    : "";
+
+/** Permissions with the derived grants (spec §6). */
 const grantsOf = (identity: Identity): Permission[] =>
-  deriveGrants({
-    ...identity,
-    division:
-      accountSideOfRole[effectiveRole(identity)] === "call_centre"
-        ? identity.division
-        : "",
-  });
+  deriveGrants({ ...identity, division: divisionOf(identity) });
 
 /** A password that somebody else knows. */
 const mustChange = ({ password_state }: Identity): boolean =>
@@ -50,6 +47,7 @@ export const toActor = (identity: SessionIdentity): Actor => {
     account_id: identity.account_id,
     role,
     side: accountSideOfRole[role],
+    division: divisionOf(identity),
     permissions: grantsOf(identity),
     car_dealer_id: identity.car_dealer_id,
     tow_truck_company_id: identity.tow_truck_company_id,

@@ -1,5 +1,5 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
-import { menuCountLabels as label } from "./text.ts";
+import { menuCountLabels as label } from "./page-text.ts";
 import { clientPages } from "./pages.ts";
 
 const page = clientPages.list;

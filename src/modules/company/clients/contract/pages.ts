@@ -1,6 +1,6 @@
 import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { clientTitles, memberTitles } from "./text.ts";
+import { clientTitles, memberTitles } from "./page-text.ts";
 
 /** Clients and their people are theirs alone. */
 export const clientManagers = onlySide(

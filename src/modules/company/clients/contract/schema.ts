@@ -17,3 +17,12 @@ export const clientHintSchema = z.object({
   billing_address: z.string().nullable(),
 });
 export type ClientHint = z.infer<typeof clientHintSchema>;
+
+/** The same of whom only the registry knows: the owner of a vehicle, without an id. */
+export const customerHintSchema = clientHintSchema.extend({
+  id: clientHintSchema.shape.id.nullable(),
+  company_customer_code: z.string().nullable(),
+  name_kana: z.string().nullable(),
+  billing_name: z.string().nullable(),
+});
+export type CustomerHint = z.infer<typeof customerHintSchema>;

@@ -1,15 +1,3 @@
-export const clientTitles = {
-  list: "顧客一覧",
-  detail: "顧客",
-  form: "顧客登録",
-} as const;
-
-export const memberTitles = {
-  list: "会員一覧",
-  detail: "会員",
-  form: "会員登録",
-} as const;
-
 /** Words of clients and their people beside the labels of their fields. */
 export const clientText = {
   codeTaken: "この顧客コードはすでに使われています",
@@ -34,6 +22,7 @@ export const clientText = {
 
 /** Words of the type-ahead in the reception. */
 export const clientPickText = {
+  ofRegistry: "車両の登録から",
   candidates: "顧客の候補",
   keys: "↓で候補へ、Enterで決定、Escで閉じる",
   title: "入力済みの項目があります",
@@ -42,9 +31,4 @@ export const clientPickText = {
   replace: "置き換える",
   keep: "入力済みの値を残す",
   filled: (name: string) => `「${name}」の内容を入力しました。`,
-} as const;
-
-/** Words of the clients in the main menu. */
-export const menuCountLabels = {
-  clients: "顧客",
 } as const;

@@ -3,6 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { clients } from "../contract/client-record.ts";
+import { clientHintLimit } from "../contract/endpoints.ts";
 import type { ClientHint } from "../contract/schema.ts";
 import { scopeOfClients } from "./access.ts";
 import { memberRecords } from "./member-service.ts";
@@ -33,8 +34,9 @@ export const listClientHints = async (
   db: Db,
   actor: Actor,
   typed: string,
+  most = clientHintLimit,
 ): Promise<ClientHint[]> => {
-  const rows = await listHintRows(db, scopeOfClients(actor), typed);
+  const rows = await listHintRows(db, scopeOfClients(actor), typed, most);
   return rows.map((row) => ({
     ...row,
     billing_name: row.billing_name ?? row.name,

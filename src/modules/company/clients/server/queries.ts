@@ -9,7 +9,7 @@ import {
   changedSigns,
   withCp932Signs,
 } from "#platform/server/tabular/cp932.ts";
-import { type Client, clientHintLimit } from "../contract/endpoints.ts";
+import type { Client } from "../contract/endpoints.ts";
 import type { memberPresences } from "../contract/lookups.ts";
 import type { scopeOfClients, scopeOfMembers } from "./access.ts";
 import "./tables.ts";
@@ -26,29 +26,34 @@ export const clientFilters = {
   },
 };
 
+/** A customer code has no more digits: what has is a telephone. */
+const longestCode = 8;
+
 const isCodeText = (typed: string): boolean =>
   /^[\d\uff10-\uff19\p{Dash}\u30fc\s]+$/u.test(typed);
 
 const hintCondition = (typed: string): RawBuilder<SqlBool> => {
   if (!isCodeText(typed))
     return holdsWords("clients", typed, { has_grams: true });
-  const code = normaliseCustomerCode(typed);
-  return digitsOnly(typed) === ""
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`clients.company_customer_code like ${`${code}%`}`;
+  const digits = digitsOnly(typed);
+  if (digits === "") return sql<SqlBool>`false`;
+  return digits.length > longestCode
+    ? sql<SqlBool>`translate(clients.phone, '-+', '') = ${digits}`
+    : sql<SqlBool>`clients.company_customer_code like ${`${normaliseCustomerCode(typed)}%`}`;
 };
 
-/** A few clients whose code begins as typed, or whose name, reading or telephone holds the words. */
+/** A few clients whose code begins as typed, whose telephone it is, or whose name or reading holds the words. */
 export const listHintRows = async (
   db: Db,
   scope: ReturnType<typeof scopeOfClients>,
   typed: string,
+  most: number,
 ): Promise<Omit<Client, "member_count">[]> => {
   const { rows } = await sql<Omit<Client, "member_count">>`
     select id, company_customer_code, name, name_kana, customer_class,
       customer_rank, billing_name, billing_prefecture, billing_address
     from clients where ${scope.condition} and ${hintCondition(typed)}
-    order by name_kana, id limit ${clientHintLimit}`.execute(db);
+    order by name_kana, id limit ${most}`.execute(db);
   return rows;
 };
 

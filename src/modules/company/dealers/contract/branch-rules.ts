@@ -32,7 +32,6 @@ const HOLIDAY = 7;
 const MINUTES_OF_DAY = 1440;
 /** In milliseconds. */
 const MINUTE = 60_000;
-const DAY = MINUTES_OF_DAY * MINUTE;
 /** Each day has two days' room: what goes on over midnight belongs to the day on which it began. */
 const ROOM = 2 * MINUTES_OF_DAY;
 
@@ -175,39 +174,15 @@ export const openingOf = (times: OpeningTimes, now: Instant): Opening => {
   };
 };
 
-/** A branch that does not open for so long has no time by which to answer. */
-const DAYS_WALKED = 60;
-
-/**
- * When so many minutes of opening have passed since an instant, by the clock and the calendar of Tokyo; null where that
- * takes more than 60 days.
- */
-export const openMinutesAfter = (
-  start: Instant,
-  minutes: number,
+/** The stretch of a date in which it is open, in milliseconds since 1970; undefined where it is closed. */
+export const openSpanOn = (
   { hours, closures }: OpeningTimes,
-): string | null => {
-  const first = new Date(start).getTime();
-  const last = first + DAYS_WALKED * DAY;
-  const today = tokyoDate(first);
-  // Japan has no summer time: days are of one length.
-  const zero = Date.parse(tokyoInstant(today));
-  let from = first;
-  let left = minutes * MINUTE;
-  // The night of the day before may still run.
-  for (let day = -1; day <= DAYS_WALKED && left > 0; day += 1) {
-    const date = addDays(today, day);
-    const span = spanOf(hours[openingDayOf(date)]);
-    if (span === undefined || closureOn(closures, date)) continue;
-    const midnight = zero + day * DAY;
-    // What runs on from the day before is not counted twice.
-    from = Math.max(from, midnight + span[0] * MINUTE);
-    const closes = midnight + span[1] * MINUTE;
-    const open = Math.max(0, Math.min(left, closes - from));
-    from += open;
-    left -= open;
-  }
-  return left > 0 || from > last ? null : new Date(from).toISOString();
+  date: string,
+): readonly [number, number] | undefined => {
+  const span = spanOf(hours[openingDayOf(date)]);
+  if (span === undefined || closureOn(closures, date)) return undefined;
+  const midnight = Date.parse(tokyoInstant(date));
+  return [midnight + span[0] * MINUTE, midnight + span[1] * MINUTE];
 };
 
 /** Monday first, as people read a week; holidays last. */

@@ -53,6 +53,14 @@ export type NightContact = z.infer<typeof nightContact>;
 const degrees = (from: number, to: number) =>
   z.number().min(from).max(to).nullable();
 
+/** When somebody is there: hours of the week, and days off. */
+export const openingFields = {
+  hours: z.array(dayHours).length(openingDays.codes.length),
+  closures: z.array(closure).max(maximumClosures),
+};
+const opening = z.strictObject(openingFields);
+export type OpeningForm = z.infer<typeof opening>;
+
 /** What client management types of a branch. */
 const branchFields = {
   name: text(branchLimits.name),
@@ -67,8 +75,7 @@ const branchFields = {
   /** WGS 84. */
   latitude: degrees(20, 46),
   longitude: degrees(122, 154),
-  hours: z.array(dayHours).length(openingDays.codes.length),
-  closures: z.array(closure).max(maximumClosures),
+  ...openingFields,
   /** In the order in which they are called. */
   night_contacts: z.array(nightContact).max(maximumNightContacts),
   works: z.array(lookupSchema(branchWorks)).max(branchWorks.codes.length),
@@ -97,17 +104,20 @@ export const branchUpdateSchema = z.strictObject({
 });
 export type BranchUpdate = z.infer<typeof branchUpdateSchema>;
 
-const storedHours = z.array(
-  z.object({
-    opens_at: z.string().nullable(),
-    closes_at: z.string().nullable(),
-  }),
-);
-const storedClosures = z.array(
-  z.object({ to: z.string(), from: z.string(), note: z.string().nullable() }),
-);
+/** Hours and days off as they stand; rows that were written before a rule are read all the same. */
+export const storedOpening = {
+  hours: z.array(
+    z.object({
+      opens_at: z.string().nullable(),
+      closes_at: z.string().nullable(),
+    }),
+  ),
+  closures: z.array(
+    z.object({ to: z.string(), from: z.string(), note: z.string().nullable() }),
+  ),
+};
 
-/** A row of the list; rows that were written before a rule are read all the same. */
+/** A row of the list. */
 export const branchRowSchema = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -122,8 +132,7 @@ export const branchRowSchema = z.object({
   night_phone: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  hours: storedHours,
-  closures: storedClosures,
+  ...storedOpening,
   works: z.array(z.string()),
   /** From the place that was searched from; one decimal. */
   distance_km: z.number().nullable(),

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, tokyoInstant } from "#platform/contract/japanese/dates.ts";
 import { holidayOf, weekdayOf } from "#platform/contract/japanese/holidays.ts";
+import type { Closure, DayHours, OpeningTimes } from "./branch-rules.ts";
 import {
+  openDayAfter,
   openMinutesAfter,
-  type Closure,
-  type DayHours,
-  type OpeningTimes,
-} from "./branch-rules.ts";
+  openMinutesBetween,
+} from "./open-time-rules.ts";
 
 const closed: DayHours = { opens_at: null, closes_at: null };
 const day = (opens_at: string, closes_at: string): DayHours => ({
@@ -24,6 +24,58 @@ const at = (text: string) => {
   const [date = "", time = ""] = text.split(" ");
   return tokyoInstant(date, time);
 };
+
+describe("a day of opening later", () => {
+  const usual = { hours: week(day("09:00", "18:00")), closures: [] };
+
+  it.each([
+    ["2026-11-19 14:00", "2026-11-20 14:00"],
+    // Over the weekend and a holiday.
+    ["2026-11-20 18:00", "2026-11-24 18:00"],
+    ["2026-11-21 11:00", "2026-11-24 18:00"],
+    ["2026-11-24 08:00", "2026-11-24 18:00"],
+  ])("%s → %s", (start, due) => {
+    expect(openDayAfter(at(start), usual)).toBe(at(due));
+  });
+
+  it("none where it never opens", () => {
+    const never = { hours: week(closed), closures: [] };
+    expect(openDayAfter(at("2026-11-19 14:00"), never)).toBeNull();
+  });
+});
+
+describe("openMinutesBetween", () => {
+  const usual = { hours: week(day("09:00", "18:00")), closures: [] };
+
+  it.each([
+    ["2026-11-19 10:00", "2026-11-19 12:30", 150],
+    ["2026-11-19 08:00", "2026-11-20 09:10", 550],
+    ["2026-11-20 17:00", "2026-11-24 10:00", 120],
+    ["2026-11-19 12:00", "2026-11-19 10:00", 0],
+  ])("%s – %s: %d", (start, end, minutes) => {
+    expect(openMinutesBetween(at(start), at(end), usual)).toBe(minutes);
+  });
+
+  it("is what openMinutesAfter adds", () => {
+    const zero = Date.parse(at("2026-11-16 00:00"));
+    const times = {
+      hours: week(day("17:00", "02:00"), day("22:00", "06:00")),
+      closures: [{ to: "2026-11-25", from: "2026-11-24", note: null }],
+    };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (start, minutes) => {
+          const from = zero + start * 60_000;
+          const due = openMinutesAfter(from, minutes, times);
+          expect(due).not.toBeNull();
+          expect(openMinutesBetween(from, due ?? 0, times)).toBe(minutes);
+        },
+      ),
+    );
+  });
+});
 
 describe("openMinutesAfter", () => {
   const usual = { hours: week(day("09:00", "18:00")), closures: [] };

@@ -8,7 +8,12 @@ import {
 import { dealerPageTitles as titles } from "./page-text.ts";
 
 /** Who may read sales companies: makers and the call centre all of them, a dealer its own. */
-export const dealerReaders = anyOf("sos", "connect", "client_management");
+export const dealerReaders = anyOf(
+  "sos",
+  "connect",
+  "iza",
+  "client_management",
+);
 /** The same of branches. */
 export const branchReaders = anyOf("sos", "client_management");
 /** Who keeps both. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { OpeningTimes } from "../contract/branch-rules.ts";
 import type { CarDealerBranch } from "../contract/schema.ts";
 import type { DealerScope } from "./access.ts";
 import "./tables.ts";
@@ -116,4 +117,28 @@ export const findDealerRows = async (
       order by strpos(b.search_text, ${first}), b.id limit ${limit})
     limit ${limit}`.execute(db);
   return rows;
+};
+
+/** A branch with its opening hours and where its mails go. */
+export interface BranchTimes {
+  readonly id: number;
+  readonly car_dealer_id: number;
+  /** `東京販売株式会社 江東支店`. */
+  readonly full_name: string;
+  readonly email: string | null;
+  readonly times: OpeningTimes;
+}
+
+export const listBranchTimes = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<BranchTimes[]> => {
+  const { rows } = await sql<Omit<BranchTimes, "times"> & OpeningTimes>`
+    select b.id, b.car_dealer_id, d.name || ' ' || b.name as full_name, b.email, b.hours, b.closures
+    from car_dealer_branches b join car_dealers d on d.id = b.car_dealer_id
+    where b.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
+  return rows.map(({ hours, closures, ...branch }) => ({
+    ...branch,
+    times: { hours, closures },
+  }));
 };

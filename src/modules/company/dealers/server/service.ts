@@ -1,11 +1,17 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import {
+  listBranchTimes,
   listDealerNames,
   listNamedBranches,
+  type BranchTimes,
   type NamedBranch,
 } from "./queries.ts";
 
-export type { NamedBranch } from "./queries.ts";
+export {
+  listBranchTimes,
+  type BranchTimes,
+  type NamedBranch,
+} from "./queries.ts";
 
 /** Names of sales companies by id, for lists. */
 export const dealerNames = listDealerNames;
@@ -24,6 +30,12 @@ export const findBranch = async (
   db: Db,
   id: number,
 ): Promise<NamedBranch | undefined> => (await listNamedBranches(db, [id]))[0];
+
+/** When a branch is open, and where its mails go. */
+export const findBranchTimes = async (
+  db: Db,
+  id: number,
+): Promise<BranchTimes | undefined> => (await listBranchTimes(db, [id]))[0];
 
 export { dealerSearcher } from "./find-service.ts";
 export { findBranchByTelephone } from "./telephone-queries.ts";

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/server/module.ts";
+import { registerPlans } from "./plan-service.ts";
 import { registerSettingsRoutes } from "./routes.ts";
 import type { RegistrySettingsService } from "./service.ts";
 
@@ -8,5 +9,6 @@ export const settingsModule = (
 ): ServerModule => ({
   routes: (app, context) => {
     registerSettingsRoutes(app, context, registry);
+    registerPlans(app, context);
   },
 });

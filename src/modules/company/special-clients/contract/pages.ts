@@ -1,6 +1,6 @@
 import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { specialClientTitles } from "./text.ts";
+import { specialClientTitles } from "./page-text.ts";
 
 /** Only the desk: no account from outside learns who is treated specially, and why. */
 export const specialClientDesk = onlySide(anyOf("sos"), "call_centre");

@@ -1,9 +1,3 @@
-export const specialClientTitles = {
-  list: "特別顧客",
-  detail: "特別顧客",
-  form: "特別顧客登録",
-} as const;
-
 export const specialClientText = {
   keyMissing:
     "顧客コード・登録番号・電話番号のいずれか1つ以上を入力してください",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Permission, Role } from "#platform/contract/permissions.ts";
-import { divisions, permissionWords, roles, type Division } from "./lookups.ts";
+import { divisions, permissionWords, type Division } from "./lookups.ts";
+import { roles } from "./role-lookups.ts";
 import { userInputSchema } from "./schema.ts";
 import { userFileText, userText } from "./text.ts";
 

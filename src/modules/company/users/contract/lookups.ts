@@ -1,14 +1,5 @@
 import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
 
-/** Roles (spec §3); the first of a user's roles is the effective one. */
-export const roles = defineLookup([
-  { code: "administrator", label: "管理者" },
-  { code: "callCenterAgent", label: "オペレーター" },
-  { code: "carDealer", label: "販売会社" },
-  { code: "carMaker", label: "メーカー" },
-  { code: "towTruckCompany", label: "レッカー業者" },
-]);
-
 /** Divisions (部門) of a user; `operator` brings client management (spec §6). */
 export const divisions = defineLookup([
   { code: "operator", label: "オペレーター" },

@@ -5,6 +5,7 @@ import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { accessTokenOf, mark } from "../../../../../e2e/harness/desk-api.ts";
 import { button, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
 
 const list = "/user-management";
 
@@ -267,10 +268,7 @@ test("on a phone: list, detail and form fit the width", async ({ openAs }) => {
     await page.goto(address);
     await expect(heading(page)).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow, address).toBeLessThanOrEqual(0);
+    await expectNothingTooWide(page);
   }
 });
 

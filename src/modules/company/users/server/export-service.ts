@@ -6,12 +6,8 @@ import {
 } from "#platform/server/exports/export-source.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
 import { listUsers, userListQuery } from "../contract/endpoints.ts";
-import {
-  divisions,
-  permissionWords,
-  roles,
-  userStates,
-} from "../contract/lookups.ts";
+import { divisions, permissionWords, userStates } from "../contract/lookups.ts";
+import { roles } from "../contract/role-lookups.ts";
 import { derivedPermissions } from "../contract/rules.ts";
 import { userFileText, userLabels } from "../contract/text.ts";
 import { scopeOfUsers } from "./access.ts";

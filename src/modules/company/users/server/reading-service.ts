@@ -4,12 +4,8 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { UserListQuery } from "../contract/endpoints.ts";
 import { isKeyHolder, kindRefusal } from "../contract/giving-rules.ts";
-import {
-  divisions,
-  permissionWords,
-  roles,
-  userStates,
-} from "../contract/lookups.ts";
+import { divisions, permissionWords, userStates } from "../contract/lookups.ts";
+import { roles } from "../contract/role-lookups.ts";
 import type { ControlData, Organisation, User } from "../contract/schema.ts";
 import { scopeOfUsers } from "./access.ts";
 import { listBases, listOrganisations } from "./base-queries.ts";

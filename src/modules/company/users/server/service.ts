@@ -13,7 +13,11 @@ export {
   identities,
   type Identity,
 } from "./queries.ts";
-export { listAgents } from "./agent-queries.ts";
+export {
+  listAgents,
+  listPeopleOfDealer,
+  listStaffOf,
+} from "./agent-queries.ts";
 export { countUsersForMenu } from "./menu-service.ts";
 export { listAddressees, type Addressee } from "./addressee-queries.ts";
 export { markSignedIn } from "./mutations.ts";

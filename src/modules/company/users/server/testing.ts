@@ -19,6 +19,7 @@ import { defaultPermissionsOfRole } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeActor } from "#platform/server/testing/test-app.ts";
+import type { Division } from "../contract/lookups.ts";
 import type { UserCreate } from "../contract/schema.ts";
 import { registerUserRoutes } from "./routes.ts";
 import { createUserService } from "./service.ts";
@@ -136,6 +137,46 @@ export const newOperator = (
     has_outbound_external: false,
     ...fields,
   };
+};
+
+/** An account of the call centre as it stands in the table: others tell it something. */
+export const makeColleague = async (
+  db: Db,
+  of: Partial<Pick<Actor, "role" | "permissions" | "division">> = {},
+): Promise<Actor> => {
+  made += 1;
+  const held = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("kind", "=", "call_centre")
+    .executeTakeFirst();
+  const { id: account_id } =
+    held ??
+    (await db
+      .insertInto("accounts")
+      .values({ kind: "call_centre", name: "センター", vehicle_make: null })
+      .returning("id")
+      .executeTakeFirstOrThrow());
+  const { role = "callCenterAgent", division = "operator", permissions } = of;
+  const actor = makeActor(role, { ...of, account_id });
+  const { id: user_id } = await db
+    .insertInto("users")
+    .values({
+      username: `kc${String(made)}-colleague`,
+      password_hash: "",
+      name: actor.name,
+      account_id,
+      division: division as Division,
+      roles: [role],
+      permissions: [...(permissions ?? defaultPermissionsOfRole[role])],
+      base_id: null,
+      last_signed_in_at: null,
+      created_by: null,
+      updated_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { ...actor, user_id };
 };
 
 /** An account of a sales company or of the maker of a make, as it stands in the table: others write to it. */

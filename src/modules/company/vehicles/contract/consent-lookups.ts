@@ -35,5 +35,20 @@ export const telematicsReasons = defineLookup([
   { code: "unknown", label: "登録に不明な項目があります" },
   { code: "device_unused", label: "通信機を利用していません" },
   { code: "sim_unused", label: "SIMが利用中ではありません" },
+  { code: "user_changed", label: "使用者変更の可能性があります" },
   { code: "contradictory", label: "通信機と同意書の登録が一致しません" },
+]);
+
+/** What the operator of the devices says of a vehicle. */
+export const vehicleEventKinds = defineLookup([
+  { code: "warning", label: "警告" },
+  { code: "sim", label: "SIM" },
+  { code: "consent", label: "同意書" },
+  { code: "id", label: "利用者情報" },
+]);
+
+export const eventSeverities = defineLookup([
+  { code: "info", label: "情報" },
+  { code: "caution", label: "注意" },
+  { code: "danger", label: "重大" },
 ]);

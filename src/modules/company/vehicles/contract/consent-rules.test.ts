@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   isConsentStale,
+  permittedEvents,
   registryRegistration,
   telematicsPermission,
+  vehicleGate,
 } from "./consent-rules.ts";
 import {
   maintenanceTransactions,
@@ -97,32 +99,88 @@ describe("isConsentStale", () => {
   });
 });
 
-describe("registryRegistration", () => {
-  const record = vehicleRecordSchema.parse({
-    plate_bureau: "品川",
-    plate_category: "130",
-    plate_kana: "あ",
-    plate_number: "1234",
-    chassis_number: "2PG-FN1AWG-100123",
-    model: "2PG-FN1AWG",
-    make: 1,
-    exhaust_gas_symbol: "2PG",
-    first_registration: "2024-03",
-    delivery_date: "2024-03-29",
-    owner_name: "山田運送株式会社",
-    owner_kana: null,
-    customer_code: "100200300",
-    customer_class: null,
-    owner_telephone: null,
-    vehicle_use: null,
-    gross_weight_kg: null,
-    max_load_kg: null,
-    seats: null,
-    communication_device_status: "consent",
-    sim_status: 1,
-    consent_document: "10",
-    dealer_code: null,
+const record = vehicleRecordSchema.parse({
+  plate_bureau: "品川",
+  plate_category: "130",
+  plate_kana: "あ",
+  plate_number: "1234",
+  chassis_number: "2PG-FN1AWG-100123",
+  model: "2PG-FN1AWG",
+  make: 1,
+  exhaust_gas_symbol: "2PG",
+  first_registration: "2024-03",
+  delivery_date: "2024-03-29",
+  owner_name: "山田運送株式会社",
+  owner_kana: null,
+  customer_code: "100200300",
+  customer_class: null,
+  owner_telephone: null,
+  vehicle_use: null,
+  gross_weight_kg: null,
+  max_load_kg: null,
+  seats: null,
+  communication_device_status: "consent",
+  sim_status: 1,
+  consent_document: "10",
+  user_information_status: 1,
+  dealer_code: null,
+});
+
+describe("vehicleGate", () => {
+  const owner = { company_customer_code: "100200300", customer_company: null };
+  const other = { ...owner, company_customer_code: "999999999" };
+
+  it("is the permission as long as desk and registry name the same user", () => {
+    expect(vehicleGate(record, owner)).toEqual({
+      data: true,
+      position: true,
+      may_ask: true,
+      reason: null,
+      is_stale: false,
+    });
   });
+
+  it("reads nothing of a vehicle whose user may have changed", () => {
+    expect(vehicleGate(record, other)).toEqual({
+      data: false,
+      position: false,
+      may_ask: true,
+      reason: "user_changed",
+      is_stale: true,
+    });
+  });
+
+  it("a refusal stays the reason, whoever the user is", () => {
+    const refused = { ...record, consent_document: "21" as const };
+    expect(vehicleGate(refused, other)).toMatchObject({
+      may_ask: false,
+      reason: "completely_refused",
+      is_stale: true,
+    });
+  });
+});
+
+describe("permittedEvents", () => {
+  const at = "2026-11-23T00:00:00.000Z";
+  const said = { at, code: "x", text: "y", severity: "info" } as const;
+  const warning = { ...said, kind: "warning", place: "東京都" } as const;
+  const paper = { ...said, kind: "sim", place: null } as const;
+  const moved = { ...said, kind: "id", place: "東京都" } as const;
+  it.each([
+    [true, true, [warning, paper, moved]],
+    [
+      true,
+      false,
+      [{ ...warning, place: null }, paper, { ...moved, place: null }],
+    ],
+    [false, false, [paper, { ...moved, place: null }]],
+  ] as const)("data %s, position %s", (data, position, told) => {
+    const events = permittedEvents({ data, position }, [warning, paper, moved]);
+    expect(events).toEqual(told);
+  });
+});
+
+describe("registryRegistration", () => {
   it.each([
     ["none", undefined],
     ["present", record],

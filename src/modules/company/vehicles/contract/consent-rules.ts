@@ -9,6 +9,7 @@ import type {
   consentDocuments,
   simStatuses,
 } from "./lookups.ts";
+import type { VehicleEvent } from "./event-schema.ts";
 import type { RegistryVehicle } from "./schema.ts";
 
 type Device = CodeOf<typeof communicationDeviceStatuses> | null;
@@ -68,6 +69,15 @@ export const telematicsPermission = (
   };
 };
 
+/** What is told of a vehicle's events: warnings only where its data may be read, places only where its position may. */
+export const permittedEvents = (
+  { data, position }: Pick<TelematicsPermission, "data" | "position">,
+  events: readonly VehicleEvent[],
+): VehicleEvent[] =>
+  events
+    .filter(({ kind }) => data || kind !== "warning")
+    .map((event) => (position ? event : { ...event, place: null }));
+
 /** Legal forms are written differently by registry and desk, or left out. */
 const companyOf = (name: string): string =>
   foldText(name).replaceAll(
@@ -86,6 +96,33 @@ export const isConsentStale = (
   const { company_customer_code: code, customer_company: name } = customer;
   if (code && registry.customer_code) return code !== registry.customer_code;
   return name ? companyOf(name) !== companyOf(registry.owner_name) : false;
+};
+
+export interface VehicleGate extends TelematicsPermission {
+  /** The user may have changed: nothing is read until desk and registry name the same one. */
+  readonly is_stale: boolean;
+}
+
+/** What may be read of a vehicle of the registry for this customer. */
+export const vehicleGate = (
+  vehicle: RegistryVehicle,
+  customer: Parameters<typeof isConsentStale>[1],
+): VehicleGate => {
+  const permission = telematicsPermission(
+    vehicle.communication_device_status,
+    vehicle.sim_status,
+    vehicle.consent_document,
+  );
+  const is_stale = isConsentStale(vehicle, customer);
+  if (!is_stale || !permission.data) return { ...permission, is_stale };
+  const { may_ask } = permission;
+  return {
+    data: false,
+    position: false,
+    may_ask,
+    reason: "user_changed",
+    is_stale,
+  };
 };
 
 /** What a complete record says; the SIM comes beside them where the vehicle has a device. */

@@ -7,8 +7,11 @@ import { vehicleText } from "./text.ts";
 /** Most vehicles shown of one look-up; a company's telephone may find hundreds. */
 export const maximumLookupResults = 50;
 
+/** What one account may ask of the registry by hand: who receives calls asks a few times for each. */
+export const lookUpsPerMinute = 60;
+
 /**
- * Look-up in the external registry. 567 when it does not answer in time, is down or answers nonsense:
+ * Look-up in the external registry. 429 for who asks more often than {@link lookUpsPerMinute}; 567 when it does not answer in time, is down or answers nonsense:
  * the reception goes on without it.
  */
 export const lookupVehicles = defineEndpoint({

@@ -7,6 +7,7 @@ import {
   vehicleUses,
   customerClasses,
 } from "./lookups.ts";
+import { userInformationStatuses } from "./consent-lookups.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 
 const word = (maximum: number) => z.string().max(maximum);
@@ -48,6 +49,7 @@ export const vehicleRecordSchema = z.object({
   ),
   sim_status: codeOf(lookupSchema(simStatuses)),
   consent_document: codeOf(lookupSchema(consentDocuments)),
+  user_information_status: codeOf(lookupSchema(userInformationStatuses)),
   dealer_code: known(20),
 });
 export type RegistryVehicle = z.infer<typeof vehicleRecordSchema>;

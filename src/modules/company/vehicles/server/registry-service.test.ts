@@ -33,6 +33,7 @@ const record = {
   communication_device_status: "consent",
   sim_status: 1,
   consent_document: "10",
+  user_information_status: 1,
   dealer_code: "D01",
 };
 
@@ -161,6 +162,54 @@ describe("GET /api/vehicles/lookup", () => {
       expect((await get(app, query, "sos")).statusCode).toBe(422);
     },
   );
+});
+
+describe("what happened to a vehicle", () => {
+  const event = {
+    at: "2026-11-23T00:00:00.000Z",
+    kind: "sim",
+    code: "SIM1",
+    text: "SIMが開通しました",
+    severity: "info",
+    place: null,
+  };
+  const clientOf = (address: string) =>
+    createRegistryClient({ desk: deskOf(address), timeoutMilliseconds: 200 });
+
+  it("is asked for by the whole chassis number", async () => {
+    const asked: string[] = [];
+    const address = await listen((request, response) => {
+      asked.push(request.url ?? "");
+      answerJson({ events: [event, { ...event, kind: "new", place: 1 }] })(
+        request,
+        response,
+      );
+    });
+    const told = await clientOf(address).listEvents("A/1 あ");
+    expect(asked).toEqual([`/vehicles/${encodeURIComponent("A/1 あ")}/events`]);
+    // What is not known yet is cut as data of the vehicle is.
+    expect(told).toEqual([event, { ...event, kind: "warning" }]);
+  });
+
+  it.each([
+    { events: [{ ...event, at: "昨日" }] },
+    { vehicles: [] },
+    { events: Array.from({ length: 501 }, () => event) },
+  ])("another shape is a failure", async (body) => {
+    const client = clientOf(await listen(answerJson(body)));
+    await expect(client.listEvents("1")).rejects.toMatchObject({
+      code: "external_unreachable",
+    });
+  });
+
+  it("what goes by itself learns that the registry is left alone", async () => {
+    const client = clientOf("http://127.0.0.1:1");
+    for (let time = 0; time < 5; time += 1) {
+      expect(client.isLeftAlone()).toBe(false);
+      await client.listEvents("1").catch(() => undefined);
+    }
+    expect(client.isLeftAlone()).toBe(true);
+  });
 });
 
 describe("a registry that fails", () => {

@@ -4,6 +4,10 @@ import type {
 } from "#modules/company/settings/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
+  eventAnswerSchema,
+  type VehicleEvent,
+} from "../contract/event-schema.ts";
+import {
   registryAnswerSchema,
   type RegistryVehicle,
   type VehicleKeys,
@@ -33,6 +37,14 @@ export interface RegistryClient {
    * more than 1 MB or something else than vehicles, or has just failed several times in a row.
    */
   readonly findVehicles: (keys: VehicleKeys) => Promise<RegistryVehicle[]>;
+  /**
+   * What happened to a vehicle, the newest first; nothing of one that the registry does not know.
+   *
+   * @throws AppError `external_unreachable` as above
+   */
+  readonly listEvents: (chassis_number: string) => Promise<VehicleEvent[]>;
+  /** Whether it has just failed so often that it is not asked: what goes by itself waits. */
+  readonly isLeftAlone: () => boolean;
 }
 
 /** Stops calling what does not answer, so that no agent waits two seconds for nothing. */
@@ -79,8 +91,29 @@ const readCapped = async (
   }
 };
 
-const urlOf = (address: string, keys: VehicleKeys): URL => {
-  const url = new URL(`${address.replace(/\/+$/, "")}/vehicles`);
+/** What is asked of an address, and how its answer is read. */
+interface Question<Answer> {
+  readonly path: string;
+  readonly keys?: VehicleKeys;
+  readonly read: (body: unknown) => Answer;
+}
+
+const vehiclesBy = (keys: VehicleKeys): Question<RegistryVehicle[]> => ({
+  path: "vehicles",
+  keys,
+  read: (body) => registryAnswerSchema.parse(body).vehicles,
+});
+
+const eventsOf = (chassis_number: string): Question<VehicleEvent[]> => ({
+  path: `vehicles/${encodeURIComponent(chassis_number)}/events`,
+  read: (body) => eventAnswerSchema.parse(body).events,
+});
+
+const urlOf = (
+  address: string,
+  { path, keys = {} }: Question<unknown>,
+): URL => {
+  const url = new URL(`${address.replace(/\/+$/, "")}/${path}`);
   for (const [name, value] of Object.entries(keys))
     if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
@@ -110,10 +143,7 @@ const withinTime = async <T>(
   }
 };
 
-const fetchVehicles = async (
-  url: URL,
-  signal: AbortSignal,
-): Promise<RegistryVehicle[]> => {
+const fetchAnswer = async (url: URL, signal: AbortSignal): Promise<unknown> => {
   const response = await fetch(url, {
     headers: { accept: "application/json" },
     redirect: "error",
@@ -123,22 +153,28 @@ const fetchVehicles = async (
     await response.body?.cancel();
     throw new Error(`registry answered ${String(response.status)}`);
   }
-  const answer: unknown = JSON.parse(await readCapped(response, signal));
-  return registryAnswerSchema.parse(answer).vehicles;
+  return JSON.parse(await readCapped(response, signal));
 };
 
+const askAddress = async <Answer>(
+  { url }: Pick<RegistryAddress, "url">,
+  question: Question<Answer>,
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
+): Promise<Answer> =>
+  question.read(
+    await withinTime(timeoutMilliseconds, (signal) =>
+      fetchAnswer(urlOf(url, question), signal),
+    ),
+  );
+
 /**
- * Asks one address and reads its whole answer, with the limits of every query: 2 s, 1 MB, no redirect.
+ * Asks one address for vehicles and reads its whole answer, with the limits of every query: 2 s, 1 MB, no redirect.
  * @throws whatever went wrong.
  */
 export const askRegistry = (
   address: Pick<RegistryAddress, "url">,
   keys: VehicleKeys,
-  timeoutMilliseconds = defaultTimeoutMilliseconds,
-): Promise<RegistryVehicle[]> =>
-  withinTime(timeoutMilliseconds, (signal) =>
-    fetchVehicles(urlOf(address.url, keys), signal),
-  );
+): Promise<RegistryVehicle[]> => askAddress(address, vehiclesBy(keys));
 
 /** The client of the external registry. One per server; it remembers the failures of each address. */
 export const createRegistryClient = (
@@ -151,29 +187,37 @@ export const createRegistryClient = (
     breakers.set(url, breaker);
     return breaker;
   };
-  const ask = async (address: RegistryAddress, keys: VehicleKeys) => {
+  const ask = async <Answer>(
+    address: RegistryAddress,
+    question: Question<Answer>,
+  ) => {
     const breaker = breakerOf(address.url);
     if (breaker.isOpen()) return undefined;
     breaker.trying();
     const startedAt = performance.now();
     try {
-      const vehicles = await askRegistry(address, keys, timeoutMilliseconds);
+      const found = await askAddress(address, question, timeoutMilliseconds);
       breaker.succeeded();
-      return { vehicles, latency: performance.now() - startedAt };
+      return { found, latency: performance.now() - startedAt };
     } catch {
       breaker.failed();
       return undefined;
     }
   };
+  const answerTo = async <Answer>(
+    question: Question<Answer>,
+  ): Promise<Answer> => {
+    const query = await desk.begin();
+    if (query === undefined) throw new AppError("external_unreachable");
+    const { id, address } = query;
+    const answer = await ask(address, question);
+    await desk.end({ id, slot: address.slot, latency: answer?.latency });
+    if (answer === undefined) throw new AppError("external_unreachable");
+    return answer.found;
+  };
   return {
-    findVehicles: async (keys) => {
-      const query = await desk.begin();
-      if (query === undefined) throw new AppError("external_unreachable");
-      const { id, address } = query;
-      const answer = await ask(address, keys);
-      await desk.end({ id, slot: address.slot, latency: answer?.latency });
-      if (answer === undefined) throw new AppError("external_unreachable");
-      return answer.vehicles;
-    },
+    findVehicles: (keys) => answerTo(vehiclesBy(keys)),
+    listEvents: (chassis_number) => answerTo(eventsOf(chassis_number)),
+    isLeftAlone: () => [...breakers.values()].some(({ isOpen }) => isOpen()),
   };
 };

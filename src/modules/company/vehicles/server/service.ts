@@ -1,5 +1,9 @@
 /** What other modules' servers use of the external registry. */
-export { askRegistry, createRegistryClient } from "./registry-service.ts";
+export {
+  askRegistry,
+  createRegistryClient,
+  type RegistryClient,
+} from "./registry-service.ts";
 export {
   createVehicleCardService,
   type VehicleDependencies,

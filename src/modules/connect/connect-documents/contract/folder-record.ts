@@ -1,6 +1,5 @@
+import { sortOrder } from "#modules/base/records/contract/order-fields.ts";
 import {
-  beginning,
-  numberField,
   optional,
   referenceField,
   textField,
@@ -44,14 +43,7 @@ export const folders = defineRecord({
         { list: { width: 200, sort: true } },
       ),
     ),
-    sort_order: beginning(
-      numberField(
-        "表示順",
-        { min: 0, max: 9999 },
-        { list: { width: 100, sort: true, align: "end" }, hint: text.sortHint },
-      ),
-      () => 100,
-    ),
+    sort_order: sortOrder,
     document_count: countField(
       "資料",
       { table: "connect_documents", by: "folder_id", in_use: text.inUse },

@@ -1,7 +1,7 @@
 import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { definePages } from "#platform/contract/page.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { documentTitles, folderTitles } from "./text.ts";
+import { documentTitles, folderTitles } from "./page-text.ts";
 
 /** Who keeps the documents: the form and what belongs to it are the call centre's own (spec §2). */
 export const documentManagers = onlySide(

@@ -1,17 +1,3 @@
-/** Titles of the pages. */
-export const documentTitles = {
-  list: "資料取込",
-  detail: "資料",
-  form: "資料登録",
-  viewer: "資料閲覧",
-} as const;
-
-export const folderTitles = {
-  list: "資料フォルダー",
-  detail: "資料フォルダー",
-  form: "フォルダー登録",
-} as const;
-
 export const documentText = {
   create: "資料登録",
   searchHint: "名称・キーワード",
@@ -45,7 +31,6 @@ export const folderText = {
   create: "フォルダー登録",
   searchHint: "名称",
   section: "フォルダー",
-  sortHint: "小さいものから順に並びます",
   parentHint: "空欄のときは最上位のフォルダー",
   tooDeep: "フォルダーは2階層までです",
   missing: "フォルダーがありません",

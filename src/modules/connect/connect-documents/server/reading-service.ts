@@ -93,7 +93,7 @@ export const readUpload = async (
   const { kind, fate } = upload;
   if (kind === "image" || fate.object_id === null)
     return { pages: [], is_read: false };
-  const file = { ...upload, id: fate.object_id };
+  const file = { ...upload, id: fate.object_id, object_id: null };
   const words = await withLocalCopy(storage, file, (path) =>
     wordsOf(path, upload, actor),
   );

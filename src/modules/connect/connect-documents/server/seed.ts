@@ -7,7 +7,8 @@ import { insertTraces } from "#platform/server/records/trace-seed.ts";
 import { searchTextOf } from "#platform/server/search/text-search.ts";
 import { makePdf } from "#world/simple-pdf.ts";
 import { documents } from "../contract/record.ts";
-import { documentText as text, documentTitles } from "../contract/text.ts";
+import { documentText as text } from "../contract/text.ts";
+import { documentTitles } from "../contract/page-text.ts";
 import { documentFiles } from "./document-service.ts";
 import {
   pagesOf,

@@ -1,7 +1,8 @@
 import {
-  beginning,
-  flagField,
-  numberField,
+  inUse,
+  sortOrder,
+} from "#modules/base/records/contract/order-fields.ts";
+import {
   optional,
   referenceField,
   textField,
@@ -42,21 +43,8 @@ export const connectCategories = defineRecord({
       width: "wide",
       is_searched: true,
     }),
-    sort_order: beginning(
-      numberField(
-        "表示順",
-        { min: 0, max: 9999 },
-        { list: { width: 100, sort: true, align: "end" }, hint: text.sortHint },
-      ),
-      () => 100,
-    ),
-    is_in_use: beginning(
-      flagField("使用中", {
-        list: { width: 110 },
-        words: (is_in_use: boolean) => (is_in_use ? text.used : text.retired),
-      }),
-      () => true,
-    ),
+    sort_order: sortOrder,
+    is_in_use: inUse,
   },
   blocks: {
     content: {

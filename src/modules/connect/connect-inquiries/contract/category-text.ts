@@ -8,9 +8,6 @@ export const categoryText = {
   noParent: "該当する分類がありません",
   tooDeep: "小分類の下に分類は作れません",
   underItself: "自分の下には移せません",
-  sortHint: "小さいものから順に並びます",
-  used: "使用中",
-  retired: "使用終了",
   usedBy: (count: number) => `CONNECT 受付 ${count}件`,
   parentOf: (count: number) => `下位の分類 ${count}件`,
 } as const;

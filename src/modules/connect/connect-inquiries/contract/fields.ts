@@ -1,12 +1,4 @@
-import {
-  consentDocuments,
-  simStatuses,
-} from "#modules/company/vehicles/contract/lookups.ts";
-import {
-  maintenanceTransactions,
-  registryRegistrations,
-  userInformationStatuses,
-} from "#modules/company/vehicles/contract/consent-lookups.ts";
+import { maintenanceTransactions } from "#modules/company/vehicles/contract/consent-lookups.ts";
 import {
   codeField,
   flagField,
@@ -19,10 +11,14 @@ import {
   textField,
   textsField,
 } from "#modules/base/records/contract/fields.ts";
+import { labelledField } from "#modules/base/records/contract/reference-fields.ts";
+import type { DeskCase } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import {
   defineCaseFields,
   held,
+  kept,
   placed,
+  type CaseValuesOf,
 } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   approvalNeeds,
@@ -32,9 +28,22 @@ import {
 import {
   customerFields,
   dealerFields,
+  deviceFields,
   registryFields,
 } from "#modules/desk/case-desk/contract/look-up-fields.ts";
-import { answerMethods, inquiryResults, workFlows } from "./lookups.ts";
+import { handOverField } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
+import { officeFields } from "./office-fields.ts";
+import { officeText } from "./office-text.ts";
+import { escalationFields } from "./escalation-fields.ts";
+import { escalationText } from "./escalation-text.ts";
+import { flowFields } from "./flow-fields.ts";
+import { flowText } from "./flow-text.ts";
+import {
+  answerMethods,
+  inquiryResults,
+  labelsOfWorkFlows,
+  workFlows,
+} from "./lookups.ts";
 import { connectText as text } from "./text.ts";
 
 /** 受付. */
@@ -43,7 +52,10 @@ const reception = {
     instantField("受付日時", { list: { width: 134, sort: true } }),
   ),
   communication: held(codeField("受付方法", communications), () => "phone"),
-  work_flow: codeField("業務フロー", workFlows, { list: { width: 118 } }),
+  work_flow: labelledField(
+    codeField("業務フロー", workFlows, { list: { width: 118 } }),
+    labelsOfWorkFlows,
+  ),
   receiver_name: placed(
     textField("受付者", 16, {
       kana_to: "receiver_name_kana",
@@ -108,11 +120,8 @@ const equipment = { max: 40, most: 20 } as const;
 const vehicle = {
   ...registryFields,
   exhaust_gas_symbol: textField("排出ガス記号", 3),
-  sim_status: codeField("SIM状態", simStatuses),
-  consent_document: codeField("同意書", consentDocuments),
-  user_information_status: codeField("利用者情報", userInformationStatuses),
+  ...deviceFields,
   maintenance_transaction: codeField("整備取引", maintenanceTransactions),
-  registry_registration: codeField("登録有無", registryRegistrations),
   onboard_equipment: held(textsField("車載装備", equipment, { width: "wide" })),
 };
 
@@ -154,11 +163,21 @@ const dealer = {
       told: "desk",
     },
   ),
+  escalate_destination: placed(
+    kept(
+      referenceField("エスカレーション先", {
+        to: dealerFields.car_dealer_id.to,
+        list: { width: 150 },
+      }),
+    ),
+    { told: "desk" },
+  ),
 };
 
 /** 完了: what came of it, and whether somebody has to look at it. */
 const completion = {
   result: codeField("対応結果", inquiryResults, { list: { width: 110 } }),
+  sos_inquiry_id: handOverField,
   approval_need: placed(
     held(codeField("承認", approvalNeeds), () => "no_need"),
     { told: "desk" },
@@ -173,5 +192,16 @@ export const connectCase = defineCaseFields({
   vehicle: { title: "車両", looks_up: "vehicle", fields: vehicle },
   content: { title: "問合せ", fields: content },
   dealer: { title: "販売会社", looks_up: "dealer", fields: dealer },
+  office: { title: officeText.title, fields: officeFields },
+  escalation: { title: escalationText.title, fields: escalationFields },
+  flow: { title: flowText.title, fields: flowFields },
   completion: { title: "完了", fields: completion },
 });
+
+/** An inquiry: what is typed of it, and what is kept. */
+export type ConnectValues = CaseValuesOf<(typeof connectCase)["sections"]>;
+/** A whole one, as screens have it: the kit knows the facts of a case, not its fields. */
+export type Inquiry = DeskCase<(typeof connectCase)["sections"]>;
+
+/** Which case an inquiry is. */
+export const inquiryKey = (id: number) => ({ module: "connect", id }) as const;

@@ -14,8 +14,28 @@ export const connectEntries = {
   approvals: "承認待ち",
 } as const;
 
+/** Numbers of the main menu. */
+export const menuCountLabels = {
+  undelivered: "不達",
+  answered: "回答あり",
+  overdue: "期限超過",
+  not_started: "未着手",
+  office_not_started: "事務局未着手",
+  office_approval: "事務局承認待ち",
+  approval: "承認待ち",
+  mine: "自分の対応中",
+} as const;
+
+export const workFlowTitles = {
+  list: "CONNECT業務フロー一覧",
+  detail: "CONNECT業務フロー",
+  form: "CONNECT業務フロー登録",
+} as const;
+
 export const categoryTitles = {
   list: "CONNECTマスタ一覧",
   detail: "CONNECT分類",
   form: "CONNECT分類登録",
 } as const;
+
+export const policyTitle = "CONNECT受付時間・期限";

@@ -1,17 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { categoriesBelow, depthOf, heightOf } from "./category-rules.ts";
+import type { ConnectPolicy } from "./policy-rules.ts";
 import {
   connectActions,
   connectStates,
+  missingSteps,
   missingToComplete,
   missingToStart,
   type ConnectFacts,
 } from "./rules.ts";
 
+/** Around the clock, so that each minute counts. */
+const alwaysThere: ConnectPolicy = {
+  hours: Array.from({ length: 8 }, () => ({
+    opens_at: "00:00",
+    closes_at: "00:00",
+  })),
+  closures: [],
+  fill_minutes: 10,
+  start_minutes: 10,
+  read_answer_minutes: 120,
+  office_minutes: 240,
+  step_minutes: 480,
+  complete_minutes: 480,
+};
+const { tasksOf } = connectActions(alwaysThere);
+
 const empty: ConnectFacts = {
   inquiry_status: "typing",
   received_at: "2026-11-23T00:00:00.000Z",
   work_since: null,
+  sos_inquiry_id: null,
   approval_need: "no_need",
   completed_by: null,
   caller_name: null,
@@ -26,6 +45,16 @@ const empty: ConnectFacts = {
   result: null,
   desired_contact_at: null,
   contact_method: null,
+  flow_steps: [],
+  office_status: "none",
+  office_requested_by: null,
+  office_answered_by: null,
+  office_due_at: null,
+  office_since: null,
+  escalation_status: "none",
+  escalation_since: null,
+  escalation_due_at: null,
+  mail_failed_at: null,
 };
 const startable: ConnectFacts = {
   ...empty,
@@ -94,7 +123,7 @@ describe("what an inquiry lacks", () => {
 
 describe("what is to be done next", () => {
   const kindsOf = (facts: ConnectFacts) =>
-    connectActions.tasksOf(facts).map(({ kind }) => kind);
+    tasksOf(facts).map(({ kind }) => kind);
 
   it("follows from the state and what is filled in", () => {
     expect(kindsOf(empty)).toEqual(["fill"]);
@@ -108,7 +137,7 @@ describe("what is to be done next", () => {
       ...working,
       desired_contact_at: "2026-11-23T02:00:00.000Z",
     };
-    expect(connectActions.tasksOf(promised)[0]).toMatchObject({
+    expect(tasksOf(promised)[0]).toMatchObject({
       kind: "call_customer",
       due_at: promised.desired_contact_at,
     });
@@ -119,9 +148,53 @@ describe("what is to be done next", () => {
 
   it("counts from when the case came back", () => {
     const work_since = "2026-11-24T00:00:00.000Z";
-    expect(connectActions.tasksOf({ ...working, work_since })[0]?.due_at).toBe(
+    expect(tasksOf({ ...working, work_since })[0]?.due_at).toBe(
       "2026-11-24T08:00:00.000Z",
     );
+  });
+});
+
+describe("the steps of a work flow", () => {
+  const done_at = "2026-11-23T03:00:00.000Z";
+  const steps = [
+    { by: "山田", key: "停止申請書", done_at },
+    { by: null, key: "SIMの解約", done_at: null },
+    { by: null, key: "完了連絡", done_at: null },
+  ];
+  const facts = { ...done, flow_steps: steps };
+
+  it("the first one that is missing is what comes next, from the last one on", () => {
+    expect(tasksOf(facts)).toEqual([
+      {
+        kind: "step:SIMの解約",
+        since: done_at,
+        due_at: "2026-11-23T11:00:00.000Z",
+      },
+    ]);
+  });
+
+  it("keep an inquiry from its completion, and are named", () => {
+    expect(connectStates.decide("complete", facts, agent)).toMatchObject({
+      allowed: false,
+      because: "state",
+      reason: "未完了の手順: SIMの解約・完了連絡",
+    });
+    const all = steps.map((step) => ({ ...step, done_at }));
+    const whole = { ...facts, flow_steps: all };
+    expect(connectStates.decide("complete", whole, agent).allowed).toBe(true);
+    expect(tasksOf(whole)[0]?.kind).toBe("complete");
+  });
+
+  it.each([
+    ["solved", 2],
+    ["dealer", 2],
+    ["office", 2],
+    [null, 2],
+    ["handed_to_sos", 0],
+    ["unreachable", 0],
+    ["invalid", 0],
+  ] as const)("of the result %s: %i missing", (result, count) => {
+    expect(missingSteps({ flow_steps: steps, result })).toHaveLength(count);
   });
 });
 

@@ -1,19 +1,49 @@
+import { z } from "zod";
 import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields.ts";
 import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import { manyFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
+import { handOverFilter } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
+import { escalationStatuses, mailStatuses } from "./escalation-lookups.ts";
 import { connectCase } from "./fields.ts";
 import { inquiryResults, workFlows } from "./lookups.ts";
+import { officeStatuses } from "./office-lookups.ts";
 
 const { fields } = connectCase;
+
+const flowStepSchema = z.object({
+  by: z.string().nullable(),
+  key: z.string(),
+  done_at: z.string().nullable(),
+});
 
 /** What comes in and goes out. */
 export const connectSchemas = deskSchemas(
   connectCase,
   deskFilters({
-    open: { work_flow: manyFilter(fields.work_flow.label, workFlows) },
-    further: { result: manyFilter(fields.result.label, inquiryResults) },
+    open: {
+      work_flow: manyFilter(fields.work_flow.label, workFlows),
+      office_status: manyFilter(fields.office_status.label, officeStatuses, {
+        told: "desk",
+        is_for_desk: true,
+      }),
+    },
+    further: {
+      escalation_status: manyFilter(
+        fields.escalation_status.label,
+        escalationStatuses,
+        { told: "desk", is_for_desk: true },
+      ),
+      mail_status: manyFilter(fields.mail_status.label, mailStatuses, {
+        told: "desk",
+        is_for_desk: true,
+      }),
+      result: manyFilter(fields.result.label, inquiryResults),
+      handed_over: handOverFilter,
+    },
     companies: {
       car_dealer_id: { label: fields.car_dealer_id.label, of: "dealer" },
     },
   }),
+  undefined,
+  { flow_steps: { stored: z.array(flowStepSchema) } },
 );

@@ -5,7 +5,11 @@ import {
   defineWholeScope,
   isCallCentre,
 } from "#platform/server/lists/row-scope.ts";
-import { defineDeskScope } from "#modules/desk/case-desk/server/kind-service.ts";
+import {
+  defineDeskScope,
+  wholeDesk,
+} from "#modules/desk/case-desk/server/kind-service.ts";
+import { handedOverFilter } from "#modules/desk/case-hand-overs/server/service.ts";
 import { connectManagers } from "../contract/category-pages.ts";
 
 /**
@@ -18,8 +22,18 @@ export const scopeOfConnect = defineDeskScope("connect_inquiries", {
   maker: (make) => sql<SqlBool>`connect_inquiries.vehicle_make = ${make}`,
 });
 
+/** All inquiries that are there: for what goes by itself. */
+export const allInquiries = wholeDesk("connect_inquiries");
+
+/** The filter of those that went to SOS. */
+export const handedOver = handedOverFilter("connect", "connect_inquiries");
+
 /** Who keeps them reaches all, everybody else none. */
 export const scopeOfCategories = defineScope("connect_categories", (actor) =>
+  isAllowed(connectManagers, actor),
+);
+
+export const scopeOfWorkFlows = defineScope("connect_work_flows", (actor) =>
   isAllowed(connectManagers, actor),
 );
 
@@ -34,3 +48,6 @@ export const choosable = {
       : false,
   ),
 };
+
+/** What the desk notes for itself; of which inquiries, the inquiry says. */
+export const scopeOfMemos = defineWholeScope("connect_memos", isCallCentre);

@@ -1,6 +1,7 @@
 import { searchColumns } from "#modules/base/records/server/reference-service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { connectCategories } from "../contract/category-record.ts";
+import { listCategories } from "./queries.ts";
 import { CATEGORIES } from "./seed-data.ts";
 
 /** Id of each category by the names of its path. */
@@ -8,6 +9,19 @@ export type CategoryIds = ReadonlyMap<
   string,
   readonly [number, number, number]
 >;
+
+/** As the demo has them. */
+export const readCategories = async (db: Db): Promise<CategoryIds> => {
+  const all = new Map((await listCategories(db)).map((one) => [one.id, one]));
+  const paths = new Map<string, readonly [number, number, number]>();
+  for (const { id, name, parent_id } of all.values()) {
+    const middle = all.get(parent_id ?? 0);
+    const major = all.get(middle?.parent_id ?? 0);
+    if (middle !== undefined && major !== undefined)
+      paths.set(name, [major.id, middle.id, id]);
+  }
+  return paths;
+};
 
 export const seedCategories = async (db: Db): Promise<CategoryIds> => {
   const paths = new Map<string, readonly [number, number, number]>();

@@ -10,10 +10,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
-import { beginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { wholeBeginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
 import { connectCase } from "../contract/fields.ts";
 import { connectVisible } from "../contract/visible-rules.ts";
-import { listAgentsOfDesk } from "./queries.ts";
+import { listAgents } from "#modules/company/users/server/service.ts";
 import {
   createConnectTestApp,
   makeCategories,
@@ -143,7 +143,7 @@ describe("who reaches an inquiry", () => {
       });
       const hidden = connectVisible.hiddenFieldsOf(role);
       const beginning: Readonly<Record<string, unknown>> =
-        beginningOf(connectCase);
+        wholeBeginningOf(connectCase);
       const whole = dataOf<Record<string, unknown>>(await read(actor, one.id));
       for (const name of [
         "customer_class",
@@ -227,7 +227,7 @@ describe("what goes together", () => {
     const answer = await patch(one, { person_in_charge_id: 999_999 });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(errorsOf(answer))).toEqual(["person_in_charge_id"]);
-    expect(await listAgentsOfDesk(database.db)).toEqual([]);
+    expect(await listAgents(database.db, "connect")).toEqual([]);
   });
 
   it("nobody is called before the reception, nor who wants no answer", async () => {

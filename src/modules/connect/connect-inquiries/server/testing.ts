@@ -3,18 +3,29 @@ import {
   createTestApp,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
+import type { ServerModule } from "#platform/server/module.ts";
 import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
 import type { connectCase } from "../contract/fields.ts";
-import { connectCategoryModule, connectInquiryModule } from "./module.ts";
+import {
+  connectCategoryModule,
+  connectInquiryModule,
+  connectWorkFlowModule,
+} from "./module.ts";
 
 type Input = CaseInputOf<(typeof connectCase)["sections"]>;
 
-/** The desk with its categories on a real database. */
+/** The desk with its categories, and with what follows at what hangs on its cases. */
+export const registerConnectForTest =
+  (follow?: Parameters<typeof connectInquiryModule>[0]) =>
+  (...server: Parameters<ServerModule["routes"]>): void => {
+    connectInquiryModule(follow).routes(...server);
+    connectCategoryModule.routes(...server);
+    connectWorkFlowModule.routes(...server);
+  };
+
+/** The same on a real database. */
 export const createConnectTestApp = (db: Db): Promise<TestApp> =>
-  createTestApp(db, (app, context) => {
-    for (const { routes } of [connectInquiryModule, connectCategoryModule])
-      routes?.(app, context);
-  });
+  createTestApp(db, registerConnectForTest());
 
 /** An inquiry that may be taken up. */
 export const startableInquiry: Partial<Input> = {

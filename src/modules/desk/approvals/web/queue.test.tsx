@@ -20,6 +20,7 @@ import {
 } from "#platform/web/testing/page-test.tsx";
 import {
   instantField,
+  referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
@@ -217,6 +218,7 @@ test("a declared desk has its queue from its fields; who works there sees it and
           instantField("受付日時", { list: { width: 46, sort: true } }),
         ),
         subject: textField("件名", 100, { list: { width: 260 } }),
+        car_dealer_id: referenceField("販売会社", { list: { width: 150 } }),
       },
     },
   });
@@ -232,6 +234,7 @@ test("a declared desk has its queue from its fields; who works there sees it and
       reception_number: `20261121000${because === "role" ? "1" : "2"}`,
       names: { car_dealer_id: "甲販売" },
       subject: because === "role" ? "停止" : "開通",
+      car_dealer_id: 7,
       inquiry_status: "complete",
       next_action: null,
       next_action_due_at: null,
@@ -259,6 +262,9 @@ test("a declared desk has its queue from its fields; who works there sees it and
         schemas,
         endpoints,
         export_source: "things",
+        reception: {
+          call: { Caller: () => null, link: () => Promise.resolve() },
+        },
         taskWord: () => "",
         text: { create: "", searchHint: "" },
       }),
@@ -275,7 +281,7 @@ test("a declared desk has its queue from its fields; who works there sees it and
   });
   const cards = await screen.findAllByRole("listitem");
   expect(cards.map((card) => card.textContent)).toEqual([
-    expect.stringContaining("件名停止"),
+    expect.stringContaining("件名停止販売会社甲販売"),
     expect.stringContaining("件名開通"),
   ]);
   expect(screen.getByRole("tab").textContent).toBe("完了の承認（2）");

@@ -44,8 +44,19 @@ export const callLogListText = {
   notAdded: "通話記録は追加していません。",
 } as const;
 
+const inMinutes = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60))}分${String(seconds % 60)}秒`;
+
 /** Words of the recordings of a call. */
 export const recordingText = {
+  choose: "通話・録音",
+  chosen: "録音あり",
+  upload: "録音ファイルを選択",
+  withdraw: "外す",
+  markLabel: (at: string) => `印 ${at}`,
+  notASound: "音声形式のファイルを選択してください",
+  tooLong: (seconds: number) =>
+    `録音が長すぎます。登録できるのは${inMinutes(seconds)}までです。`,
   title: "録音",
   none: "録音はありません",
   add: "録音を追加",
@@ -63,6 +74,8 @@ export const callLogText = {
   startedAtRequired: "通話日時を入力してください。",
   invalidDuration: "通話時間は0〜86,400秒の整数で入力してください。",
   noSuchInquiry: "案件が見つかりません。",
+  noSuchCall: "通話記録が見つかりません。",
+  noSuchRecording: "録音ファイルが見つかりません。",
   noSuchUser: "担当者が見つかりません。",
   linkNeedsDesk: (desk: string) =>
     `案件への紐付けには${desk}の権限が必要です。`,

@@ -11,6 +11,7 @@ import {
 import { button, textbox, unfold } from "../../../../../e2e/harness/fields.ts";
 import { wavFile } from "../../../../../e2e/harness/sounds.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
 
 const list = "/call-logs";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -153,10 +154,7 @@ test("a recording is uploaded, heard, shown on a phone and goes with its call", 
   for (const shown of [address, list]) {
     await small.goto(shown);
     await expect(heading(small)).toBeVisible();
-    const wide = await small.evaluate(
-      () => document.documentElement.scrollWidth,
-    );
-    expect(wide, shown).toBeLessThanOrEqual(375);
+    await expectNothingTooWide(small);
     await expectAccessible(small);
   }
   await small.close();

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { tokyoDayRange } from "#platform/contract/japanese/dates.ts";
+import { isOfCaseOrOrigin } from "#modules/desk/case-hand-overs/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { isOneOf } from "#platform/server/lists/list-query.ts";
 import {
@@ -56,8 +57,15 @@ const callLogList: TableList<CallLogListQuery> = {
       presence === "with"
         ? sql<SqlBool>`call_logs.recording_count > 0`
         : sql<SqlBool>`call_logs.recording_count = 0`,
-    case_kind: (kind) => sql<SqlBool>`call_logs.case_kind = ${kind}`,
-    case_id: (id) => sql<SqlBool>`call_logs.case_id = ${id}`,
+    // A case has the calls of those that were handed over to it, too.
+    case_kind: (module, { case_id: id }) =>
+      id === undefined
+        ? sql<SqlBool>`call_logs.case_kind = ${module}`
+        : isOfCaseOrOrigin("call_logs", { module, id }),
+    case_id: (id, { case_kind }) =>
+      case_kind === undefined
+        ? sql<SqlBool>`call_logs.case_id = ${id}`
+        : sql<SqlBool>`true`,
   },
   sorts: {
     started_at: sql`call_logs.started_at`,

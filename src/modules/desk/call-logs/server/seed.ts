@@ -25,9 +25,9 @@ const periodMs = 60 * 24 * 60 * 60 * 1000;
 const samplesPerSecond = 8000;
 const soundSeconds = 4;
 
-/** A few seconds of telephone sound: 8 bits, one channel, syllables of a hum. */
-const makeSound = (pitch: number): Buffer => {
-  const count = samplesPerSecond * soundSeconds;
+/** Some seconds of telephone sound: 8 bits, one channel, syllables of a hum. */
+export const makeSound = (pitch: number, seconds = soundSeconds): Buffer => {
+  const count = samplesPerSecond * seconds;
   const sound = Buffer.alloc(44 + count);
   sound.write("RIFF", 0);
   sound.writeUInt32LE(36 + count, 4);
@@ -226,7 +226,7 @@ export const seedCallLogs = async (
 ): Promise<CallTraces> => {
   const random = createRandom("call logs");
   const rows = await insertCalls(db, await makeCalls(db, random, cases));
-  const sounds = [110, 150, 190].map(makeSound);
+  const sounds = [110, 150, 190].map((pitch) => makeSound(pitch));
   const recorded = random.sample(
     rows.filter(({ outcome }) => outcome === "answered"),
     recordedCount,

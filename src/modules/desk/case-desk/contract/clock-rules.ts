@@ -1,4 +1,3 @@
-import type { InquiryStatus } from "./lookups.ts";
 import { clockText } from "./short-text.ts";
 
 const minute = 60_000;
@@ -17,5 +16,5 @@ export const elapsedText = (from: number, until: number): string =>
   minutesText(Math.max(0, Math.floor((until - from) / minute)));
 
 /** Whether somebody still works on a case in this status: its clock runs. */
-export const isOpenStatus = (status: InquiryStatus): boolean =>
+export const isOpenStatus = (status: string): boolean =>
   status === "typing" || status === "in_progress";

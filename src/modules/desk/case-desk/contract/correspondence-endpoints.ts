@@ -4,14 +4,17 @@ import { dataOf } from "#platform/contract/paging.ts";
 import {
   anyOf,
   onlySide,
+  type Access,
   type Permission,
 } from "#platform/contract/permissions.ts";
-import {
-  correspondenceInputSchema,
-  correspondenceSchema,
-} from "./correspondence-schema.ts";
+import { rowInputSchema, rowSchema } from "./correspondence-schema.ts";
+import { type DeclaredRows, plainRows } from "./row-fields.ts";
 
 const byId = z.object({ id: z.coerce.number().int().positive() });
+
+/** A sales company writes rows where its side reads the case at all, a towing company never. */
+const writersAmong = (readers: Access): Access =>
+  "sides" in readers ? readers : onlySide(readers, "call_centre", "external");
 
 /** What was said about the cases of a desk. The sales company of a case writes rows of its own, where the desk's table lets it. */
 export const correspondenceEndpoints = (desk: {
@@ -19,27 +22,35 @@ export const correspondenceEndpoints = (desk: {
   readonly path: string;
   readonly tag: string;
   readonly desk: Permission;
+  /** Who reads its cases; whoever has its right where this is left out. */
+  readonly readers?: Access;
+  /** What its rows have beside what they have on every desk. */
+  readonly rows?: DeclaredRows;
 }) => {
+  const declared = desk.rows ?? plainRows;
+  const readers = desk.readers ?? anyOf(desk.desk);
+  const row = rowSchema(declared);
   const define = endpointsOf(desk.tag);
   const rows = {
     path: `${desk.path}/{id}/correspondences`,
     params: byId,
   };
   return {
+    declared,
     list: define({
       ...rows,
       method: "GET",
-      access: anyOf(desk.desk),
+      access: readers,
       summary: "Correspondence rows of a case, oldest first",
-      response: dataOf(z.array(correspondenceSchema)),
+      response: dataOf(z.array(row)),
     }),
     add: define({
       ...rows,
       method: "POST",
-      access: onlySide(anyOf(desk.desk), "call_centre", "external"),
+      access: writersAmong(readers),
       summary: "Add a correspondence row",
-      body: correspondenceInputSchema,
-      response: dataOf(correspondenceSchema),
+      body: rowInputSchema(declared),
+      response: dataOf(row),
       status: 201,
     }),
   };

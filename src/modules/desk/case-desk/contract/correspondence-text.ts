@@ -10,6 +10,7 @@ export const correspondenceText = {
   others: "ほかの相手先",
   person: "担当者",
   at: "日時",
+  ahead: "現在より後の日時は入力できません。",
   direction: "発信・受信",
   sharing: "共有",
   shareWithDealer: "販売会社に見せる",
@@ -19,5 +20,9 @@ export const correspondenceText = {
   withdraw: "取り消す",
   withdrawRow: (row: string) => `${row}を取り消す`,
   unsure: "送信できたか確認できていません。保存すると重複せずに送り直します。",
+  soundFailed: "通話録音ファイルにアクセスできません。",
+  oneRecording: "通話記録と録音ファイルは、どちらか一方を選択してください。",
+  marksNeedRecording: "印を付けるには、通話か録音ファイルを選択してください。",
+  markBeyondEnd: "録音の長さを超えています。",
   kept: "対応内容を送信できませんでした。入力した内容はこの端末に残っています。もう一度保存してください。",
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OwnSchemas } from "#modules/base/records/contract/stored-schema.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { type Ability, abilitySchema } from "#platform/contract/ability.ts";
 import {
@@ -15,8 +16,8 @@ import type { DeclaredContacts } from "./contact-rules.ts";
 import { caseInputSchema } from "./field-schema.ts";
 import type {
   CaseFields,
-  CaseInputOf,
   CaseSections,
+  CaseValuesOf,
   ListedName,
 } from "./fields.ts";
 import type { ListFilters, ListOrder } from "./filter-fields.ts";
@@ -28,7 +29,7 @@ import {
   inquiryStatuses,
 } from "./lookups.ts";
 import type { Task } from "./next-action-rules.ts";
-import { rowShape } from "./row-schema.ts";
+import { rowShape, storedShape } from "./row-schema.ts";
 import type { BaseAction } from "./transition-rules.ts";
 
 /** How every case names itself, in its list and as a whole. */
@@ -74,7 +75,7 @@ export interface ListFacts extends CaseFacts, Named {
 
 /** A row of the list as it is stored. */
 export type DeskStoredRow<S extends CaseSections> = CaseFacts & {
-  readonly [Name in ListedName<S>]: CaseInputOf<S>[Name];
+  readonly [Name in ListedName<S>]: CaseValuesOf<S>[Name];
 };
 
 /** A row of the list. */
@@ -96,11 +97,11 @@ export interface WholeFacts extends CaseIdentity, Named {
   readonly created_at: string;
   readonly created_by: string | null;
   readonly updated_by: string | null;
-  readonly can: Readonly<Record<BaseAction, Ability>> & {
-    readonly correspond?: Ability | undefined;
-  };
+  /** By action: those of every desk, and those that only this one has. */
+  readonly can: Readonly<Record<BaseAction, Ability>> &
+    Readonly<Partial<Record<string, Ability>>>;
 }
-export type DeskCase<S extends CaseSections> = WholeFacts & CaseInputOf<S>;
+export type DeskCase<S extends CaseSections> = WholeFacts & CaseValuesOf<S>;
 
 const names = z.record(z.string(), z.string());
 const wholeFacts = {
@@ -116,19 +117,19 @@ const wholeFacts = {
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
-  can: z.object({
-    update: abilitySchema,
-    start: abilitySchema,
-    complete: abilitySchema,
-    approve: abilitySchema,
-    send_back: abilitySchema,
-    reopen: abilitySchema,
-    delete: abilitySchema,
-    waive_approval: abilitySchema,
-    // Where the desk has it apart from `update`.
-    contact: abilitySchema.optional(),
-    correspond: abilitySchema.optional(),
-  } satisfies Record<BaseAction, z.ZodType> & Record<string, z.ZodType>),
+  // Beside those of every desk stand those that only this one has.
+  can: z
+    .object({
+      update: abilitySchema,
+      start: abilitySchema,
+      complete: abilitySchema,
+      approve: abilitySchema,
+      send_back: abilitySchema,
+      reopen: abilitySchema,
+      delete: abilitySchema,
+      waive_approval: abilitySchema,
+    } satisfies Record<BaseAction, z.ZodType>)
+    .catchall(abilitySchema),
 };
 
 export interface DeskSchemas<Row, Waiting, Whole, Query> {
@@ -140,11 +141,17 @@ export interface DeskSchemas<Row, Waiting, Whole, Query> {
   readonly whole: z.ZodType<Whole>;
 }
 
-/** What comes in and goes out of a desk of these fields, checked. @param filters from `deskFilters` */
+/**
+ * What comes in and goes out of a desk of these fields, checked.
+ *
+ * @param filters from `deskFilters`
+ * @param own of kept fields of a kind of their own
+ */
 export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   declared: CaseFields<S>,
   filters: F,
   contacts: Pick<DeclaredContacts, "names"> = { names: [] },
+  own: Readonly<Record<string, OwnSchemas>> = {},
 ) => {
   // The compiler knows the fields by the declaration, these objects by their names at run time.
   const input = caseInputSchema(declared) as unknown as z.ZodObject;
@@ -154,6 +161,7 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   const whole = z.object({
     ...wholeFacts,
     ...input.shape,
+    ...storedShape(declared, ({ is_kept }) => is_kept === true, own),
     ...contactsDoneShape(contacts.names),
   });
   const order: ListOrder<[string, ...string[]]> = {

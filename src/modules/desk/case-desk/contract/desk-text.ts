@@ -26,6 +26,5 @@ export const deskText = {
   othersMore: (count: number) => `　ほか${count}件`,
   number: "受付番号",
   status: "状態",
-  updatedAt: "更新日時",
   reason: "理由",
 } as const;

@@ -91,6 +91,8 @@ export const caseActions: Readonly<Record<string, string>> = {
   reopen: "再開",
   delete: "削除",
   correspondence: "対応内容",
+  hand_over: "ほかのデスクへ引継",
+  hand_over_ended: "引継先の案件がキャンセル",
   next_action: "次の対応",
 };
 
@@ -102,6 +104,13 @@ export interface CaseShortcut {
   readonly needs?: string;
 }
 
+export const editShortcut = {
+  keys: ["E"],
+  does: "ポインターかフォーカスのあるカードを編集",
+  short: "編集",
+  needs: "update",
+} as const;
+
 /** What the keys of the page do. */
 export const caseShortcuts = [
   {
@@ -110,15 +119,23 @@ export const caseShortcuts = [
     short: "次の対応",
     needs: "update",
   },
-  {
-    keys: ["E"],
-    does: "ポインターかフォーカスのあるカードを編集",
-    short: "編集",
-    needs: "update",
-  },
+  editShortcut,
   { keys: ["J", "K"], does: "次・前の案件", short: "次・前の案件" },
   { keys: ["U"], does: "一覧へ戻る", short: "一覧へ" },
   { keys: ["?"], does: "この一覧を表示" },
+] as const;
+export const correspondShortcuts = [
+  {
+    keys: ["T"],
+    does: "対応内容を書く",
+    short: "対応内容",
+    needs: "correspond",
+  },
+  {
+    keys: ["Ctrl+Enter"],
+    does: "書いた対応内容を追加",
+    needs: "correspond",
+  },
 ] as const;
 export const contactShortcut = {
   keys: ["F"],

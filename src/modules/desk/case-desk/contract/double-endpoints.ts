@@ -39,54 +39,62 @@ const precheckSchema = z.object({
 });
 export type Precheck = z.infer<typeof precheckSchema>;
 
+interface DoubleDesk {
+  readonly module: CaseModule;
+  /** `/api/hinoSosInquiries` */
+  readonly path: string;
+  readonly tag: string;
+  readonly desk: Permission;
+}
+
+const accessOf = ({ desk }: DoubleDesk) => onlySide(anyOf(desk), "call_centre");
+
+/** 二重受付 of a desk: what a reception is warned of. */
+export const precheckEndpoints = (desk: DoubleDesk) => ({
+  module: desk.module,
+  /** What the form asks while the agent types. */
+  precheck: endpointsOf(desk.tag)({
+    method: "GET",
+    path: `${desk.path}/precheck`,
+    access: accessOf(desk),
+    summary:
+      "Open cases with the same plate, chassis number or telephone; special clients",
+    query: z.strictObject({
+      phone: z.string().max(30).optional(),
+      plate: z.string().max(40).optional(),
+      chassis_number: z.string().max(50).optional(),
+      company_customer_code: z.string().max(9).optional(),
+      except_id: z.coerce.number().int().optional(),
+    }),
+    response: dataOf(precheckSchema),
+  }),
+});
+export type PrecheckEndpoints = ReturnType<typeof precheckEndpoints>;
+
 /**
- * 二重受付 of a desk: what a reception is warned of, and how two of one vehicle become one.
+ * The same, and how two of one vehicle become one.
  *
  * @param whole a case as it is answered
  */
 export const doubleEndpoints = <Case extends z.ZodType>(
-  desk: {
-    readonly module: CaseModule;
-    /** `/api/hinoSosInquiries` */
-    readonly path: string;
-    readonly tag: string;
-    readonly desk: Permission;
-  },
+  desk: DoubleDesk,
   whole: Case,
-) => {
-  const access = onlySide(anyOf(desk.desk), "call_centre");
-  const { module, path } = desk;
-  const define = endpointsOf(desk.tag);
-  return {
-    module,
-    /** What the form asks while the agent types. */
-    precheck: define({
-      method: "GET",
-      path: `${path}/precheck`,
-      access,
-      summary:
-        "Open cases with the same plate, chassis number or telephone; special clients",
-      query: z.strictObject({
-        phone: z.string().max(30).optional(),
-        plate: z.string().max(40).optional(),
-        chassis_number: z.string().max(50).optional(),
-        company_customer_code: z.string().max(9).optional(),
-        except_id: z.coerce.number().int().optional(),
-      }),
-      response: dataOf(precheckSchema),
-    }),
-    /** What was written goes to the other case; the number stays and points there. */
-    merge: define({
-      method: "POST",
-      path: `${path}/{id}/merge`,
-      access,
-      summary:
-        "A double reception into the open case of the same vehicle; 570 where one of the two has ended or its desk keeps them apart",
-      params: z.object({ id: z.coerce.number().int().positive() }),
-      body: versionBody.extend({ into_id: z.number().int().positive() }),
-      response: dataOf(whole),
-      status: 200,
-    }),
-  };
-};
+) => ({
+  ...precheckEndpoints(desk),
+  /** What was written goes to the other case; the number stays and points there. */
+  merge: endpointsOf(desk.tag)({
+    method: "POST",
+    path: `${desk.path}/{id}/merge`,
+    access: accessOf(desk),
+    summary:
+      "A double reception into the open case of the same vehicle; 570 where one of the two has ended or its desk keeps them apart",
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: versionBody.extend({ into_id: z.number().int().positive() }),
+    response: dataOf(whole),
+    status: 200,
+  }),
+});
 export type DoubleEndpoints = ReturnType<typeof doubleEndpoints<z.ZodType>>;
+
+/** What a desk has of them. */
+export type DeclaredDoubles = PrecheckEndpoints & Partial<DoubleEndpoints>;

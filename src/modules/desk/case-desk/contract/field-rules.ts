@@ -7,6 +7,7 @@ import type {
   CaseFields,
   CaseInputOf,
   CaseSections,
+  CaseValuesOf,
   ListedName,
   NameOf,
 } from "./fields.ts";
@@ -27,6 +28,20 @@ export const listedNames = <S extends CaseSections>(
     ({ list, is_listed }) => list !== undefined || is_listed === true,
   ) as ListedName<S>[];
 
+/** The names of the fields that are typed. */
+const typedNames = <S extends CaseSections>(declared: CaseFields<S>) =>
+  namesWhere(declared, ({ is_kept }) => is_kept !== true);
+
+/** Kept for list and clock alone: no file has it, and the history says it by what happened. A value of its own kind says itself what happened. */
+export const bookkeepingNames = <S extends CaseSections>(
+  declared: CaseFields<S>,
+) =>
+  namesWhere(
+    declared,
+    ({ is_kept, is_in_file, kind }) =>
+      is_kept === true && is_in_file === false && kind !== "own",
+  );
+
 const collected = <S extends CaseSections, Value>(
   declared: CaseFields<S>,
   make: (field: CaseField, name: NameOf<S>) => Value,
@@ -45,21 +60,39 @@ export const sectionTitles = <S extends CaseSections>({
     Object.entries(sections).map(([name, { title }]) => [name, title]),
   ) as Record<keyof S, string>;
 
-/** What a new case begins with. */
-export const beginningOf = <S extends CaseSections>(
+/** What a new case begins with, kept fields included. */
+export const wholeBeginningOf = <S extends CaseSections>(
   declared: CaseFields<S>,
-): CaseInputOf<S> =>
+): CaseValuesOf<S> =>
   // Each beginning is of its field's type, which only the compiler knows.
   collected(declared, ({ is_held, begin }) =>
     is_held === true ? begin() : null,
-  ) as CaseInputOf<S>;
+  ) as CaseValuesOf<S>;
 
-/** The fields of a case as its form holds them, out of a record that has more. */
+/** The fields of a case out of a record that has more. */
+export const pickValues = <S extends CaseSections>(
+  declared: CaseFields<S>,
+  record: CaseValuesOf<S>,
+): CaseValuesOf<S> =>
+  collected(declared, (_, name) => record[name]) as CaseValuesOf<S>;
+
+/** What is typed of a case, as its form holds it, out of a record that has more. */
 export const pickInput = <S extends CaseSections>(
   declared: CaseFields<S>,
   record: CaseInputOf<S>,
+): CaseInputOf<S> => {
+  const values: Readonly<Record<string, unknown>> = record;
+  return Object.fromEntries(
+    typedNames(declared).map((name) => [name, values[name]]),
+  ) as CaseInputOf<S>;
+};
+
+/** What the form of a new case begins with. */
+export const beginningOf = <S extends CaseSections>(
+  declared: CaseFields<S>,
 ): CaseInputOf<S> =>
-  collected(declared, (_, name) => record[name]) as CaseInputOf<S>;
+  // What is kept is there too: the form takes its own.
+  pickInput(declared, wholeBeginningOf(declared) as object as CaseInputOf<S>);
 
 /** How the fields of a case are read by a person: `(name, value)` → words, "" for none. */
 export const fieldWords = <S extends CaseSections>({

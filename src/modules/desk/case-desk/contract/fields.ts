@@ -21,6 +21,8 @@ interface CasePlaces {
   readonly is_in_file?: false;
   /** Never without a value. */
   readonly is_held?: true;
+  /** Kept by the server as things happen: read like every field, typed by nobody. */
+  readonly is_kept?: true;
 }
 
 export type CaseField = AnyField & CasePlaces;
@@ -55,6 +57,11 @@ export const held = <F extends AnyField, const B extends ValueOf<F>>(
   is_held: true,
 });
 
+/** A field that the server keeps as things happen; nobody types it. */
+export const kept = <F extends AnyField>(
+  field: F,
+): F & { readonly is_kept: true } => ({ ...field, is_kept: true });
+
 type Together<Union> = (
   Union extends unknown ? (one: Union) => void : never
 ) extends (all: infer All) => void
@@ -74,9 +81,20 @@ export type CaseValueOf<F> = F extends { readonly is_held: true }
   ? ValueOf<F>
   : ValueOf<F> | null;
 
+/** The fields of a case with their values: what is typed and what is kept. */
+export type CaseValuesOf<S extends CaseSections> = {
+  [Name in keyof FieldsOf<S>]: CaseValueOf<FieldsOf<S>[Name]>;
+};
+
 /** What is typed of a case. */
 export type CaseInputOf<S extends CaseSections> = {
-  [Name in keyof FieldsOf<S>]: CaseValueOf<FieldsOf<S>[Name]>;
+  [
+    Name in keyof FieldsOf<S> as FieldsOf<S>[Name] extends {
+      readonly is_kept: true;
+    }
+      ? never
+      : Name
+  ]: CaseValueOf<FieldsOf<S>[Name]>;
 };
 
 /** Names of the fields that say this of themselves: `{ told: "desk" }`. */

@@ -61,8 +61,9 @@ export interface DeskPaths {
   readonly approval: Permission;
 }
 
-const stepsAt = <Case extends z.ZodType>(
-  { path, tag }: DeskPaths,
+/** Steps of a record that names its version, each answered with the whole of it. */
+export const stepsAt = <Case extends z.ZodType>(
+  { path, tag }: Pick<DeskPaths, "path" | "tag">,
   whole: Case,
 ) => {
   const define = endpointsOf(tag);

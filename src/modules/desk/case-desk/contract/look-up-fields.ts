@@ -13,8 +13,14 @@ import {
 import { customerRanks } from "#modules/company/clients/contract/lookups.ts";
 import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import {
+  registryRegistrations,
+  userInformationStatuses,
+} from "#modules/company/vehicles/contract/consent-lookups.ts";
+import {
   communicationDeviceStatuses,
+  consentDocuments,
   customerClasses,
+  simStatuses,
 } from "#modules/company/vehicles/contract/lookups.ts";
 import { held, placed, type CaseValueOf } from "./fields.ts";
 import { roadTypes, safetyFlags } from "./lookups.ts";
@@ -72,6 +78,14 @@ export const registryFields = {
   first_registration: yearMonthField("初度登録年月"),
   delivery_date: dateField("納車日"),
   communication_device_status: codeField("通信機", communicationDeviceStatuses),
+};
+
+/** What the box in the vehicle may do, as the registry has it. */
+export const deviceFields = {
+  sim_status: codeField("SIM状態", simStatuses),
+  consent_document: codeField("同意書", consentDocuments),
+  user_information_status: codeField("利用者情報", userInformationStatuses),
+  registry_registration: codeField("登録有無", registryRegistrations),
 };
 
 /** 場所. Kiloposts in kilometres with one decimal, coordinates in degrees (WGS 84). */
@@ -152,6 +166,7 @@ export const dealerFields = {
 
 type LookedUp = typeof customerFields &
   typeof registryFields &
+  typeof deviceFields &
   typeof placeFields &
   typeof dealerFields;
 

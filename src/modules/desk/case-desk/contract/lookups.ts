@@ -138,3 +138,37 @@ export const correspondenceDirections = defineLookup([
   { code: "outgoing", label: "発信" },
   { code: "incoming", label: "受信" },
 ]);
+
+/** Ways by which one reaches somebody; each field has those that make sense in it. */
+export const contactWays = [
+  { code: "phone", label: "電話" },
+  { code: "mail", label: "メール" },
+  { code: "fax", label: "FAX" },
+  { code: "sms", label: "SMS" },
+  { code: "visit", label: "訪問" },
+] as const;
+
+/** By which way a row of 対応内容 came about. */
+export const rowMethods = defineLookup([
+  ...contactWays,
+  { code: "internal", label: "社内" },
+]);
+
+/** With whom it was. */
+export const counterpartKinds = defineLookup([
+  { code: "customer", label: "顧客" },
+  { code: "dealer", label: "販売会社" },
+  { code: "office", label: "事務局" },
+  { code: "maker", label: "メーカー" },
+  { code: "other", label: "その他" },
+]);
+
+/** What came of a call. */
+export const callResults = defineLookup([
+  { code: "connected", label: "通話" },
+  { code: "no_answer", label: "不在" },
+  { code: "busy", label: "話中" },
+  { code: "message", label: "留守電" },
+  { code: "wrong_number", label: "番号違い" },
+  { code: "refused", label: "拒否" },
+]);

@@ -1,30 +1,42 @@
 import { z } from "zod";
-import { storedSchema } from "#modules/base/records/contract/stored-schema.ts";
+import {
+  storedSchema,
+  type OwnSchemas,
+} from "#modules/base/records/contract/stored-schema.ts";
 import type {
+  CaseField,
   CaseFields,
-  CaseInputOf,
   CaseSections,
+  CaseValuesOf,
   ListedName,
 } from "./fields.ts";
 import { listedNames } from "./field-rules.ts";
 
 type RowShape<S extends CaseSections> = {
-  [Name in ListedName<S>]: z.ZodType<CaseInputOf<S>[Name]>;
+  [Name in ListedName<S>]: z.ZodType<CaseValuesOf<S>[Name]>;
 };
 
-/** The fields of a case in a row of its list: as they are stored, so without the rules of what may be typed. */
+/** Some fields as they are stored, so without the rules of what may be typed. */
+export const storedShape = <S extends CaseSections>(
+  { entries }: CaseFields<S>,
+  isOne: (field: CaseField, name: string) => boolean,
+  own: Readonly<Record<string, OwnSchemas>> = {},
+): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    entries
+      .filter(([name, field]) => isOne(field, name))
+      .map(([name, field]) => [name, storedSchema(name, field, own)]),
+  );
+
+/** The fields of a case in a row of its list. */
 export const rowShape = <S extends CaseSections>(
   declared: CaseFields<S>,
 ): RowShape<S> => {
   const listed = new Set<string>(listedNames(declared));
-  const shape = declared.entries
-    .filter(([name]) => listed.has(name))
-    .map(([name, field]): [string, z.ZodType] => [
-      name,
-      storedSchema(name, field, {}),
-    ]);
   // The compiler knows the fields by the declaration, the shape by their names at run time.
-  return Object.fromEntries(shape) as unknown as RowShape<S>;
+  return storedShape(declared, (_, name) =>
+    listed.has(name),
+  ) as unknown as RowShape<S>;
 };
 
 /** How many cases a filter finds. */

@@ -3,8 +3,8 @@ import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type {
   CaseField,
   CaseFields,
-  CaseInputOf,
   CaseSections,
+  CaseValuesOf,
 } from "./fields.ts";
 
 /** What the keyword finds in a field of a case, and who is told of it. */
@@ -43,7 +43,7 @@ export const searchedTexts = <S extends CaseSections>(
         [name, field] as const,
       ],
     }));
-  return (row: CaseInputOf<S>): SearchedText[] => {
+  return (row: CaseValuesOf<S>): SearchedText[] => {
     const values: Readonly<Record<string, unknown>> = row;
     return searched.map(({ parts, ...said }) => ({
       ...said,

@@ -16,6 +16,8 @@ export interface ActingUser {
   readonly side: AccountSide;
   readonly permissions: readonly Permission[];
   readonly role?: Role;
+  /** Of the call centre. */
+  readonly division?: string;
 }
 
 /** What may be done to the cases of every desk. */
@@ -37,7 +39,9 @@ export interface Transition<State extends string, Facts> {
   readonly to: State | "same";
   /** Permissions of which one is needed; it may depend on the state left. */
   readonly permissions: (from: State) => readonly Permission[];
-  /** What an account without the permission is told, where it needs another word than that it may not. */
+  /** Whose it is beside the permission: one division, one person. */
+  readonly may?: (user: ActingUser, facts: Facts) => boolean;
+  /** What an account without the right is told, where it needs another word than that it may not. */
   readonly refusal?: string;
   /** The reason why it is not possible now; undefined when it is. */
   readonly guard?: (facts: Facts, user: ActingUser) => string | undefined;
@@ -71,7 +75,8 @@ export const defineStates = <
     const state: State = facts[column];
     if (
       !isOnItsSide(transition, user) ||
-      !hasAnyPermission(user.permissions, transition.permissions(state))
+      !hasAnyPermission(user.permissions, transition.permissions(state)) ||
+      transition.may?.(user, facts) === false
     )
       return abilityRefused("role", transition.refusal ?? caseText.notAllowed);
     if (!transition.from.includes(state))

@@ -1,5 +1,5 @@
 import type { Role } from "#platform/contract/permissions.ts";
-import { beginningOf, namesWhere } from "./field-rules.ts";
+import { namesWhere, wholeBeginningOf } from "./field-rules.ts";
 import type { CaseFields, CaseSections } from "./fields.ts";
 
 /** What stands beside the fields of a case and is nobody's outside the desk. */
@@ -35,6 +35,8 @@ const stepsAmongItself = [
   "send_back",
   "see_send_back",
   "correspondence",
+  "hand_over",
+  "hand_over_ended",
   "delete",
 ];
 
@@ -48,7 +50,7 @@ export interface Entry {
   readonly changes: readonly { readonly field: string }[];
 }
 
-/** An entry without names and reasons, and without the changes of hidden fields. */
+/** An entry without names and reasons, without the changes of hidden fields, and without which company had the case before. */
 const toldOf = <E extends Entry>(entry: E, hidden: ReadonlySet<string>): E => ({
   ...entry,
   reason: null,
@@ -57,6 +59,7 @@ const toldOf = <E extends Entry>(entry: E, hidden: ReadonlySet<string>): E => ({
   screen: "",
   changes: entry.changes.filter(
     ({ field }) =>
+      !field.startsWith("car_dealer_") &&
       !hidden.has(field.replace(/_(at|by)$/, "")) &&
       !hidden.has(field) &&
       !field.startsWith("own_next_action") &&
@@ -80,7 +83,7 @@ export const caseVisibility = <S extends CaseSections>(
   const among = new Set([...stepsAmongItself, ...(beside.steps ?? [])]);
   const hanging = beside.hanging ?? [];
   const blank: Readonly<Record<string, unknown>> = {
-    ...beginningOf(declared),
+    ...wholeBeginningOf(declared),
     ...beside.blank,
   };
 

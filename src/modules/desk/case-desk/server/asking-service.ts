@@ -1,10 +1,20 @@
 import type { Role } from "#platform/contract/permissions.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import type { CaseFields, CaseSections, NameOf } from "../contract/fields.ts";
+import type {
+  CaseFields,
+  CaseSections,
+  CaseValuesOf,
+  NameOf,
+} from "../contract/fields.ts";
 import type { CodeFilter, ListFilters } from "../contract/filter-fields.ts";
 import { caseVisibility } from "../contract/visible-rules.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
+import type { Tables } from "#platform/server/db/schema.ts";
+import type { InquiryStatus } from "../contract/lookups.ts";
+import { searchedTexts } from "../contract/search-rules.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
+import { caseIndex, type Indexed } from "./search-mutations.ts";
+import type { DeskRow } from "./tables.ts";
 
 /**
  * A query as an account may ask it: what it is never told it can neither filter nor sort by.
@@ -62,7 +72,7 @@ export const askedQuery = <S extends CaseSections, Q extends CaseListQuery>(
   outsideQuery<Q>(declared.schemas.filters, visibleOf(declared).hiddenFieldsOf);
 
 /** Fields by which cases are filtered, or reached from outside. */
-export const narrowingNames = <S extends CaseSections>({
+const narrowingNames = <S extends CaseSections>({
   schemas,
   fields,
   outside,
@@ -72,5 +82,35 @@ export const narrowingNames = <S extends CaseSections>({
   const filters = Object.keys({ ...open, ...further, ...companies });
   return [...new Set([...filters, ...(outside?.reached_by ?? [])])].filter(
     (name) => known.has(name),
+  );
+};
+
+/** The search rows of the cases of a desk: what hits are narrowed by stands beside what they are found by. */
+export const indexOfDesk = <
+  S extends CaseSections,
+  R extends Indexed &
+    CaseValuesOf<S> &
+    Pick<DeskRow, "deleted_at"> & { readonly inquiry_status: InquiryStatus },
+>(
+  declared: Asked<S> & {
+    readonly searchTable: keyof Tables;
+    readonly searched: readonly (keyof S & string)[];
+  },
+) => {
+  const narrowing = narrowingNames(declared);
+  return caseIndex(
+    declared.searchTable,
+    searchedTexts(declared.fields, declared.searched),
+    (row: R) => {
+      const values: Readonly<Record<string, unknown>> = row;
+      const { received_at, reception_number, inquiry_status, deleted_at } = row;
+      return {
+        received_at,
+        reception_number,
+        inquiry_status,
+        deleted_at,
+        ...Object.fromEntries(narrowing.map((name) => [name, values[name]])),
+      };
+    },
   );
 };

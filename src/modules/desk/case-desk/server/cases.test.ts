@@ -71,7 +71,7 @@ const list = async (actor: Actor, q = ""): Promise<CaseSummary[]> =>
 describe("refusals", () => {
   it.each(["/api/cases", "/api/cases/sos/1"])("of %s", async (path) => {
     expect((await test.call(undefined, "GET", path)).statusCode).toBe(401);
-    for (const actor of [makeActorWith("iza"), tow])
+    for (const actor of [makeActorWith("call_logs"), tow])
       expect((await test.call(actor, "GET", path)).statusCode).toBe(403);
   });
 

@@ -21,15 +21,19 @@ export const moveCorrespondences = async (
 export const insertCorrespondence = (
   { db, actor }: WriteContext,
   { module, id }: CaseKey,
-  input: CorrespondenceInput & {
+  {
+    marks = [],
+    ...input
+  }: CorrespondenceInput & {
     is_shared: boolean;
-    car_dealer_id: number | null;
+    written_by_dealer_id: number | null;
   },
 ) =>
   db
     .insertInto("case_correspondences")
     .values({
       ...input,
+      marks: JSON.stringify(marks),
       case_kind: module,
       case_id: id,
       created_by: actor.name,

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import {
+  namesOfReferences,
+  referencesIn,
+} from "#modules/base/records/server/reference-service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
@@ -10,38 +14,123 @@ import type { CorrespondenceEndpoints } from "../contract/correspondence-endpoin
 import type {
   Correspondence,
   CorrespondenceInput,
+  Sound,
 } from "../contract/correspondence-schema.ts";
+import {
+  type DeclaredRows,
+  plainRows,
+  rowFields,
+} from "../contract/row-fields.ts";
 import { insertCorrespondence } from "./correspondence-mutations.ts";
+import { writeKept } from "./desk-mutations.ts";
 import { getDeskCase } from "./desk-queries.ts";
 import { lockCaseRow, type CaseKind } from "./kind-service.ts";
 import { listCorrespondenceRows } from "./queries.ts";
+import { type Recordings, requireMarks, rowOf } from "./row-service.ts";
 import type { CaseWrite } from "./service.ts";
 import type { CorrespondenceRow, DeskRow } from "./tables.ts";
+
+export { listCorrespondenceRows } from "./queries.ts";
+
+/** What a desk says of its rows beside its table of states. */
+export interface RowRules {
+  readonly declared?: DeclaredRows | undefined;
+  readonly recordings?: Recordings | undefined;
+  /** Kept columns of a case that follow from its rows. */
+  readonly follow?: (
+    rows: readonly CorrespondenceRow[],
+  ) => Record<string, unknown>;
+}
 
 /** A sales company reads what it wrote itself and what the desk shares with it; a maker none of it. */
 const isReadBy = (row: CorrespondenceRow, actor: Actor): boolean => {
   if (actor.side === "call_centre") return true;
   if (actor.role !== "carDealer") return false;
-  return row.car_dealer_id === null
+  return row.written_by_dealer_id === null
     ? row.is_shared
-    : row.car_dealer_id === actor.car_dealer_id;
+    : row.written_by_dealer_id === actor.car_dealer_id;
 };
 
-const presentRow = ({
-  case_kind: _kind,
-  case_id: _id,
-  car_dealer_id,
-  ...row
-}: CorrespondenceRow): Correspondence => ({
-  ...row,
-  is_of_dealer: car_dealer_id !== null,
-});
+/** Which other company a row was with, and what was recorded, is the desk's alone. */
+const toldTo = (row: CorrespondenceRow, actor: Actor): CorrespondenceRow => {
+  if (actor.side === "call_centre") return row;
+  const isOwn = row.car_dealer_id === actor.car_dealer_id;
+  return {
+    ...row,
+    ...(!isOwn && { car_dealer_id: null, car_dealer_branch_id: null }),
+    call_log_id: null,
+    recording_file_id: null,
+    marks: [],
+  };
+};
+
+/** The rows that an account reads, as it is told of them. */
+export const rowsToldTo = (
+  rows: readonly CorrespondenceRow[],
+  actor: Actor,
+): CorrespondenceRow[] =>
+  rows.filter((row) => isReadBy(row, actor)).map((row) => toldTo(row, actor));
+
+const referring = referencesIn(Object.entries(rowFields));
+
+/** How rows leave, for who may read them. */
+const presenting =
+  ({ declared = plainRows, recordings }: RowRules) =>
+  async (
+    db: Db,
+    actor: Actor,
+    rows: readonly CorrespondenceRow[],
+  ): Promise<Correspondence[]> => {
+    const read = rowsToldTo(rows, actor);
+    const [names, sounds] = await Promise.all([
+      declared.fields.length === 0
+        ? []
+        : namesOfReferences(db, referring, read),
+      recordings?.soundsOf(db, actor, read) ?? new Map<number, Sound[]>(),
+    ]);
+    return read.map((row, at) => ({
+      ...row,
+      is_of_dealer: row.written_by_dealer_id !== null,
+      names: names[at] ?? {},
+      sounds: sounds.get(row.id) ?? [],
+    }));
+  };
+
+/** Writes a row of a case that is locked, and what of the case follows from it. */
+const writing =
+  <R extends DeskRow>(kind: CaseKind<R, "correspond">, rules: RowRules) =>
+  async (
+    write: CaseWrite,
+    before: R,
+    input: CorrespondenceInput,
+  ): Promise<{ said: CorrespondenceRow; row: R }> => {
+    const { recordings, follow, declared = plainRows } = rules;
+    const key = { module: kind.module, id: before.id };
+    const values = await rowOf(write, declared, input);
+    requireMarks(input, await recordings?.hold(write, key, input));
+    const said = await insertCorrespondence(write, key, values);
+    await recordTrace(write, kind.record, before, {
+      action: "correspondence",
+      changes: [{ field: "correspondence", before: null, after: input.body }],
+    });
+    if (follow === undefined) return { said, row: before };
+    const patch = follow(await listCorrespondenceRows(write.db, key));
+    // What is said of a case is no change of it: who is typing keeps the version.
+    const facts = { action: "update", kept: patch as Partial<R> };
+    return { said, row: await writeKept(write, kind, before, facts) };
+  };
 
 /** What was said about the cases of a desk whose table says who may `correspond`. */
 export const caseCorrespondence = <R extends DeskRow>(
   kind: CaseKind<R, "correspond">,
+  rules: RowRules = {},
 ) => {
+  const present = presenting(rules);
+  const writeRow = writing(kind, rules);
   const service = {
+    /** Writes a row of a case that is locked: what a step says of itself. */
+    writeRow,
+
     /** @throws AppError 404 out of scope */
     async listCorrespondences(
       db: Db,
@@ -49,33 +138,27 @@ export const caseCorrespondence = <R extends DeskRow>(
       id: number,
     ): Promise<Correspondence[]> {
       await getDeskCase(db, kind.record.table, kind.scopeOf(actor), id);
-      const rows = await listCorrespondenceRows(db, {
-        module: kind.module,
-        id,
-      });
-      return rows.filter((row) => isReadBy(row, actor)).map(presentRow);
+      const { module } = kind;
+      return present(
+        db,
+        actor,
+        await listCorrespondenceRows(db, { module, id }),
+      );
     },
 
-    /** Adds a row; it is part of the case's history, not a change of its fields, so the version stays. */
+    /** Adds a row; it is part of the case's history, not a change of what is typed, so the version stays. */
     async addCorrespondence(
       write: CaseWrite,
       id: number,
       input: CorrespondenceInput,
     ): Promise<Correspondence> {
       const before = await lockCaseRow(write, kind, { id });
-      const { actor } = write;
+      const { db, actor } = write;
       requireAbility(kind.states.decide("correspond", before, actor));
-      const key = { module: kind.module, id };
-      const row = await insertCorrespondence(write, key, {
-        ...input,
-        is_shared: actor.side === "external" || input.is_shared === true,
-        car_dealer_id: actor.car_dealer_id,
-      });
-      await recordTrace(write, kind.record, before, {
-        action: "correspondence",
-        changes: [{ field: "correspondence", before: null, after: input.body }],
-      });
-      return presentRow(row);
+      const { said } = await writeRow(write, before, input);
+      const [shown] = await present(db, actor, [said]);
+      if (shown === undefined) throw new Error("who writes a row reads it");
+      return shown;
     },
   };
   return {

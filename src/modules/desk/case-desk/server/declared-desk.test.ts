@@ -16,15 +16,18 @@ import {
   instantField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { defineLookup } from "#platform/contract/lookup.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { contactField } from "../contract/contact-fields.ts";
 import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
 import { deskFilters } from "../contract/desk-filter-fields.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
-import { defineCaseFields, held, placed } from "../contract/fields.ts";
-import { oneFilter } from "../contract/filter-fields.ts";
+import { defineCaseFields, held, kept, placed } from "../contract/fields.ts";
+import { manyFilter, oneFilter } from "../contract/filter-fields.ts";
 import { dealerFields } from "../contract/look-up-fields.ts";
 import { approvalNeeds, type InquiryStatus } from "../contract/lookups.ts";
 import {
@@ -38,9 +41,14 @@ import {
   type Transition,
 } from "../contract/transition-rules.ts";
 import { deskService, type DeskCaseRow } from "./desk-service.ts";
-import { defineDeskScope } from "./kind-service.ts";
+import { defineDeskScope, lockCaseRow } from "./kind-service.ts";
 
 /* A desk that keeps nothing beside its fields, as `npm run new-module` makes it. */
+
+const askedStates = defineLookup([
+  { code: "none", label: "なし" },
+  { code: "sent", label: "依頼中" },
+]);
 
 const fields = defineCaseFields({
   reception: {
@@ -66,6 +74,12 @@ const fields = defineCaseFields({
       }),
       approval_need: held(codeField("承認", approvalNeeds), () => "need"),
       caller_told: contactField("連絡"),
+      asked_state: kept(
+        held(
+          codeField("依頼", askedStates, { list: { width: 90 } }),
+          () => "none",
+        ),
+      ),
       memo: placed(textField("備考", 100, { is_searched: true }), {
         told: "desk",
       }),
@@ -77,6 +91,7 @@ interface Facts extends ApprovalFacts {
   readonly inquiry_status: InquiryStatus;
   readonly received_at: string;
   readonly subject: string | null;
+  readonly asked_state: "none" | "sent";
 }
 type Step = Transition<InquiryStatus, Facts>;
 const work: Pick<Step, "from" | "to" | "permissions"> = {
@@ -90,7 +105,12 @@ const contacts = defineContacts({
 });
 const schemas = deskSchemas(
   fields,
-  deskFilters({ further: { approval_need: oneFilter("承認", approvalNeeds) } }),
+  deskFilters({
+    further: {
+      approval_need: oneFilter("承認", approvalNeeds),
+      asked_state: manyFilter("依頼", askedStates),
+    },
+  }),
   contacts,
 );
 const access = onlySide(anyOf("sos"), "call_centre");
@@ -114,10 +134,15 @@ const desk = deskService({
     ...decisionTransitions("sos", "approval_sos"),
     delete: work,
   } satisfies Record<string, Step>),
-  actions: defineNextActions(({ inquiry_status, received_at }: Facts) =>
-    inquiry_status === "typing"
-      ? [taskWithin("start", received_at, 600_000)]
-      : [],
+  actions: defineNextActions(
+    ({ inquiry_status, received_at, asked_state }: Facts) => [
+      ...(inquiry_status === "typing"
+        ? [taskWithin("start", received_at, 600_000)]
+        : []),
+      ...(asked_state === "sent"
+        ? [taskWithin("read_answer", received_at, 60_000)]
+        : []),
+    ],
   ),
   scopeOf: defineDeskScope("things", {}),
   endpoints: deskEndpoints(
@@ -148,7 +173,7 @@ beforeAll(async () => {
   await sql`create table things (
     id bigint generated always as identity primary key, version int not null default 1,
     reception_number text not null, received_at timestamptz(3) not null, inquiry_status text not null default 'typing',
-    caller_name text, subject text, car_dealer_id bigint, car_dealer_branch_id bigint, memo text, caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
+    caller_name text, subject text, car_dealer_id bigint, car_dealer_branch_id bigint, memo text, asked_state text not null default 'none', caller_told text not null, caller_told_at timestamptz, caller_told_by text, approval_need text not null, completed_at timestamptz, completed_by bigint,
     approved_at timestamptz, approved_by bigint, work_since timestamptz, sent_back_at timestamptz, sent_back_by text,
     sent_back_reason text, sent_back_to bigint, sent_back_seen_at timestamptz, next_action text,
     next_action_since timestamptz, next_action_due_at timestamptz, own_next_action text, own_next_action_for text,
@@ -156,7 +181,7 @@ beforeAll(async () => {
     created_by bigint, updated_at timestamptz not null default now(), updated_by bigint, deleted_at timestamptz)`.execute(
     db,
   );
-  await sql`create table thing_search (id bigint primary key, approval_need text not null, received_at timestamptz(3) not null,
+  await sql`create table thing_search (id bigint primary key, approval_need text not null, asked_state text not null, received_at timestamptz(3) not null,
     reception_number text not null, inquiry_status text not null, deleted_at timestamptz, text text not null,
     grams int[] not null)`.execute(db);
   test = await createTestApp(db, desk.module.routes ?? (() => undefined));
@@ -254,6 +279,41 @@ it("receives, finds, changes and completes a case by its declaration alone", asy
     version: 2,
   });
   expect(refused.statusCode).toBe(570);
+});
+
+it("reads what is kept like every field, and lets nobody type it", async () => {
+  const typed = await call("POST", "", { asked_state: "sent" });
+  expect(typed.statusCode).toBe(422);
+  const made = await call("POST", "", { subject: "保持" });
+  const { id } = dataOf<{ id: number }>(made);
+  expect(dataOf(made)).toMatchObject({ asked_state: "none" });
+  const path = `/${String(id)}`;
+  const changed = { version: 1, asked_state: "sent" };
+  expect((await call("PATCH", path, changed)).statusCode).toBe(422);
+  const asked = await transaction(database.db, async (db) => {
+    const write = { db, actor: agent, log: test.app.log, screen: "" };
+    const row = await lockCaseRow(write, desk.kind, { id });
+    return updateRecord(
+      write,
+      desk.kind.record,
+      row,
+      { asked_state: "sent" },
+      { action: "ask" },
+    );
+  });
+  expect(asked.next_action).toBe("read_answer");
+  expect(dataOf(await call("GET", "?asked_state=sent"))).toMatchObject([
+    { id, asked_state: "sent", next_action: "read_answer" },
+  ]);
+  const keyword = await call("GET", "?q=保持&asked_state=none");
+  expect(dataOf(keyword)).toEqual([]);
+  const [step] = dataOf<{ action: string; changes: object[] }[]>(
+    await call("GET", `${path}/timeline`),
+  );
+  expect(step).toMatchObject({
+    action: "ask",
+    changes: [{ field: "asked_state", before: "none", after: "sent" }],
+  });
 });
 
 it("tells every desk of what is sent back, and of nothing else", async () => {
@@ -395,12 +455,14 @@ it("gives its list as a file, without what an account is never told", async () =
   const all = [
     "reception_number",
     "inquiry_status",
+    "draft",
     "received_at",
     "caller_name",
     "car_dealer_id",
     "subject",
     "approval_need",
     "caller_told",
+    "asked_state",
     "memo",
   ];
   const columnsFor = (actor: typeof agent) =>

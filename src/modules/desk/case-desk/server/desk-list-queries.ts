@@ -86,7 +86,8 @@ const conditionsOf = <S extends CaseSections, Q extends CaseListQuery>(
     name,
     (id: number) => sql<SqlBool>`${sql.ref(`${table}.${name}`)} = ${id}`,
   ]);
-  return Object.fromEntries([...codes, ...ids]) as CaseList<Q>["filters"];
+  const all: object = Object.fromEntries([...codes, ...ids]);
+  return all;
 };
 
 /** The list of a desk, as its declaration says. */

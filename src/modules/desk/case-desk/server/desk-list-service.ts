@@ -6,6 +6,7 @@ import type { Actor } from "#platform/server/http/actor.ts";
 import type { DeskListRow, DeskStoredRow } from "../contract/desk-schema.ts";
 import { fieldWords } from "../contract/field-rules.ts";
 import type { CaseSections } from "../contract/fields.ts";
+import { fileText } from "../contract/file-text.ts";
 import { caseListText as text } from "../contract/list-text.ts";
 import { inquiryStatuses } from "../contract/lookups.ts";
 import { searchedTexts } from "../contract/search-rules.ts";
@@ -20,6 +21,12 @@ import { caseColumn, caseExport, fieldColumns } from "./export-service.ts";
 import { namesIn, type Named } from "./names-service.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
 import { caseHits, hitsOfList } from "./hit-service.ts";
+import {
+  lastRowColumns,
+  lastRowsOf,
+  rowsFile,
+  type LastRows,
+} from "./row-export-service.ts";
 
 /** In which field of a case a word of a keyword stands that nothing shown says. */
 export const hitOfDesk = <S extends CaseSections, Q extends CaseListQuery>({
@@ -67,13 +74,15 @@ const hitsOf = <S extends CaseSections, Q extends CaseListQuery>(
     });
 };
 
-/** The list as a file: number and state, then the fields in the order of the form. */
+/** The list as a file: number and state, the fields in the order of the form, then what was said last. */
 const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
   { rows }: Pick<DeskParts<S, Q>, "rows">,
 ): ExportSource => {
-  const { fields, scopeOf, endpoints, schemas, title, table } = declared;
-  return caseExport<DeskCaseRow<S>, DeskStoredRow<S>, Q, object>({
+  const { fields, scopeOf, endpoints, schemas, title, table, module } =
+    declared;
+  const said = endpoints.correspondences?.declared;
+  return caseExport<DeskCaseRow<S>, DeskStoredRow<S>, Q, LastRows>({
     key: table,
     title,
     access: endpoints.list.access,
@@ -88,16 +97,46 @@ const fileOf = <S extends CaseSections, Q extends CaseListQuery>(
       caseColumn("inquiry_status", text.status, (row) =>
         inquiryStatuses.labelOf(row.inquiry_status),
       ),
-      ...(Object.keys(fields.sections) as (keyof S & string)[]).flatMap(
-        fieldColumns<S, DeskCaseRow<S>, Named>(fields),
+      caseColumn("draft", fileText.draft, (row) =>
+        row.inquiry_status === "typing" ? 1 : 0,
       ),
+      ...(Object.keys(fields.sections) as (keyof S & string)[]).flatMap(
+        fieldColumns<S, DeskCaseRow<S>, Named & LastRows>(fields),
+      ),
+      ...(said === undefined ? [] : lastRowColumns(said)),
     ],
     rows,
     scopeOf,
     fields,
     hiddenFieldsOf: visibleOf(declared).hiddenFieldsOf,
-    relate: () => Promise.resolve({}),
+    relate: async (db, found, actor) =>
+      said === undefined
+        ? { last: new Map() }
+        : lastRowsOf(db, actor, { module, ids: found.map(({ id }) => id) }),
   });
+};
+
+/** What was said about its cases as a file, where its cases have rows. */
+const rowsFileOf = <S extends CaseSections, Q extends CaseListQuery>(
+  declared: DeskDeclaration<S, Q>,
+  { rows }: Pick<DeskParts<S, Q>, "rows">,
+): ExportSource[] => {
+  const { endpoints, scopeOf, schemas, title, module } = declared;
+  const { correspondences } = endpoints;
+  const queryOf = askedQuery<S, Q>(declared);
+  return correspondences === undefined
+    ? []
+    : [
+        rowsFile<Q>({
+          module,
+          title,
+          declared: correspondences.declared,
+          access: correspondences.list.access,
+          query: schemas.query,
+          casesOf: (db, actor, query) =>
+            rows.batches(db, scopeOf(actor), queryOf(actor, query)),
+        }),
+      ];
 };
 
 /** The list of a declared desk as an account reads it, and its file. */
@@ -112,7 +151,7 @@ export const deskLists = <S extends CaseSections, Q extends CaseListQuery>(
   const queryOf = askedQuery<S, Q>(declared);
   const { withoutHidden } = visibleOf(declared);
   return {
-    file: fileOf(declared, parts),
+    files: [fileOf(declared, parts), ...rowsFileOf(declared, parts)],
     async list(db: Db, actor: Actor, asked: Q) {
       const query = queryOf(actor, asked);
       const page = await rows.findPage(db, scopeOf(actor), query);

@@ -10,13 +10,16 @@ import {
 } from "#modules/base/records/server/reference-service.ts";
 import { writerNames } from "#modules/base/records/server/service.ts";
 import type { Ability } from "#platform/contract/ability.ts";
+import type { MenuCount } from "#platform/contract/menu-count.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import type { RecordKind } from "#platform/server/records/write-record.ts";
 import type { CorrespondenceEndpoints } from "../contract/correspondence-endpoints.ts";
 import type { DeskEndpoints } from "../contract/desk-endpoints.ts";
+import type { PrecheckEndpoints } from "../contract/double-endpoints.ts";
 import { receptionKeysOf } from "../contract/double-rules.ts";
 import type { DeclaredContacts } from "../contract/contact-rules.ts";
 import {
@@ -24,25 +27,30 @@ import {
   type DeskCase,
   type DeskStoredRow,
 } from "../contract/desk-schema.ts";
-import { pickInput } from "../contract/field-rules.ts";
-import type { CaseInputOf, CaseSections, NameOf } from "../contract/fields.ts";
+import {
+  bookkeepingNames,
+  pickValues,
+  wholeBeginningOf,
+} from "../contract/field-rules.ts";
+import type {
+  CaseInputOf,
+  CaseSections,
+  CaseValuesOf,
+  NameOf,
+} from "../contract/fields.ts";
 import type { InquiryStatus } from "../contract/lookups.ts";
-import type { NextActionColumns, Task } from "../contract/next-action-rules.ts";
-import { searchedTexts } from "../contract/search-rules.ts";
 import type { CaseWrite } from "./service.ts";
 import { caseApprovals } from "./approval-service.ts";
 import type { BaseAction } from "../contract/transition-rules.ts";
+import { actionsIn, type DeclaredActions } from "./action-service.ts";
 import { sendBackOfCase, shownNextAction } from "./case-present.ts";
 import { caseContacts } from "./contact-service.ts";
+import type { RowRules } from "./correspondence-service.ts";
 import type { NamesDealer } from "./dealer-service.ts";
 import { namesIn } from "./names-service.ts";
 import { countCasesForApproval, isSentBackToUser } from "./desk-queries.ts";
 import type { CaseListQuery } from "./filter-queries.ts";
-import {
-  narrowingNames,
-  visibleOf,
-  type DeskOutside,
-} from "./asking-service.ts";
+import { indexOfDesk, visibleOf, type DeskOutside } from "./asking-service.ts";
 import type { CaseKind, DeskScope } from "./kind-service.ts";
 import {
   announceSendBack,
@@ -54,29 +62,19 @@ import {
   storedColumns,
   type ListDeclaration,
 } from "./desk-list-queries.ts";
-import { caseIndex, caseList } from "./list-service.ts";
+import { caseList } from "./list-service.ts";
+import type { Recordings } from "./row-service.ts";
 import type { DeskRow } from "./tables.ts";
 
 /** A whole row of a desk that keeps nothing beside its fields. */
 export type DeskCaseRow<S extends CaseSections> = DeskRow &
   NamesDealer &
-  CaseInputOf<S> & {
+  CaseValuesOf<S> & {
     readonly inquiry_status: InquiryStatus;
     readonly created_at: string;
     readonly created_by: number | null;
     readonly updated_by: number | null;
   };
-
-/** The row by which the keyword of a list finds a case; what it is filtered by stands beside it. */
-export interface CaseSearchTable {
-  id: number;
-  received_at: string;
-  reception_number: string;
-  inquiry_status: InquiryStatus;
-  deleted_at: string | null;
-  text: string;
-  grams: number[];
-}
 
 /** A desk as it is declared on the server, over what its contract says. */
 export interface DeskDeclaration<
@@ -93,35 +91,47 @@ export interface DeskDeclaration<
       user: Actor,
     ): Readonly<Record<BaseAction, Ability>>;
   };
-  readonly actions: {
-    tasksOf(row: DeskCaseRow<S>): readonly Task[];
-    nextActionColumns(row: DeskCaseRow<S>): NextActionColumns;
-  };
+  /** What is to be done; a function where people set in the database what it may take. */
+  readonly actions: DeclaredActions<DeskCaseRow<S>>;
   readonly scopeOf: (actor: Actor) => DeskScope;
   readonly endpoints: DeskEndpoints & {
     /** Where its cases have them; the table of states says who may `correspond`. */
     readonly correspondences?: CorrespondenceEndpoints;
+    /** Where the same case may come in twice; its table `has_keys`. */
+    readonly doubles?: PrecheckEndpoints;
+  };
+  /** What its rows rest on beside the table; calls and files stand above and are handed in. */
+  readonly rows?: Pick<RowRules, "follow"> & {
+    readonly recordings?: (files: FilePort | undefined) => Recordings;
   };
   /** What its file is called. */
   readonly title: string;
   /** Said of a case that is offered to choose. */
   readonly said: readonly NameOf<S>[];
+  /** Its numbers on the main menu: of its list, or of its queue of approvals. */
+  readonly menu?: readonly MenuCount[];
   /** Its table has the columns by which telephone, plate and chassis number recognise a case. */
   readonly has_keys?: true;
   /** Of which rows its references may be, by the name of the field. */
   readonly references?: ReferenceScopes;
   /** Who outside the desk is told what; nobody where it is left out. */
   readonly outside?: DeskOutside<S, DeskCaseRow<S>>;
-  /**
-   * What follows from what is typed, and is stored beside it.
-   *
-   * @throws AppError 422 at the field that another one forbids
-   */
-  readonly complete?: (
+  /** What follows from what is typed, and is stored beside it. @throws AppError 422 at a field that another forbids */
+  readonly consequences?: (
     write: CaseWrite,
     next: Partial<DeskCaseRow<S>>,
     changes: Partial<CaseInputOf<S>>,
+    /** As it was; nothing of a new one. */
+    before: Partial<DeskCaseRow<S>>,
   ) => Promise<object>;
+  /** What hangs on its cases below it is brought up with them, whatever writes them. */
+  readonly follow?: RecordKind<DeskCaseRow<S>>["follow"];
+  /** What follows when a case is received or changed, in the same transaction: who has to hear of it. */
+  readonly written?: (
+    write: CaseWrite,
+    row: DeskCaseRow<S>,
+    former: DeskCaseRow<S> | undefined,
+  ) => Promise<void>;
 }
 
 /** Until the first save has said more. */
@@ -137,8 +147,9 @@ const fresh = {
 /** How cases are written: history, events, next action and search row. */
 const recordOf = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
+  index: NonNullable<RecordKind<DeskCaseRow<S>>["index"]>,
 ): RecordKind<DeskCaseRow<S>> => {
-  const { module, table, searchTable, fields, searched, actions } = declared;
+  const { module, table, fields } = declared;
   const { endpoints, contacts, outside, has_keys } = declared;
   const keysOf = (row: object): object =>
     has_keys === true ? receptionKeysOf(row) : {};
@@ -147,70 +158,68 @@ const recordOf = <S extends CaseSections, Q extends CaseListQuery>(
     /^\/api\//,
     "",
   );
-  // What hits are narrowed by stands beside what they are found by.
-  const narrowing = narrowingNames(declared);
-  const { index } = caseIndex(
-    searchTable,
-    searchedTexts(fields, searched),
-    (row: DeskCaseRow<S>) => {
-      const values: Readonly<Record<string, unknown>> = row;
-      const { received_at, reception_number, inquiry_status, deleted_at } = row;
-      return {
-        received_at,
-        reception_number,
-        inquiry_status,
-        deleted_at,
-        ...Object.fromEntries(narrowing.map((name) => [name, values[name]])),
-      };
-    },
-  );
-  const empty = Object.fromEntries(fields.names.map((name) => [name, null]));
   return {
     entity: caseEntities[module],
     table,
     topic: deskResources[module],
+    jsonColumns: fields.entries
+      .filter(([, field]) => field.kind === "own")
+      .map(([name]) => name),
     unrecorded: [
       "next_action",
       "next_action_since",
       "next_action_due_at",
       ...(contacts?.names ?? []).map((name) => `${name}_by`),
       ...Object.keys(keysOf({})),
+      ...bookkeepingNames(fields),
     ],
     audienceOf: outside?.audienceOf ?? (() => desk),
     wordChanges: wordReferences(referencesIn(fields.entries)),
     alsoAnnounce: (row, former) =>
       announceSendBack(sendBacks, desk, row, former),
-    derive: (row) => ({
-      ...actions.nextActionColumns({ ...empty, ...fresh, ...row } as never),
+    derive: async (row, db) => ({
+      ...(await actionsIn(db, declared.actions)).nextActionColumns({
+        ...wholeBeginningOf(fields),
+        ...fresh,
+        ...row,
+      } as never),
       ...keysOf(row),
     }),
     index,
+    ...(declared.follow && { follow: declared.follow }),
   };
 };
 
 /** A case as it leaves, with the people who wrote it and what the account may do to it. */
-const presentOf =
-  <S extends CaseSections, Q extends CaseListQuery>(
-    declared: DeskDeclaration<S, Q>,
-    kind: Pick<CaseKind<DeskCaseRow<S>>, "module" | "record">,
-  ) =>
-  async (db: Db, row: DeskCaseRow<S>, actor: Actor): Promise<DeskCase<S>> => {
-    const { fields, states, actions, contacts } = declared;
+const presentOf = <S extends CaseSections, Q extends CaseListQuery>(
+  declared: DeskDeclaration<S, Q>,
+  kind: Pick<CaseKind<DeskCaseRow<S>>, "module" | "record">,
+) => {
+  const { fields, states, contacts } = declared;
+  const { withoutHidden } = visibleOf(declared);
+  const { donesOf } = caseContacts(contacts?.names ?? []);
+  const withNames = namesIn(fields);
+  return async (
+    db: Db,
+    row: DeskCaseRow<S>,
+    actor: Actor,
+  ): Promise<DeskCase<S>> => {
     const { completed_by, approved_by, sent_back_to } = row;
     const people = [completed_by, approved_by, sent_back_to];
-    const [writers, users, isMine, named] = await Promise.all([
+    const [actions, writers, users, isMine, named] = await Promise.all([
+      actionsIn(db, declared.actions),
       writerNames(db, row, actor),
       listUserNames(
         db,
         people.filter((id) => id !== null),
       ),
       row.sent_back_at !== null && isSentBackToUser(db, kind, actor, row.id),
-      namesIn(fields)(db, [row]),
+      withNames(db, [row]),
     ]);
     const nameOf = (id: number | null) => users.get(id ?? 0) ?? null;
     const facts = identityNames.map((name) => [name, row[name]]);
     const whole: DeskCase<S> = {
-      ...pickInput(fields, row),
+      ...pickValues(fields, row),
       names: named[0]?.[1] ?? {},
       ...(Object.fromEntries(facts) as Pick<
         DeskCaseRow<S>,
@@ -223,20 +232,22 @@ const presentOf =
       send_back: sendBackOfCase(row, users, isMine),
       completed: { at: row.completed_at, by: nameOf(completed_by) },
       approved: { at: row.approved_at, by: nameOf(approved_by) },
-      ...caseContacts(contacts?.names ?? []).donesOf(row),
+      ...donesOf(row),
       created_at: row.created_at,
       ...writers,
       can: states.abilities(row, actor),
     };
-    return visibleOf(declared).withoutHidden(whole, actor.role);
+    return withoutHidden(whole, actor.role);
   };
+};
 
 /** What the declaration of a desk comes to. */
 export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
   declared: DeskDeclaration<S, Q>,
 ) => {
-  const { module, states, scopeOf, actions } = declared;
-  const record = recordOf(declared);
+  const { module, states, scopeOf } = declared;
+  const { index, rowOf } = indexOfDesk<S, DeskCaseRow<S>>(declared);
+  const record = recordOf(declared, index);
   const present = presentOf(declared, { module, record });
   const columns = storedColumns(declared.fields);
   const withNames = namesIn(declared.fields);
@@ -246,10 +257,13 @@ export const deskParts = <S extends CaseSections, Q extends CaseListQuery>(
     counter: record.entity,
     states,
     scopeOf,
-    tasksOf: (row) => actions.tasksOf(row),
+    tasksOf: async (row, db) =>
+      (await actionsIn(db, declared.actions)).tasksOf(row),
   };
   return {
     kind,
+    /** The search row of a case, for what is loaded in bulk. */
+    searchRowOf: rowOf,
     present,
     rows: caseList<DeskCaseRow<S>, DeskStoredRow<S>, Q>(deskListOf(declared)),
     steps: caseLifecycle(kind, caseSteps, present),

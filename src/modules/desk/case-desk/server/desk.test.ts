@@ -259,6 +259,8 @@ describe("a desk that is declared", () => {
     });
     const maker = makeActor("carMaker", { permissions: ["connect"] });
     const { id, version } = await create("通話", { car_dealer_id });
+    const ahead = { at: "2199-12-31T00:00:00Z" };
+    expect((await say(dealer, id, "明日の話", ahead)).statusCode).toBe(422);
     expect((await say(agent, id, "内々の話")).statusCode).toBe(201);
     await say(agent, id, "共有", { is_shared: true });
     await say(dealer, id, "拠点から");

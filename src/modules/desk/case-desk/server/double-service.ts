@@ -14,9 +14,12 @@ import type {
   DoubleEndpoints,
   OpenCase,
   Precheck,
+  PrecheckEndpoints,
 } from "../contract/double-endpoints.ts";
 import type { ReceptionKeys } from "../contract/double-rules.ts";
 import { listOpenCasesByKeys, type PrecheckKeys } from "./desk-queries.ts";
+
+export { listOpenCasesByKeys } from "./desk-queries.ts";
 import type { CaseKind } from "./kind-service.ts";
 import type { CaseWrite } from "./service.ts";
 import type { DeskRow } from "./tables.ts";
@@ -56,7 +59,8 @@ export const matchesOf = (row: ReceptionKeys, keys: PrecheckKeys) => {
     .map(([name]) => name);
 };
 
-type ComparedRow = DeskRow &
+/** A case by which another is recognised. */
+export type ComparedRow = DeskRow &
   ReceptionKeys &
   Pick<
     OpenCase,
@@ -92,8 +96,22 @@ export const casePrecheck =
     };
   };
 
+type Prechecking = ReturnType<typeof casePrecheck>;
+
+/** The operation of `precheckEndpoints`. */
+export const registerPrecheck = (
+  app: FastifyInstance,
+  context: ServerContext,
+  { precheck }: PrecheckEndpoints,
+  check: Prechecking,
+): void => {
+  operationsOf(app, context).data(precheck, ({ db, actor, query }) =>
+    check(db, actor, query),
+  );
+};
+
 interface Doubles {
-  precheck(db: Db, actor: Actor, query: PrecheckQuery): Promise<Precheck>;
+  precheck: Prechecking;
   merge(
     write: CaseWrite,
     id: number,
@@ -105,12 +123,11 @@ interface Doubles {
 export const registerDoubles = (
   app: FastifyInstance,
   context: ServerContext,
-  { precheck, merge }: DoubleEndpoints,
+  endpoints: DoubleEndpoints,
   service: Doubles,
 ): void => {
-  const { data } = operationsOf(app, context);
-  data(precheck, ({ db, actor, query }) => service.precheck(db, actor, query));
-  data(merge, (input) =>
+  registerPrecheck(app, context, endpoints, service.precheck);
+  operationsOf(app, context).data(endpoints.merge, (input) =>
     service.merge(writeOf(input), input.params.id, input.body),
   );
 };

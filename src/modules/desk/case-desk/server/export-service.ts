@@ -56,7 +56,10 @@ export const fieldColumns =
           (row as Readonly<Record<string, unknown>>)[name];
         const cell: MakeCell<Row, Related> =
           field.to !== undefined
-            ? (row, { names: called }) => called.get(row)?.[name] ?? null
+            ? (row, { names: called }) =>
+                called.get(row)?.[name] ??
+                (field.codes && fileValue(field, valueOf(row))) ??
+                null
             : (row) => fileValue(field, valueOf(row));
         const next = behind[name];
         return [
@@ -80,7 +83,11 @@ interface CaseExport<Row, Item, Query extends CaseListQuery, Related> {
   readonly queryOf?: (actor: Actor, query: Query) => Query;
   readonly hiddenFieldsOf: ReturnType<typeof caseVisibility>["hiddenFieldsOf"];
   /** What the columns say of some cases beside their rows. */
-  readonly relate: (db: Db, rows: readonly Row[]) => Promise<Related>;
+  readonly relate: (
+    db: Db,
+    rows: readonly Row[],
+    actor: Actor,
+  ) => Promise<Related>;
 }
 
 /** The list of a desk as a file (spec §7), within the account's own scope and without what it is never told. */
@@ -104,7 +111,9 @@ export const caseExport = <
     ...list,
     columns: columns.map((column) => ({
       ...column,
-      isFor: ({ role }) => !hiddenFieldsOf(role).has(column.key),
+      isFor: (actor) =>
+        !hiddenFieldsOf(actor.role).has(column.key) &&
+        (column.isFor?.(actor) ?? true),
     })),
     count: (db, actor, query) =>
       rows.count(db, scopeOf(actor), queryOf(actor, query)),
@@ -112,7 +121,7 @@ export const caseExport = <
       const asked = queryOf(actor, query);
       for await (const found of rows.batches(db, scopeOf(actor), asked)) {
         const [own, named] = await Promise.all([
-          relate(db, found),
+          relate(db, found, actor),
           namesOf(db, found),
         ]);
         const related = { ...own, names: new Map(named) };

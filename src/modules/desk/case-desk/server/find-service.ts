@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { qualityOf } from "#platform/server/search/match-quality.ts";
 import type { FoundItem, Searcher } from "#platform/server/search/searcher.ts";
+import { isOpenStatus } from "../contract/clock-rules.ts";
 import { inquiryStatuses, type InquiryStatus } from "../contract/lookups.ts";
 import type { DeskScope } from "./access.ts";
 import { listDeskCases } from "./desk-queries.ts";
@@ -13,9 +14,6 @@ import {
   type SearchedCases,
 } from "./find-queries.ts";
 import type { caseHits } from "./hit-service.ts";
-
-const isOpen = (row: { inquiry_status: string }): boolean =>
-  row.inquiry_status === "typing" || row.inquiry_status === "in_progress";
 
 interface Ranked {
   readonly row: CandidateRow;
@@ -30,7 +28,8 @@ const compareRanked =
       words.length === 1 && row.reception_number === words[0];
     return (
       Number(isNamed(b)) - Number(isNamed(a)) ||
-      Number(isOpen(b.row)) - Number(isOpen(a.row)) ||
+      Number(isOpenStatus(b.row.inquiry_status)) -
+        Number(isOpenStatus(a.row.inquiry_status)) ||
       b.quality - a.quality ||
       (a.row.received_at < b.row.received_at ? 1 : -1)
     );
@@ -88,7 +87,7 @@ const itemOf = <R extends FoundCase>(
       fields: new Set(said),
     }),
     status: inquiryStatuses.labelOf(row.inquiry_status),
-    is_open: isOpen(row),
+    is_open: isOpenStatus(row.inquiry_status),
     at: row.received_at,
     path: deskPages[module].detail.path.replace("$id", String(row.id)),
     quality,

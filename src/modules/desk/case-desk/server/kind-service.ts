@@ -1,6 +1,7 @@
 import { requireAbility } from "#platform/server/http/require-ability.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Ability } from "#platform/contract/ability.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { takeNumber } from "#platform/server/records/numbers.ts";
 import {
@@ -28,6 +29,7 @@ export {
   shownNextAction,
 } from "./case-present.ts";
 export { registerCases } from "./case-routes.ts";
+export { writeKept } from "./desk-mutations.ts";
 export type { DeskRow } from "./tables.ts";
 export {
   getDeskCase,
@@ -54,8 +56,15 @@ export interface CaseKind<
     decide(action: Action | BaseAction, facts: R, user: ActingUser): Ability;
   };
   readonly scopeOf: (actor: Actor) => DeskScope;
-  /** From `defineNextActions`. */
-  readonly tasksOf: (row: R) => readonly Task[];
+  /** @throws AppError 570 where something of another desk rests on a case that is to be deleted */
+  readonly requireRemovable?: (db: Db, row: R) => Promise<void>;
+  /** What follows from a step, in its transaction. */
+  readonly followed?: (write: CaseWrite, row: R) => Promise<void>;
+  /** From `defineNextActions`; people may have set in the database what a task may take. */
+  readonly tasksOf: (
+    row: R,
+    db: Db,
+  ) => readonly Task[] | Promise<readonly Task[]>;
 }
 
 /** Raising the need of an approval is for whoever writes, lowering it for an approver (403). */

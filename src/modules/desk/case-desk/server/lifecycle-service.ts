@@ -90,15 +90,17 @@ export const caseSteps = {
 } satisfies Record<string, StepPatch<DeskRow, StepBody>>;
 
 /** An agent's own next action in place of the derived one; null gives it back to the rule. */
-const ownNextAction = <R extends DeskRow>(
+const ownNextAction = async <R extends DeskRow>(
+  db: Db,
   { tasksOf }: Pick<CaseKind<R>, "tasksOf">,
   before: R,
   own: z.infer<typeof nextActionBody>["next_action"],
-): Patch => ({
+): Promise<Patch> => ({
   own_next_action: own?.text ?? null,
   own_next_action_due_at: own?.due_at ?? null,
   own_next_action_at: own === null ? null : now(),
-  own_next_action_for: own === null ? null : (tasksOf(before)[0]?.kind ?? null),
+  own_next_action_for:
+    own === null ? null : ((await tasksOf(before, db))[0]?.kind ?? null),
 });
 
 /** What approvers sent back: notified to who had completed it, until that person says to have seen it. */
@@ -166,6 +168,7 @@ const besideSteps = <R extends DeskRow, Shown>(
         ...(version !== undefined && { version }),
       });
       requireAbility(kind.states.decide("delete", before, write.actor));
+      await kind.requireRemovable?.(write.db, before);
       const patch = { deleted_at: now() };
       await updateRecord(write, kind.record, before, patch, {
         action: "delete",
@@ -180,7 +183,7 @@ const besideSteps = <R extends DeskRow, Shown>(
     ): Promise<Shown> {
       const before = await lockCaseRow(write, kind, { id, version });
       requireAbility(kind.states.decide("update", before, write.actor));
-      const patch = ownNextAction(kind, before, next_action);
+      const patch = await ownNextAction(write.db, kind, before, next_action);
       const step = { action: "next_action" };
       return shown(
         write,
@@ -238,6 +241,7 @@ export const caseLifecycle = <
         action,
         reason,
       });
+      await kind.followed?.(write, row);
       return present(write.db, row, write.actor);
     },
   };

@@ -2,6 +2,7 @@ import { AppError } from "#platform/contract/errors.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { cutToWeight } from "#platform/contract/japanese/weight.ts";
 import { requireAbility } from "#platform/server/http/require-ability.ts";
+import type { Db } from "#platform/server/db/schema.ts";
 import { diffFields } from "#platform/server/records/field-change.ts";
 import type { Move } from "#platform/server/records/move-records.ts";
 import {
@@ -52,11 +53,12 @@ const ownAction = (row: DeskRow) =>
     : undefined;
 
 /** The own next actions of both as one: the earlier time, both texts. */
-const ownActionPatch = <R extends DeskRow>(
+const ownActionPatch = async <R extends DeskRow>(
+  db: Db,
   { tasksOf }: Pick<CaseKind<R>, "tasksOf">,
   { double, kept }: MergedCases<R>,
   patch: Partial<R>,
-): Partial<DeskRow> => {
+): Promise<Partial<DeskRow>> => {
   const mine = ownAction(double);
   if (mine === undefined) return {};
   const both = [mine, ownAction(kept) ?? []]
@@ -71,7 +73,8 @@ const ownActionPatch = <R extends DeskRow>(
     own_next_action: cutToWeight(words, longestAction),
     own_next_action_due_at: first?.due_at ?? mine.due_at,
     own_next_action_at: mine.at,
-    own_next_action_for: tasksOf({ ...kept, ...patch })[0]?.kind ?? null,
+    own_next_action_for:
+      (await tasksOf({ ...kept, ...patch }, db))[0]?.kind ?? null,
   };
 };
 
@@ -115,7 +118,10 @@ const mergeRows = async <R extends MergeableRow>(
     // Merging is no way around an approval that one of the two needs.
     ...(double.approval_need === "need" && { approval_need: "need" }),
   };
-  const patch = { ...carried, ...ownActionPatch(kind, cases, carried) };
+  const patch = {
+    ...carried,
+    ...(await ownActionPatch(write.db, kind, cases, carried)),
+  };
   const move = { from: double.id, to: kept.id };
   await moveCorrespondences(write.db, { ...move, module: kind.module });
   await rules.moveTo(write, move);

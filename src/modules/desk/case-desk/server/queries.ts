@@ -114,6 +114,23 @@ export const listCorrespondenceRows = (
     .orderBy("id")
     .execute();
 
+/** What was said about cases of one desk, oldest first in each. */
+export const listRowsOfCases = (
+  db: Db,
+  { module, ids }: { module: CaseModule; ids: readonly number[] },
+): Promise<CorrespondenceRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("case_correspondences")
+        .selectAll()
+        .where("case_kind", "=", module)
+        .where("case_id", "in", [...ids])
+        .orderBy("case_id")
+        .orderBy("at")
+        .orderBy("id")
+        .execute();
+
 /** An open case with a place. */
 export type PlacedCase = CaseRow & {
   readonly latitude: number;

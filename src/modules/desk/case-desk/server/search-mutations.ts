@@ -5,7 +5,8 @@ import { gramsOfText } from "#platform/server/search/grams.ts";
 import type { SearchedText } from "../contract/search-rules.ts";
 import { endOfDealer, endOfMaker } from "./access.ts";
 
-interface Indexed {
+/** What every search row repeats of its case. */
+export interface Indexed {
   readonly id: number;
   readonly received_at: string;
   readonly reception_number: string;

@@ -3,13 +3,20 @@ import type {
   OwnNextAction,
 } from "../contract/next-action-rules.ts";
 import type { ApprovalFacts } from "../contract/transition-rules.ts";
-import type { Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { communicationDeviceStatuses } from "#modules/company/vehicles/contract/lookups.ts";
-import type { InquiryStatus, troubleCategories } from "../contract/lookups.ts";
+import type { Mark } from "../contract/correspondence-schema.ts";
+import type {
+  callResults,
+  counterpartKinds,
+  InquiryStatus,
+  rowMethods,
+  troubleCategories,
+} from "../contract/lookups.ts";
 import type { CaseModule } from "#modules/base/desks/contract/lookups.ts";
 
 /** The view over the cases of every desk that are not deleted. */
@@ -51,6 +58,17 @@ interface CasesView {
   communication_device_status: CodeOf<
     typeof communicationDeviceStatuses
   > | null;
+}
+
+/** The row by which the keyword of a list finds a case; what it is filtered by stands beside it. */
+export interface CaseSearchTable {
+  id: number;
+  received_at: string;
+  reception_number: string;
+  inquiry_status: InquiryStatus;
+  deleted_at: string | null;
+  text: string;
+  grams: number[];
 }
 
 declare module "#platform/server/db/schema.ts" {
@@ -111,7 +129,18 @@ interface CaseCorrespondencesTable extends OnCase {
   body: string;
   is_shared: boolean;
   /** The sales company that wrote it; null for the desk. */
+  written_by_dealer_id: number | null;
+  method: CodeOf<typeof rowMethods> | null;
+  counterpart_kind: CodeOf<typeof counterpartKinds> | null;
+  /** The sales company with which it was. */
   car_dealer_id: number | null;
+  car_dealer_branch_id: number | null;
+  call_result: CodeOf<typeof callResults> | null;
+  summary: string | null;
+  call_log_id: number | null;
+  /** A file of the case. */
+  recording_file_id: string | null;
+  marks: ColumnType<Mark[], string | undefined>;
   created_at: CreatedAt;
   created_by: string | null;
 }

@@ -130,6 +130,21 @@ test("who is spoken with is one press; Ctrl+Enter adds what C began to write", a
   );
 });
 
+test("the text is asked for when a row is added without it, not where the last one stood", async () => {
+  const { sent } = show();
+  await type("内容", "到着を確認");
+  await submit();
+  await waitFor(() => expect(sentAt(sent)).toHaveLength(1));
+  const body = await field("内容");
+  await waitFor(() => expect(body.value).toBe(""));
+  fireEvent.blur(body);
+  // What leaving checks is said in a later turn.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(body.getAttribute("aria-invalid")).toBe("false");
+  await submit();
+  await waitFor(() => expect(body.getAttribute("aria-invalid")).toBe("true"));
+});
+
 const rowsOf = (sent: readonly SentRequest[]) =>
   sent.filter(({ method }) => method === "POST").map(({ body }) => body);
 

@@ -56,6 +56,7 @@ const contacts = defineContacts({
 });
 const schemas = deskSchemas(fields, deskFilters({}), contacts);
 const access = anyOf("sos");
+const call = { Caller: () => null, link: () => Promise.resolve() };
 const desk: DeskScreen = {
   module: "sos",
   what: "質問",
@@ -80,6 +81,8 @@ const desk: DeskScreen = {
   ),
   export_source: "things",
   contacts,
+  reception: { call },
+  Completing: ({ record: { version } }) => <p>残り: {version}</p>,
   taskWord: (code) => ({ start: "開始する", tell: "お客様に連絡" })[code] ?? "",
   text: { create: "新しい質問", searchHint: "件名" },
 };
@@ -169,6 +172,33 @@ test("the list says what the fields and the next task are", async () => {
   expect(screen.getByText("202611210001")).toBeDefined();
 });
 
+test("next and previous go along the page of the list, at its ends by its query", async () => {
+  const key = "sos.searchResults";
+  show("/");
+  await screen.findByText("停止");
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem(key) ?? "{}")).toMatchObject({
+      query: { inquiry_status: ["typing", "in_progress"], page: 1 },
+      ids: [5],
+    }),
+  );
+  cleanup();
+  const hrefOf = async (name: string) =>
+    (await screen.findByRole("link", { name })).getAttribute("href");
+  const asked = (sent: readonly SentRequest[]) =>
+    sent.filter(({ path }) => path.endsWith("/neighbours")).length;
+  sessionStorage.setItem(key, JSON.stringify({ query: {}, ids: [8, 5, 2] }));
+  const within_page = show("/5");
+  expect(await hrefOf("前の案件")).toBe("/hino-sos/inquiry/8");
+  expect(await hrefOf("次の案件")).toBe("/hino-sos/inquiry/2");
+  expect(asked(within_page.sent)).toBe(0);
+  cleanup();
+  sessionStorage.setItem(key, JSON.stringify({ query: {}, ids: [8, 5] }));
+  const at_end = show("/5");
+  expect(await hrefOf("前の案件")).toBe("/hino-sos/inquiry/8");
+  await waitFor(() => expect(asked(at_end.sent)).toBe(1));
+});
+
 /** What was sent to a path, so far. */
 const sentTo = (sent: readonly SentRequest[], path: string) =>
   sent.find((one) => one.method !== "GET" && one.path === path);
@@ -215,6 +245,20 @@ test("what comes next is done by its button, what the state forbids says why in 
       body: { version: 2 },
     }),
   );
+});
+
+test("the question before a completion says what the desk has to say of it", async () => {
+  show("/5", {
+    ...record,
+    inquiry_status: "in_progress",
+    next_action: null,
+    can: { ...record.can, start: no, complete: yes },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /完了する/ }));
+  const dialog = await screen.findByRole("dialog", {
+    name: "案件を完了しますか",
+  });
+  expect(within(dialog).getByText("残り: 2")).toBeDefined();
 });
 
 test("sending back asks why in its dialog", async () => {

@@ -35,6 +35,16 @@ const fileEndpoints = (module: CaseModule) => {
       response: dataOf(caseFileSchema),
       status: 201,
     }),
+    addRecording: define({
+      method: "POST",
+      path: path.replace(/files$/, "recordings"),
+      access: agentsOf(module),
+      summary: "Add a sound (multipart: file) of which a row was recorded",
+      params: byId,
+      upload: "audio",
+      response: dataOf(caseFileSchema),
+      status: 201,
+    }),
     remove: define({
       method: "DELETE",
       path: `${path}/{file_id}`,

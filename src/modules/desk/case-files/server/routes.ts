@@ -13,14 +13,15 @@ export const registerCaseFileRoutes = (
 ): void => {
   const { data, done } = operationsOf(app, context);
   for (const module of caseModules) {
-    const { list, add, remove } = caseFileEndpoints[module];
+    const { list, add, addRecording, remove } = caseFileEndpoints[module];
     data(list, ({ db, actor, params }) =>
       service.list(db, actor, { module, id: params.id }),
     );
-    data(add, (input) => {
-      const key = { module, id: input.params.id };
-      return service.attach(input, key, input.upload);
-    });
+    for (const adding of [add, addRecording])
+      data(adding, (input) => {
+        const key = { module, id: input.params.id };
+        return service.attach(input, key, input.upload);
+      });
     done(remove, async (input) => {
       const { id, file_id } = input.params;
       await service.detach(input, { module, id }, file_id);

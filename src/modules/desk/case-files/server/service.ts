@@ -4,13 +4,16 @@ import {
   caseFileEntities,
   deskFolders,
   deskResources,
+  recordingDesks,
   type CaseModule,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { byDesk } from "#modules/base/desks/contract/rules.ts";
 import {
   audienceOfCase,
+  findCase,
   findCaseAudience,
+  scopeDecidedElsewhere,
   type CaseMove,
   type CaseRow,
   type CaseWrite,
@@ -27,6 +30,7 @@ import {
   type FileOwner,
   type FileRow,
 } from "#platform/server/files/file-port.ts";
+import { shareFiles } from "#platform/server/files/share-mutations.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -49,6 +53,11 @@ export const caseFiles = byDesk((module): FileOwner => ({
   canRead: async (db, actor, id) =>
     isAllowed(ofDesk(module), actor) &&
     (await findCaseAudience(db, actor, { module, id })) !== undefined,
+  isFor: ({ side }, { kind, object_id }) =>
+    side === "call_centre" ||
+    kind !== "audio" ||
+    // What another desk recorded stays with those who take calls.
+    !(recordingDesks.includes(module) || object_id !== null),
 }));
 
 /** Entries stand in the timeline of the case and reload what is shown of it. */
@@ -59,6 +68,32 @@ const kindOfFiles = (module: CaseModule): RecordKind<CaseRow> => ({
   rootOf: ({ id }) => ({ entity: caseEntities[module], id }),
   audienceOf: audienceOfCase,
 });
+
+/**
+ * The files of a case of one desk become those of a case of another, which says who reads them there. Both cases are
+ * locked by the caller.
+ */
+export const shareCaseFiles = async (
+  write: CaseWrite,
+  from: CaseKey,
+  to: CaseKey,
+): Promise<void> => {
+  const ownerOf = ({ module, id }: CaseKey) => ({
+    entity: caseFileEntities[module],
+    id,
+  });
+  const names = await shareFiles(write.db, ownerOf(from), ownerOf(to));
+  const row = await findCase(write.db, scopeDecidedElsewhere, to);
+  if (names.length === 0 || row === undefined) return;
+  await recordTrace(write, kindOfFiles(to.module), row, {
+    action: "attach",
+    changes: names.map((after) => ({
+      field: "attachments",
+      before: null,
+      after,
+    })),
+  });
+};
 
 /** Files of a case: what was sent, scanned, photographed or recorded for it. */
 export const createCaseFileService = (files: FilePort, lockCase: LockCase) => {
@@ -98,9 +133,10 @@ export const createCaseFileService = (files: FilePort, lockCase: LockCase) => {
   return {
     async list(db: Db, actor: Actor, key: CaseKey): Promise<CaseFile[]> {
       const { module, id } = key;
-      const { entity, canRead } = caseFiles[module];
+      const { entity, canRead, isFor } = caseFiles[module];
       if (!(await canRead(db, actor, id))) throw new AppError("not_found");
-      const rows = await files.list(db, entity, [id]);
+      const all = await files.list(db, entity, [id]);
+      const rows = all.filter((file) => isFor?.(actor, file) !== false);
       return present(db, actor, { module, rows });
     },
 

@@ -1,5 +1,8 @@
 import { defineLookup } from "#platform/contract/lookup.ts";
 
+/** Name of mails in history and events. */
+export const caseMailEntity = "case_mail";
+
 /** What became of a mail (spec §1 "escalation to dealers"). */
 export const mailStates = defineLookup([
   { code: "waiting", label: "送信待ち" },

@@ -1,9 +1,10 @@
 import {
-  beginning,
+  inUse,
+  sortOrder,
+} from "#modules/base/records/contract/order-fields.ts";
+import {
   codeField,
-  flagField,
   longTextField,
-  numberField,
   optional,
   textField,
 } from "#modules/base/records/contract/fields.ts";
@@ -56,21 +57,8 @@ export const emailTemplates = defineRecord({
     }),
     body: longTextField("本文", 2000, { width: "full" }),
     attachments: readField<TemplateFile[]>("添付"),
-    sort_order: beginning(
-      numberField(
-        "表示順",
-        { min: 0, max: 9999 },
-        { list: { width: 100, sort: true, align: "end" }, hint: text.sortHint },
-      ),
-      () => 100,
-    ),
-    is_in_use: beginning(
-      flagField("使用中", {
-        list: { width: 110 },
-        words: (is_in_use: boolean) => (is_in_use ? text.used : text.unused),
-      }),
-      () => true,
-    ),
+    sort_order: sortOrder,
+    is_in_use: inUse,
   },
   blocks: {
     basics: {

@@ -48,7 +48,11 @@ export const mailAddressesSchema = z
 export const newMailSchema = z
   .object({
     ...addresses,
-    subject: filled(mailLimits.subject),
+    // A second line would be read as part of the first.
+    subject: filled(mailLimits.subject).refine(
+      (words) => !/[\r\n\u2028\u2029]/.test(words),
+      caseMailText.oneLine,
+    ),
     body: filled(mailLimits.body),
     /** Ids of files of the case, or of a template. */
     attachments: z.array(z.uuid()).max(mostFiles),

@@ -1,6 +1,7 @@
 /** What is said of mails of a case. */
 export const caseMailText = {
   noWay: "メールサーバーが設定されていないため送信できません。",
+  oneLine: "件名は1行で入力してください",
   openPlaceholder: "埋まっていない項目があります（{{ }} を消してください）",
   attachmentMissing: "この受付のファイルを選択してください",
   attachmentsTooLarge: "添付ファイルは合計10MBまでです",
@@ -24,9 +25,6 @@ export const emailTemplateText = {
   attachHint: "1件5MBまで、10件まで",
   noFiles: "添付ファイルはありません",
   tooManyFiles: "添付できるファイルは10件までです。",
-  sortHint: "小さいものから順に並びます",
-  used: "使用する",
-  unused: "使用しない",
   allowed: (names: readonly string[]) => `使える項目：${braced(names)}`,
   chooseKind: "種別を選ぶと、使える項目が表示されます",
   notAllowed: (names: readonly string[], allowed: readonly string[]) =>
@@ -36,4 +34,15 @@ export const emailTemplateText = {
   preview: "プレビュー",
   previewSubject: (subject: string) => `件名：${subject}`,
   previewHint: "見本の値を入れた表示です。",
+} as const;
+
+/** What happened to a mail, in the history of its case. */
+export const mailHistoryText = {
+  actions: {
+    create: "メール送信",
+    resend: "メール再送",
+    sent: "メール送信済",
+    failed: "メール不達",
+  } as Readonly<Record<string, string>>,
+  labels: { to: "宛先", cc: "CC", subject: "件名", refusal: "理由" },
 } as const;

@@ -59,7 +59,10 @@ beforeAll(async () => {
   const storage = await openDiskStorage(pathToFileURL(folder).href);
   const signingSecret = "c".repeat(32);
   const files = createFilePort({ storage, signingSecret });
-  const module = caseMailModule(files, { labels: usualLabels, work_flows });
+  const module = caseMailModule(files, {
+    labels: usualLabels,
+    workFlowsIn: () => Promise.resolve(work_flows),
+  });
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, lonelyDependencies());
     module.routes(app, { ...context, files });

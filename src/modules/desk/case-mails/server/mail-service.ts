@@ -33,7 +33,8 @@ import {
 } from "../contract/schema.ts";
 import { caseMailText as text } from "../contract/text.ts";
 import { scopeOfCaseMails, type CaseMailScope } from "./access.ts";
-import { caseMailEntity, caseMailKind, lockMail } from "./mutations.ts";
+import { caseMailEntity } from "../contract/lookups.ts";
+import { caseMailKind, lockMail } from "./mutations.ts";
 import { listAttachable, listMailRows, wasSentAgain } from "./queries.ts";
 import type { CaseMailRow, MailFile } from "./tables.ts";
 
@@ -54,6 +55,8 @@ export interface QueuedMail extends NewMail {
   readonly record?: { readonly entity: string; readonly id: number };
   /** Where answers go, if not to the sender. */
   readonly reply_to?: string;
+  /** The mail of the case that did not arrive and is settled by this one, whatever this one says. */
+  readonly in_place_of?: number;
 }
 
 const refusal = (field: string, message: string): AppError =>
@@ -139,7 +142,7 @@ export const createCaseMailService = (desk: MailDesk) => ({
       ...columnsOfCase(on),
       record_entity: record?.entity ?? null,
       record_id: record?.id ?? null,
-      resend_of: null,
+      resend_of: mail.in_place_of ?? null,
       to,
       cc,
       reply_to: mail.reply_to ?? null,
@@ -212,12 +215,8 @@ export const settleCaseMail =
     await heard[row.case_kind]?.(db, row);
   };
 
-/** The mails of a case, newest first. */
-export const listCaseMails = async (
-  db: Db,
-  scope: CaseMailScope,
-  key: CaseKey,
-): Promise<CaseMail[]> => {
+/** The mails of a case with what of it they are about, newest first. */
+const listWithRecords = async (db: Db, scope: CaseMailScope, key: CaseKey) => {
   const rows = await listMailRows(db, scope, key);
   const authors = rows.flatMap(({ created_by }) => created_by ?? []);
   const names = await listUserNames(db, [...new Set(authors)]);
@@ -226,6 +225,29 @@ export const listCaseMails = async (
     attachments: [...attachments],
     created_by: names.get(created_by ?? 0) ?? null,
   }));
+};
+
+/** The mails of a case, newest first. */
+export const listCaseMails = (
+  ...asked: Parameters<typeof listWithRecords>
+): Promise<CaseMail[]> => listWithRecords(...asked);
+
+/** The mails of a case about records of a kind, by the record; newest first. */
+export const listMailsOfRecords = async (
+  db: Db,
+  scope: CaseMailScope,
+  key: CaseKey,
+  entity: string,
+): Promise<ReadonlyMap<number, CaseMail[]>> => {
+  const mails = await listWithRecords(db, scope, key);
+  const byRecord = new Map<number, CaseMail[]>();
+  for (const { record_entity, record_id, ...mail } of mails) {
+    if (record_entity !== entity || record_id === null) continue;
+    const others = byRecord.get(record_id);
+    if (others === undefined) byRecord.set(record_id, [mail]);
+    else others.push(mail);
+  }
+  return byRecord;
 };
 
 /** The mails of a case go with it to another. */

@@ -10,10 +10,9 @@ import {
   lockRecord,
   type RecordKind,
 } from "#platform/server/records/write-record.ts";
+import { caseMailEntity } from "../contract/lookups.ts";
 import type { CaseMailRow } from "./tables.ts";
 import "./tables.ts";
-
-export const caseMailEntity = "case_mail";
 
 /** How mails are written: never changed but by what becomes of them; the history of the case says to whom and about what. */
 export const caseMailKind: RecordKind<CaseMailRow> = {

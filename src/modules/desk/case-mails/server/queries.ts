@@ -4,11 +4,18 @@ import {
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { emailTemplates } from "../contract/record.ts";
+import { emailTemplates, type EmailTemplate } from "../contract/record.ts";
 import type { Scope } from "#platform/server/lists/row-scope.ts";
 import { type CaseMailScope, isUndelivered } from "./access.ts";
 import type { CaseMailRow, MailFile } from "./tables.ts";
 import "./tables.ts";
+
+type AttachableFile = Pick<MailFile, "id" | "name" | "size">;
+
+type UsableTemplate = Pick<
+  EmailTemplate,
+  "id" | "name" | "work_flow" | "subject" | "body"
+>;
 
 /** The mails of a case, newest first. */
 export const listMailRows = async (
@@ -38,6 +45,19 @@ export const countUndelivered = async (
   return rows[0]?.count ?? 0;
 };
 
+/** Since when a mail of a case has not arrived; null where all did, or others went out in their place. */
+export const findUndeliveredSince = async (
+  db: Db,
+  { module, id }: CaseKey,
+): Promise<string | null> => {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(settled_at) as since from case_mails
+    where case_kind = ${module} and case_id = ${id} and ${isUndelivered}`.execute(
+    db,
+  );
+  return rows[0]?.since ?? null;
+};
+
 export const wasSentAgain = async (db: Db, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select from case_mails where resend_of = ${id}`.execute(db);
@@ -60,6 +80,40 @@ export const listAttachable = async (
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** Files of a case, and of a template, which may go with its mails; oldest first. */
+export const listFilesToAttach = async (
+  db: Db,
+  { module, id }: CaseKey,
+  templateId: number | null,
+): Promise<Record<"case_files" | "template_files", AttachableFile[]>> => {
+  const { rows } = await sql<AttachableFile & { is_of_case: boolean }>`
+    select id, name, size, owner_entity = ${caseFileEntities[module]} as is_of_case from files
+    where deleted_at is null and (owner_entity = ${caseFileEntities[module]} and owner_id = ${id}
+      or owner_entity = ${emailTemplates.entity} and owner_id = ${templateId})
+    order by created_at, id`.execute(db);
+  const those = (isOfCase: boolean) =>
+    rows
+      .filter(({ is_of_case }) => is_of_case === isOfCase)
+      .map(({ id: file, name, size }) => ({ id: file, name, size }));
+  return { case_files: those(true), template_files: those(false) };
+};
+
+/** Templates of a kind by which mails are written, in the order of their list. */
+export const listTemplateRows = async (
+  db: Db,
+  scope: Scope<"email_templates">,
+  kind: EmailTemplate["kind"],
+): Promise<UsableTemplate[]> =>
+  db
+    .selectFrom("email_templates")
+    .select(["id", "name", "work_flow", "subject", "body"])
+    .where("kind", "=", kind)
+    .where("is_in_use", "=", true)
+    .where(scope.condition)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
 
 /** Whether the scope holds a template. */
 export const hasTemplate = async (

@@ -11,12 +11,10 @@ export const registerTemplateRoutes = (
   service: TemplateService,
 ): void => {
   const { data, done } = operationsOf(app, context);
-  data(endpoints.getTemplateChoices, () =>
-    Promise.resolve({
-      labels: service.choices.labels,
-      work_flows: [...service.choices.work_flows],
-    }),
-  );
+  data(endpoints.getTemplateChoices, async ({ db }) => {
+    const { labels, work_flows } = await service.choicesIn(db);
+    return { labels, work_flows: [...work_flows] };
+  });
   data(endpoints.previewEmailTemplate, ({ db, actor, params }) =>
     service.preview(db, actor, params.id),
   );

@@ -1,4 +1,7 @@
 import { searchColumns } from "#modules/base/records/server/reference-service.ts";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { columnsOfCase } from "#modules/desk/case-desk/server/service.ts";
+import { foldMail } from "#platform/server/mail/fold-mail.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { emailTemplates } from "../contract/record.ts";
 
@@ -121,5 +124,55 @@ export const seedEmailTemplates = async (db: Db): Promise<void> => {
         return { ...values, ...searchColumns(emailTemplates, values, []) };
       }),
     )
+    .execute();
+};
+
+/** Templates of a kind that are there, for those who write by them. */
+export const listTemplateSeeds = (db: Db, kind: Kind) =>
+  db
+    .selectFrom("email_templates")
+    .select(["id", "work_flow", "subject", "body"])
+    .where("kind", "=", kind)
+    .orderBy("sort_order")
+    .execute();
+
+/** A mail of the past, as the outbox left it. */
+export const seedCaseMail = async (
+  db: Db,
+  mail: {
+    readonly on: CaseKey & { readonly reception_number: string };
+    readonly record: { readonly entity: string; readonly id: number };
+    readonly to: readonly string[];
+    readonly subject: string;
+    readonly body: string;
+    readonly message_id: string;
+    readonly at: string;
+    readonly by: number | null;
+    readonly is_refused: boolean;
+  },
+): Promise<void> => {
+  const { on, record, at, is_refused } = mail;
+  await db
+    .insertInto("case_mails")
+    .values({
+      ...columnsOfCase(on),
+      record_entity: record.entity,
+      record_id: record.id,
+      resend_of: null,
+      to: [...mail.to],
+      cc: [],
+      reply_to: null,
+      subject: `[${on.reception_number}] ${mail.subject}`,
+      body: foldMail(mail.body),
+      message_id: mail.message_id,
+      attachments: "[]",
+      state: is_refused ? "failed" : "sent",
+      refusal: is_refused ? "550 5.1.1 user unknown" : null,
+      settled_at: at,
+      created_at: at,
+      created_by: mail.by,
+      updated_at: at,
+      updated_by: null,
+    })
     .execute();
 };

@@ -2,10 +2,16 @@ export { hasUndelivered, scopeOfCaseMails } from "./access.ts";
 export {
   createCaseMailService,
   listCaseMails,
+  listMailsOfRecords,
   moveCaseMails,
   settleCaseMail,
   type MailHeard,
   type QueuedMail,
 } from "./mail-service.ts";
-export { caseMailEntity } from "./mutations.ts";
-export { countUndelivered } from "./queries.ts";
+export { caseMailEntity } from "../contract/lookups.ts";
+export {
+  countUndelivered,
+  findUndeliveredSince,
+  listFilesToAttach,
+} from "./queries.ts";
+export { listUsableTemplates } from "./template-service.ts";

@@ -24,7 +24,7 @@ import {
 } from "../contract/template-rules.ts";
 import { emailTemplateText as text } from "../contract/text.ts";
 import { scopeOfEmailTemplates } from "./access.ts";
-import { hasTemplate } from "./queries.ts";
+import { hasTemplate, listTemplateRows } from "./queries.ts";
 import "./tables.ts";
 
 const { entity, topic } = emailTemplates;
@@ -49,25 +49,40 @@ const fileOf = (
   url: files.linkOf(actor, templateFiles, file),
 });
 
-const refuse = (
+/** What the desks hand in of their own; work flows are called what people call them at the moment. */
+export interface ChoicesOfDesks extends Pick<TemplateChoices, "labels"> {
+  readonly workFlowsIn: (db: Db) => Promise<TemplateChoices["work_flows"]>;
+}
+
+/** What a template may be for and ask for now. */
+const choicesIn = async (
+  db: Db,
+  { labels, workFlowsIn }: ChoicesOfDesks,
+): Promise<TemplateChoices> => ({
+  labels,
+  work_flows: await workFlowsIn(db),
+});
+
+const refuse = async (
+  db: Db,
   written: Parameters<typeof templateIssues>[0],
-  choices: TemplateChoices,
+  choices: ChoicesOfDesks,
 ): Promise<object> => {
-  const errors = templateIssues(written, choices);
+  const errors = templateIssues(written, await choicesIn(db, choices));
   if (Object.keys(errors).length > 0)
     throw new AppError("invalid_input", { errors });
-  return Promise.resolve({});
+  return {};
 };
 
 /** Templates on the server; what they may ask for is handed in. */
-const createRecords = (files: FilePort, choices: TemplateChoices) =>
+const createRecords = (files: FilePort, choices: ChoicesOfDesks) =>
   recordService(emailTemplates, {
     scopeOf: scopeOfEmailTemplates,
     audienceOf,
-    creating: (_write, { work_flow, ...values }) =>
-      refuse({ ...values, work_flow: work_flow ?? null }, choices),
-    changing: (_write, before, changes) =>
-      refuse({ ...before, ...changes }, choices),
+    creating: ({ db }, { work_flow, ...values }) =>
+      refuse(db, { ...values, work_flow: work_flow ?? null }, choices),
+    changing: ({ db }, before, changes) =>
+      refuse(db, { ...before, ...changes }, choices),
     reads: {
       attachments: async (db, { id }, actor) => {
         const rows = await files.list(db, entity, [id]);
@@ -84,10 +99,17 @@ const templateKind: RecordKind<Pick<EmailTemplate, "id" | "version">> = {
   audienceOf,
 };
 
+/** Templates of a kind by which an account may write mails. */
+export const listUsableTemplates = (
+  db: Db,
+  actor: Actor,
+  kind: EmailTemplate["kind"],
+) => listTemplateRows(db, scopeOfEmailTemplates(actor), kind);
+
 /** Templates with their files and their preview. */
 export const createTemplateService = (
   files: FilePort,
-  choices: TemplateChoices,
+  choices: ChoicesOfDesks,
 ) => {
   const records = createRecords(files, choices);
   const attaching = createAttaching(files, {
@@ -99,7 +121,7 @@ export const createTemplateService = (
   });
   return {
     records,
-    choices,
+    choicesIn: (db: Db) => choicesIn(db, choices),
     attaching,
     attach: async (...given: Parameters<typeof attaching.attach>) =>
       fileOf(files, given[0].actor, await attaching.attach(...given)),

@@ -1,4 +1,4 @@
-import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
+import { ofAnyOutsideDesk } from "#modules/base/desks/contract/access-rules.ts";
 import { defineCall } from "#platform/contract/endpoint.ts";
 import type { PageOf } from "#platform/contract/paging.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
@@ -10,5 +10,5 @@ export const listThreads = defineCall<{
 }>({
   method: "GET",
   path: "/api/caseMessages",
-  access: onlySide(ofAnyDesk, "call_centre", "external"),
+  access: onlySide(ofAnyOutsideDesk, "call_centre", "external"),
 });

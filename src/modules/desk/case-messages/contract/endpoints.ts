@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineEndpoint, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import { ofDesk } from "#modules/base/desks/contract/access-rules.ts";
-import { byDesk } from "#modules/base/desks/contract/rules.ts";
+import { byOutsideDesk } from "#modules/base/desks/contract/rules.ts";
 import {
   deskResources,
-  type CaseModule,
+  type OutsideDesk,
 } from "#modules/base/desks/contract/lookups.ts";
 import { onlySide } from "#platform/contract/permissions.ts";
 import * as calls from "./calls.ts";
@@ -30,7 +30,7 @@ export const listThreads = withSchemas(calls.listThreads, {
 });
 
 /** The messages on a case of a desk. */
-const threadEndpoints = (module: CaseModule) => {
+const threadEndpoints = (module: OutsideDesk) => {
   const access = onlySide(ofDesk(module), "call_centre", "external");
   const path = `/api/${deskResources[module]}/{id}/messages`;
   return {
@@ -69,7 +69,7 @@ const threadEndpoints = (module: CaseModule) => {
     }),
   };
 };
-export const threads = byDesk(threadEndpoints);
+export const threads = byOutsideDesk(threadEndpoints);
 
 export const withdrawMessage = defineEndpoint({
   method: "POST",

@@ -1,11 +1,11 @@
-import { caseModules } from "#modules/base/desks/contract/lookups.ts";
+import { outsideDesks } from "#modules/base/desks/contract/lookups.ts";
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { messageMenuLabels as label } from "./page-text.ts";
 import { messagePages } from "./pages.ts";
 
 /** Cases of each desk with messages that nobody on this side has read. */
 export const messageMenuCounts = defineMenuCounts(
-  caseModules.map((module) => ({
+  outsideDesks.map((module) => ({
     module,
     key: `${module}.unread_messages`,
     label: label.unread,

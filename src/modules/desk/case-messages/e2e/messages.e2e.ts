@@ -14,6 +14,7 @@ import {
   unfold,
 } from "../../../../../e2e/harness/fields.ts";
 import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+import { expectNothingTooWide } from "../../../../../e2e/harness/fit.ts";
 
 const threads = "/hino-sos/messages";
 /** The browser itself reports every refused request on its console. */
@@ -98,6 +99,7 @@ test("desk and sales company write each other live, unread until seen; maker and
     await expect(part).toBeInViewport();
     await button(part, "済").click();
     await textbox(part, "連絡方法・希望事項").fill(`午後に電話 ${word}`);
+    await expectNothingTooWide(dealer);
     await button(part, "記入を登録").click();
     await expect(
       dealer.getByText("販売会社の記入を保存しました。"),

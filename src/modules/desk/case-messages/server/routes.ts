@@ -7,7 +7,7 @@ import {
   withdrawMessage,
 } from "../contract/endpoints.ts";
 import {
-  caseModules,
+  outsideDesks,
   type CaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import type { MessageService } from "./service.ts";
@@ -22,7 +22,7 @@ export const registerMessageRoutes = (
   answer(listThreads, ({ db, actor, query }) =>
     service.listThreads(db, actor, query),
   );
-  for (const module of caseModules) {
+  for (const module of outsideDesks) {
     const endpoints = threads[module];
     const keyOf = ({ id }: { id: number }): CaseKey => ({ module, id });
     data(endpoints.get, (input) =>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { byDesk } from "#modules/base/desks/contract/rules.ts";
+import { byOutsideDesk } from "#modules/base/desks/contract/rules.ts";
 import { wirePages, type WebModule } from "#platform/web/module.ts";
 import { messageMenuCounts } from "../contract/menu-rules.ts";
 import { messagePages } from "../contract/pages.ts";
@@ -7,14 +7,14 @@ import { messagePages } from "../contract/pages.ts";
 export const messageModule: WebModule = {
   pages: wirePages(
     messagePages,
-    byDesk((module) =>
+    byOutsideDesk((module) =>
       lazyRouteComponent(async () => {
         const { threadList } = await import("./pages/thread-list-page.tsx");
         return { default: threadList(module) };
       }),
     ),
   ),
-  counts: byDesk((desk) =>
+  counts: byOutsideDesk((desk) =>
     messageMenuCounts.filter(({ module }) => module === desk),
   ),
 };

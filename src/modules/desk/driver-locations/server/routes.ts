@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { originOf } from "#platform/server/http/origin-of.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
@@ -13,13 +14,6 @@ import {
 import { driverPagePath } from "../contract/rules.ts";
 import { keyOfRow } from "#modules/desk/case-desk/server/service.ts";
 import type { DriverService, ShareService } from "./service.ts";
-
-/** Where drivers reach the product; without a setting, where the agent does. */
-const originOf = (
-  request: FastifyRequest,
-  publicUrl: string | undefined,
-): string =>
-  publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;
 
 /** What an agent does with the links of a case. */
 export const registerShareRoutes = (

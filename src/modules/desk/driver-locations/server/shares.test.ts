@@ -82,7 +82,7 @@ const newLink = async () => {
 
 describe.each([
   ["visitor", undefined, 401],
-  ["agent without SOS", makeActorWith("iza"), 403],
+  ["agent without a desk", makeActorWith("call_logs"), 403],
   ["dealer", makeActor("carDealer", { car_dealer_id: 1 }), 403],
   ["maker", makeActor("carMaker", { vehicle_make: 1 }), 403],
   [

@@ -5,6 +5,7 @@ export const interviewScreenText = {
   openRequired: (count: number) => `聞き取り 必須${String(count)}件 未回答`,
   toFirst: "最初の未回答の質問へ移動",
   reminder: (count: number) => `必須の聞き取りが${String(count)}件残っています`,
+  startAnyway: "対応を開始",
   answered: (count: number, total: number) =>
     `${String(count)}/${String(total)} 回答`,
   ask: (count: number) => `残り${String(count)}問を聞く`,

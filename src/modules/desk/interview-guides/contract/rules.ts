@@ -1,7 +1,7 @@
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { normaliseText } from "#platform/contract/japanese/folding.ts";
 import { textWeight } from "#platform/contract/japanese/weight.ts";
-import { fieldText } from "#platform/contract/japanese/text.ts";
+import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import {
   subjectFields,
   yesNoAnswers,

@@ -1,8 +1,11 @@
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import {
+  columnsOfCase,
   moveOnCase,
   type CaseMove,
 } from "#modules/desk/case-desk/server/service.ts";
 import {
+  createRecord,
   updateRecord,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
@@ -27,4 +30,29 @@ export const moveAnswers = async (
   await updateRecord(context, caseInterviewKind, kept, {
     answers: { ...given?.answers, ...kept.answers },
   });
+};
+
+/** The answers of a case of one desk are those of a case of another, too; what that one has stands. */
+export const copyAnswers = async (
+  context: WriteContext,
+  from: CaseKey,
+  to: CaseKey,
+): Promise<void> => {
+  const given = await findCaseInterview(context.db, from);
+  if (given === undefined) return;
+  const kept = await findCaseInterview(context.db, to);
+  if (kept === undefined) {
+    await createRecord(context, caseInterviewKind, {
+      ...columnsOfCase(to),
+      answers: given.answers,
+    });
+    return;
+  }
+  const isNew = Object.keys(given.answers).some(
+    (key) => kept.answers[key] === undefined,
+  );
+  if (isNew)
+    await updateRecord(context, caseInterviewKind, kept, {
+      answers: { ...given.answers, ...kept.answers },
+    });
 };

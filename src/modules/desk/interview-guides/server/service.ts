@@ -18,7 +18,7 @@ import {
 import { keptQuestions, removedQuestions } from "./question-service.ts";
 import "./tables.ts";
 
-export { moveAnswers } from "./move-service.ts";
+export { copyAnswers, moveAnswers } from "./move-service.ts";
 export {
   createCaseInterviewService,
   listAnswersOfCase,

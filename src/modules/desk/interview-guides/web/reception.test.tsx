@@ -23,7 +23,7 @@ import {
   ReceptionInterview as Panel,
   ReceptionOpenQuestions,
 } from "./embeds/reception-interview.tsx";
-import { useInterviewSaving } from "./embeds/interview-saving.tsx";
+import { useInterviewSaving } from "./components/interview-saving.tsx";
 
 afterEach(() => {
   cleanup();

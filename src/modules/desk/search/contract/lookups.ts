@@ -5,6 +5,7 @@ export const searchKinds = defineLookup([
   { code: "sos_inquiry", label: "SOS 受付" },
   { code: "client", label: "顧客" },
   { code: "client_member", label: "会員" },
+  { code: "iza_member", label: "IZA会員" },
   { code: "special_client", label: "特別顧客" },
   { code: "tow_truck_company", label: "レッカー業者" },
   { code: "car_dealer", label: "販売会社" },

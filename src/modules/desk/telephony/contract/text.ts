@@ -52,6 +52,4 @@ export const telephonyText = {
   fromCall: (number: string) => `${number} からの着信です。`,
   fromWithheldCall: "非通知の着信です。",
   prefilled: "電話番号から分かる内容を入力しました。お客様にご確認ください。",
-  otherDraft: "書きかけの受付は、下書きのまま別に残っています。",
-  openOtherDraft: "書きかけの受付を開く",
 } as const;

@@ -1,6 +1,6 @@
 import { recordPages } from "#modules/base/records/contract/pages.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { textModuleTitles } from "./text.ts";
+import { textModuleTitles } from "./page-text.ts";
 
 /** Who keeps the text modules: management is the call centre's own (spec §2). */
 export const textModuleManagers = onlySide(

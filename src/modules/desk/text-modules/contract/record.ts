@@ -1,9 +1,9 @@
+import { sortOrder } from "#modules/base/records/contract/order-fields.ts";
 import {
   beginning,
   codeField,
   kanaField,
   longTextField,
-  numberField,
   optional,
   textField,
 } from "#modules/base/records/contract/fields.ts";
@@ -52,14 +52,7 @@ export const textModules = defineRecord({
       }),
       () => "all",
     ),
-    sort_order: beginning(
-      numberField(
-        "表示順",
-        { min: 0, max: 9999 },
-        { list: { width: 100, sort: true, align: "end" }, hint: text.sortHint },
-      ),
-      () => 100,
-    ),
+    sort_order: sortOrder,
   },
   blocks: {
     content: {

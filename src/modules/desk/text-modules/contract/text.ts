@@ -1,13 +1,6 @@
-export const textModuleTitles = {
-  list: "定型文一覧",
-  detail: "定型文",
-  form: "定型文登録",
-} as const;
-
 export const textModuleText = {
   keywordSigns: "空白とコロンは使えません",
   keywordHint: "長い入力欄で「::」に続けて入力する語",
-  sortHint: "小さいものから順に並びます",
   create: "定型文登録",
   searchHint: "呼び出し語・件名・よみ",
   section: "登録内容",

@@ -24,6 +24,7 @@ import { countAutomaticOffers, hasAlarm } from "./queries.ts";
  * Who acts where nobody at a desk does: the special operator of spec §3. What it writes names the policy.
  */
 const policyActor: Actor = {
+  division: "",
   user_id: 9998,
   session_id: "00000000-0000-0000-0000-000000009998",
   username: "policy",

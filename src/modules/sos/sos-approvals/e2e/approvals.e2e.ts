@@ -112,10 +112,12 @@ const hearSendBack = async (
 ) => {
   await expect(
     page.getByText(
-      new RegExp(`^受付番号 ${reception_number} が差し戻され.*${reason}$`),
+      new RegExp(`^受付番号 SOS ${reception_number} が差し戻され.*${reason}$`),
     ),
   ).toBeVisible();
-  const badge = page.getByRole("link", { name: /^差し戻された案件 \d+件$/ });
+  const badge = page.getByRole("link", {
+    name: /^SOS 差し戻された案件 \d+件$/,
+  });
   await expect(badge).toBeVisible();
   // Signed in again, or after a reload, it is still there.
   await page.goto("/");

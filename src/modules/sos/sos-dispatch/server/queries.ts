@@ -210,3 +210,13 @@ export const listReportRowsOfDispatches = (
     .where(ofDispatches(dispatchIds))
     .where(scope.condition)
     .execute();
+
+/** How far the dispatches of a case are that somebody was asked for, in their order. */
+export const listProgresses = (db: Db, inquiryId: number) =>
+  db
+    .selectFrom("sos_dispatches")
+    .select(["kind", "progress", "eta"])
+    .where("inquiry_id", "=", inquiryId)
+    .where("progress", "<>", "draft")
+    .orderBy("id")
+    .execute();

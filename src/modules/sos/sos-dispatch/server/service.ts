@@ -36,7 +36,7 @@ export { kindOfOffer, sendOffer } from "./offer-service.ts";
 export { lockDispatch } from "./step-service.ts";
 export { placeOfCase, suggestForCase };
 export { countTowRequests } from "./tow-service.ts";
-export { summariesOfCases } from "./summary-service.ts";
+export { handOverCard, summariesOfCases } from "./summary-service.ts";
 export { workReportFiles } from "./report-writing-service.ts";
 
 /** Use cases of dispatches: `desk` for the call centre, `tow` for the portal, `reports` for both. */

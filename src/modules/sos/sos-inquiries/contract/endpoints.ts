@@ -50,7 +50,6 @@ export const inquiryCases = caseEndpoints(
 export const {
   get: getInquiry,
   timeline: getInquiryTimeline,
-  create: createInquiry,
   update: updateInquiry,
 } = inquiryCases;
 

@@ -1,12 +1,13 @@
 import {
   codeField,
   codesField,
-  instantField,
-  kanaField,
   longTextField,
-  telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import {
+  troubleFields,
+  vehicleFields,
+} from "#modules/desk/case-desk/contract/breakdown-fields.ts";
 import { contactField } from "#modules/desk/case-desk/contract/contact-fields.ts";
 import {
   defineCaseFields,
@@ -18,11 +19,11 @@ import {
   dealerFields,
   placeFields,
 } from "#modules/desk/case-desk/contract/look-up-fields.ts";
+import { approvalNeeds } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
-  approvalNeeds,
-  callerClasses,
-  communications,
-} from "#modules/desk/case-desk/contract/lookups.ts";
+  callerFields,
+  receptionFields,
+} from "#modules/desk/case-desk/contract/reception-fields.ts";
 import { divisionLabel } from "./division-rules.ts";
 import {
   clientTypes,
@@ -31,34 +32,12 @@ import {
   serviceDivisions,
   type ServiceDivision,
 } from "./lookups.ts";
-import { troubleFields, vehicleFields } from "./breakdown-fields.ts";
 
-/** 受付. The reception number itself is given by the server. */
-const reception = {
-  received_at: held(
-    instantField("受付日時", { list: { width: 134, sort: true } }),
-  ),
-  receiver_name: placed(
-    textField("受付者", 16, {
-      kana_to: "receiver_name_kana",
-      is_searched: true,
-      list: { width: 96 },
-    }),
-    { told: "dealer" },
-  ),
-  receiver_name_kana: placed(kanaField("受付者カナ", 26), {
-    told: "desk",
-    is_in_file: false,
-  }),
-  communication: held(codeField("受付方法", communications), () => "phone"),
-};
+const { caller_class, ...known } = callerFields;
 
-/** 通報者: who calls and how to call back. */
+/** 通報者: who calls, from where, and how to call back. */
 const caller = {
-  caller_class: placed(codeField("通報者区分", callerClasses), {
-    told: "dealer",
-    is_edited_alone: true,
-  }),
+  caller_class,
   reporter_office: placed(codeField("通報元会社", reporterOffices), {
     told: "dealer",
     is_in_file: false,
@@ -67,33 +46,7 @@ const caller = {
     told: "dealer",
     is_in_file: false,
   }),
-  caller_name: placed(
-    textField("通報者名", 50, {
-      kana_to: "caller_name_kana",
-      is_searched: true,
-      list: { width: 110 },
-    }),
-    { told: "dealer", tow: "entrusted", is_edited_alone: true },
-  ),
-  caller_name_kana: placed(
-    kanaField("通報者カナ", 26, {
-      is_searched: true,
-    }),
-    { told: "dealer", is_edited_alone: true },
-  ),
-  caller_phone: placed(
-    telephoneField("電話番号", {
-      is_searched: true,
-      list: { width: 122 },
-    }),
-    { told: "dealer", tow: "entrusted" },
-  ),
-  callback_phone: placed(
-    telephoneField("折返し先電話番号", {
-      is_searched: true,
-    }),
-    { told: "dealer", tow: "entrusted" },
-  ),
+  ...known,
 };
 
 /** 対応: who takes care of it; divisions A and J are the default (spec §3). */
@@ -150,7 +103,7 @@ const completion = {
 
 /** Every field of a SOS case, in the order of the form. */
 export const inquiryCase = defineCaseFields({
-  reception: { title: "受付", fields: reception },
+  reception: { title: "受付", fields: receptionFields },
   caller: { title: "通報者", fields: caller },
   customer: { title: "顧客", looks_up: "client", fields: customerFields },
   vehicle: { title: "車両", looks_up: "vehicle", fields: vehicleFields },

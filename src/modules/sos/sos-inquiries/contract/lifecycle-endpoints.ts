@@ -7,6 +7,7 @@ import {
   lifecycleEndpoints,
   versionBody,
 } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
+import { sendBackPaths } from "#modules/desk/case-desk/contract/send-back-calls.ts";
 import { cancellationReasons } from "./lookups.ts";
 import { inquirySchema, lengthLimits } from "./schema.ts";
 import { inquiryText } from "./text.ts";
@@ -15,19 +16,15 @@ import { inquiryText } from "./text.ts";
 export const inquiryLifecycle = lifecycleEndpoints(
   {
     path: "/api/hinoSosInquiries",
-    sendBackPath: "/api/sosSendBacks",
+    sendBackPath: sendBackPaths.sos,
     tag: "sos-inquiries",
     desk: "sos",
     approval: "approval_sos",
   },
   inquirySchema,
 );
-export const {
-  start: startInquiry,
-  approve: approveInquiry,
-  sendBack: sendBackInquiry,
-  listSendBacks,
-} = inquiryLifecycle;
+export const { approve: approveInquiry, sendBack: sendBackInquiry } =
+  inquiryLifecycle;
 const { step, writers } = inquiryLifecycle;
 
 /** The answer where a case is completed and the caller was to be told of the arrangement: told, or why not. */

@@ -26,7 +26,4 @@ export const myWorkText = {
 /** Words of a case that came back from its approval. */
 export const sendBackText = {
   mark: "差戻し",
-  told: (number: string, by: string, reason: string) =>
-    `受付番号 ${number} が差し戻されました（${by}）。理由: ${reason}`,
-  badge: (count: number) => `差し戻された案件 ${String(count)}件`,
 } as const;

@@ -1,3 +1,4 @@
+import { unmetNeeds } from "#modules/desk/case-desk/contract/start-rules.ts";
 import type { ServiceDivision } from "./lookups.ts";
 
 /** What says whether a case is ready for its start or for its completion. */
@@ -17,16 +18,18 @@ type Some<Name extends keyof ReadinessFacts> = Pick<ReadinessFacts, Name>;
 export const isEmpty = (value: string | null): boolean =>
   value === null || value.trim() === "";
 
+/** Fields without which work on a case cannot start; the form marks them 必須. */
+export const startFields = [
+  "caller_name",
+  "caller_phone",
+  "trouble_category",
+  "service_division",
+] as const;
+
 /** Whether everything is there that the start of the work needs. */
 export const isStartable = (
-  facts: Some<
-    "caller_name" | "caller_phone" | "service_division" | "trouble_category"
-  >,
-): boolean =>
-  !isEmpty(facts.caller_name) &&
-  !isEmpty(facts.caller_phone) &&
-  facts.service_division.length > 0 &&
-  facts.trouble_category !== null;
+  facts: Some<(typeof startFields)[number]>,
+): boolean => unmetNeeds(startFields, facts).length === 0;
 
 export const isForDispatch = (divisions: readonly ServiceDivision[]): boolean =>
   divisions.some((key) => key === "A" || key === "J");

@@ -8,7 +8,11 @@ import {
   mark,
 } from "../../../../../e2e/harness/desk-api.ts";
 import { ring } from "../../../../../e2e/harness/exchange.ts";
-import { givenNumber, textbox } from "../../../../../e2e/harness/fields.ts";
+import {
+  givenNumber,
+  startAnyway,
+  textbox,
+} from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const formPath = "/hino-sos/inquiry-form";
@@ -174,6 +178,8 @@ test("a reception from the ring to the saved case takes at most 25 keys beside t
   expect(saved.data.latitude).not.toBeNull();
 
   await keys.press("Alt+Enter");
+  await expect(startAnyway(page)).toBeFocused();
+  await keys.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/inquiry/${id}$`));
   await expect(
     page.getByRole("main").getByText("対応中").first(),

@@ -46,6 +46,22 @@ it("keeps a correspondence row with its writer and leaves the version of the cas
   expect(inquiry.json()).toMatchObject({ data: { version } });
 });
 
+it("refuses what is said to have been said later than now, but for clocks that go ahead a little", async () => {
+  const { id } = await saveInquiry(test);
+  const path = `${base}/${id}/correspondences`;
+  const say = (minutes: number) => {
+    const at = new Date(Date.now() + minutes * 60_000).toISOString();
+    return test.call(operator, "POST", path, { body: { ...row, at } });
+  };
+  const ahead = await say(6);
+  expect(ahead.statusCode).toBe(422);
+  expect(ahead.json()).toMatchObject({
+    errors: { at: ["現在より後の日時は入力できません。"] },
+  });
+  expect((await test.call(operator, "GET", path)).json()).toEqual({ data: [] });
+  expect((await say(4)).statusCode).toBe(201);
+});
+
 it("refuses an empty row, another company's case and accounts that only read", async () => {
   const { id } = await saveInquiry(test);
   const path = `${base}/${id}/correspondences`;

@@ -58,6 +58,7 @@ const actor = {
   account_id: 1,
   role: "callCenterAgent",
   side: "call_centre",
+  division: "operator",
   permissions: ["sos"],
   car_dealer_id: null,
   tow_truck_company_id: null,

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
+import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Move } from "#platform/server/records/move-records.ts";
@@ -19,6 +20,8 @@ export interface InquiryDependencies {
   ): Promise<ReadonlyMap<number, CaseSummary>>;
   /** Calls, messages, files, answers and links of a case go to another; both are locked by the caller. */
   moveTo(context: InquiryWrite, move: Move): Promise<void>;
+  /** A case was cancelled: what other desks handed over to it is theirs again. It is locked by the caller. */
+  handOverEnded(context: InquiryWrite, key: CaseKey): Promise<void>;
   /** Everything that happened to a case and that the account may learn, newest first. */
   timelineOf(db: Db, inquiryId: number, actor: Actor): Promise<TimelineEntry[]>;
 }

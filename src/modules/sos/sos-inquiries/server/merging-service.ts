@@ -35,6 +35,7 @@ const outsidePatch = ({ double, kept }: MergedCases<InquiryRow>): Patch => {
   return {
     ...(kept.car_dealer_id === null && ofDealer),
     vehicle_make: kept.vehicle_make ?? double.vehicle_make,
+    car_incident_type: kept.car_incident_type ?? double.car_incident_type,
     desired_contact_at: kept.desired_contact_at ?? double.desired_contact_at,
     desired_contact_note:
       kept.desired_contact_note ?? double.desired_contact_note,

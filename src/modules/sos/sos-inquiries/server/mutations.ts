@@ -8,6 +8,7 @@ import {
   type RecordKind,
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
+import { syncAccident } from "#modules/desk/accident-reports/server/service.ts";
 import { inquiryContacts } from "../contract/contact-fields.ts";
 import {
   nextActionColumns,
@@ -20,6 +21,7 @@ import {
   type DispatchClock,
 } from "../contract/overdue-rules.ts";
 import { receptionKeysOf } from "#modules/desk/case-desk/contract/double-rules.ts";
+import { sosCase } from "../contract/key-rules.ts";
 import { deriveDispatchStatus } from "../contract/rules.ts";
 import type { InquiryRow } from "./tables.ts";
 import { indexDispatchFacts, inquiryIndex } from "./search-mutations.ts";
@@ -83,7 +85,7 @@ const freshFacts: TaskFacts & OwnNextAction = {
 };
 
 /** Columns that follow from what was typed and from the dispatches. */
-const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
+export const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
   // Of a merged case nothing is left to arrange: that is the other's.
   const isMerged = row.inquiry_status === "merged";
   const dispatch_status = deriveDispatchStatus({
@@ -121,6 +123,8 @@ export const inquiryKind: RecordKind<InquiryRow> = {
   jsonColumns: ["vehicle_registration_number"],
   unrecorded: derivedColumns,
   index: inquiryIndex.index,
+  follow: (write, row, former) =>
+    syncAccident(write, sosCase(row.id), row, former),
   audienceOf: (row) => ({
     permissions: ["sos"],
     car_dealer_id: row.car_dealer_id,

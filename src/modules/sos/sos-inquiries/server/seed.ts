@@ -6,7 +6,7 @@ import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
 import { sosDesk } from "./case-service.ts";
-import { inquiryKind, straightOn } from "./mutations.ts";
+import { deriveColumns, straightOn } from "./mutations.ts";
 import { inquiryIndex } from "./search-mutations.ts";
 import type { InquiryRow } from "./tables.ts";
 
@@ -29,6 +29,19 @@ export interface StoryIds {
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Types of the accidents of the demo, and of every so many tyres one that was lost. */
+const incidentTypes = [1, 8, 6, 5, 2, 1, 4, 3] as const;
+const lostTyres = 16;
+
+const incidentOf = ({ trouble, received_at }: WorldStory) => {
+  const minute = Math.floor(received_at.getTime() / 60_000);
+  if (trouble.trouble_category === "accident")
+    return incidentTypes[minute % incidentTypes.length] ?? 1;
+  const isLost =
+    trouble.trouble_category === "tire" && minute % lostTyres === 0;
+  return isLost ? 4 : null;
+};
 
 /** What an agent would have typed. */
 function typedInStory(story: WorldStory, ids: StoryIds) {
@@ -65,7 +78,7 @@ function typedInStory(story: WorldStory, ids: StoryIds) {
     delivery_date: vehicle.delivery_date,
     load_state,
     communication_device_status: vehicle.communication_device_status,
-    car_incident_type: trouble.trouble_category === "accident" ? 1 : null,
+    car_incident_type: incidentOf(story),
     service_division: [...story.service_division],
     car_dealer_id: dealer?.id ?? null,
     car_dealer_branch_id: needsDealer
@@ -212,7 +225,7 @@ export function rowOfStory(
     updated_by: receiver,
     deleted_at: null,
   };
-  return { ...row, ...inquiryKind.derive?.(row) };
+  return { ...row, ...deriveColumns(row) };
 }
 
 /** A case that was written, with the story it tells (for the seed of its dispatches). */

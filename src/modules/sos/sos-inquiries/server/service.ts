@@ -1,6 +1,7 @@
 import type { InquiryDependencies } from "./dependency-service.ts";
 import { caseCorrespondence } from "#modules/desk/case-desk/server/correspondence-service.ts";
 import { casePrecheck } from "#modules/desk/case-desk/server/double-service.ts";
+import { sosCase } from "../contract/key-rules.ts";
 import { sosDesk } from "./case-service.ts";
 import { createInquiryReading } from "./reading-service.ts";
 import { inquiryLifecycleSteps } from "./lifecycle-service.ts";
@@ -12,6 +13,7 @@ export type { CaseSummary, WorkReportSummary } from "./present.ts";
 export type { InquiryRow } from "./tables.ts";
 export { scopeOfInquiries, scopeThroughDispatch } from "./access.ts";
 export { inquiryExport } from "./export-service.ts";
+export { receiveHandOver } from "./hand-over-service.ts";
 export { inquirySearcher } from "./find-service.ts";
 export { countInquiriesForMenu } from "./menu-service.ts";
 export { foldInquiryCounts } from "./count-queries.ts";
@@ -38,13 +40,27 @@ export {
   type InquiryWrite,
 } from "./locking-service.ts";
 
+/** The steps of a case, and what of other desks follows from them. */
+const leading = (dependencies: InquiryDependencies) => ({
+  ...inquiryLifecycleSteps,
+  takeStep: async (
+    ...given: Parameters<typeof inquiryLifecycleSteps.takeStep>
+  ) => {
+    const shown = await inquiryLifecycleSteps.takeStep(...given);
+    const [write, id, action] = given;
+    if (action === "cancel")
+      await dependencies.handOverEnded(write, sosCase(id));
+    return shown;
+  },
+});
+
 /** Use cases of SOS cases, over what the composition root hands in. */
 export const createInquiryService = (dependencies: InquiryDependencies) => ({
   ...createInquiryReading(dependencies),
   ...caseCorrespondence(sosDesk),
   precheck: casePrecheck(sosDesk),
   ...inquiryEditing,
-  ...inquiryLifecycleSteps,
+  ...leading(dependencies),
   ...createInquiryMerging(dependencies),
 });
 export type InquiryService = ReturnType<typeof createInquiryService>;

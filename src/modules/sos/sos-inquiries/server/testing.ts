@@ -15,6 +15,7 @@ const none = () => Promise.resolve(new Map<number, never>());
 
 /** Dependencies of a case in tests that stand alone: no dispatches. */
 export const lonelyDependencies = (): InquiryDependencies => ({
+  handOverEnded: () => Promise.resolve(),
   summariesOf: none,
   moveTo: () => Promise.resolve(),
   timelineOf: () => Promise.resolve([]),

@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { errorBodySchema } from "#platform/contract/error-schema.ts";
-import type { CaseCalls } from "#modules/desk/case-desk/web/embeds/reception-saving.tsx";
+import {
+  caseCalls,
+  type CaseCalls,
+} from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import {
-  createInquiry,
-  getInquiry,
+  inquiryCases,
   inquiryCorrespondence,
   updateInquiry,
 } from "../contract/endpoints.ts";
-import { startInquiry } from "../contract/lifecycle-endpoints.ts";
-import {
-  vehicleArrangedSchema,
-  type Inquiry,
-  type InquiryInput,
-} from "../contract/schema.ts";
+import { inquiryLifecycle } from "../contract/lifecycle-endpoints.ts";
+import { vehicleArrangedSchema, type Inquiry } from "../contract/schema.ts";
 import { inquiryText } from "../contract/text.ts";
 
 /** Cases of the same vehicle that the server names; empty for every other refusal. */
@@ -50,10 +48,13 @@ const savingAsked = async <T>(
   }
 };
 
-/** The calls by which a form saves its case. */
-export const inquiryCalls: CaseCalls<InquiryInput, Inquiry> = {
-  create: async (body, key) =>
-    (await callEndpoint(createInquiry, { body, idempotency_key: key })).data,
+/** The calls by which the forms save their case. */
+export const inquiryCalls: CaseCalls<Inquiry> = {
+  ...caseCalls<Inquiry>({
+    ...inquiryCases,
+    lifecycle: inquiryLifecycle,
+    correspondences: inquiryCorrespondence,
+  }),
   update: (id, version, fields) =>
     savingAsked((agreed_double_ids) =>
       callEndpoint(updateInquiry, {
@@ -65,14 +66,4 @@ export const inquiryCalls: CaseCalls<InquiryInput, Inquiry> = {
         },
       }),
     ).then(({ data }) => data),
-  read: async (id) => (await callEndpoint(getInquiry, { params: { id } })).data,
-  start: async (id, version) =>
-    (await callEndpoint(startInquiry, { params: { id }, body: { version } }))
-      .data,
-  addCorrespondence: (id, body, key) =>
-    callEndpoint(inquiryCorrespondence.add, {
-      params: { id },
-      body,
-      idempotency_key: key,
-    }),
 };

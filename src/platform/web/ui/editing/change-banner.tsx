@@ -2,7 +2,7 @@ import GroupIcon from "@mui/icons-material/Group";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { formatTime } from "#platform/contract/japanese/dates.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { radius, type } from "../../theme/tokens.ts";
 
 const Banner = styled("div")(({ theme }) => {
@@ -39,8 +39,8 @@ export const ChangeBanner = (props: {
     <GroupIcon aria-hidden />
     <div>
       <p>
-        {text.conflict.changedBy(
-          props.by ?? text.conflict.somebody,
+        {formText.conflict.changedBy(
+          props.by ?? formText.conflict.somebody,
           props.at === undefined ? "" : formatTime(props.at),
         )}
       </p>

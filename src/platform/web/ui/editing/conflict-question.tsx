@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import type { FieldConflict, FieldName } from "./record-saving.ts";
 
@@ -65,7 +65,7 @@ export function useConflictQuestion<V extends Record<string, unknown>>(
     <ConflictDialog
       changed_by={by}
       changed_at={
-        at === undefined ? text.conflict.meanwhile : formatDateTime(at)
+        at === undefined ? formText.conflict.meanwhile : formatDateTime(at)
       }
       fields={fields.map((name) => ({
         name,

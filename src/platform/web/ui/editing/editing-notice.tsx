@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { ChangeBanner } from "./change-banner.tsx";
 
 interface DisputedField {
@@ -27,13 +27,13 @@ const Disputed = ({ disputed, by, at, onTake }: EditingNoticeProps) => (
       {disputed.map(({ name, label, value }) => (
         <li key={name}>
           <strong>{label}</strong>
-          <span>{value === "" ? text.conflict.empty : value}</span>
+          <span>{value === "" ? formText.conflict.empty : value}</span>
           <Button
             color="inherit"
             sx={{ minHeight: 24, px: 1 }}
             onClick={() => onTake(name)}
           >
-            {text.conflict.takeTheirs}
+            {formText.conflict.takeTheirs}
           </Button>
         </li>
       ))}
@@ -53,7 +53,7 @@ export const EditingNotice = (props: EditingNoticeProps) => (
         component="p"
         sx={{ mb: 0.75 }}
       >
-        {text.conflict.taken(props.came)}
+        {formText.conflict.taken(props.came)}
       </Typography>
     )}
   </>

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { Ability } from "#platform/contract/ability.ts";
 import { isApiError } from "../../api/api-error.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { ChangeBanner } from "./change-banner.tsx";
 import type { EditableRecord } from "./use-others-changes.ts";
 
@@ -29,7 +29,7 @@ export function RecordChanges(props: {
     (label) => facts[label] !== opened.facts[label],
   );
   const word = (said: string | undefined): string =>
-    said === undefined || said === "" ? text.conflict.empty : said;
+    said === undefined || said === "" ? formText.conflict.empty : said;
   return (
     <ChangeBanner by={record.updated_by ?? null} at={record.updated_at}>
       <ul>
@@ -44,7 +44,7 @@ export function RecordChanges(props: {
         ))}
       </ul>
       <Typography variant="body2" component="p">
-        {ability.allowed ? text.conflict.stepAgain : ability.reason}
+        {ability.allowed ? formText.conflict.stepAgain : ability.reason}
       </Typography>
     </ChangeBanner>
   );

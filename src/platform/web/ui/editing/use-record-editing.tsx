@@ -7,7 +7,7 @@ import {
 import { isUnknownOutcome } from "../../api/api-error.ts";
 import { newIdempotencyKey } from "../../api/client.ts";
 import type { DraftOfChanges } from "../../drafts/use-draft.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { resetKeeping } from "../form/reset-keeping.ts";
 import { notify } from "../notices.ts";
 import {
@@ -122,7 +122,7 @@ function useSaving<
       typeof options.saved === "string" ? options.saved : options.saved(saved),
     );
     if (taken.length > 0)
-      notify.success(text.conflict.taken(taken.map(words.label)));
+      notify.success(formText.conflict.taken(taken.map(words.label)));
     await options.onSaved?.(saved);
   };
   const write = async (values: Out): Promise<void> => {
@@ -147,7 +147,7 @@ function useSaving<
       await done(before, outcome.record, outcome.taken);
     if (outcome.kind !== "unchanged") return;
     draft?.clear();
-    notify.success(text.conflict.unchanged);
+    notify.success(formText.conflict.unchanged);
     await options.onSaved?.(options.record);
   };
   return (values) => notified(write(values));

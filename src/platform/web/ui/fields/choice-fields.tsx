@@ -7,7 +7,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { Ref } from "react";
 import { goOn } from "../form/next-field.ts";
-import { keysOf, optionOfKey } from "./choice-keys.ts";
+import { byKey, keysOf } from "./choice-keys.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import type { Option } from "./options.ts";
 import { useField } from "./use-field.ts";
@@ -157,13 +157,10 @@ export function SegmentedField(props: SegmentedFieldProps) {
         aria-describedby={aria["aria-describedby"]}
         value={value ?? null}
         onBlur={field.onBlur}
-        onKeyDown={(event) => {
-          const picked = optionOfKey(props.options, event);
-          if (picked === undefined) return;
-          event.preventDefault();
+        onKeyDown={byKey(props.options, (picked, row) => {
           field.onChange(picked.value);
-          goOn(event.currentTarget);
-        }}
+          goOn(row);
+        })}
         onChange={(_, picked: unknown) => {
           if (picked !== null || !keepsOne) field.onChange(picked);
         }}
@@ -187,14 +184,9 @@ export function SegmentedMultiField(props: ChoiceFieldProps) {
         aria-describedby={aria["aria-describedby"]}
         value={held}
         onBlur={field.onBlur}
-        onKeyDown={(event) => {
-          const picked = optionOfKey(props.options, event);
-          if (picked === undefined) return;
-          event.preventDefault();
-          field.onChange(
-            withOrWithout(held, picked.value, !held.includes(picked.value)),
-          );
-        }}
+        onKeyDown={byKey(props.options, ({ value: picked }) =>
+          field.onChange(withOrWithout(held, picked, !held.includes(picked))),
+        )}
         onChange={(_, values: unknown) => field.onChange(values)}
       >
         {choiceButtons(props.options, field.ref)}

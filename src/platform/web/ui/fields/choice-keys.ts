@@ -5,21 +5,36 @@ import type { Option } from "./options.ts";
 const initialOf = ({ label }: Option): string =>
   label.slice(0, 1).toUpperCase();
 
+const beginsWithFigure = (option: Option): boolean =>
+  /\d/.test(initialOf(option));
+
+const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
 /**
- * The key of each of a few choices: the first letter of its word where that is a key and no other begins with it, else
- * its place; "" where a digit would mean two things.
+ * The key of each of a few choices: the first letter or figure of its word where no other begins with it, else its
+ * place, or the first digit that is free where its place is the figure of another word; "" where none is left.
  */
 export function keysOf(options: readonly Option[]): string[] {
   const initials = options.map(initialOf);
-  const hasDigits = initials.some((initial) => /\d/.test(initial));
+  const isOwn = (initial: string): boolean =>
+    /^[A-Z\d]$/.test(initial) &&
+    initials.indexOf(initial) === initials.lastIndexOf(initial);
+  const taken = new Set(initials.filter(isOwn));
+  const hasFigures = options.some(beginsWithFigure);
   return initials.map((initial, index) => {
-    const isOwn =
-      /^[A-Z\d]$/.test(initial) &&
-      initials.indexOf(initial) === initials.lastIndexOf(initial);
-    if (isOwn) return initial;
-    return hasDigits || index > 8 ? "" : String(index + 1);
+    if (isOwn(initial)) return initial;
+    const place = String(index + 1);
+    const free = (hasFigures ? [place, ...digits] : [place]).find(
+      (key) => digits.includes(key) && !taken.has(key),
+    );
+    if (free !== undefined) taken.add(free);
+    return free ?? "";
   });
 }
+
+/** The place that a digit names beside the keys of the words; none where digits are words. */
+const placeOf = (options: readonly Option[], key: string): number =>
+  options.some(beginsWithFigure) ? -1 : digits.indexOf(key);
 
 /** The choice that a key means. */
 export function optionOfKey(
@@ -29,6 +44,21 @@ export function optionOfKey(
   if (event.altKey || event.ctrlKey || event.metaKey || event.repeat)
     return undefined;
   if (isComposingKey(event) || event.key === "") return undefined;
-  const found = options[keysOf(options).indexOf(event.key.toUpperCase())];
+  const key = event.key.toUpperCase();
+  const ofWord = keysOf(options).indexOf(key);
+  const found = options[ofWord === -1 ? placeOf(options, key) : ofWord];
   return found?.is_disabled === true ? undefined : found;
 }
+
+/** What a row of choices does with a key that means one of them. */
+export const byKey =
+  (
+    options: readonly Option[],
+    pick: (picked: Option, row: HTMLElement) => void,
+  ) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const picked = optionOfKey(options, event);
+    if (picked === undefined) return;
+    event.preventDefault();
+    pick(picked, event.currentTarget);
+  };

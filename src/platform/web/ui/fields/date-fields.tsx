@@ -14,7 +14,7 @@ import {
   isDate,
   isYearMonth,
 } from "#platform/contract/japanese/dates.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import type { FieldProps } from "./field-frame.tsx";
 import { NormalisedField } from "./normalised-field.tsx";
 
@@ -47,8 +47,8 @@ const NowButton = ({ name }: { name: string }) => {
   return (
     <InputAdornment position="end">
       <IconButton
-        aria-label={text.field.now}
-        title={text.field.now}
+        aria-label={formText.field.now}
+        title={formText.field.now}
         tabIndex={-1}
         sx={{ p: 0.5, mr: -0.75 }}
         onClick={() =>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo, type ReactNode } from "react";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { type } from "../../theme/tokens.ts";
 
 /** What every field takes. */
@@ -88,7 +88,7 @@ export const FieldFrame = memo(function FieldFrame(props: FrameProps) {
           </label>
         )}
         {props.required && (
-          <span className="field-required">{text.field.required}</span>
+          <span className="field-required">{formText.field.required}</span>
         )}
         {counter}
       </div>

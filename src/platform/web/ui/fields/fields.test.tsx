@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Profiler, type ReactNode, useEffect } from "react";
 import { type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import { networkError } from "../../api/api-error.ts";
 import { AppTheme } from "../../theme/app-theme.tsx";
 import { Form } from "../form/form.tsx";
 import { DateField, DateTimeField, YearMonthField } from "./date-fields.tsx";
 import { MoneyField } from "./number-fields.tsx";
+import { SelectField } from "./select-field.tsx";
 import { PlateField } from "./plate-field.tsx";
 import { TelephoneField } from "./telephone-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -185,4 +187,26 @@ test("a keystroke renders its own field and no other", async () => {
   await user.type(screen.getByLabelText("氏名"), "abc");
   expect(values().name).toBe("abc");
   expect(onRender).not.toHaveBeenCalled();
+});
+
+test("choices that cannot be read are said to be so, and what was chosen stays", () => {
+  render(
+    <Probe defaults={{ category: 3 }}>
+      <SelectField
+        name="category"
+        label="区分"
+        options={[]}
+        reading={{
+          isLoading: false,
+          isLoadingError: true,
+          error: networkError(),
+        }}
+      />
+    </Probe>,
+  );
+  const note = screen.getByText(/オフラインのため候補を表示できません/);
+  const field = screen.getByLabelText("区分");
+  expect(field.getAttribute("aria-describedby")).toBe(note.id);
+  fireEvent.blur(field);
+  expect(values().category).toBe(3);
 });

@@ -2,7 +2,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";
 import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import { parseYen } from "#platform/contract/japanese/money.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import type { FieldProps } from "./field-frame.tsx";
 import { NormalisedField } from "./normalised-field.tsx";
 
@@ -54,6 +54,6 @@ export const MoneyField = (field: FieldProps) => (
     input_mode="numeric"
     read={parseYen}
     show={showYen}
-    after={<InputAdornment position="end">{text.field.yen}</InputAdornment>}
+    after={<InputAdornment position="end">{formText.field.yen}</InputAdornment>}
   />
 );

@@ -9,7 +9,7 @@ import {
   isEmptyPlate,
   type PlateParts,
 } from "#platform/contract/japanese/plate-format.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { radius, type } from "../../theme/tokens.ts";
 import type { FieldProps } from "./field-frame.tsx";
 import { NormalisedField } from "./normalised-field.tsx";
@@ -87,8 +87,10 @@ const PlateParted = ({ name }: { name: string }) => {
       <Parts>
         {partNames.map((part) => (
           <div key={part}>
-            <dt>{text.field.plate_parts[part]}</dt>
-            <dd>{held[part] === "" ? text.field.unknown_part : held[part]}</dd>
+            <dt>{formText.field.plate_parts[part]}</dt>
+            <dd>
+              {held[part] === "" ? formText.field.unknown_part : held[part]}
+            </dd>
           </div>
         ))}
       </Parts>
@@ -117,7 +119,7 @@ const show = (value: unknown): string => {
  */
 export const PlateField = (field: FieldProps) => (
   <NormalisedField
-    hint={text.field.plate_hint}
+    hint={formText.field.plate_hint}
     {...field}
     read={read}
     show={show}

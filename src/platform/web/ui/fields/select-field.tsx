@@ -2,6 +2,8 @@ import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { ComponentProps, Ref } from "react";
 import { foldText } from "#platform/contract/japanese/folding.ts";
+import { isApiError } from "../../api/api-error.ts";
+import { formText } from "../../form-text.ts";
 import { text } from "../../text.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { useOpenList } from "./open-list.ts";
@@ -19,8 +21,24 @@ export interface SelectFieldProps extends FieldProps {
   chosen_value?: Option["value"] | null;
   /** Told when a choice was made, after the form has it. */
   on_pick?: (option: Option | null) => void;
-  is_loading?: boolean;
+  /** How the reading of the options goes, when they come from a server. */
+  reading?: OptionReading;
 }
+
+interface OptionReading {
+  readonly isLoading: boolean;
+  /** They could not be read, and there are none of before. */
+  readonly isLoadingError?: boolean;
+  readonly error?: unknown;
+}
+
+/** Why there is nothing to choose from, below the field: what was chosen before cannot be said either, and stays. */
+const unreadText = (reading: OptionReading | undefined) =>
+  reading?.isLoadingError === true
+    ? isApiError(reading.error, 0)
+      ? formText.field.options_offline
+      : formText.field.options_unread
+    : undefined;
 
 /** Options whose label or reading holds the typed text, width and kana folded. */
 function matchOptions(options: readonly Option[], typed: string): Option[] {
@@ -32,8 +50,8 @@ function matchOptions(options: readonly Option[], typed: string): Option[] {
       );
 }
 
-const emptyText = (loading: boolean | undefined) =>
-  loading === true ? text.state.loading : text.field.no_option;
+const emptyText = (isLoading: boolean | undefined) =>
+  isLoading === true ? text.state.loading : formText.field.no_option;
 
 interface InputParams {
   slotProps: {
@@ -68,7 +86,12 @@ const SelectInput = (props: {
 
 /** One of many by type-ahead; the form holds the option's value, or `null`. */
 export function SelectField(props: SelectFieldProps) {
-  const { field, value, frame, aria, id } = useField(props);
+  const { reading } = props;
+  const unread = unreadText(reading);
+  const { field, value, frame, aria, id } = useField({
+    ...props,
+    hint: unread ?? props.hint,
+  });
   const { list, mark } = useOpenList();
   const { chosen_value = value } = props;
   const chosen =
@@ -85,9 +108,9 @@ export function SelectField(props: SelectFieldProps) {
         disabled={props.disabled}
         options={props.options}
         value={chosen}
-        loading={props.is_loading}
+        loading={reading?.isLoading}
         loadingText={text.state.loading}
-        noOptionsText={emptyText(props.is_loading)}
+        noOptionsText={unread ?? emptyText(reading?.isLoading)}
         groupBy={groupOf(props.options)}
         getOptionKey={(option) => option.value}
         getOptionLabel={(option) => option.label}

@@ -5,7 +5,7 @@ import {
   useState,
 } from "react";
 import { cutToWeight, textWeight } from "#platform/contract/japanese/weight.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { type } from "../../theme/tokens.ts";
 import { useTypedText } from "./composition.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
@@ -36,7 +36,7 @@ const Counter = ({ used, cap }: { used: number; cap: number }) => (
     className="field-counter"
     data-near={used >= cap * 0.9 ? "" : undefined}
   >
-    {text.field.weight(used, cap)}
+    {formText.field.weight(used, cap)}
   </span>
 );
 

@@ -1,5 +1,10 @@
-import { useContext, useEffect, useId } from "react";
-import { type FieldError, useController } from "react-hook-form";
+import { useContext, useEffect, useId, useRef } from "react";
+import {
+  type FieldError,
+  useController,
+  useFormContext,
+} from "react-hook-form";
+import { isSameValue } from "../conflict-merge.ts";
 import { FormLabels } from "../form/form-labels.ts";
 import type { FieldProps } from "./field-frame.tsx";
 
@@ -16,6 +21,35 @@ function firstMessage(error: FieldError | undefined): string | undefined {
   return undefined;
 }
 
+/** Said by the server or by an act, not by a check of the field alone. */
+const isRefusal = (error: object): boolean =>
+  "type" in error && typeof error.type === "string"
+    ? error.type === "server"
+    : Object.values(error).some(
+        (part: unknown) =>
+          typeof part === "object" && part !== null && isRefusal(part),
+      );
+
+/**
+ * Checks a field that is left. One in which nothing was typed says nothing new, and is emptied by a sending as often
+ * as by a hand; what was refused stays refused until it is another value.
+ */
+function useLeaving(name: string, error: FieldError | undefined) {
+  const { getValues, getFieldState } = useFormContext();
+  const refused = useRef<unknown>(undefined);
+  useEffect(() => {
+    refused.current = getValues(name);
+  }, [error, getValues, name]);
+  return (check: () => void): void => {
+    const { error: said, isDirty } = getFieldState(name);
+    const isChecked =
+      said === undefined
+        ? isDirty
+        : !isRefusal(said) || !isSameValue(refused.current, getValues(name));
+    if (isChecked) check();
+  };
+}
+
 /**
  * One field of the form around it. It renders alone: neither its neighbours nor the form follow a
  * keystroke.
@@ -27,11 +61,12 @@ export function useField(props: FieldProps) {
   useEffect(() => {
     labels.set(props.name, props.label);
   }, [labels, props.name, props.label]);
+  const leave = useLeaving(props.name, fieldState.error);
   const held: unknown = field.value;
   const error = firstMessage(fieldState.error);
   const hasNote = error !== undefined || props.hint !== undefined;
   return {
-    field,
+    field: { ...field, onBlur: () => leave(field.onBlur) },
     value: held,
     id,
     error,

@@ -4,7 +4,7 @@ import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Children, type ReactNode, useId, useState } from "react";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { measure, radius, type } from "../../theme/tokens.ts";
 import { FreshPlace } from "../table/fresh-rows.tsx";
 import {
@@ -74,7 +74,7 @@ const ChipButton = styled("button")(({ theme }) => {
 
 const ClearButton = (props: { onClear: () => void }) => (
   <Button color="inherit" sx={{ px: 1 }} onClick={props.onClear}>
-    {text.table.clear_filters}
+    {listText.table.clear_filters}
   </Button>
 );
 
@@ -98,7 +98,7 @@ export function FilterBar(props: {
   const Arrow = isOpen ? ExpandLessIcon : ExpandMoreIcon;
   return (
     <FilterChips value={chips}>
-      <Bar aria-label={text.table.filters}>
+      <Bar aria-label={listText.table.filters}>
         <Line>
           {search}
           <Choices>
@@ -111,7 +111,7 @@ export function FilterBar(props: {
                 aria-controls={id}
                 onClick={() => setOpen(!isOpen)}
               >
-                {text.table.more_filters}
+                {listText.table.more_filters}
               </Button>
             )}
             {props.active.length > 0 && <ClearButton onClear={props.onClear} />}
@@ -126,7 +126,7 @@ export function FilterBar(props: {
               <ChipButton
                 key={key}
                 type="button"
-                aria-label={text.table.remove_filter(label)}
+                aria-label={listText.table.remove_filter(label)}
                 onClick={onRemove}
               >
                 {label}

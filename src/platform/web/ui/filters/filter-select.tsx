@@ -3,7 +3,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { measure, radius, type } from "../../theme/tokens.ts";
 import type { Option } from "../fields/options.ts";
 import { useOwnChip } from "./filter-chips.ts";
@@ -55,7 +55,7 @@ const wordsOf = <Value extends string | number>(
 ) =>
   chosen.length === 0
     ? label
-    : text.table.chosen(
+    : listText.table.chosen(
         label,
         chosen.slice(0, 2).map((option) => option.short ?? option.label),
         chosen.length,
@@ -98,7 +98,7 @@ export function FilterSelect<Value extends string | number>(props: {
           <Button
             className="take-off"
             color="inherit"
-            aria-label={text.table.remove_filter(chip.label)}
+            aria-label={listText.table.remove_filter(chip.label)}
             onClick={chip.onRemove}
           >
             <CloseIcon aria-hidden />

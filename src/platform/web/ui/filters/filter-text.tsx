@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { isComposingKey, useTypedText } from "../fields/composition.ts";
 import { KeyHint } from "../key-hint.tsx";
 import { useOwnChip } from "./filter-chips.ts";
@@ -78,7 +78,7 @@ export function FilterSearch(props: {
 }) {
   const searched = useSearchedText(props.value, props.onChange);
   // The field shows its keyword, and empties it.
-  useOwnChip(text.table.keyword);
+  useOwnChip(listText.table.keyword);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useShortcut(
@@ -97,7 +97,7 @@ export function FilterSearch(props: {
       plan(text, typingPause);
     },
   });
-  const label = props.label ?? text.table.search;
+  const label = props.label ?? listText.table.search;
   return (
     <Search
       style={
@@ -121,7 +121,7 @@ export function FilterSearch(props: {
         onCompositionStart={typed.onCompositionStart}
         onCompositionEnd={typed.onCompositionEnd}
       />
-      <KeyHint aria-hidden>{text.shortcuts.search_key}</KeyHint>
+      <KeyHint aria-hidden>{listText.shortcuts.search_key}</KeyHint>
     </Search>
   );
 }

@@ -8,6 +8,7 @@ import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import type { SavedView } from "#platform/contract/preference-schema.ts";
+import { listText } from "../../list-text.ts";
 import { text } from "../../text.ts";
 import { isComposingKey } from "../fields/composition.ts";
 import { useSavedViews, viewSearch } from "./view-store.ts";
@@ -34,14 +35,14 @@ const SaveLine = (props: { onSave: (name: string) => void }) => {
   };
   return (
     <>
-      <label htmlFor={id}>{text.views.save}</label>
+      <label htmlFor={id}>{listText.views.save}</label>
       <div className="line">
         <OutlinedInput
           id={id}
           fullWidth
           autoFocus
           value={name}
-          placeholder={text.views.name}
+          placeholder={listText.views.name}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && !isComposingKey(event.nativeEvent))
@@ -73,8 +74,8 @@ const ViewList = (props: {
           {view.name}
         </Button>
         <IconButton
-          aria-label={text.views.default(view.name)}
-          title={text.views.default(view.name)}
+          aria-label={listText.views.default(view.name)}
+          title={listText.views.default(view.name)}
           aria-pressed={view.is_default === true}
           onClick={() => props.onDefault(view.name)}
         >
@@ -85,7 +86,7 @@ const ViewList = (props: {
           )}
         </IconButton>
         <IconButton
-          aria-label={text.views.remove(view.name)}
+          aria-label={listText.views.remove(view.name)}
           onClick={() => props.onRemove(view.name)}
         >
           <CloseIcon fontSize="small" />
@@ -114,7 +115,9 @@ export function SavedViewPopover(
       anchorEl={props.anchor}
       onClose={props.onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{ paper: { role: "dialog", "aria-label": text.views.title } }}
+      slotProps={{
+        paper: { role: "dialog", "aria-label": listText.views.title },
+      }}
     >
       <Content>
         <ViewList

@@ -2,7 +2,7 @@ import BookmarkIcon from "@mui/icons-material/BookmarkBorder";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import type { SavedViewsProps } from "./saved-view-list.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 
@@ -18,8 +18,8 @@ export function SavedViews(props: SavedViewsProps) {
     <>
       <Button
         color="inherit"
-        aria-label={text.views.title}
-        title={text.views.title}
+        aria-label={listText.views.title}
+        title={listText.views.title}
         sx={{ minWidth: 0, px: 0.75 }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

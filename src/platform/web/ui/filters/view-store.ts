@@ -1,6 +1,6 @@
 import type { SavedView } from "#platform/contract/preference-schema.ts";
 import { useListPreferences } from "../../preferences/use-preferences.ts";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { notify } from "../notices.ts";
 
 const mostViews = 30;
@@ -27,7 +27,8 @@ export function useSavedViews(name: string) {
     views,
     save: (view: SavedView) => {
       const others = without(view.name);
-      if (others.length >= mostViews) notify.error(text.views.full(mostViews));
+      if (others.length >= mostViews)
+        notify.error(listText.views.full(mostViews));
       else keep([...others, view]);
     },
     remove: (gone: string) => keep(without(gone)),

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
 import { measure, radius, type } from "../../theme/tokens.ts";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { SavedViews } from "./saved-views.tsx";
 import type { SavedViewsProps } from "./saved-view-list.tsx";
 import { useSavedViews, viewSearch } from "./view-store.ts";
@@ -22,8 +22,14 @@ const Tabs = styled("nav")(({ theme }) => {
     display: "flex",
     alignItems: "center",
     gap: 2,
-    overflowX: "auto",
-    scrollbarWidth: "none",
+    // None is out of sight: those that find no room stand below; a finger moves them sideways.
+    flexWrap: "wrap",
+    [theme.breakpoints.down("sm")]: {
+      flexWrap: "nowrap",
+      overflowX: "auto",
+      scrollbarWidth: "none",
+      "& a": { height: measure.finger },
+    },
     "& > *": { flex: "none" },
     "& a": {
       display: "inline-flex",
@@ -52,7 +58,6 @@ const Tabs = styled("nav")(({ theme }) => {
       fontWeight: type.weight.bold,
     },
     "& a[aria-current]:not([data-urgent])": { color: palette.primary.main },
-    [theme.breakpoints.down("sm")]: { "& a": { height: measure.finger } },
   };
 });
 
@@ -76,9 +81,9 @@ export function ViewTabs(
   const now = keyOf(viewSearch(props.given));
   const tabs: readonly ListView[] = [...views, ...saved];
   return (
-    <Tabs aria-label={text.views.tabs}>
+    <Tabs aria-label={listText.views.tabs}>
       {tabs.length > 0 &&
-        [{ name: text.views.whole, search: {} }, ...tabs].map((view) => (
+        [{ name: listText.views.whole, search: {} }, ...tabs].map((view) => (
           <Tab
             key={`${view.name} ${keyOf(view.search)}`}
             view={view}
@@ -102,7 +107,9 @@ const Tab = (props: { view: ListView; is_current: boolean }) => {
       aria-current={props.is_current ? "page" : undefined}
       data-urgent={is_urgent === true && total !== 0 ? "" : undefined}
       title={name}
-      aria-label={count === undefined ? undefined : text.views.tab(name, count)}
+      aria-label={
+        count === undefined ? undefined : listText.views.tab(name, count)
+      }
     >
       <span>{name}</span>
       {count !== undefined && <b>{count}</b>}

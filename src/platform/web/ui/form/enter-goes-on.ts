@@ -3,11 +3,19 @@ import { isComposingKey } from "../fields/composition.ts";
 import { hasOpenList } from "../fields/open-list.ts";
 import { goOn } from "./next-field.ts";
 
-const isPlainEnter = (event: KeyboardEvent): boolean =>
+/** Enter alone, pressed once, by no input method. */
+export const isPlainEnter = (event: KeyboardEvent): boolean =>
   event.key === "Enter" &&
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) &&
   !event.repeat &&
   !isComposingKey(event);
+
+/** A button in a row of choices: a field as any other, in which Space and digits choose and Enter does not. */
+export const isChoice = (
+  target: EventTarget | null,
+): target is HTMLButtonElement =>
+  target instanceof HTMLButtonElement &&
+  target.matches("[data-field] button[aria-pressed]");
 
 /** Enter in a field goes on to the next one, after a list at the field has taken its choice. */
 export function useEnterGoesOn(
@@ -18,7 +26,8 @@ export function useEnterGoesOn(
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      if (!isPlainEnter(event) || !(target instanceof HTMLInputElement)) return;
+      if (!isPlainEnter(event)) return;
+      if (!(target instanceof HTMLInputElement || isChoice(target))) return;
       // What a dialog over the form asks is no field of it.
       if (place.current?.contains(target) !== true) return;
       if (target.closest("[data-field]") === null) return;

@@ -10,8 +10,8 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, type ReactNode } from "react";
 import { useFormState, type FieldValues } from "react-hook-form";
+import { askToDiscard } from "../../leave.ts";
 import { text } from "../../text.ts";
-import { confirm } from "../confirm.tsx";
 import { Form, type FormProps, SubmitButton } from "./form.tsx";
 
 interface FormDialogProps<V extends FieldValues, Out> extends Omit<
@@ -98,15 +98,7 @@ export function FormDialog<V extends FieldValues, Out>(
   const isPhone = useMediaQuery("(max-width: 599.95px)");
   const { isDirty } = useFormState({ control: props.form.control });
   const leave = async (): Promise<void> => {
-    const isAgreed =
-      !isDirty ||
-      (await confirm({
-        title: text.form.discard_title,
-        body: text.form.discard_body,
-        action: text.form.discard,
-        is_destructive: true,
-      }));
-    if (isAgreed) props.onClose();
+    if (await askToDiscard(isDirty)) props.onClose();
   };
   const onLeave = (): void => {
     void leave();

@@ -28,16 +28,21 @@ export function listErrors(errors: FieldErrors, prefix = ""): NamedError[] {
 export const belongsTo = (name: string, field: string): boolean =>
   name === field || name.startsWith(`${field}.`);
 
-/** Puts the field messages of a 422 beside their fields and the cursor into the first. */
+/**
+ * Puts the field messages of a 422 beside their fields and the cursor into the first.
+ *
+ * @param part what of the form was sent, where that is not all of it: `correspondences.r1.`
+ */
 export function applyFieldErrors<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   error: unknown,
+  part = "",
 ): boolean {
   if (!isApiError(error, 422)) return false;
   Object.entries(error.errors).forEach(([name, messages], index) => {
     form.setError(
       // Names come from the server; one that the form does not know shows in the summary only.
-      name as Parameters<typeof form.setError>[0],
+      `${part}${name}` as Parameters<typeof form.setError>[0],
       { type: "server", message: messages.join("\n") },
       { shouldFocus: index === 0 },
     );

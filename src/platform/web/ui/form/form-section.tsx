@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { useFormState } from "react-hook-form";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { radius, type } from "../../theme/tokens.ts";
 import { KeyHint } from "../key-hint.tsx";
 import { useAltKeys } from "../shortcuts.ts";
@@ -91,7 +91,7 @@ export const SectionIndex = memo(function SectionIndex({
   const found = listErrors(errors);
   useSectionKeys(sections);
   return (
-    <IndexList aria-label={text.form.index}>
+    <IndexList aria-label={formText.form.index}>
       <ol>
         {sections.map(({ id, title, fields }, index) => {
           const count = found.filter(({ name }) =>
@@ -112,7 +112,7 @@ export const SectionIndex = memo(function SectionIndex({
                 {title}
                 {index < mostKeys && <KeyHint aria-hidden>{index + 1}</KeyHint>}
                 {count > 0 && (
-                  <b aria-label={text.form.errors(count)}>{count}</b>
+                  <b aria-label={formText.form.errors(count)}>{count}</b>
                 )}
               </a>
             </li>

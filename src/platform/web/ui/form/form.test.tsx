@@ -1,4 +1,5 @@
 import {
+  act,
   cleanup,
   fireEvent,
   render,
@@ -7,7 +8,8 @@ import {
 } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, networkError } from "../../api/api-error.ts";
+import { tellBack, tellSuccess } from "../../api/succeeded.ts";
 import { text } from "../../text.ts";
 import { ConfirmHost } from "../confirm.tsx";
 import type { FormAct } from "./form-act.ts";
@@ -195,5 +197,17 @@ it("what was refused as a whole stands at the end of the form until it is sent a
   fireEvent.click(
     within(form).getByRole("button", { name: text.error.close_standing }),
   );
+  expect(standing()).toBeNull();
+});
+
+it("that the server was not reached stands until the connection is back; what others read mends nothing", async () => {
+  sent.mockRejectedValueOnce(networkError());
+  render(<Sample />);
+  const standing = () => within(screen.getByRole("form")).queryByRole("region");
+  press({ key: "s", ctrlKey: true });
+  await vi.waitFor(() => expect(standing()).not.toBeNull());
+  act(() => tellSuccess("GET /api/cases/2"));
+  expect(standing()).not.toBeNull();
+  act(tellBack);
   expect(standing()).toBeNull();
 });

@@ -20,8 +20,9 @@ import {
 } from "react-hook-form";
 import { errorCatalogue } from "#platform/contract/errors.ts";
 import { isApiError, messageOf } from "../../api/api-error.ts";
+import { onBack } from "../../api/succeeded.ts";
 import { isComposingKey } from "../fields/composition.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 import { measure } from "../../theme/tokens.ts";
 import { confirm } from "../confirm.tsx";
 import { ErrorBand } from "../error-band.tsx";
@@ -30,7 +31,8 @@ import type { Question } from "../question.ts";
 import { actOf, FormActs, type FormAct } from "./form-act.ts";
 import { isSaveKey, isSendKey } from "./save-key.ts";
 import { notify, placeError, withdrawError } from "../notices.ts";
-import { useEnterGoesOn } from "./enter-goes-on.ts";
+import { settleField } from "./settle-field.ts";
+import { isChoice, isPlainEnter, useEnterGoesOn } from "./enter-goes-on.ts";
 import { applyFieldErrors } from "./form-errors.ts";
 import { FormLabels } from "./form-labels.ts";
 
@@ -72,12 +74,11 @@ function useSubmitKeys(
     const guard = (event: KeyboardEvent) => {
       const isEnter =
         event.key === "Enter" && event.target instanceof HTMLInputElement;
-      const act = isSaveKey(event)
-        ? "save"
-        : isSendKey(event)
-          ? bySendKey
-          : undefined;
-      if (isEnter && (isComposingKey(event) || !isByEnter))
+      const isOnChoice = event.key === "Enter" && isChoice(event.target);
+      const isSaving =
+        isSaveKey(event) || (isOnChoice && isByEnter && isPlainEnter(event));
+      const act = isSaving ? "save" : isSendKey(event) ? bySendKey : undefined;
+      if (isOnChoice || (isEnter && (isComposingKey(event) || !isByEnter)))
         event.preventDefault();
       if (act === undefined) return;
       const button = form?.querySelector<HTMLButtonElement>(
@@ -107,10 +108,23 @@ const aboveRefusal = (
   />
 );
 
+/** Why a form was not taken; that the server was not reached is no longer true once the connection is back. */
+interface Refused {
+  readonly message: string;
+  readonly is_of_network: boolean;
+}
+
 /** Sends the form; what was refused as a whole is kept for the band at its end. */
 function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
   const { form, act: main, onSubmit } = props;
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refused>();
+  useEffect(
+    () =>
+      refusal?.is_of_network === true
+        ? onBack(() => setRefusal(undefined))
+        : undefined,
+    [refusal],
+  );
   const invalid = errorCatalogue.invalid_input.message;
   const send = form.handleSubmit(
     async (values, event) => {
@@ -125,7 +139,9 @@ function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
         // A refused call was notified where it was made; anything else is a fault of the program.
         if (!isAtFields && !isApiError(error)) throw error;
         placeError(messageOf(error));
-        if (!isAtFields) setRefusal(messageOf(error));
+        const is_of_network = isApiError(error, 0);
+        if (!isAtFields)
+          setRefusal({ message: messageOf(error), is_of_network });
       }
     },
     () => {
@@ -134,6 +150,7 @@ function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
     },
   );
   const onSend = (event: SyntheticEvent) => {
+    settleField(event.currentTarget);
     withdrawError(invalid);
     setRefusal(undefined);
     void send(event);
@@ -141,7 +158,10 @@ function useSending<V extends FieldValues, Out>(props: FormProps<V, Out>) {
   const band = refusal !== undefined && (
     <Refusal>
       {aboveRefusal}
-      <ErrorBand message={refusal} onClose={() => setRefusal(undefined)} />
+      <ErrorBand
+        message={refusal.message}
+        onClose={() => setRefusal(undefined)}
+      />
     </Refusal>
   );
   return { onSend, band };
@@ -226,7 +246,7 @@ export function SubmitButton(props: ButtonProps & { act?: FormAct }) {
       onPointerDown={countPress}
       {...(act === by_send_key && {
         "aria-keyshortcuts": "Control+Enter",
-        endIcon: <KeyHint aria-hidden>{text.form.send_key}</KeyHint>,
+        endIcon: <KeyHint aria-hidden>{formText.form.send_key}</KeyHint>,
       })}
       {...button_props}
     />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { AppTheme } from "../../theme/app-theme.tsx";
@@ -11,7 +11,7 @@ import {
 import { SelectField } from "../fields/select-field.tsx";
 import { TextArea, TextField } from "../fields/text-field.tsx";
 import { SectionIndex } from "./form-section.tsx";
-import { Form } from "./form.tsx";
+import { Form, SubmitButton } from "./form.tsx";
 
 afterEach(cleanup);
 
@@ -61,6 +61,20 @@ const Sample = () => {
   );
 };
 
+const Short = (props: { onSubmit: (values: object) => void }) => (
+  <AppTheme>
+    <Form
+      act="save"
+      form={useForm({ defaultValues: { moves: null } })}
+      label="短い見本"
+      onSubmit={props.onSubmit}
+    >
+      <SegmentedField name="moves" label="自走" options={answers} />
+      <SubmitButton>保存</SubmitButton>
+    </Form>
+  </AppTheme>
+);
+
 const focused = () => document.activeElement;
 const field = (label: string) => screen.getByLabelText<HTMLElement>(label);
 
@@ -102,6 +116,28 @@ it("a digit chooses: one of a few goes on, several stay", async () => {
   expect(values.read?.()).toMatchObject({ told: ["はい", "いいえ"] });
   await user.keyboard("1");
   expect(values.read?.()).toMatchObject({ told: ["いいえ"] });
+});
+
+it("Enter in a row of choices goes on and changes nothing", async () => {
+  const user = userEvent.setup();
+  render(<Sample />);
+  const [yes, told] = screen.getAllByRole("button", { name: "はい" });
+  yes?.focus();
+  await user.keyboard(" {Enter}");
+  expect(values.read?.()).toMatchObject({ moves: "はい" });
+  expect(focused()).toBe(told);
+  await user.keyboard("1{Enter}");
+  expect(values.read?.()).toMatchObject({ told: ["はい"] });
+  expect(focused()).toBe(field("備考"));
+});
+
+it("Enter in a row of choices saves a short form, as in its other fields", async () => {
+  const user = userEvent.setup();
+  const saved = vi.fn<(values: object) => void>();
+  render(<Short onSubmit={saved} />);
+  screen.getByRole("button", { name: "はい" }).focus();
+  await user.keyboard("{Enter}");
+  expect(saved.mock.calls[0]?.[0]).toEqual({ moves: null });
 });
 
 it("Alt with its number goes to a section, from every field and not from an input method", async () => {

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { visuallyHidden } from "../visually-hidden.ts";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 
 const Row = styled("li")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -86,7 +86,7 @@ const useMoving = (
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= props.keys.length || from === to) return;
     props.onMove(from, to);
-    setTold(text.rows.moved(to + 1));
+    setTold(formText.rows.moved(to + 1));
     wanted.current = to;
   };
   return { told, move };
@@ -159,8 +159,8 @@ const OrderedItem = (props: {
       <IconButton
         className="handle"
         size="small"
-        aria-label={text.rows.order(name)}
-        title={text.rows.order(name)}
+        aria-label={formText.rows.order(name)}
+        title={formText.rows.order(name)}
         {...order.handle(place)}
       >
         <DragIcon fontSize="small" />
@@ -169,8 +169,8 @@ const OrderedItem = (props: {
       <IconButton
         className="remove"
         size="small"
-        aria-label={text.rows.remove(name)}
-        title={text.rows.remove(name)}
+        aria-label={formText.rows.remove(name)}
+        title={formText.rows.remove(name)}
         onClick={() => list.onRemove(place)}
       >
         <DeleteIcon fontSize="small" />

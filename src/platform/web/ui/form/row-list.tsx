@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FieldGrid } from "./form-section.tsx";
 import { OrderedList } from "./ordered-list.tsx";
-import { text } from "../../text.ts";
+import { formText } from "../../form-text.ts";
 
 const Row = styled("fieldset")(({ theme }) => ({
   display: "grid",
@@ -46,8 +46,8 @@ const PlainRows = (props: RowListProps) =>
       <Row key={id} aria-label={name}>
         <FieldGrid min={props.min ?? 150}>{props.children(at)}</FieldGrid>
         <IconButton
-          aria-label={text.rows.remove(name)}
-          title={text.rows.remove(name)}
+          aria-label={formText.rows.remove(name)}
+          title={formText.rows.remove(name)}
           onClick={() => props.onRemove(at)}
         >
           <DeleteIcon fontSize="small" />

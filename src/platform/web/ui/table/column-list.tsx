@@ -6,7 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import type { DeskTable } from "./use-desk-table.ts";
 
 const Line = styled("li")({
@@ -54,14 +54,14 @@ function ColumnList({ table, columns }: ColumnListProps) {
             }
           />
           <IconButton
-            aria-label={text.table.column_up(labelOf(column.id))}
+            aria-label={listText.table.column_up(labelOf(column.id))}
             disabled={index < 2}
             onClick={() => table.setColumnOrder(moved(order, column.id, -1))}
           >
             <KeyboardArrowUpIcon fontSize="small" />
           </IconButton>
           <IconButton
-            aria-label={text.table.column_down(labelOf(column.id))}
+            aria-label={listText.table.column_down(labelOf(column.id))}
             disabled={index === 0 || index === order.length - 1}
             onClick={() => table.setColumnOrder(moved(order, column.id, 1))}
           >
@@ -89,11 +89,11 @@ export const ColumnPopover = (
       onClose={props.onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { "aria-label": text.table.columns } }}
+      slotProps={{ paper: { "aria-label": listText.table.columns } }}
     >
       <ColumnList table={table} columns={props.columns} />
       <Button sx={{ m: 1 }} onClick={props.onReset}>
-        {text.table.reset_columns}
+        {listText.table.reset_columns}
       </Button>
     </Popover>
   );

@@ -2,7 +2,7 @@ import ViewColumnIcon from "@mui/icons-material/ViewColumn";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { belowBars, measure } from "../../theme/tokens.ts";
 import type { ColumnListProps } from "./column-list.tsx";
 import { lazyPart } from "../lazy-part.tsx";
@@ -51,8 +51,8 @@ export function ColumnMenu(props: ColumnListProps & { onReset: () => void }) {
   return (
     <Place data-below-strip>
       <IconButton
-        aria-label={text.table.columns}
-        title={text.table.columns}
+        aria-label={listText.table.columns}
+        title={listText.table.columns}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ViewColumnIcon fontSize="small" />

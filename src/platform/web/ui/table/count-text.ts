@@ -1,6 +1,6 @@
 import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import type { PageMeta } from "#platform/contract/paging.ts";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 
 /** 「1,234件」, or 「1,000件以上」 where counting stopped at a limit. */
 export const countText = (
@@ -8,6 +8,6 @@ export const countText = (
 ): string => {
   const count = formatInteger(meta.total);
   return meta.is_total_capped
-    ? text.table.at_least(count)
-    : text.table.total(count);
+    ? listText.table.at_least(count)
+    : listText.table.total(count);
 };

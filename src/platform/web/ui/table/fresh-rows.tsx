@@ -2,7 +2,7 @@ import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import Button from "@mui/material/Button";
 import { createContext, type ReactNode, use, useState } from "react";
 import { createPortal } from "react-dom";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { KeyHint } from "../key-hint.tsx";
 
 const Place = createContext<{
@@ -31,7 +31,7 @@ export function FreshButton(props: { count: number; onShow: () => void }) {
       variant="contained"
       aria-keyshortcuts="r"
       startIcon={<ArrowUpwardIcon />}
-      endIcon={<KeyHint aria-hidden>{text.shortcuts.fresh_key}</KeyHint>}
+      endIcon={<KeyHint aria-hidden>{listText.shortcuts.fresh_key}</KeyHint>}
       sx={
         place === null
           ? { position: "sticky", bottom: 10, left: "45%", zIndex: 4 }
@@ -39,7 +39,7 @@ export function FreshButton(props: { count: number; onShow: () => void }) {
       }
       onClick={props.onShow}
     >
-      {text.table.fresh(props.count)}
+      {listText.table.fresh(props.count)}
     </Button>
   );
   return place === null ? button : createPortal(button, place);

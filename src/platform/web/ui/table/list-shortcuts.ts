@@ -1,7 +1,7 @@
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import type { Shortcut } from "../shortcuts.ts";
 
-const words = text.shortcuts;
+const words = listText.shortcuts;
 
 /**
  * What the keys do in every list, for its strip and its help.

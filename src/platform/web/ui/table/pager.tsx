@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { pageSizes } from "#platform/contract/list-address.ts";
 import type { PageMeta } from "#platform/contract/paging.ts";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { measure } from "../../theme/tokens.ts";
 import { countText } from "./count-text.ts";
 
@@ -45,23 +45,23 @@ export function Pager(props: {
   const { current_page, last_page, per_page, total } = props.meta;
   const from = (current_page - 1) * per_page + 1;
   const steps = [
-    { label: text.table.first, page: 1, Icon: FirstPageIcon },
+    { label: listText.table.first, page: 1, Icon: FirstPageIcon },
     {
-      label: text.table.previous,
+      label: listText.table.previous,
       page: current_page - 1,
       Icon: KeyboardArrowLeftIcon,
     },
     {
-      label: text.table.next,
+      label: listText.table.next,
       page: current_page + 1,
       Icon: KeyboardArrowRightIcon,
     },
-    { label: text.table.last, page: last_page, Icon: LastPageIcon },
+    { label: listText.table.last, page: last_page, Icon: LastPageIcon },
   ];
   return (
-    <Bar aria-label={text.table.pages}>
+    <Bar aria-label={listText.table.pages}>
       <label>
-        {text.table.per_page}
+        {listText.table.per_page}
         <select
           value={per_page}
           onChange={(event) => props.onPerPage(Number(event.target.value))}
@@ -75,7 +75,7 @@ export function Pager(props: {
       </label>
       <span>
         {total > 0 &&
-          `${text.table.range(from, Math.min(current_page * per_page, total))} / `}
+          `${listText.table.range(from, Math.min(current_page * per_page, total))} / `}
         {countText(props.meta)}
       </span>
       {steps.map(({ label, page, Icon }) => (

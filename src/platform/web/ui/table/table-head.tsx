@@ -1,6 +1,6 @@
 import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import type { TableColumn } from "./column.ts";
 import { ResizeHandle, SortButton } from "./table-frame.ts";
@@ -56,7 +56,7 @@ function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
         <SortButton
           type="button"
           data-sorted={direction !== "none"}
-          title={text.table.sort(column.label)}
+          title={listText.table.sort(column.label)}
           onClick={() => onSort(sorting.next)}
         >
           {column.label}
@@ -83,7 +83,7 @@ export function TableHead<Row>(props: HeadProps<Row>) {
         ))}
         {props.has_marks && (
           <th scope="col" className="marks">
-            <span style={visuallyHidden}>{text.table.viewers}</span>
+            <span style={visuallyHidden}>{listText.table.viewers}</span>
           </th>
         )}
       </tr>

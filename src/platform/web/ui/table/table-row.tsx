@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { text } from "../../text.ts";
+import { listText } from "../../list-text.ts";
 import type { TableColumn } from "./column.ts";
 
 export interface RowProps<Row> {
@@ -93,7 +93,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
         </td>
       ))}
       {props.mark !== undefined && (
-        <td className="marks" data-label={text.table.viewers}>
+        <td className="marks" data-label={listText.table.viewers}>
           <div>{props.mark(id)}</div>
         </td>
       )}

@@ -25,6 +25,8 @@ import { countWords } from "./file-words.ts";
 
 export interface ExportDialogProps {
   readonly source: string;
+  /** Keys of files about the same rows: what hangs on them. */
+  readonly further?: readonly string[] | undefined;
   /** The list's query; page and rows per page do not matter. */
   readonly query: Readonly<Record<string, unknown>>;
   /** The filter in words, for the list of created files. */
@@ -92,6 +94,34 @@ const FormatChoice = (props: {
   );
 };
 
+const SourceChoice = (props: {
+  sources: readonly { readonly key: string; readonly title: string }[];
+  value: string;
+  onChange: (key: string) => void;
+}) => {
+  const id = useId();
+  return (
+    <FormControl sx={{ px: 3, pb: 1 }}>
+      <FormLabel id={id}>{exportText.what}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={props.value}
+        onChange={(_event, value) => props.onChange(value)}
+      >
+        {props.sources.map(({ key, title }) => (
+          <FormControlLabel
+            key={key}
+            value={key}
+            label={title}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
 const Options = (
   props: ExportDialogProps & {
     title: string;
@@ -133,11 +163,26 @@ const Options = (
   );
 };
 
+/** How many rows hang on those of the list nobody knows before. */
+const withSource = (
+  { total, ...props }: ExportDialogProps,
+  source: string,
+): ExportDialogProps => ({
+  ...props,
+  source,
+  ...(source === props.source && total !== undefined && { total }),
+});
+
 /** Format and columns of an export; the work itself goes on in the background. */
 export function ExportDialog(props: ExportDialogProps) {
   const id = useId();
   const sources = useEndpointQuery(listExportSources, {}, { notifies: true });
-  const source = sources.data?.data.find(({ key }) => key === props.source);
+  const [chosen, choose] = useState(props.source);
+  const known = sources.data?.data ?? [];
+  const source = known.find(({ key }) => key === chosen);
+  const offered = [props.source, ...(props.further ?? [])].flatMap((key) =>
+    known.filter((one) => one.key === key),
+  );
   const title = source?.title ?? "";
   return (
     <Dialog
@@ -149,8 +194,16 @@ export function ExportDialog(props: ExportDialogProps) {
     >
       <DialogTitle id={id}>{exportText.dialogTitle(title)}</DialogTitle>
       <ReadState queries={[sources]} rows={6} />
+      {offered.length > 1 && (
+        <SourceChoice sources={offered} value={chosen} onChange={choose} />
+      )}
       {source !== undefined && (
-        <Options {...props} title={title} columns={source.columns} />
+        <Options
+          key={chosen}
+          {...withSource(props, chosen)}
+          title={title}
+          columns={source.columns}
+        />
       )}
     </Dialog>
   );

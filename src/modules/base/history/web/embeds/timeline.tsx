@@ -7,6 +7,7 @@ import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { EmptyState } from "#platform/web/ui/states.tsx";
 import {
   actionKey,
+  changedRows,
   distinct,
   filterTimeline,
   noFilter,
@@ -75,19 +76,18 @@ const plainValue = (value: unknown): string => {
 };
 
 /** A changed field in words; undefined for bookkeeping. Where there was nothing before, that is not said. */
-const wordsOf = (
-  entity: string,
-  { field, before, after }: FieldChange,
-  words: TimelineWords,
-) => {
+const wordsOf = (entity: string, change: FieldChange, words: TimelineWords) => {
+  const { field } = change;
   const label = words.field(entity, field);
   if (label === undefined) return undefined;
   const show = (value: unknown): string =>
-    (words.value?.(entity, field, value) ?? plainValue(value)) || text.none;
+    words.value?.(entity, field, value) ?? plainValue(value);
+  const { before, after } = changedRows(change);
+  const was = plainValue(before) === "" ? "" : show(before);
   return {
     label,
-    before: plainValue(before) === "" ? undefined : show(before),
-    after: show(after),
+    before: was === "" ? undefined : was,
+    after: show(after) || text.none,
   };
 };
 

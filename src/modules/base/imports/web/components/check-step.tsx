@@ -19,6 +19,7 @@ import { saveErrorRows } from "./csv-download.ts";
 import { ErrorGrid } from "./error-grid.tsx";
 import { readErrorRows } from "./import-calls.ts";
 import { UpdateList } from "./update-list.tsx";
+import { Ending } from "./whole-file.tsx";
 
 const number = new Intl.NumberFormat("ja-JP");
 
@@ -60,13 +61,16 @@ const rowsToWrite = (run: ImportRun, updates: ImportUpdates | undefined) => ({
 });
 
 /** Asks once more what would be written. */
-const isSure = ({
-  create,
-  update,
-}: ReturnType<typeof rowsToWrite>): Promise<boolean> =>
+const isSure = (
+  { create, update }: ReturnType<typeof rowsToWrite>,
+  absent: number,
+): Promise<boolean> =>
   confirm({
     title: importText.writeTitle,
-    body: importText.writeBody(number.format(create), number.format(update)),
+    body: [
+      importText.writeBody(number.format(create), number.format(update)),
+      ...(absent > 0 ? [importText.writeWhole(number.format(absent))] : []),
+    ].join(""),
     action: importText.writeAction,
   });
 
@@ -133,8 +137,9 @@ export function CheckStep(props: {
   const isAnswered = run.update_count === 0 || updates !== undefined;
   const rows = rowsToWrite(run, updates);
   const total = rows.create + rows.update;
+  const isNothing = total + run.absent_count === 0;
   const write = async () => {
-    if (await isSure(rows)) props.onWrite(updates);
+    if (await isSure(rows, run.absent_count)) props.onWrite(updates);
   };
   return (
     <>
@@ -142,6 +147,7 @@ export function CheckStep(props: {
       <Typography variant="body2" role="status" sx={{ mb: 1.5 }}>
         {verdictOf(run)}
       </Typography>
+      {run.is_whole && <Ending run={run} onChanged={props.onChanged} />}
       {!isRight && <ErrorGrid run={run} onChanged={props.onChanged} />}
       {isRight && run.update_count > 0 && (
         <>
@@ -152,7 +158,13 @@ export function CheckStep(props: {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
         <Button
           variant="contained"
-          disabled={props.is_busy || !isRight || !isAnswered || total === 0}
+          disabled={
+            props.is_busy ||
+            !isRight ||
+            !isAnswered ||
+            isNothing ||
+            run.needs_confirmation
+          }
           onClick={() => void write()}
         >
           {importText.write(number.format(total))}

@@ -35,13 +35,15 @@ export const sendFile = async (
 export const assign = async (
   { id, version }: Target,
   mapping: ImportMapping,
-): Promise<ImportRun> =>
-  (
-    await callEndpoint(updateImport, {
-      params: { id },
-      body: { version, mapping },
-    })
-  ).data;
+  is_whole?: boolean,
+): Promise<ImportRun> => {
+  const body = {
+    version,
+    mapping,
+    ...(is_whole !== undefined && { is_whole }),
+  };
+  return (await callEndpoint(updateImport, { params: { id }, body })).data;
+};
 
 export const startCheck = async ({ id, version }: Target): Promise<ImportRun> =>
   (await callEndpoint(checkImport, { params: { id }, body: { version } })).data;

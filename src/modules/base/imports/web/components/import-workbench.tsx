@@ -92,6 +92,8 @@ const Present = ({
         mapping={work.mapping}
         is_busy={work.isBusy}
         onMapping={work.setMapping}
+        is_whole={work.isWhole}
+        onWhole={work.setWhole}
         onCheck={work.check}
         onDiscard={() => void work.discard(run.id)}
       />

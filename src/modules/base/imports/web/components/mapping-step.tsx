@@ -7,6 +7,7 @@ import { measure, radius, type } from "#platform/web/theme/tokens.ts";
 import { isMappedTwice, missingColumns } from "../../contract/rules.ts";
 import type { ImportMapping, ImportRun } from "../../contract/schema.ts";
 import { importText } from "../../contract/text.ts";
+import { WholeFileChoice } from "./whole-file.tsx";
 
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
@@ -105,44 +106,57 @@ const problemOf = (
   return isMappedTwice(mapping) ? importText.mappedTwice : undefined;
 };
 
-/** Step 2: which column of the file each field takes. */
-export function MappingStep(props: {
+interface MappingProps {
   run: ImportRun;
   mapping: ImportMapping;
   is_busy: boolean;
   onMapping: (mapping: ImportMapping) => void;
+  is_whole: boolean;
+  onWhole: (is_whole: boolean) => void;
   onCheck: () => void;
   onDiscard: () => void;
-}) {
+}
+
+const Fields = ({ run, mapping, onMapping }: MappingProps) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">{importText.field}</th>
+        <th scope="col">{importText.columnOfFile}</th>
+        <th scope="col" className="sample">
+          {importText.sample}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {run.columns.map((column) => (
+        <FieldRow
+          key={column.key}
+          run={run}
+          column={column}
+          index={mapping[column.key] ?? null}
+          onIndex={(index) => onMapping({ ...mapping, [column.key]: index })}
+        />
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** Step 2: which column of the file each field takes. */
+export function MappingStep(props: MappingProps) {
   const { run, mapping } = props;
   const problem = problemOf(run, mapping);
   return (
     <>
       <Typography variant="body2">{importText.mappingHint}</Typography>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{importText.field}</th>
-            <th scope="col">{importText.columnOfFile}</th>
-            <th scope="col" className="sample">
-              {importText.sample}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {run.columns.map((column) => (
-            <FieldRow
-              key={column.key}
-              run={run}
-              column={column}
-              index={mapping[column.key] ?? null}
-              onIndex={(index) =>
-                props.onMapping({ ...mapping, [column.key]: index })
-              }
-            />
-          ))}
-        </tbody>
-      </Table>
+      <Fields {...props} />
+      {run.can_be_whole && (
+        <WholeFileChoice
+          title={run.title}
+          value={props.is_whole}
+          onChange={props.onWhole}
+        />
+      )}
       <Typography
         variant="body2"
         color="error"

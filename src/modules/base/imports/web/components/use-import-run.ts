@@ -86,16 +86,20 @@ export function useImportRun(kind: string) {
   const [id, setId] = useState<number>();
   /** What is being assigned and not yet sent; that of the run when undefined. */
   const [assigned, setAssigned] = useState<ImportMapping>();
+  /** Whether the file holds all there are, while it is not sent. */
+  const [whole, setWhole] = useState<boolean>();
   const run = useRun(id);
   const { isBusy, refusal, setRefusal, act, refresh } = useSteps((fresh) => {
     setId(fresh.id);
     setAssigned(undefined);
+    setWhole(undefined);
   });
   const withRun = (work: (held: ImportRun) => Promise<ImportRun>) => () =>
     run === undefined ? undefined : void act(() => work(run));
   const again = () => {
     setId(undefined);
     setAssigned(undefined);
+    setWhole(undefined);
     setRefusal(undefined);
   };
   return {
@@ -104,13 +108,19 @@ export function useImportRun(kind: string) {
     refusal,
     mapping: assigned ?? run?.mapping ?? {},
     setMapping: setAssigned,
+    isWhole: whole ?? run?.is_whole ?? false,
+    setWhole,
     refresh,
     send: (file: File) =>
       file.size > maximumTableSize
         ? setRefusal(fileText.tableTooLarge)
         : void act(() => sendFile(kind, file)),
     check: withRun(async (held) =>
-      startCheck(assigned === undefined ? held : await assign(held, assigned)),
+      startCheck(
+        assigned === undefined && whole === undefined
+          ? held
+          : await assign(held, assigned ?? held.mapping, whole),
+      ),
     ),
     backToMapping: withRun((held) => assign(held, held.mapping)),
     write: (updates?: ImportUpdates) =>

@@ -29,6 +29,8 @@ export interface ListParts<R extends AnyRecord> {
   };
   /** Further buttons beside the one for a new record. */
   readonly Actions?: ComponentType;
+  /** Other lists beside this one. */
+  readonly Tabs?: ComponentType;
   /** Names of what references in the address are of: by their field. */
   readonly useNames?: (
     query: QueryOf<R>,
@@ -154,7 +156,7 @@ export const declaredList = <R extends AnyRecord>(
 ) => {
   const { list } = declaredCalls<AnyRecord>(record);
   const columns = columnsOf(record, parts.cells ?? {});
-  const { useNames = noNames, Actions } = parts;
+  const { useNames = noNames, Actions, Tabs } = parts;
   const filters = filtersOf(record);
   return function DeclaredListPage() {
     const { search, heldOf } = useDeclaredList(record);
@@ -171,6 +173,7 @@ export const declaredList = <R extends AnyRecord>(
         title={record.pages.list.title}
         entity={record.entity}
         {...(record.files !== undefined && { export_source: record.table })}
+        {...(Tabs !== undefined && { tabs: <Tabs /> })}
         actions={
           <>
             {Actions !== undefined && <Actions />}

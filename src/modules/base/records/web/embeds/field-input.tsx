@@ -25,8 +25,8 @@ import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { longestMailAddress } from "#platform/contract/japanese/fields.ts";
 import type { AnyField, FieldKind } from "../../contract/fields.ts";
 import { codesOf } from "../../contract/rules.ts";
+import { wordsOf } from "../../contract/value-rules.ts";
 import { LinesInput } from "../components/lines-input.tsx";
-import { recordFieldText as text } from "../../contract/field-text.ts";
 
 /** More choices than these open as a list, where the field has one column only. */
 const mostSegments = 3;
@@ -130,10 +130,10 @@ const inputs: Readonly<
   mail: ({ common }) => (
     <TextField {...common} type="email" max_weight={longestMailAddress} />
   ),
-  flag: ({ common }) => (
+  flag: ({ common, field }) => (
     <FlagsField
       label={common.label}
-      flags={[{ code: common.name, label: text.yes }]}
+      flags={[{ code: common.name, label: wordsOf(field, true) }]}
     />
   ),
 };

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import { endpointKey, invalidatePath } from "#platform/web/api/query.ts";
+import type { EditableRecord } from "#platform/web/ui/editing/use-others-changes.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import {
@@ -22,10 +23,7 @@ import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { recordText } from "../../contract/text.ts";
 import type { RecordCalls } from "../components/record-calls.ts";
-import type {
-  AnsweredRecord,
-  RecordFormProps,
-} from "../components/record-detail-kind.ts";
+import type { RecordFormProps } from "../components/record-detail-kind.ts";
 
 export { callsOf, type RecordCalls } from "../components/record-calls.ts";
 export type { RecordFormProps } from "../components/record-detail-kind.ts";
@@ -49,10 +47,12 @@ const submitWord = (props: { record: unknown; register?: string }): string =>
     ? (props.register ?? recordText.register)
     : recordText.save;
 
+type FormRecord = EditableRecord & { readonly id: number };
+
 export interface RecordFormSettings<
   V extends FieldValues,
   Out extends V,
-  R extends AnsweredRecord,
+  R extends FormRecord,
 >
   extends
     RecordFormProps<R>,
@@ -68,7 +68,9 @@ export interface RecordFormSettings<
   /** Where the draft lies: `client:new`, `client:12`. */
   draft_name: string;
   nameOf: (record: R) => string;
-  calls: RecordCalls<Out, R>;
+  /** Without `create` where there is one, which nobody makes. */
+  calls: Pick<RecordCalls<Out, R>, "read" | "update"> &
+    Partial<RecordCalls<Out, R>>;
   /** The operation that reads one; what it and the list show is brought up to date after a save. */
   get: Pick<Endpoint, "path">;
   /** Given where the record is shown to people outside: asked before it is. */
@@ -86,7 +88,7 @@ const fieldsOf = <Out extends object>(start: object) => {
 };
 
 /** Puts the saved record where its page reads it, and has the lists read again. */
-function useKept<R extends AnsweredRecord>(get: Pick<Endpoint, "path">) {
+function useKept<R extends FormRecord>(get: Pick<Endpoint, "path">) {
   const queries = useQueryClient();
   return (saved: R | undefined) => {
     if (saved !== undefined)
@@ -98,11 +100,11 @@ function useKept<R extends AnsweredRecord>(get: Pick<Endpoint, "path">) {
 }
 
 /** The form's values of a record, and those with which it begins. */
-function useValues<
-  V extends FieldValues,
-  Out extends V,
-  R extends AnsweredRecord,
->({ record, start, ...props }: RecordFormSettings<V, Out, R>) {
+function useValues<V extends FieldValues, Out extends V, R extends FormRecord>({
+  record,
+  start,
+  ...props
+}: RecordFormSettings<V, Out, R>) {
   const [valuesOf] = useState(() => props.valuesOf ?? fieldsOf<Out>(start));
   const [defaults] = useState(() =>
     record === undefined ? start : (valuesOf(record) as DefaultValues<V>),
@@ -114,7 +116,7 @@ function useValues<
 export function RecordForm<
   V extends FieldValues,
   Out extends V,
-  R extends AnsweredRecord,
+  R extends FormRecord,
 >(props: RecordFormSettings<V, Out, R>) {
   const { record, calls, nameOf, onCancel, onEditing } = props;
   const keep = useKept<R>(props.get);
@@ -122,14 +124,14 @@ export function RecordForm<
   const { valuesOf, defaults } = useValues(props);
   const form = useZodForm(props.schema, defaults);
   const draft = useDraft(form, props.draft_name, { is_of_changes: true });
-  useUnsavedGuard(form, draft);
+  const stop = useUnsavedGuard(form, draft);
   const { save, notice, is_editing } = useRecordEditing({
     ...props,
     valuesOf,
     form,
     draft,
     read: () => calls.read(id),
-    create: calls.create,
+    ...(calls.create && { create: calls.create }),
     update: (changes, version) => calls.update(id, changes, version),
     onSaved: (saved) => {
       keep(saved);
@@ -155,14 +157,7 @@ export function RecordForm<
       {props.children}
       <Buttons>
         <DraftStatus draft={draft} />
-        <Button
-          color="inherit"
-          onClick={() => {
-            form.reset();
-            draft.clear();
-            onCancel();
-          }}
-        >
+        <Button color="inherit" onClick={() => stop(onCancel)}>
           {record === undefined ? recordText.back : recordText.stop}
         </Button>
         <SubmitButton>{submitWord(props)}</SubmitButton>

@@ -82,6 +82,8 @@ export interface RecordListProps<Row> {
   more?: ReactNode;
   /** Key of the list's export source, where it can be exported. */
   export_source?: string;
+  /** Between title and filters: other lists beside this one. */
+  tabs?: ReactNode;
   /** Further buttons beside the one for a new record: files in. */
   actions?: ReactNode;
 }
@@ -159,6 +161,7 @@ export function RecordList<Row extends ListedRecord>(
   return (
     <ListPage>
       <Header {...props} chips={chips} />
+      {props.tabs}
       <Filters {...props} chips={chips} />
       <PresenceMarks
         entity={props.entity}

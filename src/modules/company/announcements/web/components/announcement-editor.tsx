@@ -10,7 +10,7 @@ import {
   RecordForm,
   type RecordFormProps,
 } from "#modules/base/records/web/embeds/record-form.tsx";
-import { roles } from "#modules/company/users/contract/lookups.ts";
+import { roles } from "#modules/company/users/contract/role-lookups.ts";
 import {
   CheckboxesField,
   SegmentedField,

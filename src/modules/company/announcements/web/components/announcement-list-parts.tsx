@@ -1,7 +1,7 @@
 import AttachFileIcon from "@mui/icons-material/AttachFile";
 import FiberManualRecordIcon from "@mui/icons-material/FiberManualRecord";
 import PushPinIcon from "@mui/icons-material/PushPin";
-import { roles } from "#modules/company/users/contract/lookups.ts";
+import { roles } from "#modules/company/users/contract/role-lookups.ts";
 import {
   codeFilter,
   codesFilter,

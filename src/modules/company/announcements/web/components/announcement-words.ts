@@ -1,6 +1,6 @@
 import EventIcon from "@mui/icons-material/Event";
 import type SvgIcon from "@mui/material/SvgIcon";
-import { roles } from "#modules/company/users/contract/lookups.ts";
+import { roles } from "#modules/company/users/contract/role-lookups.ts";
 import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
 import type { Role } from "#platform/contract/permissions.ts";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";

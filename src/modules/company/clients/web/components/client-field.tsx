@@ -40,7 +40,7 @@ export const ClientField = () => {
         ),
         search: `${client.name_kana} ${typed}`,
       }))}
-      is_loading={found.isFetching}
+      reading={found}
       on_search={setTyped}
     />
   );

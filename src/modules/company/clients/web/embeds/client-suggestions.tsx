@@ -13,8 +13,11 @@ import { radius, type } from "#platform/web/theme/tokens.ts";
 import { isComposingKey } from "#platform/web/ui/fields/composition.ts";
 import { goOn } from "#platform/web/ui/form/next-field.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
-import { findClientHints } from "../../contract/endpoints.ts";
-import type { ClientHint } from "../../contract/schema.ts";
+import {
+  type CustomerSearch,
+  findClientHints,
+} from "../../contract/endpoints.ts";
+import type { CustomerHint } from "../../contract/schema.ts";
 import { clientPickText as text, clientText } from "../../contract/text.ts";
 
 /** Shorter texts mean too many clients. */
@@ -115,8 +118,8 @@ const moveFocus = (list: HTMLElement | null, step: 1 | -1): void => {
 
 interface ListProps {
   asked: Asked;
-  hints: readonly ClientHint[];
-  onPick: (client: ClientHint) => void;
+  hints: readonly CustomerHint[];
+  onPick: (client: CustomerHint) => void;
   onClose: () => void;
 }
 
@@ -179,18 +182,22 @@ const HintList = ({ asked, hints, onPick, onClose }: ListProps) => {
         <p role="status">{`${text.candidates} ${text.keys}`}</p>
         <ul aria-label={text.candidates}>
           {hints.map((client) => (
-            <li key={client.id}>
+            <li key={client.id ?? client.company_customer_code ?? client.name}>
               <button
                 type="button"
                 // The input keeps the focus until the choice is made.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onPick(client)}
               >
-                {clientText.codeAndName(
-                  client.company_customer_code,
-                  client.name,
-                )}
-                <small>{client.name_kana}</small>
+                {client.company_customer_code === null
+                  ? client.name
+                  : clientText.codeAndName(
+                      client.company_customer_code,
+                      client.name,
+                    )}
+                <small>
+                  {client.id === null ? text.ofRegistry : client.name_kana}
+                </small>
               </button>
             </li>
           ))}
@@ -208,11 +215,13 @@ const HintList = ({ asked, hints, onPick, onClose }: ListProps) => {
  */
 export function ClientSuggestions(props: {
   fields: readonly string[];
-  onPick: (client: ClientHint, field: string) => void;
+  /** Another operation than that for clients: who else a customer may be. */
+  search?: CustomerSearch | undefined;
+  onPick: (client: CustomerHint, field: string) => void;
 }) {
   const { asked, close } = useAsked(props.fields);
   const found = useEndpointQuery(
-    findClientHints,
+    props.search ?? findClientHints,
     { query: { q: asked?.typed ?? "" } },
     { enabled: asked !== undefined, staleTime: 60_000 },
   );
@@ -226,7 +235,7 @@ export function ClientSuggestions(props: {
       onPick={(client) => {
         asked.anchor.focus();
         goOn(asked.anchor);
-        close(asked.typed, client.name, client.company_customer_code);
+        close(asked.typed, client.name, client.company_customer_code ?? "");
         props.onPick(client, asked.field);
       }}
     />

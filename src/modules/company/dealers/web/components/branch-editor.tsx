@@ -35,9 +35,10 @@ import { searchCarDealers } from "../../contract/endpoints.ts";
 import { branchWorks } from "../../contract/lookups.ts";
 import { dealerPageTitles } from "../../contract/page-text.ts";
 import { emptyBranch } from "../form.ts";
-import { ClosureFields, NightContactFields } from "./branch-rows-fields.tsx";
+import { ClosureFields } from "../embeds/closure-fields.tsx";
+import { HoursFields } from "../embeds/hours-fields.tsx";
+import { NightContactFields } from "./branch-rows-fields.tsx";
 import { showBranchField } from "./branch-words.ts";
-import { HoursFields } from "./hours-fields.tsx";
 
 export const nameOfBranch = ({ dealer_name, name }: BranchDetail): string =>
   `${dealer_name} ${name}`;
@@ -52,7 +53,7 @@ const DealerField = () => {
         name="car_dealer_id"
         label={label.car_dealer_id}
         required
-        is_loading={found.isLoading}
+        reading={found}
         options={(found.data?.data ?? []).map(({ id, name, name_kana }) => ({
           value: id,
           label: name,

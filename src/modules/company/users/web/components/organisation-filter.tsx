@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { foldText } from "#platform/contract/japanese/folding.ts";
 import { type } from "#platform/web/theme/tokens.ts";
-import { text } from "#platform/web/text.ts";
+import { formText } from "#platform/web/form-text.ts";
 import { accountKinds } from "../../contract/lookups.ts";
 import type { Organisation } from "../../contract/schema.ts";
 import { userLabels } from "../../contract/text.ts";
@@ -40,7 +40,7 @@ export function OrganisationFilter(props: {
         sx={{ width: 240, maxWidth: "100%" }}
         options={props.organisations}
         value={chosen ?? null}
-        noOptionsText={text.field.no_option}
+        noOptionsText={formText.field.no_option}
         groupBy={({ kind }) => accountKinds.labelOf(kind)}
         getOptionKey={(one) => one.id}
         getOptionLabel={(one) => one.name}

@@ -4,9 +4,9 @@ import { wordColumns } from "#platform/web/ui/table/word-column.ts";
 import {
   divisions,
   permissionWords,
-  roles,
   userStates,
 } from "../../contract/lookups.ts";
+import { roles } from "../../contract/role-lookups.ts";
 import { managementText } from "../../contract/management-text.ts";
 import type { UserListItem } from "../../contract/schema.ts";
 import { userLabels as label } from "../../contract/text.ts";

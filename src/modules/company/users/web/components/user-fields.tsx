@@ -15,9 +15,9 @@ import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import {
   accountKinds,
   divisions,
-  roles,
   type AccountKind,
 } from "../../contract/lookups.ts";
+import { roles } from "../../contract/role-lookups.ts";
 import { managementText as text } from "../../contract/management-text.ts";
 import {
   divisionsOfKind,

@@ -10,9 +10,9 @@ import {
   accountKinds,
   divisions,
   permissionWords,
-  roles,
   userStates,
 } from "../../contract/lookups.ts";
+import { roles } from "../../contract/role-lookups.ts";
 import type { ControlData } from "../../contract/schema.ts";
 import { userLabels as label } from "../../contract/text.ts";
 

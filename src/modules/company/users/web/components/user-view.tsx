@@ -8,8 +8,8 @@ import {
   accountKinds,
   divisions,
   permissionWords,
-  roles,
 } from "../../contract/lookups.ts";
+import { roles } from "../../contract/role-lookups.ts";
 import { managementText as text } from "../../contract/management-text.ts";
 import { mayCallOutside } from "../../contract/rules.ts";
 import type { User } from "../../contract/schema.ts";

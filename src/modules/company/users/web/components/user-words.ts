@@ -5,9 +5,9 @@ import type { StatusChipProps } from "#platform/web/ui/status-chip.tsx";
 import {
   divisions,
   permissionWords,
-  roles,
   userStates,
 } from "../../contract/lookups.ts";
+import { roles } from "../../contract/role-lookups.ts";
 import {
   deviceWords,
   managementText,

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
+import { messageOf } from "#platform/web/api/api-error.ts";
 import { cardText as text } from "../../contract/card-text.ts";
 import { lookupVehicles } from "../../contract/endpoints.ts";
 import {
@@ -10,7 +11,7 @@ import {
   customerClasses,
 } from "../../contract/lookups.ts";
 import type { RegistryVehicle, VehicleKeys } from "../../contract/schema.ts";
-import { vehicleLabels, vehicleText } from "../../contract/text.ts";
+import { vehicleLabels } from "../../contract/text.ts";
 import { useRegistry } from "./use-registry.ts";
 
 const factsOf = (vehicle: RegistryVehicle): [string, string][] =>
@@ -70,7 +71,7 @@ export function CardRegistry({ plate, chassis, tel }: VehicleKeys) {
       <h4>{text.registry}</h4>
       {query.isError && (
         <p>
-          {vehicleText.unreachable}{" "}
+          {messageOf(query.error)}{" "}
           <Button onClick={() => void query.refetch()}>
             {text.retryRegistry}
           </Button>

@@ -1,31 +1,16 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
-import { formatYearMonth } from "#platform/contract/japanese/dates.ts";
-import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { radius, type as letter } from "#platform/web/theme/tokens.ts";
-import { goOn } from "#platform/web/ui/form/next-field.ts";
-import { KeyHint } from "#platform/web/ui/key-hint.tsx";
 import { useAltKeys } from "#platform/web/ui/shortcuts.ts";
-import {
-  communicationDeviceStatuses,
-  customerClasses,
-} from "../../contract/lookups.ts";
-import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
 import type { RegistryVehicle } from "../../contract/schema.ts";
-import { vehicleLabels, vehicleText as text } from "../../contract/text.ts";
-
-/** What taking a vehicle would do to the form. */
-export interface VehicleComparison {
-  /** False where everything is as the registry has it already. */
-  readonly is_new: boolean;
-  /** Fields that hold something else now. */
-  readonly overwrites: readonly {
-    readonly label: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
-}
+import { vehicleText as text } from "../../contract/text.ts";
+import {
+  type LookupAnswer,
+  lookupHeadline,
+  LookupRows,
+  type VehicleComparison,
+} from "./lookup-rows.tsx";
 
 const Root = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -39,138 +24,23 @@ const Root = styled("div")(({ theme }) => {
     overflow: "auto",
     "& .lookup-head": { display: "flex", alignItems: "center", gap: 10 },
     "& .lookup-head span": { flex: 1, fontWeight: letter.weight.medium },
-    "& .lookup-row": {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      gap: 10,
-      alignItems: "center",
-      padding: "4px 0",
-      borderTop: `1px solid ${palette.divider}`,
-    },
-    "& b": { fontWeight: letter.weight.bold, marginRight: 10 },
-    "& .lookup-facts": { color: palette.text.secondary },
-    "& .lookup-facts span": { marginRight: 12, whiteSpace: "nowrap" },
-    "& .lookup-overwrites": {
-      fontSize: letter.size.small,
-      color: palette.status.yellow.text,
-    },
   };
 });
 
-const facts = (vehicle: RegistryVehicle): [string, string][] =>
-  (
-    [
-      [vehicleLabels.chassis_number, vehicle.chassis_number],
-      [vehicleLabels.model, vehicle.model],
-      [vehicleLabels.make, vehicleMakes.labelOf(vehicle.make)],
-      [
-        vehicleLabels.first_registration,
-        vehicle.first_registration === null
-          ? ""
-          : formatYearMonth(vehicle.first_registration),
-      ],
-      [
-        vehicleLabels.customer_class,
-        customerClasses.labelOf(vehicle.customer_class),
-      ],
-      [
-        vehicleLabels.communication_device_status,
-        communicationDeviceStatuses.labelOf(
-          vehicle.communication_device_status,
-        ),
-      ],
-      [vehicleLabels.owner_telephone, vehicle.owner_telephone ?? ""],
-    ] satisfies [string, string][]
-  ).filter(([, value]) => value !== "");
-
-const plateOf = (vehicle: RegistryVehicle): string =>
-  formatPlate({
-    bureau: vehicle.plate_bureau,
-    category: vehicle.plate_category,
-    kana: vehicle.plate_kana,
-    designated_number: vehicle.plate_number,
-  });
-
-const VehicleRow = ({
-  vehicle,
-  comparison,
-  has_key,
-  onTake,
-}: {
-  vehicle: RegistryVehicle;
-  comparison: VehicleComparison;
-  /** The key of the panel leads to its button. */
-  has_key: boolean;
-  onTake: () => void;
-}) => (
-  <div className="lookup-row">
-    <div>
-      <b>{plateOf(vehicle)}</b>
-      {vehicle.owner_name}
-      <div className="lookup-facts">
-        {facts(vehicle).map(([label, value]) => (
-          <span key={label}>
-            {label} {value}
-          </span>
-        ))}
-      </div>
-      {comparison.overwrites.length > 0 && (
-        <div className="lookup-overwrites">
-          {text.overwrites}
-          {comparison.overwrites
-            .map(
-              ({ label, before, after }) =>
-                ` ${label} ${text.was(before, after)}`,
-            )
-            .join("、")}
-        </div>
-      )}
-    </div>
-    <Button
-      variant="contained"
-      disabled={!comparison.is_new}
-      aria-label={text.takeOf(plateOf(vehicle))}
-      {...(has_key && {
-        "aria-keyshortcuts": text.takeKey,
-        endIcon: <KeyHint aria-hidden>{text.takeKey}</KeyHint>,
-      })}
-      onClick={(event) => {
-        // The panel closes: who has the hands on the keys goes on behind it.
-        if (event.detail === 0) goOn(event.currentTarget);
-        onTake();
-      }}
-    >
-      {comparison.is_new ? text.take : text.taken}
-    </Button>
-  </div>
-);
-
 export interface LookupPanelProps {
-  has_failed: boolean;
-  answer?: { data: RegistryVehicle[]; is_capped: boolean };
+  /** Why it could not be asked; null where it was. */
+  error: unknown;
+  answer?: LookupAnswer;
   compare: (vehicle: RegistryVehicle) => VehicleComparison;
   onTake: (vehicle: RegistryVehicle) => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
-const headline = ({ has_failed, answer }: LookupPanelProps): string => {
-  if (has_failed) return `${text.unreachable}${text.unreachableAdvice}`;
-  const count = answer?.data.length ?? 0;
-  if (count === 0) return text.none;
-  return answer?.is_capped === true
-    ? `${text.results(count)} ${text.capped}`
-    : text.results(count);
-};
-
-/** What the registry found, each vehicle with what taking it would overwrite. */
+/** What the registry found, among the fields that it fills. */
 export const LookupPanel = (props: LookupPanelProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const found = (props.answer?.data ?? []).map((vehicle) => ({
-    vehicle,
-    comparison: props.compare(vehicle),
-  }));
-  const first = found.findIndex(({ comparison }) => comparison.is_new);
+  const { error, answer } = props;
   useAltKeys({
     KeyR: () =>
       place.current?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus(),
@@ -178,22 +48,20 @@ export const LookupPanel = (props: LookupPanelProps) => {
   return (
     <Root ref={place} role="group" aria-label={text.lookup}>
       <div className="lookup-head">
-        <span role="status">{headline(props)}</span>
-        {props.has_failed && (
+        <span role="status">{lookupHeadline(answer, error)}</span>
+        {error !== null && (
           <Button onClick={props.onRetry}>{text.retry}</Button>
         )}
         <Button onClick={props.onClose}>{text.close}</Button>
       </div>
-      {!props.has_failed &&
-        found.map(({ vehicle, comparison }, index) => (
-          <VehicleRow
-            key={`${vehicle.chassis_number} ${plateOf(vehicle)}`}
-            vehicle={vehicle}
-            comparison={comparison}
-            has_key={index === first}
-            onTake={() => props.onTake(vehicle)}
-          />
-        ))}
+      {error === null && (
+        <LookupRows
+          has_key
+          found={answer?.data ?? []}
+          compare={props.compare}
+          onTake={props.onTake}
+        />
+      )}
     </Root>
   );
 };

@@ -2,10 +2,8 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import type { RegistryVehicle, VehicleKeys } from "../../contract/schema.ts";
 import { vehicleText as text } from "../../contract/text.ts";
-import {
-  LookupPanel,
-  type VehicleComparison,
-} from "../components/lookup-panel.tsx";
+import { LookupPanel } from "../components/lookup-panel.tsx";
+import type { VehicleComparison } from "../components/lookup-rows.tsx";
 import { isEmpty, useRegistry } from "../components/use-registry.ts";
 
 export interface VehicleLookupProps {
@@ -56,7 +54,7 @@ export const VehicleLookup = (props: VehicleLookupProps) => {
       )}
       {isShown && (query.data !== undefined || query.error !== null) && (
         <LookupPanel
-          has_failed={query.error !== null}
+          error={query.error}
           answer={query.data}
           compare={props.compare}
           onRetry={ask}

@@ -7,19 +7,19 @@ import { folderOptions } from "../../contract/rules.ts";
 
 const useTree = () => {
   const tree = useEndpointQuery(getFolderTree, {}, { meta: { quiet: true } });
-  return { all: tree.data?.data ?? [], is_loading: tree.isLoading };
+  return { all: tree.data?.data ?? [], reading: tree };
 };
 
 /** The folder of a document, by its whole path. */
 export const FolderField = () => {
-  const { all, is_loading } = useTree();
+  const { all, reading } = useTree();
   return (
     <SelectField
       name="folder_id"
       label={documents.fields.folder_id.label}
       required
       options={folderOptions(all)}
-      is_loading={is_loading}
+      reading={reading}
     />
   );
 };
@@ -32,7 +32,7 @@ export const ParentField = ({
 }: {
   record: { id: number } | undefined;
 }) => {
-  const { all, is_loading } = useTree();
+  const { all, reading } = useTree();
   const upper = all.filter(
     ({ id, parent_id }) => parent_id === null && id !== record?.id,
   );
@@ -42,7 +42,7 @@ export const ParentField = ({
       label={label}
       hint={hint}
       options={folderOptions(upper)}
-      is_loading={is_loading}
+      reading={reading}
     />
   );
 };

@@ -6,7 +6,7 @@ import { measure } from "#platform/web/theme/tokens.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { Panel } from "#platform/web/ui/panel.tsx";
 import { EmptyState } from "#platform/web/ui/states.tsx";
-import { documentTitles } from "../../contract/text.ts";
+import { documentTitles } from "../../contract/page-text.ts";
 import { viewerPageText as text } from "../../contract/viewer-text.ts";
 import { DocumentView } from "../components/document-view.tsx";
 import { FolderTree } from "../components/folder-tree.tsx";

@@ -7,7 +7,7 @@ const { label, hint } = connectCategories.fields.parent_id;
 
 /** Under which category one stands: below the third level there is none. */
 const ParentField = () => {
-  const { categories, isLoading } = useControlData();
+  const { categories, reading } = useControlData();
   const nameOf = (id: number | null): string =>
     categories.find((one) => one.id === id)?.name ?? "";
   return (
@@ -15,7 +15,7 @@ const ParentField = () => {
       name="parent_id"
       label={label}
       hint={hint}
-      is_loading={isLoading}
+      reading={reading}
       options={categories
         .filter(({ id }) => (depthOf(categories, id) ?? levels) < levels)
         .map(({ id, name, parent_id }) => ({

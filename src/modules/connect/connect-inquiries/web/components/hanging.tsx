@@ -6,34 +6,90 @@ import {
   useCallCount,
   useMayReadCalls,
 } from "#modules/desk/call-logs/web/embeds/case-calls.tsx";
+import type { ComponentType } from "react";
+import type { CaseShortcut } from "#modules/desk/case-desk/contract/detail-text.ts";
 import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
-import type { CaseInputOf } from "#modules/desk/case-desk/contract/fields.ts";
 import {
   CaseFolds,
   type Fold,
 } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
+import { handOverCardOf } from "#modules/desk/case-hand-overs/web/embeds/hand-over-card.tsx";
 import {
   CaseFiles,
   useFileCount,
 } from "#modules/desk/case-files/web/embeds/case-files.tsx";
+import { CaseNotices } from "#modules/desk/case-notices/web/embeds/case-notices.tsx";
 import {
   CaseThread,
   useMessageCount,
 } from "#modules/desk/case-messages/web/embeds/case-thread.tsx";
 import { useAccount } from "#platform/web/api/account.ts";
-import type { connectCase } from "../../contract/fields.ts";
+import { MemoCard } from "./memo-card.tsx";
+import { OfficeCard } from "./office-card.tsx";
 import { connectHangingText as text } from "../../contract/text.ts";
-
-type Inquiry = WholeFacts & CaseInputOf<(typeof connectCase)["sections"]>;
-
-const keyOf = ({ id }: WholeFacts) => ({ module: "connect" as const, id });
+import { FlowSteps } from "./flow-steps.tsx";
+import { useControlData } from "./use-control-data.ts";
+import { connectHandOver } from "../../contract/hand-over-endpoints.ts";
+import { inquiryKey, type Inquiry } from "../../contract/fields.ts";
+import { VehicleGate } from "./vehicle-gate.tsx";
 
 const counted = (count = 0): string =>
   count === 0 ? text.none : text.count(count);
 
+type OfCase = ComponentType<{ record: WholeFacts }>;
+
+/** What hangs on inquiries and stands above them. */
+export interface HangingParts {
+  /** A card of the desk: what is asked of the sales company. */
+  readonly Escalation: OfCase;
+  /** On top for the sales company: what it is asked. */
+  readonly Asked: OfCase;
+  readonly shortcuts: readonly CaseShortcut[];
+  /** Files of what hangs on the inquiries of the list. */
+  readonly exports: readonly string[];
+}
+
+/** Read with the inquiry: whoever begins to edit it without a connection has something to choose from. */
+const ReadChoices = () => {
+  useControlData();
+  return null;
+};
+
+/** How far it is; what sales company and office are asked for is the desk's alone. */
+export const inHandWith = ({ Escalation }: HangingParts): OfCase =>
+  function InHand({ record }) {
+    const isDesk = useAccount().side === "call_centre";
+    return (
+      <>
+        <FlowSteps record={record} />
+        {isDesk && (
+          <>
+            <ReadChoices />
+            <Escalation record={record} />
+            <OfficeCard record={record} />
+          </>
+        )}
+      </>
+    );
+  };
+
+const HandOverCard = handOverCardOf({ endpoints: connectHandOver });
+
+/** Cards behind those of the fields; the memo is the desk's alone. */
+export function Cards({ record }: { record: WholeFacts }) {
+  const isDesk = useAccount().side === "call_centre";
+  return (
+    <>
+      <VehicleGate record={record} />
+      <HandOverCard record={record} />
+      {isDesk && <MemoCard record={record} />}
+    </>
+  );
+}
+
 /** What is rarely needed of an inquiry, in the order in which it comes up. */
 export function Below({ record }: { record: WholeFacts }) {
-  const key = keyOf(record);
+  const key = inquiryKey(record.id);
   const isDesk = useAccount().side === "call_centre";
   const mayReadCalls = useMayReadCalls();
   const calls = useCallCount(key, mayReadCalls);
@@ -87,7 +143,7 @@ export function Below({ record }: { record: WholeFacts }) {
 export function Beside({ record }: { record: WholeFacts }) {
   // Who is asked from outside finds what is asked without a press.
   const starts_open = useAccount().side !== "call_centre";
-  const key = keyOf(record);
+  const key = inquiryKey(record.id);
   const { count, unread } = useMessageCount(key);
   return (
     <CaseFolds
@@ -105,3 +161,15 @@ export function Beside({ record }: { record: WholeFacts }) {
     />
   );
 }
+
+/** What the account has to know of it; a sales company what it is asked. */
+export const notesWith = ({ Asked }: HangingParts): OfCase =>
+  function Notes({ record }) {
+    const { roles } = useAccount();
+    return (
+      <>
+        <CaseNotices case_key={inquiryKey(record.id)} />
+        {roles.includes("carDealer") && <Asked record={record} />}
+      </>
+    );
+  };

@@ -63,7 +63,7 @@ export function CaseField() {
       label={callLogLabels.case_id}
       hint={callLogListText.caseHint}
       options={cases.map((one) => optionOf(one, typed))}
-      is_loading={found.isPending}
+      reading={found}
       on_search={setTyped}
       chosen_value={key === undefined ? null : valueOf(key)}
       on_pick={(option) => {

@@ -44,10 +44,14 @@ export function useCaseSteps<C extends OpenedCase>(
       throw error;
     }
   };
+  const press = async (step: CaseStep<C>) => {
+    if ((await step.isAsked?.(record)) === true) setAsked(step);
+    else await take(step, noQuestion.start);
+  };
   const pick = (step: CaseStep<C>) => {
     if (step.is_plain !== true) setAsked(step);
     // A refusal was notified already.
-    else run(() => take(step, noQuestion.start)).catch(() => undefined);
+    else run(() => press(step)).catch(() => undefined);
   };
   const dialog = asked !== undefined && (
     <StepDialog

@@ -1,6 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
+import { formText } from "#platform/web/form-text.ts";
 import { text } from "#platform/web/text.ts";
 import { CompanyFrame } from "./company-frame.ts";
 
@@ -32,7 +33,7 @@ export function CompanyPick(props: PickProps) {
         value={props.value}
         loading={props.is_loading}
         loadingText={text.state.loading}
-        noOptionsText={text.field.no_option}
+        noOptionsText={formText.field.no_option}
         getOptionKey={(company) => company.id}
         getOptionLabel={(company) => company.name}
         isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { ClientHint } from "#modules/company/clients/contract/schema.ts";
+import type { CustomerHint } from "#modules/company/clients/contract/schema.ts";
 import { clientPickText as text } from "#modules/company/clients/contract/text.ts";
 import { ClientSuggestions } from "#modules/company/clients/web/embeds/client-suggestions.tsx";
 import { confirm } from "#platform/web/ui/confirm.tsx";
@@ -14,7 +14,7 @@ const fields = ["customer_company", "company_customer_code"] as const;
 export const CustomerFill = (desk: LookUpProps) => {
   const form = useFormContext<LookUpValues>();
   const put = useFill(desk);
-  const pick = async (client: ClientHint, typedIn: string): Promise<void> => {
+  const pick = async (client: CustomerHint, typedIn: string): Promise<void> => {
     const fill = declaredOf(desk, fillOf(client));
     const { free, disputed } = disputedFill(fill, form.getValues(), typedIn);
     const only = (names: readonly FillName[]) =>
@@ -37,6 +37,7 @@ export const CustomerFill = (desk: LookUpProps) => {
   return (
     <ClientSuggestions
       fields={fields}
+      search={desk.customers}
       onPick={(client, typedIn) => void pick(client, typedIn)}
     />
   );

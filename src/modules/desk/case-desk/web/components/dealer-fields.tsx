@@ -27,19 +27,36 @@ const optionsFrom = (rows: readonly Named[] | undefined) =>
 
 const seldom = { staleTime: companiesStaleMs } as const;
 
+/** The sales companies there are, and the branches of one. */
+export const useDealerOptions = (dealerId: unknown) => {
+  const hasDealer = typeof dealerId === "number";
+  const dealers = useEndpointQuery(searchCarDealers, { query: {} }, seldom);
+  const branches = useEndpointQuery(
+    listCarDealerBranches,
+    { params: { id: hasDealer ? dealerId : 0 } },
+    { ...seldom, enabled: hasDealer },
+  );
+  return {
+    dealers: {
+      options: optionsFrom(dealers.data?.data),
+      reading: dealers,
+    },
+    branches: {
+      options: hasDealer ? optionsFrom(branches.data?.data) : [],
+      reading: branches,
+      disabled: !hasDealer,
+      hint: hasDealer ? undefined : lookUpText.branchNeedsDealer,
+    },
+  };
+};
+
 /** The sales company and its branch; another company empties the branch. */
 export const DealerFields = (desk: LookUpProps) => {
   const { labels } = desk;
   const { control } = useFormContext<LookUpValues>();
   const put = useFill(desk);
   const dealerId = useWatch({ control, name: "car_dealer_id" });
-  const dealers = useEndpointQuery(searchCarDealers, { query: {} }, seldom);
-  const branches = useEndpointQuery(
-    listCarDealerBranches,
-    { params: { id: dealerId ?? 0 } },
-    { ...seldom, enabled: typeof dealerId === "number" },
-  );
-  const hasDealer = typeof dealerId === "number";
+  const { dealers, branches } = useDealerOptions(dealerId);
   const [latitude, longitude, prefecture, address] = useWatch({
     control,
     name: ["latitude", "longitude", "prefecture", "address"],
@@ -50,8 +67,7 @@ export const DealerFields = (desk: LookUpProps) => {
         <SelectField
           name="car_dealer_id"
           label={labels.car_dealer_id}
-          options={optionsFrom(dealers.data?.data)}
-          is_loading={dealers.isLoading}
+          {...dealers}
           on_pick={() => put({ car_dealer_branch_id: null })}
         />
       </Cell>
@@ -59,10 +75,7 @@ export const DealerFields = (desk: LookUpProps) => {
         <SelectField
           name="car_dealer_branch_id"
           label={labels.car_dealer_branch_id}
-          options={hasDealer ? optionsFrom(branches.data?.data) : []}
-          is_loading={branches.isLoading}
-          disabled={!hasDealer}
-          hint={hasDealer ? undefined : lookUpText.branchNeedsDealer}
+          {...branches}
         />
         <NearBranchesLink
           place={{ latitude, longitude, prefecture, address }}

@@ -1,78 +1,53 @@
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { Fragment } from "react";
+import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
 import { timelineWordsOf } from "#modules/base/records/web/embeds/record-words.tsx";
 import type { WholeFacts } from "../../contract/desk-schema.ts";
 import {
   caseActions,
   caseShortcuts,
+  correspondShortcuts,
   contactShortcut,
 } from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
-import { namesWhere } from "../../contract/field-rules.ts";
-import { caseVisibility } from "../../contract/visible-rules.ts";
 import { type CaseRow, CaseRows } from "../embeds/case-card.tsx";
 import { CaseContacts } from "../embeds/case-contacts.tsx";
 import { CaseCards, CaseColumns, CaseSide } from "../embeds/case-page.tsx";
-import {
-  caseScreen,
-  type CaseBodyProps,
-  type CaseScreen,
-} from "../embeds/case-screen.tsx";
+import type { CaseBodyProps, CaseScreen } from "../embeds/case-screen.tsx";
 import { deskSteps, sendPlain } from "../embeds/case-steps.tsx";
 import { CaseTimeline } from "../embeds/case-timeline.tsx";
 import { CorrespondenceForm } from "../embeds/correspondence-form.tsx";
 import { EditableCard, type ShowValue } from "../embeds/editable-card.tsx";
 import { OpenedCasePage } from "../embeds/opened-case.tsx";
-import { lookedUpNames, sectionParts } from "../embeds/section-parts.tsx";
-import { deskCalls } from "./desk-form.tsx";
-import {
-  type DeskCard,
-  type DeskScreen,
-  fieldsOf,
-  listNameOf,
-} from "./desk-screen.ts";
+import { declaredScreen } from "./declared-screen.ts";
+import type { DeskCard, DeskScreen } from "./desk-screen.ts";
 
 type Screen = CaseScreen<WholeFacts>;
 
-const screenOf = (desk: DeskScreen): Screen => {
-  const { module, endpoints, schemas } = desk;
-  const fields = fieldsOf(desk);
-  const { read, update } = deskCalls(desk);
-  const lookedUp = lookedUpNames(fields);
-  return caseScreen<WholeFacts>({
-    module,
-    title: desk.what,
-    draft_of: caseEntities[module],
-    fields,
-    schema: schemas.input,
-    calls: {
-      read,
-      update: (id, version, changes) => update(id, changes, version),
-    },
-    endpoints,
-    list: { name: listNameOf(desk), read: schemas.readAddress },
-    sections: sectionParts(fields, desk.layouts, desk.parts),
-    // What is never without a value is chosen among the others of its section, and so is what is looked up.
-    edited_alone: new Set(
-      namesWhere(fields, ({ is_held }) => is_held !== true).filter(
-        (name) => !lookedUp.has(name),
-      ),
-    ),
-    ...(desk.contacts && { contacts: desk.contacts }),
-    hiddenFieldsOf: caseVisibility(fields, { desk: [], told: [], blank: {} })
-      .hiddenFieldsOf,
-    taskWord: desk.taskWord,
-    doneBy: desk.doneBy ?? (() => undefined),
-  });
-};
-
 const wordsOf = (desk: DeskScreen, { labels, show }: Screen) => {
   const words = timelineWordsOf(labels, show, desk.pages);
-  return {
+  const own: TimelineWords = {
     ...words,
+    action: (entity, action) =>
+      desk.actions?.[action] ??
+      caseActions[action] ??
+      words.action(entity, action),
+  };
+  const of = (entity: string): TimelineWords => desk.wordsOf?.(entity) ?? own;
+  return {
+    ...own,
     action: (entity: string, action: string) =>
-      caseActions[action] ?? words.action(entity, action),
+      of(entity).action(entity, action),
+    field: (entity: string, field: string) => of(entity).field(entity, field),
+    value: (entity: string, field: string, value: unknown) =>
+      of(entity).value?.(entity, field, value),
   };
 };
+
+/** The sales company of a case, where its fields name one. */
+const dealerOf = (record: WholeFacts): number | null =>
+  "car_dealer_id" in record && typeof record.car_dealer_id === "number"
+    ? record.car_dealer_id
+    : null;
 
 /** What was said and done about a case, and what is written down of it. */
 const saidOf = (desk: DeskScreen, screen: Screen) => {
@@ -88,6 +63,8 @@ const saidOf = (desk: DeskScreen, screen: Screen) => {
               draft_of={screen.draft_of}
               id={record.id}
               names={[]}
+              dealer={dealerOf(record)}
+              Part={desk.RowPart}
             />
           )}
         <CaseTimeline
@@ -103,9 +80,8 @@ const saidOf = (desk: DeskScreen, screen: Screen) => {
   };
 };
 
-/** A card for each section, the contacts, and what was done beside them. */
-const bodyOf = (desk: DeskScreen, screen: Screen) => {
-  const Said = saidOf(desk, screen);
+/** A card for each section, and behind the first one what is in hand. */
+const cardsOf = (desk: DeskScreen, screen: Screen) => {
   const cards: readonly DeskCard[] =
     desk.cards ??
     Object.keys(screen.sections).map((section) => ({
@@ -113,11 +89,12 @@ const bodyOf = (desk: DeskScreen, screen: Screen) => {
       title: screen.titleOf(section),
       sections: [section],
     }));
-  const { hanging } = desk;
+  const InHand = desk.hanging?.InHand;
   // Where nobody is ever told, the need of an approval stands in its section.
-  const hasContacts = desk.contacts !== undefined;
   const beside = new Set(
-    hasContacts ? [...desk.contacts.names, "approval_need"] : [],
+    desk.contacts === undefined
+      ? []
+      : [...desk.contacts.names, "approval_need"],
   );
   const rowsOf = (
     sections: readonly string[],
@@ -132,27 +109,40 @@ const bodyOf = (desk: DeskScreen, screen: Screen) => {
         value: value(name as keyof WholeFacts),
         is_long: screen.fieldOf(name)?.width === "full",
       }));
-  return function DeskBody({ record, onEditing }: CaseBodyProps<WholeFacts>) {
+  return function FieldCards(props: CaseBodyProps<WholeFacts>) {
+    return cards.map((card, index) => (
+      <Fragment key={card.id}>
+        <EditableCard screen={screen} {...props} {...card}>
+          {(value) => (
+            <CaseRows
+              is_wide={card.is_wide === true}
+              rows={rowsOf(card.sections, value)}
+            />
+          )}
+        </EditableCard>
+        {index === 0 && InHand !== undefined && (
+          <InHand record={props.record} />
+        )}
+      </Fragment>
+    ));
+  };
+};
+
+/** The cards, the contacts, and what was done beside them. */
+const bodyOf = (desk: DeskScreen, screen: Screen) => {
+  const Said = saidOf(desk, screen);
+  const FieldCards = cardsOf(desk, screen);
+  const { hanging } = desk;
+  return function DeskBody(props: CaseBodyProps<WholeFacts>) {
+    const { record } = props;
     return (
       <CaseColumns>
         <CaseCards aria-label={deskText.sections}>
-          {cards.map((card) => (
-            <EditableCard
-              key={card.id}
-              screen={screen}
-              record={record}
-              onEditing={onEditing}
-              {...card}
-            >
-              {(value) => (
-                <CaseRows
-                  is_wide={card.is_wide === true}
-                  rows={rowsOf(card.sections, value)}
-                />
-              )}
-            </EditableCard>
-          ))}
-          {hasContacts && <CaseContacts screen={screen} record={record} />}
+          <FieldCards {...props} />
+          {desk.contacts !== undefined && (
+            <CaseContacts screen={screen} record={record} />
+          )}
+          {hanging?.Cards !== undefined && <hanging.Cards record={record} />}
           {hanging !== undefined && <hanging.Below record={record} />}
         </CaseCards>
         <CaseSide aria-label={deskText.side} data-below-strip>
@@ -167,11 +157,18 @@ const bodyOf = (desk: DeskScreen, screen: Screen) => {
 /** The page of a case of a declared desk, to read, to edit and to lead on. Made once, outside of the component. */
 export const deskDetail = (desk: DeskScreen) => {
   const { lifecycle, complete } = desk.endpoints;
-  const screen = screenOf(desk);
-  const steps = deskSteps<WholeFacts>(lifecycle, sendPlain(complete));
+  const screen = declaredScreen(desk);
+  const own: ReadonlySet<string> = new Set(
+    desk.case_shortcuts?.flatMap(({ keys }) => keys),
+  );
+  const steps = deskSteps<WholeFacts>(
+    lifecycle,
+    sendPlain(complete),
+    desk.Completing,
+  );
   const parts = {
     screen,
-    steps: Object.values(steps),
+    steps: [...Object.values(steps), ...(desk.steps ?? [])],
     headOf: (record: WholeFacts) => ({
       facts: (desk.head ?? []).map((key) => ({
         key,
@@ -179,11 +176,16 @@ export const deskDetail = (desk: DeskScreen) => {
       })),
       ended_at: record.completed.at,
     }),
+    ...(desk.hanging?.Notes && { Notes: desk.hanging.Notes }),
     Body: bodyOf(desk, screen),
-    shortcuts:
-      desk.contacts === undefined
-        ? caseShortcuts
-        : [...caseShortcuts, contactShortcut],
+    shortcuts: [
+      ...caseShortcuts.filter(({ keys: [key] }) => !own.has(key)),
+      ...(desk.endpoints.correspondences === undefined
+        ? []
+        : correspondShortcuts),
+      ...(desk.contacts === undefined ? [] : [contactShortcut]),
+      ...(desk.case_shortcuts ?? []),
+    ],
   };
   return function DeskDetailPage() {
     return <OpenedCasePage {...parts} />;

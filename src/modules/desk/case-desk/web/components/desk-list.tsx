@@ -1,12 +1,19 @@
+import { useMemo } from "react";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { isOpenStatus } from "../../contract/clock-rules.ts";
+import type { CodeFilters } from "../../contract/filter-fields.ts";
 import type { ListFacts } from "../../contract/desk-schema.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
 import { CaseListPage, type CaseListScreen } from "../embeds/case-list.tsx";
 import { Elapsed } from "../embeds/elapsed.tsx";
 import { foundIn, minutesOf, ReceivedCell } from "../embeds/list-cells.tsx";
-import { type DeskScreen, listNameOf, shownIn } from "./desk-screen.ts";
+import {
+  type DeskScreen,
+  type FilterLabels,
+  listNameOf,
+  shownIn,
+} from "./desk-screen.ts";
 
 type Column = TableColumn<ListFacts>;
 
@@ -124,6 +131,34 @@ const columnsOf = (desk: DeskScreen): Column[] => [
   },
 ];
 
+const nothingCalled = (): undefined => undefined;
+
+/** A list whose filters offer the words of the desk. */
+const calledBy = (
+  screen: CaseListScreen<ListFacts>,
+  labels: FilterLabels | undefined,
+): CaseListScreen<ListFacts> => {
+  if (labels === undefined) return screen;
+  const relabel = (filters: CodeFilters): CodeFilters =>
+    Object.fromEntries(
+      Object.entries(filters).map(([name, filter]) => [
+        name,
+        {
+          ...filter,
+          options: filter.options.map((option) => ({
+            ...option,
+            label: labels[name]?.[option.code] ?? option.label,
+          })),
+        },
+      ]),
+    );
+  const { open, further, companies } = screen.filters;
+  return {
+    ...screen,
+    filters: { open: relabel(open), further: relabel(further), companies },
+  };
+};
+
 /** The list of the cases of a declared desk. Made once, outside of the component. */
 export const deskList = (desk: DeskScreen) => {
   const columns = columnsOf(desk);
@@ -139,7 +174,10 @@ export const deskList = (desk: DeskScreen) => {
     versionOf: ({ version }) => version,
     fetchNext: () => import("./desk-detail.tsx"),
   };
+  const { useFilterLabels = nothingCalled } = desk;
   return function DeskListPage() {
-    return <CaseListPage screen={screen} />;
+    const labels = useFilterLabels();
+    const called = useMemo(() => calledBy(screen, labels), [labels]);
+    return <CaseListPage screen={called} />;
   };
 };

@@ -134,7 +134,7 @@ export const ExpresswayFields = (desk: LookUpProps) => {
           name="expressway"
           label={labels.expressway}
           options={withHeld(options, held)}
-          is_loading={roads.length === 0}
+          reading={{ isLoading: roads.length === 0 }}
           on_pick={(option) => {
             forgetForeign(option?.value);
             locate();

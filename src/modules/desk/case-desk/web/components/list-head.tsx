@@ -56,6 +56,7 @@ export function ListHead(props: {
         <>
           <ExportButton
             source={screen.export_source}
+            further={screen.further_exports}
             query={query}
             total={meta?.is_total_capped === true ? undefined : meta?.total}
             conditions={filterChips(screen.filters, query, () => undefined, {})

@@ -9,7 +9,12 @@ import { isAltKey } from "#platform/web/ui/shortcuts.ts";
 import { caseDetailText as text } from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { nextActionText } from "../../contract/next-action-text.ts";
-import { nextStepsOf, type NextStep } from "../detail/next-step.ts";
+import {
+  leadsOn,
+  nextStepsOf,
+  refusalOfNext,
+  type NextStep,
+} from "../detail/next-step.ts";
 import { useCaseAct } from "../embeds/case-acts.tsx";
 import { useContactSaving } from "../embeds/case-contacts.tsx";
 import type {
@@ -192,6 +197,18 @@ const wordsOf = <C extends OpenedCase>({
       : nextActionText.nothing;
 };
 
+/** Whom what comes next waits for, else why it cannot be done. */
+const refusalOf = <C extends OpenedCase>({
+  screen,
+  steps,
+  record,
+}: BarProps<C>): string | undefined => {
+  const refusal = refusalOfNext(screen, steps, record);
+  return refusal === undefined
+    ? undefined
+    : (screen.awaits?.(record) ?? refusal);
+};
+
 /** 次の対応: until when, what, and one primary button that does it. */
 export function NextActionBar<C extends OpenedCase>(props: BarProps<C>) {
   const { screen, record } = props;
@@ -204,6 +221,7 @@ export function NextActionBar<C extends OpenedCase>(props: BarProps<C>) {
       tone={clock?.tone ?? "neutral"}
       clock={clock}
       words={wordsOf(props)}
+      refusal={refusalOf(props)}
       edit={<NextActionEditor screen={screen} record={record} />}
     >
       {nextStepsOf(screen, props.steps, record)
@@ -213,7 +231,7 @@ export function NextActionBar<C extends OpenedCase>(props: BarProps<C>) {
             key={JSON.stringify(step)}
             {...props}
             step={step}
-            is_primary={index === steps.length - 1}
+            is_primary={index === steps.length - 1 && leadsOn(step)}
             is_busy={props.is_taking || saving.isBusy}
             onTold={(contact) => void saving.tell(contact, "done")}
           />

@@ -9,7 +9,7 @@ import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import type { OpenCase, Precheck } from "../../contract/double-endpoints.ts";
 import { doubleText as text } from "../../contract/double-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
-import { NoteBand } from "./note-band.tsx";
+import { NoteBand } from "../embeds/note-band.tsx";
 
 const Duplicate = ({
   desk,

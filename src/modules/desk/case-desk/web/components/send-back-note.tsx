@@ -6,7 +6,7 @@ import type { SendBackOfCase } from "../../contract/case-schema.ts";
 import { sendBackNoteText as text } from "../../contract/detail-text.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 import type { CaseScreen, OpenedCase } from "../embeds/case-screen.tsx";
-import { NoteBand } from "./note-band.tsx";
+import { NoteBand } from "../embeds/note-band.tsx";
 
 interface NoteProps<C extends OpenedCase> {
   readonly screen: CaseScreen<C>;

@@ -1,21 +1,15 @@
-import { useFormContext } from "react-hook-form";
 import {
   completeKeys,
   isPlate,
 } from "#modules/company/vehicles/contract/key-rules.ts";
-import type { RegistryVehicle } from "#modules/company/vehicles/contract/schema.ts";
 import { VehicleLookup } from "#modules/company/vehicles/web/embeds/vehicle-lookup.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { LookUpValues } from "../../contract/look-up-fields.ts";
 import { Cell } from "../embeds/section-frame.tsx";
-import { declaredOf, type LookUpProps, useFill } from "../form/look-up.ts";
-import {
-  changesAnything,
-  fillOf,
-  overwrittenBy,
-} from "../form/vehicle-fill.ts";
+import type { LookUpProps } from "../form/look-up.ts";
+import { useVehicleTaking } from "../form/vehicle-taking.ts";
 
 const looseKeys = (held: readonly unknown[]) => {
   const [plate, chassis, phone] = held;
@@ -38,26 +32,14 @@ const watched = [
 
 /** Looks the vehicle up as soon as plate, chassis or telephone is complete, and fills what is chosen. */
 export const VehicleFinder = (desk: LookUpProps) => {
-  const form = useFormContext<LookUpValues>();
   const held = useRestedValues<LookUpValues>(watched);
-  const put = useFill(desk);
+  const { compare, take } = useVehicleTaking(desk);
   return (
     <VehicleLookup
       complete={completeKeys(held)}
       typed={looseKeys(held)}
-      compare={(vehicle) => {
-        const values = form.getValues();
-        const fill = declaredOf(desk, fillOf(vehicle));
-        return {
-          is_new: changesAnything(fill, values),
-          overwrites: overwrittenBy(fill, values).map((name) => ({
-            label: desk.labels[name],
-            before: desk.show(name, values[name]),
-            after: desk.show(name, fill[name]),
-          })),
-        };
-      }}
-      onTake={(vehicle: RegistryVehicle) => put(fillOf(vehicle), true)}
+      compare={compare}
+      onTake={take}
       place={(button) => (
         <Cell span={4} sx={{ pt: "19px" }}>
           {button}

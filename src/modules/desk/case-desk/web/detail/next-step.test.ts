@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { abilityGranted, abilityRefused } from "#platform/contract/ability.ts";
 import { defineContacts } from "../../contract/contact-rules.ts";
 import { offeredSteps } from "./case-actions.ts";
-import { menuOffers, nextStepsOf, type Ways } from "./next-step.ts";
+import {
+  leadsOn,
+  menuOffers,
+  nextStepsOf,
+  refusalOfNext,
+  type Ways,
+} from "./next-step.ts";
 
 const never = abilityRefused("role", "no");
 const notNow = abilityRefused("state", "later");
@@ -112,10 +118,38 @@ describe("what is offered", () => {
     ).toBe(notNow);
   });
 
+  it("says what the next step waits for, and offers that in its place", () => {
+    const record = makeCase("complete");
+    expect(refusalOfNext(ways, steps, record)).toBeUndefined();
+    const forbidden = { ...record, can: { ...record.can, complete: notNow } };
+    expect(refusalOfNext(ways, steps, forbidden)).toBe(notNow.reason);
+    const fill = { by: "act", name: "edit:content" } as const;
+    const filling = { ...ways, doneBy: () => fill };
+    expect(nextStepsOf(filling, steps, forbidden)).toEqual([fill]);
+    expect(nextStepsOf(filling, steps, record)).toEqual([
+      { by: "step", action: "complete" },
+    ]);
+  });
+
+  it("a step of a card is in no menu", () => {
+    const record = makeCase("complete");
+    const ofCard = steps.map((one) => ({ ...one, is_of_card: true as const }));
+    expect(menuOffers(ways, ofCard, record)).toEqual([]);
+  });
+
   it("of a case that is done, approving comes first", () => {
     expect(nextOf(makeCase(null, { inquiry_status: "complete" }))).toEqual([
       { by: "step", action: "approve" },
       { by: "step", action: "send_back" },
     ]);
+  });
+
+  it("leads on by the primary button alone: what takes a case back is beside it, also where it stands alone", () => {
+    const ended = makeCase(null, { inquiry_status: "complete" as const });
+    const decides = nextOf(ended);
+    expect(decides.map((step) => step.by === "step" && step.action)).toEqual(
+      ["send_back", "approve"].toReversed(),
+    );
+    expect(decides.map(leadsOn)).toEqual([true, false]);
   });
 });

@@ -15,14 +15,22 @@ export type NextStep =
   | { readonly by: "told"; readonly contact: string }
   | { readonly by: "own" };
 
+/** Steps that take a case back: they stand beside the others and are never what a key does next. */
+const back: ReadonlySet<string> = new Set(["send_back", "reopen"]);
+
+/** Whether a step leads a case on, so that it may be the primary one. */
+export const leadsOn = (step: NextStep): boolean =>
+  step.by !== "step" || !back.has(step.action);
+
 interface Named {
   readonly action: string;
+  readonly is_of_card?: true;
 }
 
 /** What of the declaration of a desk says how its tasks are done. */
 export interface Ways<C> {
   readonly contacts?: DeclaredContacts;
-  /** How a task is done that neither a step nor a contact of its name does. */
+  /** How a task is done that neither a step nor a contact of its name does, or what its step waits for. */
   readonly doneBy: (kind: string, record: C) => NextStep | undefined;
 }
 
@@ -91,7 +99,13 @@ export const nextStepsOf = <C extends LedCase>(
   const { next_action } = record;
   const first =
     next_action === null ? [] : ofKind(ways, steps, next_action.kind, record);
-  const possible = first.filter((step) => isPossible(record, step));
+  const ready = first.filter((step) => isPossible(record, step));
+  // The step waits for something: what that is comes first.
+  const awaited =
+    next_action !== null && ready.length === 0 && first[0]?.by === "step"
+      ? [ways.doneBy(next_action.kind, record) ?? []].flat()
+      : [];
+  const possible = [...ready, ...awaited];
   const taken = new Set(
     possible.map((step) => (step.by === "step" ? step.action : undefined)),
   );
@@ -102,6 +116,20 @@ export const nextStepsOf = <C extends LedCase>(
     .map(({ step }): NextStep => ({ by: "step", action: step.action }));
   // Where nothing is to be done, deciding on the case is what comes next; the last of them leads on.
   return next_action === null ? others.toReversed() : [...possible, ...others];
+};
+
+/** Why what comes next cannot be done now, or not by this account; undefined where it can, or no step does it. */
+export const refusalOfNext = <C extends LedCase>(
+  ways: Ways<C>,
+  steps: readonly Named[],
+  record: C,
+): string | undefined => {
+  const { next_action } = record;
+  const [first] =
+    next_action === null ? [] : ofKind(ways, steps, next_action.kind, record);
+  if (first?.by !== "step") return undefined;
+  const ability = abilityOf(record, first.action);
+  return ability?.allowed === false ? ability.reason : undefined;
 };
 
 /** The steps that have no button in the header. */
@@ -116,5 +144,7 @@ export const menuOffers = <C extends LedCase, Step extends Named>(
     ),
   );
   const { main, more } = offeredSteps(steps, record);
-  return [...main, ...more].filter(({ step }) => !shown.has(step.action));
+  return [...main, ...more].filter(
+    ({ step }) => !shown.has(step.action) && step.is_of_card !== true,
+  );
 };

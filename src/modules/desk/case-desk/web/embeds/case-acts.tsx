@@ -68,3 +68,7 @@ export function useCaseAct(name: string): CaseAct | undefined {
   const { subscribe, find } = useContext(Held);
   return useSyncExternalStore(subscribe, () => find(name));
 }
+
+/** Finds an act when it is wanted, for a key that takes one of several. */
+export const useFindCaseAct = (): ((name: string) => CaseAct | undefined) =>
+  useContext(Held).find;

@@ -11,10 +11,10 @@ import {
   completionContactStates,
   type CompletionContactState,
 } from "../../contract/lookups.ts";
+import { useSaveConflict } from "../components/save-conflict.tsx";
 import { contactAbility } from "../detail/case-actions.ts";
 import { useFreshCase } from "../detail/fresh-case.ts";
 import { CaseCard } from "./case-card.tsx";
-import { useCaseSaving } from "./case-saver.tsx";
 import { valueIn, type CaseScreen, type OpenedCase } from "./case-screen.tsx";
 import { ContactRow, ContactToggle } from "./contact-toggle.tsx";
 
@@ -43,19 +43,23 @@ export function useContactSaving<C extends OpenedCase>(
   record: C,
 ) {
   const { form, calls } = screen;
-  const saving = useCaseSaving(form, calls, useFreshCase(screen.endpoints.get));
+  const { choose, dialog } = useSaveConflict(form);
+  const takeOver = useFreshCase(screen.endpoints.get);
   const { run, is_busy: isBusy } = useOneAtATime();
   const save = (change: FieldValues, said: string): Promise<void> =>
     run(async () => {
       try {
         const base = form.savedCaseOf(record);
-        const outcome = await saving.save(base, {
+        const outcome = await form.update({ ...calls, choose }, base, {
           ...base.baseline,
           ...change,
         });
-        if (outcome.kind === "saved") notify.success(said);
-      } catch {
-        // Notified where it was made; the toggle shows the record as it is.
+        if (outcome.kind !== "saved") return;
+        takeOver(outcome.record);
+        notify.success(said);
+      } catch (error) {
+        // What is shown is the record as it is.
+        notify.error(error);
       }
     });
   const tell = (name: string, state: CompletionContactState) =>
@@ -66,7 +70,7 @@ export function useContactSaving<C extends OpenedCase>(
         completionContactStates.labelOf(state),
       ),
     );
-  return { save, tell, isBusy, dialog: saving.dialog };
+  return { save, tell, isBusy, dialog };
 }
 
 interface ContactsProps<C extends OpenedCase> {

@@ -97,6 +97,14 @@ const OpenFold = ({
   return null;
 };
 
+/** Once it is drawn. */
+const keepInView = (id: string): void => {
+  requestAnimationFrame(() => {
+    const block = document.getElementById(id);
+    if (block !== null) stayInView(block, "nearest");
+  });
+};
+
 /** Which are open: those of a wide screen all, others as they are pressed or as the address says. */
 function useOpenFolds(folds: readonly Fold[], isOpenAll: boolean) {
   const { hash } = useLocation();
@@ -153,7 +161,11 @@ export function CaseFolds(props: {
                 title={says === "" ? undefined : `${title} ${says}`}
                 aria-expanded={isOpen(id)}
                 data-marked={is_marked === true ? "" : undefined}
-                onClick={() => set(id, !isOpen(id))}
+                onClick={() => {
+                  set(id, !isOpen(id));
+                  // There it opens below the end of what is in view.
+                  if (isBeside && !isOpen(id)) keepInView(id);
+                }}
               >
                 {isOpen(id) ? (
                   <ExpandMoreIcon aria-hidden />

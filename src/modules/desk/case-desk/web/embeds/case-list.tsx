@@ -1,5 +1,8 @@
-import { useMemo, type ReactNode } from "react";
-import { caseEntities } from "#modules/base/desks/contract/lookups.ts";
+import { useEffect, useMemo, type ReactNode } from "react";
+import {
+  caseEntities,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import {
   presenceMark,
   PresenceMarks,
@@ -23,6 +26,7 @@ import { ListFilterBar } from "../components/list-filter-bar.tsx";
 import { ListHead } from "../components/list-head.tsx";
 import type { ListChanges } from "../list/filter-chips.ts";
 import type { CaseListScreen } from "../list/list-screen.ts";
+import { keepSearchResults } from "../list/search-results.ts";
 
 export type { CaseListScreen } from "../list/list-screen.ts";
 
@@ -39,6 +43,7 @@ interface Listed {
 interface Found<Row> {
   readonly data?: { readonly data: Row[]; readonly meta: PageMeta } | undefined;
   readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
@@ -94,6 +99,19 @@ const useCaseSearch = ({
   return useListQuery<CaseQuery, ListChanges>(name, readAddress);
 };
 
+/** What next and previous of a case go along. Rows of the query before are not those of this one. */
+function useKeptResults<Row extends Listed>(
+  module: CaseModule,
+  query: CaseQuery,
+  { data, isPlaceholderData }: Found<Row>,
+): void {
+  const rows = isPlaceholderData ? undefined : data?.data;
+  useEffect(() => {
+    if (rows !== undefined)
+      keepSearchResults(module, { query, ids: rows.map(({ id }) => id) });
+  }, [module, query, rows]);
+}
+
 /** The list of the cases of a desk. */
 export function CaseListPage<Row extends Listed>({
   screen,
@@ -110,6 +128,7 @@ export function CaseListPage<Row extends Listed>({
     { keep_previous: true },
   ) as Found<Row>;
   useSoon(screen.fetchNext, list.data !== undefined);
+  useKeptResults(screen.module, query, list);
   const meta = list.data?.meta;
   const beyond = (
     <BeyondDefault

@@ -1,3 +1,4 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { text } from "#platform/web/text.ts";
@@ -9,14 +10,29 @@ const headerHeight = 96;
 /** The record of what was done stands beside the case. */
 const besides = "@media (min-width: 1200px)";
 
+const sideWidth = 364;
+const wideSide = 460;
+/** Between the case and its record. */
+const columnGap = 10;
+
+/** Notifications stand beside the record: in it one writes on. */
+const sideRoom = (
+  <GlobalStyles
+    styles={{
+      [besides]: { html: { "--page-side": `${sideWidth + columnGap}px` } },
+      [wideScreen]: { html: { "--page-side": `${wideSide + columnGap}px` } },
+    }}
+  />
+);
+
 const Columns = styled("div")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 10,
+  gap: columnGap,
   alignItems: "start",
-  [besides]: { gridTemplateColumns: "minmax(0, 1fr) 364px" },
+  [besides]: { gridTemplateColumns: `minmax(0, 1fr) ${sideWidth}px` },
   [wideScreen]: {
-    gridTemplateColumns: "minmax(0, 1fr) 460px",
+    gridTemplateColumns: `minmax(0, 1fr) ${wideSide}px`,
     gap: 14,
     fontSize: type.size.large,
   },
@@ -27,6 +43,7 @@ export function CaseColumns(props: { children: React.ReactNode }) {
   return (
     <>
       <ScrollRoom head={headerHeight} />
+      {sideRoom}
       <Columns>{props.children}</Columns>
     </>
   );
@@ -56,8 +73,8 @@ export const CaseSide = styled("aside")({
       position: "sticky",
       top: `calc(${measure.bar_wide + headerHeight + 4}px + var(--call-strip, 0px))`,
       overflowY: "auto",
-      // What is opened beside leaves the record in view.
-      "& > [data-card]": { flex: "none", maxHeight: "46%", overflowY: "auto" },
+      // What is opened beside is whole, its last button too.
+      "& > :is([data-card], [tabindex])": { flex: "none" },
       height: `calc(100vh - ${measure.bar_wide + headerHeight + 4 + measure.key_strip + 8}px - var(--call-strip, 0px))`,
     },
   },

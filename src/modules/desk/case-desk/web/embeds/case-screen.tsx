@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import {
@@ -11,6 +11,7 @@ import type { Ability } from "#platform/contract/ability.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
 import type { Role } from "#platform/contract/permissions.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import type { Question } from "#platform/web/ui/question.ts";
 import type { RecordFacts } from "#platform/web/ui/editing/record-changes.tsx";
 import type { ReadQuery } from "#platform/web/ui/table/use-list-search.ts";
 import type { StepWords } from "../../contract/detail-text.ts";
@@ -37,8 +38,12 @@ import {
   type AnsweredCase,
   type CaseCalls,
 } from "../form/case-saving.ts";
+import type { SectionPart } from "./section-parts.tsx";
 
+export { useFreshCase } from "../detail/fresh-case.ts";
 export { nextStepsOf, type NextStep } from "../detail/next-step.ts";
+export { caseCalls } from "../form/case-calls.ts";
+export type { CaseCalls } from "../form/case-saving.ts";
 
 /** What every case says that is opened on its page. */
 export interface OpenedCase extends AnsweredCase {
@@ -78,8 +83,8 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
   readonly draft_of: string;
   readonly fields: DeclaredFields;
   /** Everything that is typed. */
-  readonly schema: z.ZodType<FieldValues, FieldValues>;
-  readonly calls: Pick<CaseCalls<FieldValues, C>, "read" | "update">;
+  readonly schema: z.ZodObject;
+  readonly calls: CaseCalls<C>;
   readonly endpoints: Pick<CaseEndpoints, "neighbours"> & {
     readonly get: Endpoint<
       z.ZodType<{ id: number }>,
@@ -87,7 +92,10 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
       z.ZodUndefined,
       z.ZodType<{ data: C }>
     >;
-    readonly lifecycle: Pick<Lifecycle<C>, "writeNextAction" | "seeSendBack">;
+    readonly lifecycle: Pick<
+      Lifecycle<C>,
+      "approve" | "writeNextAction" | "seeSendBack"
+    >;
   };
   /** Under what its list keeps its query, and how it is read. */
   readonly list: {
@@ -95,13 +103,20 @@ interface ScreenDeclaration<C extends OpenedCase> extends Ways<C> {
     readonly read: ReadQuery<CaseQuery>;
   };
   /** The fields of each section as form components. */
-  readonly sections: Readonly<Record<string, ComponentType>>;
+  readonly sections: Readonly<Record<string, SectionPart>>;
   /** Fields that are edited where they are read; the others open the sections of their card. */
   readonly edited_alone: ReadonlySet<string>;
   /** Fields that an account is never told. */
   readonly hiddenFieldsOf: (role: Role | undefined) => ReadonlySet<string>;
   /** What is to be done next, by its code; undefined for what the desk does not know. */
   readonly taskWord: (kind: string) => string | undefined;
+  /** Whom what comes next waits for where this account cannot do it, and since when. */
+  readonly awaits?: ((record: C) => string | undefined) | undefined;
+  /** What is asked before these values are saved; undefined: nothing. */
+  readonly asks?: (
+    record: C,
+    typed: Readonly<Record<string, unknown>>,
+  ) => Question | undefined;
   /** What a person reads of a case beside its fields, for what others changed in it meanwhile. */
   readonly furtherFactsOf?: (record: C) => RecordFacts;
 }
@@ -156,7 +171,7 @@ export const caseScreen = <C extends OpenedCase>(
     factsOf,
     ...words,
     said,
-    form: caseForm<FieldValues, C>(words),
+    form: caseForm<C>(words),
     entity: caseEntities[declared.module],
     /** Names of the fields of a section, in the order of the form. */
     fieldsOf,
@@ -187,9 +202,12 @@ export interface StepQuestion<C> {
 export interface CaseStep<C extends OpenedCase> {
   readonly action: string;
   readonly words: (number: string) => StepWords;
-  /** Taken at a press. */
+  /** Taken at a press, unless there is something to ask all the same. */
   readonly is_plain?: true;
+  readonly isAsked?: (record: C) => Promise<boolean>;
   readonly is_destructive?: true;
+  /** It stands in a card of the case, which takes it as the act `step:` and its action: the menu does not offer it. */
+  readonly is_of_card?: true;
   /** Undefined: nothing beside whether. */
   readonly asks?: (record: C) => StepQuestion<C> | undefined;
   /** @returns the fresh case; undefined when the step deleted it */

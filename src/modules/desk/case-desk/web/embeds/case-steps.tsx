@@ -73,6 +73,8 @@ export const deskSteps = <C extends OpenedCase>(
     "start" | "approve" | "sendBack" | "reopen" | "remove"
   >,
   sendComplete: CaseStep<C>["send"],
+  /** What is said before it is completed. */
+  Completing: StepQuestion<C>["Fields"] = noQuestion.Fields,
 ) => {
   const step = (
     action: keyof typeof stepWords,
@@ -87,7 +89,9 @@ export const deskSteps = <C extends OpenedCase>(
   const { start, approve, sendBack, reopen } = lifecycle;
   return {
     start: step("start", sendPlain(start), { is_plain: true }),
-    complete: step("complete", sendComplete),
+    complete: step("complete", sendComplete, {
+      asks: () => ({ ...noQuestion, Fields: Completing }),
+    }),
     approve: step("approve", sendPlain(approve)),
     send_back: step("send_back", sendReasoned(sendBack), { asks: () => why }),
     reopen: step("reopen", sendReasoned(reopen), { asks: () => why }),

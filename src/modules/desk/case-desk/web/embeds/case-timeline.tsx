@@ -23,7 +23,7 @@ import type { CorrespondenceEndpoints } from "../../contract/correspondence-endp
 import type { Correspondence } from "../../contract/correspondence-schema.ts";
 import { correspondenceText } from "../../contract/correspondence-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
-import { correspondenceDirections } from "../../contract/lookups.ts";
+import { RowBody, rowHead } from "../components/row-words.tsx";
 import { OthersNote } from "../components/others-note.tsx";
 import { CaseStream, focusStream, type StreamItem } from "./case-stream.tsx";
 
@@ -65,8 +65,7 @@ const talkOf = (row: Correspondence): StreamItem => ({
   icon: row.direction === "outgoing" ? CallMadeIcon : CallReceivedIcon,
   head: joined(
     [
-      correspondenceDirections.labelOf(row.direction),
-      row.counterpart,
+      ...rowHead(row),
       row.is_shared &&
         (row.is_of_dealer
           ? correspondenceText.ofDealer
@@ -74,7 +73,7 @@ const talkOf = (row: Correspondence): StreamItem => ({
     ].map((word) => (word === false ? null : word)),
   ),
   who: row.person ?? row.created_by ?? "",
-  body: <p>{row.body}</p>,
+  body: <RowBody row={row} />,
 });
 
 /** Whom an entry is about, beside what was done: the company of a dispatch. */

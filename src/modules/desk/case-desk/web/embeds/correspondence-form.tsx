@@ -14,6 +14,7 @@ import {
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { byKey } from "#platform/web/ui/fields/choice-keys.ts";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
 import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
@@ -30,16 +31,18 @@ import {
   type CorrespondenceEndpoints,
 } from "../../contract/correspondence-endpoints.ts";
 import {
-  correspondenceInputSchema,
   correspondenceLimits as limits,
   type CorrespondenceInput,
+  rowInputSchema,
 } from "../../contract/correspondence-schema.ts";
 import { correspondenceText as text } from "../../contract/correspondence-text.ts";
 import { correspondenceDirections } from "../../contract/lookups.ts";
+import { BeginOfTyping } from "../components/correspondence-fields.tsx";
 import {
-  BeginOfTyping,
-  emptyCorrespondence,
-} from "../components/correspondence-fields.tsx";
+  emptyRow,
+  FurtherFields,
+  type RowPart,
+} from "../components/further-fields.tsx";
 
 const sharing = [{ code: "is_shared", label: text.shareWithDealer }];
 const directions = optionsOf(correspondenceDirections);
@@ -62,12 +65,14 @@ const Frame = styled(Panel)(({ theme }) => ({
     height: 30,
   },
   "& .direction": { flex: "none" },
-  "& .line > .MuiToggleButton-root": { minWidth: 0, flex: "0 1 auto" },
+  "& .people": { display: "contents" },
+  "& .people > .MuiToggleButton-root": { minWidth: 0, flex: "0 1 auto" },
   // The caller is called by name; a company gives way.
-  "& .line > .MuiToggleButton-root:is(:nth-of-type(1), :last-child)": {
-    flex: "none",
-    maxWidth: 130,
-  },
+  "& .people > .MuiToggleButton-root:first-of-type, & .line > .MuiToggleButton-root":
+    {
+      flex: "none",
+      maxWidth: 130,
+    },
   // It is asked for by the button alone.
   "& .field-required": { display: "none" },
   // Not that of an outline, whose line would rise over the label.
@@ -108,24 +113,26 @@ const Counterparts = (props: {
 }) => {
   const { control, setValue } = useFormContext<CorrespondenceInput>();
   const held = useWatch({ control, name: "counterpart" });
+  const pick = (name: string) =>
+    setValue("counterpart", held === name ? "" : name, { shouldDirty: true });
+  const options = props.names.map((name) => ({ value: name, label: name }));
   return (
     <>
-      {props.names.map((name) => (
-        <ToggleButton
-          key={name}
-          value={name}
-          size="small"
-          selected={held === name}
-          title={name}
-          onChange={() =>
-            setValue("counterpart", held === name ? "" : name, {
-              shouldDirty: true,
-            })
-          }
-        >
-          <span className="person">{name}</span>
-        </ToggleButton>
-      ))}
+      <div className="people" data-field="people">
+        {props.names.map((name) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            size="small"
+            selected={held === name}
+            title={name}
+            onChange={() => pick(name)}
+            onKeyDown={byKey(options, ({ label }) => pick(label))}
+          >
+            <span className="person">{name}</span>
+          </ToggleButton>
+        ))}
+      </div>
       <ToggleButton
         value="more"
         size="small"
@@ -165,13 +172,15 @@ const OtherFields = () => (
   </div>
 );
 
-/** `C` puts the caret into the text. */
+/** `C`, and `T` as the desks of many rows have it, put the caret into the text. */
 function useTextKey() {
   const place = useRef<HTMLElement>(null);
-  useShortcut(
-    "c",
-    useCallback(() => place.current?.querySelector("textarea")?.focus(), []),
+  const write = useCallback(
+    () => place.current?.querySelector("textarea")?.focus(),
+    [],
   );
+  useShortcut("c", write);
+  useShortcut("t", write);
   return place;
 }
 
@@ -196,22 +205,28 @@ interface ComposerProps {
   id: number;
   /** With whom one speaks of this case. */
   names: readonly string[];
+  /** The sales company of the case, where the rows of the desk name one. */
+  dealer?: number | null | undefined;
+  /** What the desk puts into a row beside what is typed. */
+  Part?: RowPart | undefined;
 }
 
 /** The row being written, with its draft, and how it is added. */
 function useComposing({ endpoints, draft_of, id }: ComposerProps) {
   const queries = useQueryClient();
   const { name } = useAccount();
-  const [start] = useState(() => emptyCorrespondence(name));
+  const { declared } = endpoints;
+  const [start] = useState(() => emptyRow(declared, name));
+  const [schema] = useState(() => rowInputSchema(declared));
   const [count, setCount] = useState(0);
-  const form = useZodForm(correspondenceInputSchema, start);
+  const form = useZodForm(schema, start);
   const draft = useDraft(form, `${draft_of}:${id}:correspondence`);
   useUnsavedGuard(form, draft);
   const { mutateAsync } = useEndpointMutation(endpoints.add);
   const add = async (body: CorrespondenceInput): Promise<void> => {
     const before = structuredClone(form.getValues());
     await mutateAsync({ params: { id }, body });
-    if (!resetKeeping(form, before, emptyCorrespondence(name))) draft.clear();
+    if (!resetKeeping(form, before, emptyRow(declared, name))) draft.clear();
     setCount((held) => held + 1);
     notify.success(text.added);
     await invalidatePath(queries, casePathOf(endpoints));
@@ -223,6 +238,9 @@ function useComposing({ endpoints, draft_of, id }: ComposerProps) {
 export function CorrespondenceForm(props: ComposerProps) {
   const [isOpen, setOpen] = useState(false);
   const { form, draft, add, count } = useComposing(props);
+  const { Part } = props;
+  // A sales company writes what it has to say, and nothing else is asked of it.
+  const isDesk = useAccount().side === "call_centre";
   return (
     <Frame ref={useTextKey()} aria-label={text.title}>
       <Form
@@ -247,6 +265,13 @@ export function CorrespondenceForm(props: ComposerProps) {
           <Counterparts names={props.names} is_open={isOpen} onOpen={setOpen} />
         </div>
         <More is_open={isOpen} />
+        {isDesk && (
+          <FurtherFields
+            declared={props.endpoints.declared}
+            prefix=""
+            dealer={props.dealer ?? null}
+          />
+        )}
         <div className="written">
           <TextArea
             name="body"
@@ -257,6 +282,9 @@ export function CorrespondenceForm(props: ComposerProps) {
           />
           <DraftStatus draft={draft} />
         </div>
+        {Part !== undefined && (
+          <Part key={`part ${String(count)}`} prefix="" id={props.id} />
+        )}
         <End />
       </Form>
     </Frame>

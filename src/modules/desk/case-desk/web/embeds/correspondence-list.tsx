@@ -10,7 +10,7 @@ import { type } from "#platform/web/theme/tokens.ts";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
 import type { Correspondence } from "../../contract/correspondence-schema.ts";
 import { correspondenceText } from "../../contract/correspondence-text.ts";
-import { correspondenceDirections } from "../../contract/lookups.ts";
+import { RowBody, rowHead } from "../components/row-words.tsx";
 
 const List = styled("ol")(({ theme }) => ({
   margin: "10px 0 0",
@@ -39,9 +39,8 @@ const Row = ({ row }: { row: Correspondence }) => {
       <div className="head">
         <time dateTime={row.at}>{formatDateTime(row.at).slice(0, -3)}</time>
         <span>
-          <Icon aria-hidden /> {correspondenceDirections.labelOf(row.direction)}
+          <Icon aria-hidden /> {rowHead(row).join("　")}
         </span>
-        {row.counterpart !== null && <span>{row.counterpart}</span>}
         {row.is_shared && (
           <StatusChip
             tone="blue"
@@ -57,7 +56,7 @@ const Row = ({ row }: { row: Correspondence }) => {
           <span>{row.person ?? row.created_by}</span>
         )}
       </div>
-      <p>{row.body}</p>
+      <RowBody row={row} />
     </li>
   );
 };

@@ -13,11 +13,22 @@ export const deskScreens = (load: () => Promise<DeskScreen>) => ({
     return { default: deskList(desk) };
   }),
   form: lazyRouteComponent(async () => {
-    const [{ deskForm }, desk] = await Promise.all([
-      import("../components/desk-form.tsx"),
+    const [{ receptionPage }, { declaredScreen }, desk] = await Promise.all([
+      import("./reception-page.tsx"),
+      import("../components/declared-screen.ts"),
       load(),
     ]);
-    return { default: deskForm(desk) };
+    const { correspondences, doubles } = desk.endpoints;
+    return {
+      default: receptionPage({
+        ...desk.reception,
+        RowPart: desk.RowPart,
+        screen: declaredScreen(desk),
+        page: desk.pages.form,
+        correspondences,
+        doubles,
+      }),
+    };
   }),
   detail: lazyRouteComponent(async () => {
     const [{ deskDetail }, desk] = await Promise.all([

@@ -80,6 +80,8 @@ export function EditableCard<C extends OpenedCase>(
     if (edited === name)
       return <FieldEditor {...editing} name={name} onDirty={onDirty} />;
     if (shown === "" || shown === null) return "";
+    // What the server keeps is read alone.
+    if (screen.fieldOf(name)?.is_kept === true) return shown;
     const edit = () => open(screen.edited_alone.has(name) ? name : all);
     return (
       <EditableValue

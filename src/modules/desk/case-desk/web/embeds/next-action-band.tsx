@@ -40,7 +40,11 @@ const Band = styled("section")(({ theme }) => ({
     color: "var(--tone-text)",
     "& svg": { fontSize: 19 },
   },
-  "& .words": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .words, & .refusal": {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+  },
   "& .until": { color: "var(--tone-text)", fontSize: type.size.small },
   "& .acts": {
     display: "flex",
@@ -73,6 +77,8 @@ export const NextActionBand = (props: {
     | { icon: typeof SvgIcon; text: string; until: string; title: string }
     | undefined;
   words: string;
+  /** Why it cannot be done now. */
+  refusal?: string | undefined;
   /** Beside the words: the way to change them. */
   edit?: ReactNode;
   /** At most one of them is the primary one; it wears `data-primary`. */
@@ -92,6 +98,11 @@ export const NextActionBand = (props: {
         {props.words}
       </b>
       {clock !== undefined && <span className="until">{clock.until}</span>}
+      {props.refusal !== undefined && (
+        <span className="refusal" title={props.refusal}>
+          {props.refusal}
+        </span>
+      )}
       {props.edit}
       <div className="acts">{props.children}</div>
     </Band>

@@ -19,6 +19,7 @@ import { useNow } from "#platform/web/use-now.ts";
 import { elapsedText, isOpenStatus } from "../../contract/clock-rules.ts";
 import {
   caseDetailText as text,
+  editShortcut,
   type CaseShortcut,
 } from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
@@ -27,9 +28,9 @@ import { CaseNeighbours } from "../components/case-neighbours.tsx";
 import { MoreActions, useCaseSteps } from "../components/case-steps.tsx";
 import { NextActionBar } from "../components/next-action-bar.tsx";
 import { SendBackNote } from "../components/send-back-note.tsx";
-import { keysFor } from "../detail/case-actions.ts";
+import { abilityOf, keysFor } from "../detail/case-actions.ts";
 import { callerOf, menuOffers } from "../detail/next-step.ts";
-import { CaseActs } from "./case-acts.tsx";
+import { CaseActs, useOfferAct } from "./case-acts.tsx";
 import { CaseHeader, type HeaderFact } from "./case-header.tsx";
 import { CaseSkeleton } from "./case-page.tsx";
 import type {
@@ -88,6 +89,10 @@ const editCard = (): void => {
     ?.querySelector<HTMLElement>("[data-edit]")
     ?.click();
 };
+
+/** A desk that has the key for something else edits without. */
+const keyOfEditing = (shortcuts: readonly CaseShortcut[]): string =>
+  shortcuts.includes(editShortcut) ? "e" : "";
 
 /** Which parts are being edited here: the others who have the case open see it. */
 function useEditedParts() {
@@ -178,19 +183,45 @@ function Header<C extends OpenedCase>(
   );
 }
 
+/** A step that a card of the case takes, as long as it is allowed. */
+function OfferedStep<C extends OpenedCase>(props: {
+  step: CaseStep<C>;
+  record: C;
+  onPick: (step: CaseStep<C>) => void;
+}) {
+  const { step, record } = props;
+  const isAllowed = abilityOf(record, step.action)?.allowed === true;
+  useOfferAct(
+    `step:${step.action}`,
+    isAllowed ? step.words(record.reception_number).label : undefined,
+    () => props.onPick(step),
+  );
+  return null;
+}
+
 /** A case: header with what comes next, cards edited in place, and what was said and done about it. */
 function Opened<C extends OpenedCase>(props: CasePageParts<C> & { record: C }) {
   const { screen, record, Notes, Body } = props;
   const { isEditing, onEditing } = useEditedParts();
   const leading = useCaseSteps(screen, record);
   useFocusKey("f", "#contacts");
-  useShortcut("e", editCard);
+  useShortcut(keyOfEditing(props.shortcuts), editCard);
   return (
     <CaseActs>
       <Header {...props} isEditing={isEditing} leading={leading} />
       <SendBackNote screen={screen} record={record} />
       {Notes !== undefined && <Notes record={record} />}
       <Body record={record} onEditing={onEditing} />
+      {props.steps
+        .filter(({ is_of_card }) => is_of_card === true)
+        .map((step) => (
+          <OfferedStep
+            key={step.action}
+            step={step}
+            record={record}
+            onPick={leading.pick}
+          />
+        ))}
       <KeyStrip rows={keysFor(props.shortcuts, record)} />
       {leading.dialog}
     </CaseActs>

@@ -17,6 +17,7 @@ import { isOpenStatus } from "../../contract/clock-rules.ts";
 import type {
   DoubleEndpoints,
   OpenCase,
+  PrecheckEndpoints,
 } from "../../contract/double-endpoints.ts";
 import { doubleText as text } from "../../contract/double-text.ts";
 import { PrecheckNotes } from "../components/precheck-notes.tsx";
@@ -61,13 +62,13 @@ const watched = [
 
 type Keys = ReturnType<typeof keysOf>;
 
-/** Open cases and special clients of these keys; the last answer stays while the keys change. */
-const usePrecheck = (
-  { precheck }: DoubleEndpoints,
-  asked: Keys,
+/** Open cases and special clients of telephone, plate, chassis number and code; the last answer stays while these change. */
+export const usePrecheck = (
+  { precheck }: PrecheckEndpoints,
+  asked: Readonly<Parameters<typeof keysOf>>,
   exceptId: number | undefined,
 ) => {
-  const keys = JSON.stringify(asked);
+  const keys = JSON.stringify(keysOf(...asked));
   return useQuery({
     queryKey: ["precheck", precheck.path, keys, exceptId],
     queryFn: ({ signal }) =>
@@ -83,10 +84,10 @@ const usePrecheck = (
 };
 
 /** Of the form around it; asked once, wherever in it that is shown. */
-const usePrecheckOfForm = (doubles: DoubleEndpoints) => {
+const usePrecheckOfForm = (doubles: PrecheckEndpoints) => {
   const [phone, plate, chassis, code, state] = useRestedValues(watched);
-  const saved = (state as SaveState<object> | undefined)?.saved ?? undefined;
-  const keys = keysOf(phone, plate, chassis, code);
+  const saved = (state as SaveState | undefined)?.saved ?? undefined;
+  const keys = [phone, plate, chassis, code] as const;
   return { saved, found: usePrecheck(doubles, keys, saved?.id) };
 };
 
@@ -94,10 +95,11 @@ const bannerId = "precheck";
 
 /** Warns in the form as soon as plate, chassis, telephone or customer code say so, and offers to merge. */
 export const PrecheckBanner = (props: {
-  doubles: DoubleEndpoints;
-  /** What was typed so far is saved and merged into that case. */
-  onMerge: (kept: OpenCase) => void;
+  doubles: PrecheckEndpoints;
+  /** What was typed so far is saved and merged into that case; absent where a desk keeps its cases apart. */
+  onMerge?: (kept: OpenCase) => void;
 }) => {
+  const { onMerge } = props;
   const { found, saved } = usePrecheckOfForm(props.doubles);
   const isOpen = saved === undefined || isOpenStatus(saved.inquiry_status);
   return (
@@ -107,8 +109,9 @@ export const PrecheckBanner = (props: {
           desk={props.doubles.module}
           found={found}
           actOf={(kept) =>
-            isOpen && (
-              <MergeButton kept={kept} onClick={() => props.onMerge(kept)} />
+            isOpen &&
+            onMerge !== undefined && (
+              <MergeButton kept={kept} onClick={() => onMerge(kept)} />
             )
           }
         />
@@ -118,7 +121,7 @@ export const PrecheckBanner = (props: {
 };
 
 /** In the bar of the form, which is always in view, as the warning itself may not be; leads there. */
-export const PrecheckSign = ({ doubles }: { doubles: DoubleEndpoints }) => {
+export const PrecheckSign = ({ doubles }: { doubles: PrecheckEndpoints }) => {
   const { found } = usePrecheckOfForm(doubles);
   const count = found?.open_cases.length ?? 0;
   const words = [
@@ -136,6 +139,8 @@ export const PrecheckSign = ({ doubles }: { doubles: DoubleEndpoints }) => {
   );
 };
 
+const nothing = [null, null, null, null] as const;
+
 /** A case with what it is recognised by. */
 type Keyed = AnsweredCase & {
   readonly caller_phone: string | null;
@@ -145,15 +150,18 @@ type Keyed = AnsweredCase & {
 };
 
 /** What is known of the caller and the vehicle of a case: open receptions of the same, special clients. */
-export const usePrecheckOfCase = (doubles: DoubleEndpoints, record: Keyed) => {
+export const usePrecheckOfCase = (
+  doubles: PrecheckEndpoints,
+  record: Keyed,
+) => {
   const isDesk = useAccount().side === "call_centre";
-  const keys = keysOf(
+  const keys = [
     record.caller_phone,
     record.vehicle_registration_number,
     record.chassis_number,
     record.company_customer_code,
-  );
-  return usePrecheck(doubles, isDesk ? keys : {}, record.id);
+  ] as const;
+  return usePrecheck(doubles, isDesk ? keys : nothing, record.id);
 };
 
 /** On the detail: the same caller or vehicle is received twice. A case that is over is no second reception. */

@@ -8,11 +8,13 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { radius, type } from "#platform/web/theme/tokens.ts";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
 import { correspondenceText as text } from "../../contract/correspondence-text.ts";
+import type { DeclaredRows } from "../../contract/row-fields.ts";
+import { FurtherFields, type RowPart } from "../components/further-fields.tsx";
 import { CorrespondenceFields } from "../components/correspondence-fields.tsx";
 import { newPlace, newRow, orderedRows } from "../form/correspondence-rows.ts";
 import { removeRow, type RowsValues } from "../form/correspondence-sending.ts";
+import { useSavedCase } from "../form/reception-form.ts";
 import { CorrespondenceList } from "./correspondence-list.tsx";
-import type { ReceptionValues } from "./reception-saving.tsx";
 
 const Rows = styled("section")(({ theme }) => ({
   marginTop: 8,
@@ -45,14 +47,28 @@ function useFocusHeir(heir: RefObject<HTMLButtonElement | null>) {
   return row;
 }
 
+/** What the rows of this desk have beside the others; the sales company is that of the form. */
+const RowFields = (props: { declared: DeclaredRows; prefix: string }) => {
+  const dealer: unknown = useWatch({ name: "car_dealer_id" });
+  return (
+    <FurtherFields
+      {...props}
+      dealer={typeof dealer === "number" ? dealer : null}
+    />
+  );
+};
+
 /** Renders alone: what is typed in a row, or beside it, is none of its business. */
 const PendingRow = memo(function PendingRow(props: {
   place: string;
   number: number;
   is_sent: boolean;
   heir: RefObject<HTMLButtonElement | null>;
+  declared: DeclaredRows;
+  Part: RowPart | undefined;
 }) {
-  const { place, number, is_sent } = props;
+  const { place, number, is_sent, declared, Part } = props;
+  const prefix = `correspondences.${place}.`;
   const row = useFocusHeir(props.heir);
   const form = useFormContext<RowsValues, unknown, RowsValues>();
   const name = text.unsent(number);
@@ -76,38 +92,40 @@ const PendingRow = memo(function PendingRow(props: {
   return (
     <fieldset ref={row}>
       <legend>{name}</legend>
-      <CorrespondenceFields
-        prefix={`correspondences.${place}.`}
-        disabled={is_sent}
-        end={end}
-      />
+      {!is_sent && <RowFields declared={declared} prefix={prefix} />}
+      <CorrespondenceFields prefix={prefix} disabled={is_sent} end={end} />
+      {!is_sent && Part !== undefined && <Part prefix={prefix} />}
     </fieldset>
   );
 });
 
 interface RowsOfDesk {
   endpoints: CorrespondenceEndpoints;
+  Part?: RowPart | undefined;
 }
 
 const SavedRows = ({ endpoints }: RowsOfDesk) => {
-  const { control } = useFormContext<ReceptionValues<object>>();
-  const id = useWatch({ control, name: "save_state.saved.id" });
+  const id = useSavedCase()?.id;
   return id === undefined ? null : (
     <CorrespondenceList endpoints={endpoints} id={id} />
   );
 };
 
 /** 対応内容: rows that go with the next save, and below them those that the server has. */
-export const ReceptionCorrespondences = ({ endpoints }: RowsOfDesk) => {
+export const ReceptionCorrespondences = ({ endpoints, Part }: RowsOfDesk) => {
   const { name } = useAccount();
   const { control, getValues, setValue } = useFormContext<RowsValues>();
   const rows = useWatch({ control, name: "correspondences" });
   const adding = useRef<HTMLButtonElement>(null);
   const add = () => {
     const held = getValues("correspondences");
-    setValue(`correspondences.${newPlace(held)}`, newRow(name), {
-      shouldDirty: true,
-    });
+    setValue(
+      `correspondences.${newPlace(held)}`,
+      newRow(name, endpoints.declared),
+      {
+        shouldDirty: true,
+      },
+    );
   };
   return (
     <Rows aria-labelledby="reception-correspondences">
@@ -124,6 +142,8 @@ export const ReceptionCorrespondences = ({ endpoints }: RowsOfDesk) => {
           number={index + 1}
           is_sent={row.is_sent}
           heir={adding}
+          declared={endpoints.declared}
+          Part={Part}
         />
       ))}
       <SavedRows endpoints={endpoints} />

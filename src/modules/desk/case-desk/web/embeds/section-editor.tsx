@@ -9,6 +9,7 @@ import { dropDrafts } from "#platform/web/drafts/draft-slot.ts";
 import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { useRecordEditing } from "#platform/web/ui/editing/use-record-editing.tsx";
+import { confirm } from "#platform/web/ui/confirm.tsx";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
@@ -79,7 +80,7 @@ function useCaseEditing<C extends OpenedCase>(
   const [start] = useState(() => inputOf(record));
   const form = useZodForm<FieldValues, FieldValues>(screen.schema, start);
   const draft = useDraft(form, draftName(part), { is_of_changes: true });
-  useUnsavedGuard(form, draft);
+  const stop = useUnsavedGuard(form, draft);
   const takeOver = useFreshCase(screen.endpoints.get);
   const editing = useRecordEditing<FieldValues, FieldValues, C>({
     form,
@@ -98,12 +99,18 @@ function useCaseEditing<C extends OpenedCase>(
       onClose();
     },
   });
-  const close = () => {
+  const save = async (values: FieldValues): Promise<void> => {
+    const question = screen.asks?.(record, values);
+    if (question === undefined || (await confirm(question)))
+      await editing.save(values);
+  };
+  /** One value goes back to what it was, as Esc in it says; more is asked about. */
+  const restore = () => {
     form.reset();
     draft.clear();
     onClose();
   };
-  return { form, draft, editing, close };
+  return { form, draft, editing, save, restore, stop: () => stop(onClose) };
 }
 
 /** Sections of a case being edited in their card. */
@@ -114,7 +121,7 @@ export function SectionEditor<C extends OpenedCase>(
   },
 ) {
   const { title, sections, screen } = props;
-  const { form, draft, editing, close } = useCaseEditing(
+  const { form, draft, editing, save, stop } = useCaseEditing(
     props,
     sections.join("-"),
     title,
@@ -134,7 +141,7 @@ export function SectionEditor<C extends OpenedCase>(
       form={form}
       label={deskText.editOf(title)}
       submit_on_enter={false}
-      onSubmit={editing.save}
+      onSubmit={save}
     >
       <ErrorSummary />
       {editing.notice}
@@ -150,7 +157,7 @@ export function SectionEditor<C extends OpenedCase>(
       </Sections>
       <Buttons>
         <DraftStatus draft={draft} />
-        <Button color="inherit" onClick={close}>
+        <Button color="inherit" onClick={stop}>
           {caseDetailText.stop}
         </Button>
         <SubmitButton>{deskText.save}</SubmitButton>
@@ -169,7 +176,7 @@ export function FieldEditor<C extends OpenedCase>(
 ) {
   const { name, screen } = props;
   const title = screen.labels[name] ?? name;
-  const { form, draft, editing, close } = useCaseEditing(
+  const { form, draft, editing, save, restore } = useCaseEditing(
     props,
     partOfField(name),
     title,
@@ -177,14 +184,9 @@ export function FieldEditor<C extends OpenedCase>(
   useEditingReport(editing.is_editing, props.onDirty);
   const field = screen.fieldOf(name);
   return (
-    <Form
-      act="save"
-      form={form}
-      label={deskText.editOf(title)}
-      onSubmit={editing.save}
-    >
+    <Form act="save" form={form} label={deskText.editOf(title)} onSubmit={save}>
       {editing.notice}
-      <InPlaceField onStop={close}>
+      <InPlaceField onStop={restore}>
         {field !== undefined && (
           <FieldInput name={name} field={field} is_segmented={false} is_dense />
         )}

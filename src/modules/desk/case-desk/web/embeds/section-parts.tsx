@@ -10,6 +10,7 @@ import type {
   CaseSections,
 } from "../../contract/fields.ts";
 import { lookUps, type LookUpParts } from "../components/look-ups.tsx";
+import type { StartNeeds } from "../../contract/start-rules.ts";
 import type { LookUpProps } from "../form/look-up.ts";
 import { ApprovalNeed } from "./approval-need.tsx";
 import { Cell, Cells, SectionFrame } from "./section-frame.tsx";
@@ -30,7 +31,13 @@ export interface OwnParts<S extends CaseSections> {
   /** Stands in place of an input, in a cell of its own; null where another one stands for it too. */
   readonly drawn?: Readonly<Record<string, ComponentType | null>>;
   /** Behind the fields. */
-  readonly also?: { readonly [Section in keyof S]?: ComponentType };
+  readonly also?: {
+    readonly [Section in keyof S]?: ComponentType<LookUpProps>;
+  };
+  /** Marked as such: what the work cannot begin without. */
+  readonly needed?: StartNeeds;
+  /** Among whom the customer is looked for; the clients where it is left out. */
+  readonly customers?: LookUpProps["customers"];
 }
 
 /** A section as a form component; `below` stands under its fields. */
@@ -73,7 +80,7 @@ const laidOut = <S extends CaseSections>(
   return [...new Set([...placed.keys(), ...Object.keys(fields)])].flatMap(
     (name) => {
       const field = byName.get(name);
-      if (field === undefined) return [];
+      if (field === undefined || field.is_kept === true) return [];
       const [span, says] = placed.get(name) ?? plainly(field);
       return [{ name, field, span, says: { is_segmented: false, ...says } }];
     },
@@ -87,12 +94,13 @@ const laidOut = <S extends CaseSections>(
 export const sectionParts = <S extends CaseSections>(
   declared: CaseFields<S>,
   layouts: SectionLayouts<S> = {},
-  { drawn: own = {}, also = {} }: OwnParts<S> = {},
+  { drawn: own = {}, also = {}, needed = [], customers }: OwnParts<S> = {},
 ): Readonly<Record<keyof S & string, SectionPart>> => {
   // A look-up asks for what its section has; the compiler does not know which that is.
   const desk = {
     labels: caseLabels(declared),
     show: fieldWords(declared),
+    customers,
   } as unknown as LookUpProps;
   const partOf = (
     section: keyof S & string,
@@ -106,7 +114,7 @@ export const sectionParts = <S extends CaseSections>(
     };
     const inputs = laidOut(declared, fields, layouts[section] ?? []);
     const { Also } = found;
-    const After: ComponentType | undefined = also[section];
+    const After: ComponentType<LookUpProps> | undefined = also[section];
     return function Section({ below }) {
       return (
         <SectionFrame section={section} title={title}>
@@ -118,7 +126,7 @@ export const sectionParts = <S extends CaseSections>(
               return (
                 <Cell key={name} span={span}>
                   <FieldInput
-                    required={false}
+                    required={needed.includes(name)}
                     {...found.says?.[name]}
                     {...says}
                     name={name}
@@ -129,7 +137,7 @@ export const sectionParts = <S extends CaseSections>(
               );
             })}
             {Also !== undefined && <Also {...desk} />}
-            {After !== undefined && <After />}
+            {After !== undefined && <After {...desk} />}
           </Cells>
           {below}
         </SectionFrame>

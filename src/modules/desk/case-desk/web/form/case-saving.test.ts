@@ -12,14 +12,12 @@ const names = ["caller_name", "memo", "landmark", "cargo"] as const;
 type Input = Record<(typeof names)[number], string | null>;
 type Case = Input & AnsweredCase;
 
-const { inputOf, savedCaseOf, save } = caseForm<Input, Case>({
+const { inputOf, savedCaseOf, save } = caseForm<Case>({
   names,
-  inputOf: ({ caller_name, memo, landmark, cargo }) => ({
-    caller_name,
-    memo,
-    landmark,
-    cargo,
-  }),
+  inputOf: (from) => {
+    const { caller_name, memo, landmark, cargo } = from as Input;
+    return { caller_name, memo, landmark, cargo };
+  },
   labels: {
     caller_name: "名前",
     memo: "備考",
@@ -38,7 +36,7 @@ const typed = (fields: Partial<Input>): Input => ({
   ...start,
   ...fields,
 });
-const fresh: SaveState<Input> = {
+const fresh: SaveState = {
   idempotency_key: "key-1",
   sent: null,
   saved: null,
@@ -63,12 +61,12 @@ function fakeServer(
   } = {},
 ) {
   const made = new Map<string, string>();
-  const kept: SaveState<Input>[] = [];
+  const kept: SaveState[] = [];
   const patches: Partial<Input>[] = [];
   let row = caseOf(start, 1);
   let lost = options.lost ?? 0;
   let refuse = options.refuse ?? 0;
-  const port: SavePort<Input, Case> = {
+  const port: SavePort<Case> = {
     create: (body, key) => {
       if (refuse > 0) {
         refuse -= 1;
@@ -77,7 +75,7 @@ function fakeServer(
       const before = made.get(key);
       if (before !== undefined && before !== JSON.stringify(body))
         return Promise.reject(new ApiError(400, ""));
-      if (before === undefined) row = caseOf(body, 1);
+      if (before === undefined) row = caseOf(body as Input, 1);
       made.set(key, JSON.stringify(body));
       if (lost > 0) {
         lost -= 1;
@@ -93,7 +91,10 @@ function fakeServer(
     },
     read: () => Promise.resolve(row),
     keep: (state) => kept.push(state),
-    choose: (conflict) => Promise.resolve(options.choose?.(conflict)),
+    choose: (conflict) =>
+      Promise.resolve(
+        options.choose?.(conflict as unknown as FieldConflict<Input>),
+      ),
   };
   return {
     port,
@@ -149,9 +150,7 @@ describe("first save", () => {
 });
 
 describe("later saves", () => {
-  const stateAt = (
-    server: ReturnType<typeof fakeServer>,
-  ): SaveState<Input> => ({
+  const stateAt = (server: ReturnType<typeof fakeServer>): SaveState => ({
     idempotency_key: "key-2",
     sent: null,
     saved: savedCaseOf(server.row()),

@@ -1,12 +1,14 @@
-import type { CorrespondenceInput } from "../../contract/correspondence-schema.ts";
-import type { InquiryStatus } from "../../contract/lookups.ts";
+import type { FieldValues } from "react-hook-form";
 import { isUnknownOutcome } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import { changedFields, isSameValue } from "#platform/web/ui/conflict-merge.ts";
 import {
   type FieldConflict,
   saveChanges,
+  type SaveOutcome as Outcome,
 } from "#platform/web/ui/editing/record-saving.ts";
+import type { CorrespondenceInput } from "../../contract/correspondence-schema.ts";
+import type { InquiryStatus } from "../../contract/lookups.ts";
 
 /** What every answered case says beside its fields. */
 export interface AnsweredCase {
@@ -19,43 +21,41 @@ export interface AnsweredCase {
 }
 
 /** The case as it was last saved. */
-export interface SavedCase<Input> {
+export interface SavedCase {
   readonly id: number;
   readonly version: number;
   readonly reception_number: string;
   readonly inquiry_status: InquiryStatus;
   /** What the fields held then: later saves send only what differs. */
-  readonly baseline: Input;
+  readonly baseline: FieldValues;
 }
 
 /**
  * How far saving has come. Part of the form's values, so that it lies in the draft too: after a crash the
  * same first save is sent again under the same key, and no second case comes of it.
  */
-export interface SaveState<Input> {
+export interface SaveState {
   readonly idempotency_key: string;
   /** Body of a first save whose answer has not come; sent again exactly so. */
-  readonly sent: Input | null;
-  readonly saved: SavedCase<Input> | null;
+  readonly sent: FieldValues | null;
+  readonly saved: SavedCase | null;
 }
 
 /** Nothing was sent yet. @param saved the case with which the form goes on */
-export const newSaveState = <Input>(
-  saved: SavedCase<Input> | null = null,
-): SaveState<Input> => ({
+export const newSaveState = (saved: SavedCase | null = null): SaveState => ({
   idempotency_key: newIdempotencyKey(),
   sent: null,
   saved,
 });
 
 /** The calls by which a form saves its case. */
-export interface CaseCalls<Input, Case> {
+export interface CaseCalls<Case> {
   /** @param key the same key gives the same case, however often it is sent */
-  readonly create: (body: Input, key: string) => Promise<Case>;
+  readonly create: (body: FieldValues, key: string) => Promise<Case>;
   readonly update: (
     id: number,
     version: number,
-    fields: Partial<Input>,
+    fields: FieldValues,
   ) => Promise<Case>;
   readonly read: (id: number) => Promise<Case>;
   readonly start: (id: number, version: number) => Promise<Case>;
@@ -67,34 +67,33 @@ export interface CaseCalls<Input, Case> {
   ) => Promise<unknown>;
 }
 
-export interface SavePort<Input, Case> extends Pick<
-  CaseCalls<Input, Case>,
-  "create" | "update" | "read"
+/** What a save of changes needs. */
+export interface ChangePort<Case> extends Pick<
+  CaseCalls<Case>,
+  "update" | "read"
 > {
-  /** Keeps a new state in the draft before anything else happens. */
-  readonly keep: (state: SaveState<Input>) => void;
   /** Asks which values stay; undefined: back to the form. */
   readonly choose: (
-    conflict: FieldConflict<Input>,
-  ) => Promise<Input | undefined>;
+    conflict: FieldConflict<FieldValues>,
+  ) => Promise<FieldValues | undefined>;
 }
 
-export type SaveOutcome<Input, Case> =
-  | {
-      readonly kind: "saved";
-      readonly record: Case;
-      /** Fields that another user changed and that came in with it. */
-      readonly taken: readonly (keyof Input & string)[];
-    }
-  | { readonly kind: "unchanged"; readonly saved: SavedCase<Input> }
-  | { readonly kind: "cancelled" };
+export interface SavePort<Case>
+  extends ChangePort<Case>, Pick<CaseCalls<Case>, "create"> {
+  /** Keeps a new state in the draft before anything else happens. */
+  readonly keep: (state: SaveState) => void;
+}
+
+export type SaveOutcome<Case> =
+  | Exclude<Outcome<FieldValues, Case>, { readonly kind: "unchanged" }>
+  | { readonly kind: "unchanged"; readonly saved: SavedCase };
 
 /** The first save. A body whose fate is unknown goes again as it was, under its key. */
-const createCase = async <Input, Case>(
-  port: SavePort<Input, Case>,
-  input: Input,
-  state: SaveState<Input>,
-): Promise<{ record: Case; sent: Input }> => {
+const createCase = async <Case>(
+  port: SavePort<Case>,
+  input: FieldValues,
+  state: SaveState,
+): Promise<{ record: Case; sent: FieldValues }> => {
   const sent = state.sent ?? input;
   port.keep({ ...state, sent });
   try {
@@ -106,26 +105,19 @@ const createCase = async <Input, Case>(
   }
 };
 
-type Fields = Record<string, unknown>;
-
 /** How the fields of a case are picked out, called and said: from their declaration. */
-export interface CaseWords<Input> {
-  readonly names: readonly (keyof Input & string)[];
-  readonly inputOf: (from: Input) => Input;
-  readonly labels: Readonly<Record<keyof Input & string, string>>;
+export interface CaseWords {
+  readonly names: readonly string[];
+  readonly inputOf: (from: object) => FieldValues;
+  readonly labels: Readonly<Record<string, string>>;
   /** A value as a person reads it, "" for none. */
-  readonly show: (name: keyof Input & string, value: unknown) => string;
+  readonly show: (name: string, value: unknown) => string;
 }
 
 /** How the cases of a desk are typed and saved. */
-export const caseForm = <
-  Input extends Fields,
-  Case extends Input & AnsweredCase,
->(
-  words: CaseWords<Input>,
-) => {
+export const caseForm = <Case extends AnsweredCase>(words: CaseWords) => {
   const { names, inputOf } = words;
-  const savedCaseOf = (record: Case): SavedCase<Input> => ({
+  const savedCaseOf = (record: Case): SavedCase => ({
     id: record.id,
     version: record.version,
     reception_number: record.reception_number,
@@ -133,13 +125,17 @@ export const caseForm = <
     baseline: inputOf(record),
   });
 
-  /** Later saves: only what changed, with the version it was read at; a stale one is brought together. */
-  const updateCase = async (
-    port: SavePort<Input, Case>,
-    saved: SavedCase<Input>,
-    input: Input,
-  ): Promise<SaveOutcome<Input, Case>> => {
-    const outcome = await saveChanges<Input, Case>(
+  /**
+   * Saves only what changed, with the version it was read at; a stale one is brought together.
+   *
+   * @throws ApiError when the server refuses or does not answer
+   */
+  const update = async (
+    port: ChangePort<Case>,
+    saved: SavedCase,
+    input: FieldValues,
+  ): Promise<SaveOutcome<Case>> => {
+    const outcome = await saveChanges<FieldValues, Case>(
       {
         names,
         valuesOf: inputOf,
@@ -156,6 +152,7 @@ export const caseForm = <
   return {
     ...words,
     savedCaseOf,
+    update,
 
     /**
      * Saves a case: first by creating it, later by its changes. Sent twice, it makes one case; saved by two
@@ -164,11 +161,11 @@ export const caseForm = <
      * @throws ApiError when the server refuses or does not answer
      */
     save: async (
-      port: SavePort<Input, Case>,
-      input: Input,
-      state: SaveState<Input>,
-    ): Promise<SaveOutcome<Input, Case>> => {
-      if (state.saved !== null) return updateCase(port, state.saved, input);
+      port: SavePort<Case>,
+      input: FieldValues,
+      state: SaveState,
+    ): Promise<SaveOutcome<Case>> => {
+      if (state.saved !== null) return update(port, state.saved, input);
       const { record, sent } = await createCase(port, input, state);
       const saved = savedCaseOf(record);
       port.keep({ ...state, sent: null, saved });
@@ -176,15 +173,11 @@ export const caseForm = <
       const later = changedFields(sent, input, names);
       if (Object.keys(later).length === 0)
         return { kind: "saved", record, taken: [] };
-      return updateCase(port, saved, { ...saved.baseline, ...later });
+      return update(port, saved, { ...saved.baseline, ...later });
     },
 
     /** The fields whose values were typed on while a save was on its way. */
-    typedMeanwhile: (before: Input, now: Input) =>
+    typedMeanwhile: (before: FieldValues, now: FieldValues) =>
       names.filter((name) => !isSameValue(before[name], now[name])),
   };
 };
-export type CaseForm<
-  Input extends Fields,
-  Case extends Input & AnsweredCase,
-> = ReturnType<typeof caseForm<Input, Case>>;

@@ -1,4 +1,4 @@
-import type { ClientHint } from "#modules/company/clients/contract/schema.ts";
+import type { CustomerHint } from "#modules/company/clients/contract/schema.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
 import type { LookUpValues } from "../../contract/look-up-fields.ts";
 
@@ -15,7 +15,7 @@ export type CustomerFillFields = Pick<
 export type FillName = keyof CustomerFillFields;
 
 /** What a client says of a case's customer and of who pays. */
-export const fillOf = (client: ClientHint): CustomerFillFields => ({
+export const fillOf = (client: CustomerHint): CustomerFillFields => ({
   customer_company: client.name,
   company_customer_code: client.company_customer_code,
   customer_class: client.customer_class,

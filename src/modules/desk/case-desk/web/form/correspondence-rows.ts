@@ -1,25 +1,35 @@
 import { z } from "zod";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
 import {
-  correspondenceInputSchema,
   type CorrespondenceInput,
+  type Recorded,
+  recordedNames,
+  rowInputSchema,
 } from "../../contract/correspondence-schema.ts";
-import { emptyCorrespondence } from "../components/correspondence-fields.tsx";
+import {
+  type DeclaredRows,
+  type FurtherValues,
+  rowFields,
+  type RowFieldName,
+} from "../../contract/row-fields.ts";
+import { emptyRow } from "../components/further-fields.tsx";
 
 const isEmpty = (text: string | null): boolean =>
   text === null || text.trim() === "";
 
+/** What a row may have on any desk; those that its desk has not are absent. */
+const everything = rowInputSchema({
+  fields: Object.keys(rowFields) as RowFieldName[],
+  has_recordings: true,
+});
+const further = [...Object.keys(rowFields), ...recordedNames];
+
 /** As it would be sent; what is wrong with it otherwise. */
-const parsed = (
-  row: Record<Exclude<keyof CorrespondenceInput, "is_shared">, unknown>,
-) =>
-  correspondenceInputSchema.safeParse({
-    at: row.at,
-    direction: row.direction,
-    counterpart: row.counterpart,
-    person: row.person,
-    body: row.body,
-  });
+const parsed = ({
+  idempotency_key: _key,
+  is_sent: _sent,
+  ...row
+}: Record<string, unknown>) => everything.safeParse(row);
 
 /** A row of the reception form that the server has not acknowledged yet. */
 const rowSchema = z
@@ -29,6 +39,10 @@ const rowSchema = z
     counterpart: z.string().nullable(),
     person: z.string().nullable(),
     body: z.string(),
+    // Checked by `everything`.
+    ...(Object.fromEntries(
+      further.map((name) => [name, z.unknown().optional()]),
+    ) as object),
     idempotency_key: z.string(),
     /** Sent without an answer: it goes again exactly so, nothing of it is changed or withdrawn. */
     is_sent: z.boolean(),
@@ -45,8 +59,11 @@ export const correspondenceRowsSchema = z.record(z.string(), rowSchema);
 export type CorrespondenceRows = z.infer<typeof correspondenceRowsSchema>;
 
 /** Nothing was written: the case is saved without it, and it is not sent. */
-export const isBlank = (row: CorrespondenceRow): boolean =>
-  isEmpty(row.counterpart) && isEmpty(row.body);
+export const isBlank = (
+  row: CorrespondenceRow & FurtherValues & Recorded,
+): boolean =>
+  [row.counterpart, row.body, row.summary ?? null].every(isEmpty) &&
+  (row.call_log_id ?? null) === null;
 
 const numberOf = (place: string): number => Number(place.slice(1));
 
@@ -61,8 +78,11 @@ export const orderedRows = (
 export const newPlace = (rows: CorrespondenceRows): string =>
   `r${String(Math.max(0, ...Object.keys(rows).map(numberOf)) + 1)}`;
 
-export const newRow = (name: string): CorrespondenceRow => ({
-  ...emptyCorrespondence(name),
+export const newRow = (
+  name: string,
+  declared: DeclaredRows,
+): CorrespondenceRow => ({
+  ...emptyRow(declared, name),
   idempotency_key: newIdempotencyKey(),
   is_sent: false,
 });

@@ -1,5 +1,6 @@
 import { isUnknownOutcome } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { applyFieldErrors } from "#platform/web/ui/form/form-errors.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type { CorrespondenceInput } from "../../contract/correspondence-schema.ts";
@@ -69,6 +70,7 @@ const sendRow = async (
       // Refused: it may be changed, and is another act when it goes again.
       form.setValue(`${name}.idempotency_key`, newIdempotencyKey());
       form.setValue(`${name}.is_sent`, false);
+      applyFieldErrors(form, error, `${name}.`);
     }
     throw error;
   }

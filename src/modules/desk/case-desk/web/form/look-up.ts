@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import type { CustomerSearch } from "#modules/company/clients/contract/endpoints.ts";
 import type {
   LookUpName,
   LookUpValues,
@@ -8,6 +9,8 @@ import type {
 export interface LookUpProps {
   readonly labels: Readonly<Record<LookUpName | "approval_need", string>>;
   readonly show: (name: string, value: unknown) => string;
+  /** Among whom its customers are looked for; the clients where it is left out. */
+  readonly customers?: CustomerSearch | undefined;
 }
 
 /** Of what was found, that for which the desk has a field. */

@@ -25,6 +25,7 @@ const vehicle: RegistryVehicle = {
   communication_device_status: null,
   sim_status: null,
   consent_document: null,
+  user_information_status: null,
   dealer_code: null,
 };
 const empty = { customer_company: null, delivery_date: null };

@@ -1,3 +1,4 @@
+import { registryRegistration } from "#modules/company/vehicles/contract/consent-rules.ts";
 import type { RegistryVehicle } from "#modules/company/vehicles/contract/schema.ts";
 import { isSameValue } from "#platform/web/ui/conflict-merge.ts";
 import type {
@@ -14,6 +15,10 @@ const filledFields = [
   "first_registration",
   "delivery_date",
   "communication_device_status",
+  "sim_status",
+  "consent_document",
+  "user_information_status",
+  "registry_registration",
   "customer_company",
   "company_customer_code",
   "customer_class",
@@ -22,7 +27,8 @@ const filledFields = [
 type FilledName = (typeof filledFields)[number];
 type Filled = Partial<Pick<LookUpValues, FilledName>>;
 
-const plateOf = (
+/** The plate of a vehicle as a form holds it. */
+export const plateOf = (
   vehicle: RegistryVehicle,
 ): LookUpValues["vehicle_registration_number"] => {
   const plate = {
@@ -44,6 +50,10 @@ export const fillOf = (vehicle: RegistryVehicle): Filled => {
     first_registration: vehicle.first_registration,
     delivery_date: vehicle.delivery_date,
     communication_device_status: vehicle.communication_device_status,
+    sim_status: vehicle.sim_status,
+    consent_document: vehicle.consent_document,
+    user_information_status: vehicle.user_information_status,
+    registry_registration: registryRegistration(vehicle),
     customer_company: vehicle.owner_name,
     company_customer_code: vehicle.customer_code,
     customer_class: vehicle.customer_class,

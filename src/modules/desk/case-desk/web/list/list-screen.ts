@@ -26,6 +26,8 @@ export interface CaseListScreen<Row> {
   /** Numbers of the main menu that the list offers beside its title. */
   readonly views: readonly MenuCount[];
   readonly export_source: string;
+  /** Files of what hangs on the rows of the list. */
+  readonly further_exports?: readonly string[];
   /** Keys that only this list has. */
   readonly shortcuts?: readonly Shortcut[];
   /** What the list is left for most often: its scripts come while the list is being read. */

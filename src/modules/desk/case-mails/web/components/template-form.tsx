@@ -1,7 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { FieldInput } from "#modules/base/records/web/embeds/field-input.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import { getTemplateChoices } from "../../contract/endpoints.ts";
@@ -11,7 +10,7 @@ import { emailTemplateText as text } from "../../contract/text.ts";
 
 const useChoices = () => useEndpointQuery(getTemplateChoices, {}).data?.data;
 
-const { work_flow, is_in_use } = emailTemplates.fields;
+const { work_flow } = emailTemplates.fields;
 
 /** A work flow of the desk that has such, else a word. */
 const WorkFlow = () => {
@@ -26,13 +25,6 @@ const WorkFlow = () => {
     />
   );
 };
-
-const InUse = () => (
-  <FlagsField
-    label={is_in_use.label}
-    flags={[{ code: "is_in_use", label: text.used }]}
-  />
-);
 
 const watched = ["kind"] as const;
 
@@ -57,6 +49,6 @@ const Placeholders = () => {
 /** The form of a template, with what its kind may ask for. */
 export const templateForm = {
   schemas: emailTemplateSchemas,
-  inputs: { work_flow: WorkFlow, is_in_use: InUse },
+  inputs: { work_flow: WorkFlow },
   below: { content: Placeholders },
 };

@@ -1,6 +1,6 @@
 import {
   caseEntities,
-  type CaseKey,
+  type OutsideCaseKey,
 } from "#modules/base/desks/contract/lookups.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
@@ -45,7 +45,7 @@ const questionOf = ({ body, to }: z.infer<typeof plain>): Question => ({
 
 /** Writes on a case; what is typed is kept on the device until it is sent. */
 export function MessageForm(props: {
-  case_key: CaseKey;
+  case_key: OutsideCaseKey;
   /** Whom the desk can address; empty for those who write to the desk. */
   recipients: readonly MessageRecipient[];
 }) {

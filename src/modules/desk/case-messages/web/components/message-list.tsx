@@ -16,7 +16,8 @@ const List = styled("ol")(({ theme }) => {
     padding: 0,
     display: "grid",
     gap: 6,
-    maxHeight: 360,
+    // The line to write stays in view below it.
+    maxHeight: "min(360px, 26vh)",
     overflowY: "auto",
     "& > li": {
       padding: "5px 10px",

@@ -1,4 +1,4 @@
-import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import type { OutsideCaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { useEffect, useRef, useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { mostSeen, threads } from "../../contract/endpoints.ts";
@@ -30,7 +30,7 @@ function useIsSeen(place: React.RefObject<HTMLElement | null>): boolean {
  * stays as long as the thread is open.
  */
 export function useReading(
-  { module, id }: CaseKey,
+  { module, id }: OutsideCaseKey,
   messages: readonly Message[],
   place: React.RefObject<HTMLElement | null>,
 ): ReadonlySet<number> {

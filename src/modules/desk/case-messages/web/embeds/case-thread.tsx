@@ -1,6 +1,6 @@
 import type {
-  CaseKey,
-  CaseModule,
+  OutsideCaseKey,
+  OutsideDesk,
 } from "#modules/base/desks/contract/lookups.ts";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ import { useReading } from "../components/use-reading.ts";
 const none: readonly Message[] = [];
 
 /** Asks, then withdraws; a refusal is notified. */
-function useWithdrawal(module: CaseModule) {
+function useWithdrawal(module: OutsideDesk) {
   const queries = useQueryClient();
   return async ({ id }: Message): Promise<void> => {
     const isAgreed = await confirm({
@@ -42,11 +42,11 @@ function useWithdrawal(module: CaseModule) {
   };
 }
 
-const useThread = ({ module, id }: CaseKey) =>
+const useThread = ({ module, id }: OutsideCaseKey) =>
   useEndpointQuery(threads[module].get, { params: { id } });
 
 /** How many messages a case has, and how many of them the account has not read. */
-export const useMessageCount = (case_key: CaseKey) => {
+export const useMessageCount = (case_key: OutsideCaseKey) => {
   const messages = useThread(case_key).data?.data.messages ?? none;
   return {
     count: messages.length,
@@ -55,7 +55,7 @@ export const useMessageCount = (case_key: CaseKey) => {
 };
 
 /** Messages on a case between desk, dealer and maker, as the account may read them, and a line to write. */
-export function CaseThread({ case_key }: { case_key: CaseKey }) {
+export function CaseThread({ case_key }: { case_key: OutsideCaseKey }) {
   const place = useRef<HTMLDivElement>(null);
   const { side } = useAccount();
   const thread = useThread(case_key);

@@ -1,7 +1,9 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import { isOpenStatus } from "#modules/desk/case-desk/contract/clock-rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { caseInterviews } from "../../contract/endpoints.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { endpointQuery, useEndpointQuery } from "#platform/web/api/query.ts";
+import { caseInterviews, listCurrentGuides } from "../../contract/endpoints.ts";
 import { interviewScreenText as text } from "../../contract/interview-text.ts";
 import {
   guidesFor,
@@ -16,15 +18,12 @@ import type {
   Question,
 } from "../../contract/schema.ts";
 import type { AnswerLine } from "./answer-list.tsx";
-import { useGuides } from "./use-guides.ts";
+import { staleTime, useGuides } from "./use-guides.ts";
 
 /** What of a case the questions look at. */
 export interface AskedCase extends SubjectCodes {
   readonly inquiry_status: string;
 }
-
-const isOpen = ({ inquiry_status }: AskedCase): boolean =>
-  inquiry_status === "typing" || inquiry_status === "in_progress";
 
 const useCaseInterview = ({ module, id }: CaseKey): CaseInterview | undefined =>
   useEndpointQuery(caseInterviews[module].get, { params: { id } }).data?.data;
@@ -48,7 +47,7 @@ export function useCaseLines(case_key: CaseKey, asked: AskedCase) {
     interview?.answers.map((answer) => [answer.key, answer]),
   );
   // A closed case is asked nothing more: what was answered stands alone.
-  const shown = isOpen(asked)
+  const shown = isOpenStatus(asked.inquiry_status)
     ? guidesFor<Question, CurrentGuide>(guides, asked)
     : [];
   const questions = shown.flatMap((guide) => guide.questions);
@@ -70,6 +69,18 @@ export function useCaseLines(case_key: CaseKey, asked: AskedCase) {
   return { guides, shown, interview, lines, others };
 }
 
+const openRequired = (
+  guides: readonly CurrentGuide[],
+  interview: CaseInterview,
+  asked: AskedCase,
+): readonly Question[] => {
+  if (!isOpenStatus(asked.inquiry_status)) return [];
+  const answers = new Map(
+    interview.answers.map(({ key, value }) => [key, value]),
+  );
+  return missingRequired<Question>(guides, asked, (key) => answers.get(key));
+};
+
 /** The required questions that are open on a case; none while nothing is known, and of a closed case. */
 export function useOpenRequired(
   case_key: CaseKey,
@@ -77,9 +88,27 @@ export function useOpenRequired(
 ): readonly Question[] {
   const guides = useGuides();
   const interview = useCaseInterview(case_key);
-  if (interview === undefined || !isOpen(asked)) return [];
-  const answers = new Map(
-    interview.answers.map(({ key, value }) => [key, value]),
-  );
-  return missingRequired<Question>(guides, asked, (key) => answers.get(key));
+  return interview === undefined ? [] : openRequired(guides, interview, asked);
+}
+
+/** Whether there are such, for a step that is about to be taken; what cannot be read holds nothing up. */
+export async function hasOpenRequired(
+  queries: QueryClient,
+  { module, id }: CaseKey,
+  asked: AskedCase,
+): Promise<boolean> {
+  try {
+    const [guides, interview] = await Promise.all([
+      queries.fetchQuery({
+        ...endpointQuery(listCurrentGuides, {}),
+        staleTime,
+      }),
+      queries.fetchQuery(
+        endpointQuery(caseInterviews[module].get, { params: { id } }),
+      ),
+    ]);
+    return openRequired(guides.data, interview.data, asked).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -112,7 +112,7 @@ const useInterviewEditing = (props: EditorProps) => {
   const draft = useDraft(form, `${caseEntities[module]}:${id}:interview`, {
     is_of_changes: true,
   });
-  useUnsavedGuard(form, draft);
+  const stop = useUnsavedGuard(form, draft);
   const editing = useRecordEditing<AnswerValues, AnswerValues, CaseInterview>({
     form,
     record: interview,
@@ -140,17 +140,12 @@ const useInterviewEditing = (props: EditorProps) => {
       onClose();
     },
   });
-  return { form, draft, editing };
+  return { form, draft, editing, stop: () => stop(onClose) };
 };
 
 /** The answers of a case being given or corrected. */
 export function InterviewEditor(props: EditorProps) {
-  const { form, draft, editing } = useInterviewEditing(props);
-  const stop = () => {
-    form.reset();
-    draft.clear();
-    props.onClose();
-  };
+  const { form, draft, editing, stop } = useInterviewEditing(props);
   return (
     <Form
       act="save"

@@ -3,7 +3,7 @@ import { listCurrentGuides } from "../../contract/endpoints.ts";
 import type { CurrentGuide, Question } from "../../contract/schema.ts";
 
 /** Changes arrive as events; without them, how old the questions may be, in milliseconds. */
-const staleTime = 5 * 60_000;
+export const staleTime = 5 * 60_000;
 
 const none: readonly CurrentGuide[] = [];
 

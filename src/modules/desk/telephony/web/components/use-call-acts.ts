@@ -30,7 +30,7 @@ function useCallWork() {
   const go = useCallback(
     (href: string) => {
       const isKept = isAllKept();
-      if (isKept && hasUnsaved()) notify.success(platformText.form.kept);
+      if (isKept && hasUnsaved()) notify.success(platformText.leave.kept);
       void navigate({ href, ignoreBlocker: isKept });
     },
     [navigate],

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useEffect } from "react";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import type { ReceptionCall } from "#modules/desk/case-desk/web/embeds/reception-page.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { notify } from "#platform/web/ui/notices.ts";
@@ -10,7 +11,7 @@ import type { CallerPrefill, IncomingCall } from "../../contract/schema.ts";
 import { telephonyText as text } from "../../contract/text.ts";
 
 /** What a reception takes over from a call: fields that follow from the number. */
-export type CallFields = Partial<CallerPrefill> & { caller_phone?: string };
+type CallFields = Partial<CallerPrefill> & { caller_phone?: string };
 
 const fieldsOf = (call: IncomingCall): CallFields => {
   const known = Object.fromEntries(
@@ -26,7 +27,7 @@ const fieldsOf = (call: IncomingCall): CallFields => {
  *
  * @param onKnown gets the fields when the call has been read; the form decides what it leaves as typed
  */
-export function CallReception(props: {
+function Caller(props: {
   call_id: number;
   onKnown: (fields: CallFields) => void;
 }) {
@@ -50,7 +51,7 @@ export function CallReception(props: {
 }
 
 /** Links a call and its log to the case that was made of it; a failure is notified, the case stays saved. */
-export const linkCallTo = async (
+const link = async (
   call_id: number,
   { module, id }: CaseKey,
 ): Promise<void> => {
@@ -63,3 +64,6 @@ export const linkCallTo = async (
     notify.error(error);
   }
 };
+
+/** For the reception of every desk: the call that it is opened with. */
+export const receptionCall: ReceptionCall = { Caller, link };

@@ -68,7 +68,7 @@ export function CompanyField({
       required={required}
       disabled={disabled}
       options={companies.map((company) => optionOf(company, typed))}
-      is_loading={found.isPending}
+      reading={found}
       on_search={setTyped}
       on_pick={(option) => {
         const company = companies.find((one) => one.id === option?.value);

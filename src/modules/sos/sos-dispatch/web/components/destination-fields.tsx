@@ -46,7 +46,7 @@ export function DestinationFields() {
         name="destination_dealer_id"
         label={panelText.destinationDealer}
         options={optionsFrom(dealers.data?.data)}
-        is_loading={dealers.isLoading}
+        reading={dealers}
         on_pick={() =>
           form.setValue("destination_branch_id", null, { shouldDirty: true })
         }
@@ -55,7 +55,7 @@ export function DestinationFields() {
         name="destination_branch_id"
         label={dispatchLabels.destination_branch_id}
         options={dealerId === null ? [] : optionsFrom(branches.data?.data)}
-        is_loading={branches.isLoading}
+        reading={branches}
         disabled={dealerId === null}
       />
       <div className="full">

@@ -32,7 +32,7 @@ export function LateReportWatch() {
     for (const one of data?.data ?? []) {
       const key = `${String(one.dispatch_id)} ${one.told_at}`;
       if (!told.current.has(key))
-        notify.news(
+        notify.trouble(
           panelText.lateTold(one.reception_number, one.company_name ?? ""),
         );
       told.current.add(key);

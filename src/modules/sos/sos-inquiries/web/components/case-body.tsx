@@ -1,4 +1,5 @@
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
+import { AccidentCard } from "#modules/desk/accident-reports/web/embeds/accident-card.tsx";
 import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
 import { CaseContacts } from "#modules/desk/case-desk/web/embeds/case-contacts.tsx";
 import { CaseFolds } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
@@ -24,6 +25,7 @@ import {
   type Inquiry,
   type InquirySection,
 } from "../../contract/schema.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import { hiddenFieldsOf } from "../../contract/visible-rules.ts";
 import { useCaseParts } from "../embeds/case-parts.tsx";
 import { useCaseFolds, useSideFolds } from "./case-fold-list.tsx";
@@ -85,6 +87,7 @@ export function CaseBody({ record, onEditing }: CaseBodyProps<Inquiry>) {
         <VehicleFacts {...props} />
         <PlaceCard {...props} />
         <StoryCard {...props} />
+        <AccidentCard case_key={sosCase(inquiry.id)} />
         <CaseContacts screen={inquiryScreen} record={inquiry} />
         <CaseFolds folds={folds} />
       </CaseCards>

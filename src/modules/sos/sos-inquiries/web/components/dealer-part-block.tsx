@@ -26,7 +26,7 @@ import {
 import { inquiryLabels as label } from "../../contract/text.ts";
 import { showField } from "../../contract/field-rules.ts";
 import { inquiryCalls } from "../api.ts";
-import { useFreshCase } from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
+import { useFreshCase } from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
 
 const states = optionsOf(completionContactStates);
 const schema = z.object(dealerPartSchema.omit({ version: true }).shape);

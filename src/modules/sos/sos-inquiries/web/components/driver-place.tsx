@@ -1,17 +1,13 @@
-import { getInquiry } from "../../contract/endpoints.ts";
+import type { ComponentType } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useContactSaving } from "#modules/desk/case-desk/web/embeds/case-contacts.tsx";
+import { useSavedCase } from "#modules/desk/case-desk/web/embeds/reception-page.tsx";
 import { shareText } from "#modules/desk/driver-locations/contract/text.ts";
 import { DriverLocation } from "#modules/desk/driver-locations/web/embeds/driver-location.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
-import { inquiryForm, type InquiryFormValues } from "../form.ts";
-import {
-  useCaseSaving,
-  useFreshCase,
-} from "#modules/desk/case-desk/web/embeds/case-saver.tsx";
-import { inquiryCalls } from "../api.ts";
-import type { SectionPart } from "#modules/desk/case-desk/web/embeds/section-parts.tsx";
+import { inquiryScreen } from "./inquiry-screen.tsx";
 
 const placeOf = (
   latitude: number | null,
@@ -21,20 +17,7 @@ const placeOf = (
 
 /** Where the driver is, below the place of a case; taken over it is saved at once. */
 export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
-  const saving = useCaseSaving(
-    inquiryForm,
-    inquiryCalls,
-    useFreshCase(getInquiry),
-  );
-  const take = async (place: Partial<InquiryInput>) => {
-    try {
-      const base = inquiryForm.savedCaseOf(inquiry);
-      const outcome = await saving.save(base, { ...base.baseline, ...place });
-      if (outcome.kind === "saved") notify.success(shareText.taken);
-    } catch {
-      // Notified where it was made.
-    }
-  };
+  const { save, dialog } = useContactSaving(inquiryScreen, inquiry);
   const { id, latitude, longitude, callback_phone, caller_phone } = inquiry;
   return (
     <>
@@ -43,34 +26,29 @@ export function CaseDriverPlace({ inquiry }: { inquiry: Inquiry }) {
         case_place={placeOf(latitude, longitude)}
         phones={[callback_phone, caller_phone]}
         onTake={
-          inquiry.can.update.allowed ? (place) => void take(place) : undefined
+          inquiry.can.update.allowed
+            ? (place) => void save(place, shareText.taken)
+            : undefined
         }
       />
-      {saving.dialog}
+      {dialog}
     </>
   );
 }
 
 /** The same in the reception form, below the fields of the place; taken over it waits for the save like everything else that was typed. */
-export function ReceptionPlace({ Section }: { Section: SectionPart }) {
-  const form = useFormContext<InquiryFormValues>();
-  const [save_state, latitude, longitude, callback, caller] = useWatch({
+export function ReceptionPlace({ Section }: { Section: ComponentType }) {
+  const form = useFormContext<InquiryInput>();
+  const saved = useSavedCase();
+  const [latitude, longitude, callback, caller] = useWatch({
     control: form.control,
-    name: [
-      "save_state",
-      "latitude",
-      "longitude",
-      "callback_phone",
-      "caller_phone",
-    ],
+    name: ["latitude", "longitude", "callback_phone", "caller_phone"],
   });
   return (
     <>
       <Section />
       <DriverLocation
-        case_key={
-          save_state.saved === null ? null : sosCase(save_state.saved.id)
-        }
+        case_key={saved === null ? null : sosCase(saved.id)}
         case_place={placeOf(latitude, longitude)}
         phones={[callback, caller]}
         onTake={(place) => {

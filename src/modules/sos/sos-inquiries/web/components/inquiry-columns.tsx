@@ -8,6 +8,7 @@ import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import type { InquiryListItem } from "../../contract/list-schema.ts";
 import { listLabels as label, listText } from "../../contract/list-text.ts";
 import { completionLabels, dispatchStatuses } from "../../contract/lookups.ts";
+import { isSeriousIncident } from "#modules/desk/case-desk/contract/incident-rules.ts";
 import {
   carIncidentTypes,
   inquiryStatuses,
@@ -27,11 +28,7 @@ import {
 } from "#modules/desk/case-desk/web/embeds/list-cells.tsx";
 import { DispatchCell } from "./dispatch-cell.tsx";
 import { CustomerCell, ElapsedCell } from "./list-cells.tsx";
-import {
-  completionTone,
-  dispatchStatusTone,
-  isSeriousIncident,
-} from "../detail/inquiry-tones.ts";
+import { completionTone, dispatchStatusTone } from "../detail/inquiry-tones.ts";
 import { statusTone } from "#modules/desk/case-desk/web/embeds/status-tones.tsx";
 
 /** Behind the first rows: words and clock of the next action are no part of the first list. */
@@ -49,7 +46,7 @@ type ColumnField = NamesWith<
 const incidentTone = (type: number) =>
   ({
     icon: FlagIcon,
-    tone: isSeriousIncident(type) ? "red" : "yellow",
+    tone: isSeriousIncident({ car_incident_type: type }) ? "red" : "yellow",
   }) as const;
 
 /** Where nobody has said to have seen that the case came back, that stands in place of its state. */

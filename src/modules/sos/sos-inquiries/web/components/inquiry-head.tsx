@@ -1,4 +1,5 @@
 import FlagIcon from "@mui/icons-material/Flag";
+import { isSeriousIncident } from "#modules/desk/case-desk/contract/incident-rules.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
 import { placeFact } from "#modules/desk/case-desk/contract/head-rules.ts";
 import type { CaseHead } from "#modules/desk/case-desk/web/embeds/opened-case.tsx";
@@ -6,10 +7,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { showField } from "../../contract/field-rules.ts";
 import { dispatchStatuses } from "../../contract/lookups.ts";
 import type { Inquiry } from "../../contract/schema.ts";
-import {
-  dispatchStatusTone,
-  isSeriousIncident,
-} from "../detail/inquiry-tones.ts";
+import { dispatchStatusTone } from "../detail/inquiry-tones.ts";
 import { ElapsedCell } from "./elapsed-cell.tsx";
 
 const Chips = ({ inquiry }: { inquiry: Inquiry }) => (
@@ -22,7 +20,7 @@ const Chips = ({ inquiry }: { inquiry: Inquiry }) => (
     )}
     {inquiry.car_incident_type !== null && (
       <StatusChip
-        tone={isSeriousIncident(inquiry.car_incident_type) ? "red" : "yellow"}
+        tone={isSeriousIncident(inquiry) ? "red" : "yellow"}
         icon={FlagIcon}
         label={carIncidentTypes.labelOf(inquiry.car_incident_type)}
       />

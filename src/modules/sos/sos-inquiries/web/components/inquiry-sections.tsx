@@ -1,24 +1,15 @@
-import type { ComponentType } from "react";
-import { sectionId } from "#modules/desk/case-desk/web/embeds/section-frame.tsx";
 import {
   sectionParts,
   type SectionPart,
 } from "#modules/desk/case-desk/web/embeds/section-parts.tsx";
 import { inquiryContacts } from "../../contract/contact-fields.ts";
 import { inquiryCase } from "../../contract/fields.ts";
-import {
-  fieldsOfSection,
-  inquirySectionKeys,
-  type InquirySection,
-} from "../../contract/schema.ts";
-import { sectionLabels } from "../../contract/text.ts";
-import { ReceptionPlace } from "./driver-place.tsx";
-import { Divisions, ReceptionHandling } from "./handling-section.tsx";
+import { startFields } from "../../contract/readiness-rules.ts";
+import type { InquirySection } from "../../contract/schema.ts";
+import { Divisions } from "./handling-section.tsx";
 import { SameAsCustomer } from "./same-as-customer.tsx";
-import { ReceptionTrouble } from "./vehicle-knowledge.tsx";
 
 const segmented = { is_segmented: true } as const;
-const required = { required: true } as const;
 
 /** The fields of a section as form components: the same in the reception form and in the detail's editing. */
 export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
@@ -32,9 +23,9 @@ export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
         ["receiver_name_kana", 5],
       ],
       caller: [
-        ["caller_name", 4, required],
+        ["caller_name", 4],
         ["caller_name_kana", 4],
-        ["caller_phone", 4, required],
+        ["caller_phone", 4],
         ["callback_phone", 3],
         ["caller_class", 3],
         ["reporter_office", 3],
@@ -67,7 +58,7 @@ export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
         ["safety_flags", 24],
       ],
       trouble: [
-        ["trouble_category", 6, required],
+        ["trouble_category", 6],
         ["malfunction", 18],
         ["self_propelled", 5, segmented],
         ["movable", 5, segmented],
@@ -92,28 +83,6 @@ export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
     {
       drawn: { service_division: Divisions },
       also: { cost: SameAsCustomer },
+      needed: startFields,
     },
   );
-
-/** The sections of the reception form: more than fields lies in them. */
-export const receptionComponents: Readonly<
-  Record<InquirySection, ComponentType>
-> = {
-  ...sectionComponents,
-  handling: () => <ReceptionHandling Section={sectionComponents.handling} />,
-  place: () => <ReceptionPlace Section={sectionComponents.place} />,
-  trouble: () => <ReceptionTrouble Section={sectionComponents.trouble} />,
-};
-
-/** What else the form holds of a section. */
-const besideFields: Partial<Record<InquirySection, readonly string[]>> = {
-  handling: ["correspondences"],
-  trouble: ["interview"],
-};
-
-/** Sections with their fields, for the index with its error counts. */
-export const indexedSections = inquirySectionKeys.map((section) => ({
-  id: sectionId(section),
-  title: sectionLabels[section],
-  fields: [...fieldsOfSection(section), ...(besideFields[section] ?? [])],
-}));

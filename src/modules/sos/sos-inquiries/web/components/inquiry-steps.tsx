@@ -11,7 +11,10 @@ import {
   Reason,
 } from "#modules/desk/case-desk/web/embeds/case-steps.tsx";
 import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
-import { InterviewReminder } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
+import {
+  InterviewReminder,
+  useOpenAsked,
+} from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
 import { text as fieldText } from "#platform/contract/japanese/fields.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { RadioField } from "#platform/web/ui/fields/choice-fields.tsx";
@@ -84,7 +87,7 @@ const CallReason = () =>
     <Reason />
   );
 
-const completing: Question = { ...noQuestion, Fields: Reminder };
+const reminding: Question = { ...noQuestion, Fields: Reminder };
 
 /** Completing asks whether the caller was told, as long as nobody said so; without a call it goes with a reason. */
 const telling: Question = {
@@ -153,12 +156,13 @@ const every = deskSteps<Inquiry>(inquiryLifecycle, complete);
 /** The steps of a SOS case, in the order of the menu. */
 export const inquirySteps = (
   requestCancel: CaseParts["requestCancel"],
+  isAsked: NonNullable<Step["isAsked"]>,
 ): readonly Step[] => [
-  every.start,
+  { ...every.start, isAsked, asks: () => reminding },
   {
     ...every.complete,
     asks: (inquiry) =>
-      inquiry.caller_completion_arrangement === "yes" ? telling : completing,
+      inquiry.caller_completion_arrangement === "yes" ? telling : reminding,
   },
   every.approve,
   every.send_back,
@@ -181,5 +185,12 @@ export const inquirySteps = (
 
 export const useInquirySteps = (): readonly Step[] => {
   const { requestCancel } = useCaseParts();
-  return useMemo(() => inquirySteps(requestCancel), [requestCancel]);
+  const isOpenAsked = useOpenAsked();
+  return useMemo(
+    () =>
+      inquirySteps(requestCancel, (record) =>
+        isOpenAsked(sosCase(record.id), record),
+      ),
+    [requestCancel, isOpenAsked],
+  );
 };

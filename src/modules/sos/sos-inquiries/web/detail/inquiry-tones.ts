@@ -23,7 +23,3 @@ export const completionTone: Record<Exclude<CompletionLabel, "blank">, Tone> = {
   awaiting_report: { tone: "yellow", icon: PhoneCallbackIcon },
   reported: { tone: "green", icon: TaskAltIcon },
 };
-
-/** Incident types that somebody has to look at first: tyre lost, fire, injury, serious case (spec §3). */
-export const isSeriousIncident = (type: number | null): boolean =>
-  type === 4 || type === 5 || type === 6 || type === 8;

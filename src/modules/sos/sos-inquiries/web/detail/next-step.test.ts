@@ -11,17 +11,16 @@ import {
 import type { Inquiry } from "../../contract/schema.ts";
 import { inquiryScreen } from "../components/inquiry-screen.tsx";
 import { inquirySteps } from "../components/inquiry-steps.tsx";
-import { emptyInquiry } from "../form.ts";
+import { beginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 
-const steps = inquirySteps(vi.fn());
+const steps = inquirySteps(vi.fn(), vi.fn());
 const allowed = { allowed: true };
 
 const makeCase = (kind: string, changes: Partial<Inquiry> = {}) =>
   ({
-    ...emptyInquiry({
-      received_at: "2026-11-20T17:10:00.000Z",
-      receiver_name: null,
-    }),
+    ...beginningOf(inquiryCase),
+    received_at: "2026-11-20T17:10:00.000Z",
     inquiry_status: "in_progress",
     caller_name: "山田",
     caller_phone: "090-1234-5678",

@@ -3,9 +3,11 @@ import {
   OpenedCasePage,
   useFocusKey,
 } from "#modules/desk/case-desk/web/embeds/opened-case.tsx";
+import { HandOverOrigins } from "#modules/desk/case-hand-overs/web/embeds/hand-over-origins.tsx";
 import { DoubleReception } from "#modules/desk/case-desk/web/embeds/precheck-banner.tsx";
 import { detailShortcuts } from "../../contract/detail-text.ts";
 import { inquiryDoubles } from "../../contract/lifecycle-endpoints.ts";
+import { sosCase } from "../../contract/key-rules.ts";
 import type { Inquiry } from "../../contract/schema.ts";
 import { CaseBody } from "../components/case-body.tsx";
 import { inquiryHead } from "../components/inquiry-head.tsx";
@@ -25,6 +27,7 @@ const Notes = ({ record }: { record: Inquiry }) => {
     <>
       <PrintStyle />
       <CancelRequest inquiry_id={record.id} />
+      <HandOverOrigins case_key={sosCase(record.id)} />
       <MergedNote module="sos" merged_into={record.merged_into} />
       <DoubleReception doubles={inquiryDoubles} record={record} />
     </>

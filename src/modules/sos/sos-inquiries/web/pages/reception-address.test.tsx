@@ -1,5 +1,6 @@
 import {
   cleanup,
+  configure,
   fireEvent,
   screen,
   waitFor,
@@ -15,8 +16,12 @@ import {
 import { inquiryAbilities } from "../../contract/rules.ts";
 import type { ActingUser } from "#modules/desk/case-desk/contract/transition-rules.ts";
 import type { Inquiry, InquiryInput } from "../../contract/schema.ts";
-import { emptyInquiry } from "../form.ts";
+import { beginningOf } from "#modules/desk/case-desk/contract/field-rules.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import { InquiryFormPage } from "./inquiry-form-page.tsx";
+
+// A page of sixty fields takes its time to render where the machine does other work.
+configure({ asyncUtilTimeout: 20_000 });
 
 const account = testAccount("callCenterAgent");
 const user: ActingUser = {
@@ -39,10 +44,8 @@ const caseOf = (
   inquiry_status: Inquiry["inquiry_status"] = "typing",
 ): Inquiry => {
   const made = {
-    ...emptyInquiry({
-      received_at: "2026-11-20T17:10:00.000Z",
-      receiver_name: null,
-    }),
+    ...beginningOf(inquiryCase),
+    received_at: "2026-11-20T17:10:00.000Z",
     ...fields,
     id: 7,
     version: 1,

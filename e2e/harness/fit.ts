@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Nothing is cut off at the right. The window of a phone grows with what is too wide for it, so the page is held against
+ * the size it was opened with; the answer names what sticks out of it.
+ */
+export async function expectNothingTooWide(
+  page: Page,
+  where: string = page.url(),
+): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const tooWide = await page.evaluate((limit) => {
+    if (document.documentElement.scrollWidth <= limit) return [];
+    const cuts = (one: Element): boolean =>
+      getComputedStyle(one).overflowX !== "visible";
+    const isCut = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (cuts(one) || isCut(one.parentElement));
+    return [...document.body.querySelectorAll("*")]
+      .filter((one) => one.getBoundingClientRect().right > limit + 1)
+      .filter((one) => !isCut(one.parentElement))
+      .map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`)
+      .concat(`the page: ${document.documentElement.scrollWidth} px`);
+  }, width);
+  expect(tooWide, `wider than the screen: ${where}`).toEqual([]);
+}

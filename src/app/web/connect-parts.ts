@@ -1,0 +1,11 @@
+import { escalateShortcut } from "#modules/connect/connect-escalations/contract/card-text.ts";
+import { AskedOfDealer } from "#modules/connect/connect-escalations/web/embeds/asked-of-dealer.tsx";
+import { EscalationCard } from "#modules/connect/connect-escalations/web/embeds/escalation-card.tsx";
+
+/** What the modules above inquiries add to their page. */
+export const connectParts = {
+  Escalation: EscalationCard,
+  Asked: AskedOfDealer,
+  shortcuts: [escalateShortcut],
+  exports: ["connect_escalations"],
+};

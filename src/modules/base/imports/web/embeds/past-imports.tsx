@@ -1,0 +1,105 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
+import { listPastImports } from "../../contract/endpoints.ts";
+import type { PastImport } from "../../contract/schema.ts";
+import { importText } from "../../contract/text.ts";
+import { confirmEnding } from "../components/whole-file.tsx";
+
+const number = new Intl.NumberFormat("ja-JP");
+
+const resultOf = (run: PastImport): string => {
+  if (run.state !== "complete")
+    return importText.pastWaiting(
+      number.format(run.absent_count),
+      number.format(run.held_count),
+    );
+  const counts =
+    run.updates === "skip" ? importText.pastSkipped : importText.pastCounts;
+  return [
+    counts(
+      number.format(run.create_count),
+      number.format(run.update_count),
+      number.format(run.unchanged_count),
+    ),
+    ...(run.is_whole
+      ? [importText.pastEnded(number.format(run.absent_count))]
+      : []),
+    ...(run.confirmed_by === null
+      ? []
+      : [importText.pastConfirmed(run.confirmed_by)]),
+  ].join("・");
+};
+
+const Row = ({
+  run,
+  onChanged,
+}: {
+  run: PastImport;
+  onChanged: () => void;
+}) => (
+  <tr>
+    <td className="time">{formatDateTime(run.updated_at)}</td>
+    <td className="time">{run.title}</td>
+    <td className="words">{run.file_name}</td>
+    <td className="words">
+      {resultOf(run)}
+      {run.can_confirm && (
+        <Button
+          size="small"
+          sx={{ ml: 1 }}
+          aria-label={importText.confirmOf(run.file_name)}
+          onClick={() => void confirmEnding(run).then(onChanged)}
+        >
+          {importText.confirm}
+        </Button>
+      )}
+    </td>
+    <td className="time">{run.created_by}</td>
+  </tr>
+);
+
+/** What was brought in from files by whoever, and what waits for somebody who decides. */
+export function PastImports({ kinds }: { kinds: readonly string[] }) {
+  const queries = useQueryClient();
+  const list = useEndpointQuery(listPastImports, {
+    query: { kinds: [...kinds] },
+  });
+  const runs = list.data?.data ?? [];
+  const refresh = () => void invalidatePath(queries, "/api/imports");
+  return (
+    <RecordBlock id="past" title={importText.past}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {list.data !== undefined && runs.length === 0
+          ? importText.noPast
+          : importText.pastHint}
+      </Typography>
+      <ReadState queries={[list]} rows={3} />
+      {runs.length > 0 && (
+        <TableScroll>
+          <PlainTable>
+            <thead>
+              <tr>
+                {importText.pastHeads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <Row key={run.id} run={run} onChanged={refresh} />
+              ))}
+            </tbody>
+          </PlainTable>
+        </TableScroll>
+      )}
+    </RecordBlock>
+  );
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { caseMailSchema } from "#modules/desk/case-mails/contract/schema.ts";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import {
+  dateOnly,
+  isoInstant,
+} from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, text } from "#platform/contract/japanese/fields.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import {
+  answerChannels,
+  escalationAnswers,
+  escalationStates,
+  heardBy,
+  mailPurposes,
+} from "./lookups.ts";
+import { escalationText } from "./text.ts";
+
+/** Longest contents by the weight rule of spec §5. */
+const escalationLimits = { answer_text: 1000, reason: 255 } as const;
+
+const id = z.number().int().positive();
+const version = z.int().positive();
+
+/** A mail as somebody made it out of a draft; what it may hold, `newMailSchema` of the mails says. */
+const writtenMail = {
+  template_id: id.nullable(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  attachments: z.array(z.uuid()),
+};
+
+export const escalationInputSchema = z.strictObject({
+  ...writtenMail,
+  /** Of the inquiry out of which the text was made. */
+  version,
+  /** The time by which to answer as the text says it: the mail says the one that counts from its sending. */
+  due_at: isoInstant().nullable(),
+});
+export type EscalationInput = z.infer<typeof escalationInputSchema>;
+
+export const reminderInputSchema = z.strictObject({ ...writtenMail, version });
+export type ReminderInput = z.infer<typeof reminderInputSchema>;
+
+export const resendInputSchema = z.strictObject({
+  version,
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+});
+export type ResendInput = z.infer<typeof resendInputSchema>;
+
+export const answerInputSchema = z.strictObject({
+  version,
+  answer: lookupSchema(escalationAnswers),
+  answer_text: optionalText(escalationLimits.answer_text),
+  planned_at: dateOnly().nullable(),
+  /** By which way the desk heard it; none where the sales company writes itself. */
+  channel: lookupSchema(heardBy).nullable(),
+});
+export type AnswerInput = z.infer<typeof answerInputSchema>;
+
+export const versionSchema = z.strictObject({ version });
+
+export const withdrawInputSchema = z.strictObject({
+  version,
+  reason: text(escalationLimits.reason, escalationText.withdrawReason),
+});
+export type WithdrawInput = z.infer<typeof withdrawInputSchema>;
+
+const stamp = z
+  .object({ at: z.string(), by: z.string().nullable() })
+  .nullable();
+
+/** An escalation with what the account that reads it may do. */
+export const escalationSchema = z.object({
+  id,
+  version,
+  inquiry_id: id,
+  state: lookupSchema(escalationStates),
+  /** `東京販売株式会社 江東支店`. */
+  asked: z.string(),
+  car_dealer_branch_id: id,
+  subject: z.string(),
+  body: z.string(),
+  due_at: z.string().nullable(),
+  sent: stamp,
+  opened: stamp,
+  answered: stamp,
+  closed: stamp,
+  answer: lookupSchema(escalationAnswers).nullable(),
+  answer_text: z.string().nullable(),
+  planned_at: z.string().nullable(),
+  answer_channel: lookupSchema(answerChannels).nullable(),
+  withdraw_reason: z.string().nullable(),
+  /** The desk's alone: what went out for it, newest first. */
+  mails: z.array(caseMailSchema),
+  has_undelivered: z.boolean(),
+  can: z.object({
+    resend: abilitySchema,
+    remind: abilitySchema,
+    open: abilitySchema,
+    answer: abilitySchema,
+    close: abilitySchema,
+    withdraw: abilitySchema,
+  }),
+});
+export type Escalation = z.infer<typeof escalationSchema>;
+
+const attachable = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+
+/** A mail as a template makes it of a case, to be looked at and sent. */
+export const escalationDraftSchema = z.object({
+  /** Of the inquiry. */
+  version,
+  /** Those of the work flow first. */
+  templates: z.array(
+    z.object({ id, name: z.string(), work_flow: z.string().nullable() }),
+  ),
+  template_id: id.nullable(),
+  asked: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  due_at: z.string().nullable(),
+  /** Files of the template, which go with the mail unless somebody takes them out, and those of the case. */
+  template_files: z.array(attachable),
+  case_files: z.array(attachable),
+});
+export type EscalationDraft = z.infer<typeof escalationDraftSchema>;
+
+export const draftQuery = z.object({
+  purpose: lookupSchema(mailPurposes),
+  template_id: z.coerce.number().int().positive().optional(),
+});
+
+/** What a sales company still has to answer. */
+export const openEscalationSchema = z.object({
+  id,
+  inquiry_id: id,
+  reception_number: z.string(),
+  subject: z.string(),
+  due_at: z.string().nullable(),
+  sent_at: z.string(),
+});
+export type OpenEscalation = z.infer<typeof openEscalationSchema>;

@@ -1,0 +1,13 @@
+import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+
+/** How far the sales company is with what it was asked; derived of its escalations. */
+export const escalationStatuses = defineLookup([
+  { code: "none", label: "なし" },
+  { code: "sent", label: "依頼中" },
+  { code: "answered", label: "回答あり" },
+  { code: "closed", label: "完了" },
+]);
+export type EscalationStatus = CodeOf<typeof escalationStatuses>;
+
+/** A mail of the case that did not arrive, and in whose place none went out. */
+export const mailStatuses = defineLookup([{ code: "failed", label: "不達" }]);

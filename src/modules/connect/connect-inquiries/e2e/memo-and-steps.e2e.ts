@@ -1,0 +1,114 @@
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import {
+  callAs,
+  type Case,
+  freshTelephone,
+  mark,
+} from "../../../../../e2e/harness/desk-api.ts";
+import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { expect, test } from "../../../../../e2e/harness/test.ts";
+
+const inquiries = "/api/hinoConnectInquiries";
+
+test("the memo floats inside the window, covers no button of the office, and is there again when it is opened anew", async ({
+  page,
+}) => {
+  const words = `折返しは夕方以降 ${mark()}`;
+  await signIn(page, "operator");
+  const { data } = await callAs<{ data: Case }>(page, "POST", inquiries, {
+    caller_name: "メモの確認",
+    caller_phone: freshTelephone(),
+    work_flow: "usage",
+    inquiry_text: "使い方を知りたい",
+  });
+  await page.goto(`/hino-connect/inquiry/${String(data.id)}`);
+  const office = page.getByRole("region", { name: "事務局", exact: true });
+  await expect(office).toContainText("依頼はありません");
+  await page.keyboard.press("m");
+  const box = page.getByRole("region", { name: "CCメモの入力" });
+  const memo = textbox(box, "メモの内容");
+  await expect(memo).toBeFocused();
+  const { x, y, width, height } = (await box.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  expect([width, height]).toEqual([230, 199]);
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(x).toBeGreaterThanOrEqual(30);
+  expect(y).toBeGreaterThanOrEqual(30);
+  expect(x + width).toBeLessThanOrEqual(window.width - 30);
+  expect(y + height).toBeLessThanOrEqual(window.height - 30);
+  await page.keyboard.type(words);
+  await expectAccessible(page);
+  // Wherever the cards stand, what is under the pointer is the button and not the box.
+  const ask = button(office, "事務局へ依頼");
+  await ask.scrollIntoViewIfNeeded();
+  await ask.click({ trial: true });
+  await button(box, "保存").click();
+  await expect(page.getByText("CCメモを保存しました。")).toBeVisible();
+
+  await page.reload();
+  const card = page.getByRole("region", { name: "CCメモ", exact: true });
+  await expect(card).toContainText(words);
+  await button(card, "開く").click();
+  await expect(textbox(page, "メモの内容")).toHaveValue(words);
+});
+
+interface Vehicle {
+  readonly chassis_number: string;
+  readonly customer_code: string | null;
+  readonly consent_document: string | null;
+}
+interface Policy {
+  readonly version: number;
+  readonly hours: readonly object[];
+}
+
+test("a step that watches the registry is ticked by itself in the open page", async ({
+  page,
+}) => {
+  await signIn(page, "operator");
+  const { data: vehicles } = await callAs<{ data: Vehicle[] }>(
+    page,
+    "GET",
+    "/api/vehicles/lookup?chassis=7",
+  );
+  const vehicle = vehicles.find(
+    (one) => one.consent_document === "10" && one.customer_code !== null,
+  );
+  if (vehicle === undefined) throw new Error("no vehicle with a consent");
+  const path = "/api/connectPolicy";
+  const policy = () => callAs<{ data: Policy }>(page, "GET", path);
+  const { data: before } = await policy();
+  // The registry is watched while the desk is there.
+  await callAs(page, "PATCH", path, {
+    version: before.version,
+    hours: before.hours.map(() => ({ opens_at: "00:00", closes_at: "23:59" })),
+  });
+  try {
+    const { data } = await callAs<{ data: Case }>(page, "POST", inquiries, {
+      caller_name: "手順の確認",
+      caller_phone: freshTelephone(),
+      work_flow: "consent",
+      inquiry_text: "同意書を出した",
+      chassis_number: vehicle.chassis_number,
+      company_customer_code: vehicle.customer_code,
+    });
+    await page.goto(`/hino-connect/inquiry/${String(data.id)}`);
+    const steps = page.getByRole("region", { name: "手順" });
+    const watched = steps.getByRole("checkbox", { name: /^同意書の取得/ });
+    await expect(watched).toBeVisible();
+    // One inquiry a second, those that were never asked for first.
+    await expect(watched).toBeChecked({ timeout: 150_000 });
+    await expect(steps).toContainText("台帳");
+  } finally {
+    const { data: now } = await policy();
+    await callAs(page, "PATCH", path, {
+      version: now.version,
+      hours: before.hours,
+    });
+  }
+});

@@ -1,0 +1,95 @@
+import { wordsOf } from "#modules/base/records/contract/value-rules.ts";
+import { deskNames } from "#modules/base/desks/contract/lookups.ts";
+import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
+import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import {
+  defineExportSource,
+  type ExportColumn,
+} from "#platform/server/exports/export-source.ts";
+import { listAccidents } from "../contract/calls.ts";
+import {
+  accidentFieldLabels,
+  accidentFieldNames,
+  accidentFields,
+} from "../contract/fields.ts";
+import { makerReportStates, seriousnesses } from "../contract/lookups.ts";
+import { accidentPageTitles } from "../contract/page-text.ts";
+import {
+  accidentListQuery,
+  type Accident,
+  type AccidentListQuery,
+} from "../contract/schema.ts";
+import { accidentLabels as labels } from "../contract/text.ts";
+import { scopeOfAccidents } from "./access.ts";
+import { presentAccidents } from "./present.ts";
+import { accidentQueries } from "./queries.ts";
+import { accidentReading } from "./reading-service.ts";
+
+const column = (
+  key: keyof typeof labels,
+  cell: (row: Accident) => string | null,
+): ExportColumn<Accident> => ({ key, label: labels[key], cell });
+
+const moment = (
+  key: "happened_at" | "first_due_at" | "final_due_at" | "updated_at",
+) => column(key, (row) => formatDateTime(row[key]));
+
+const columns: readonly ExportColumn<Accident>[] = [
+  column("case_kind", (row) => deskNames[row.case_kind]),
+  column("reception_number", (row) => row.reception_number),
+  column("maker_report_state", (row) =>
+    makerReportStates.labelOf(row.maker_report_state),
+  ),
+  column("car_incident_type", (row) =>
+    carIncidentTypes.labelOf(row.car_incident_type),
+  ),
+  column("is_serious", (row) =>
+    seriousnesses.labelOf(row.is_serious ? "serious" : "other"),
+  ),
+  moment("happened_at"),
+  column("prefecture", (row) => row.prefecture),
+  column(
+    "vehicle_make",
+    (row) => vehicleMakes.find(row.vehicle_make)?.label ?? null,
+  ),
+  column("vehicle_model", (row) => row.vehicle_model),
+  column("customer_company", (row) => row.customer_company),
+  column("vehicle_registration_number", (row) =>
+    row.vehicle_registration_number === null
+      ? null
+      : formatPlate(row.vehicle_registration_number),
+  ),
+  moment("first_due_at"),
+  moment("final_due_at"),
+  column("first_sent_at", (row) => formatDateTime(row.first_sent?.at)),
+  column("first_sent_to", (row) => row.first_sent?.to ?? null),
+  column("final_sent_at", (row) => formatDateTime(row.final_sent?.at)),
+  column("final_sent_to", (row) => row.final_sent?.to ?? null),
+  ...accidentFieldNames
+    .filter((name) => name !== "person_in_charge_id")
+    .map((name) => ({
+      key: name,
+      label: accidentFieldLabels[name],
+      cell: (row: Accident) => wordsOf(accidentFields[name], row[name]),
+    })),
+  column("person_in_charge", (row) => row.person_in_charge),
+  column("state_reason", (row) => row.state_reason),
+  moment("updated_at"),
+];
+
+/** The list as a file: each accident as the account may know it. */
+export const accidentExport = defineExportSource<AccidentListQuery, Accident>({
+  key: "accident_reports",
+  title: accidentPageTitles.list,
+  access: listAccidents.access,
+  query: accidentListQuery,
+  columns,
+  count: accidentReading.count,
+  async *batches(db, actor, query) {
+    const scope = scopeOfAccidents(actor);
+    for await (const rows of accidentQueries(actor).batches(db, scope, query))
+      yield await presentAccidents(db, rows, actor);
+  },
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { deskPermissions } from "#modules/base/desks/contract/lookups.ts";
+import { listAgents } from "#modules/company/users/server/service.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
+import type { ServerContext } from "#platform/server/http/server-context.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import * as endpoints from "../contract/endpoints.ts";
+import { readPolicy, updatePolicy } from "./policy-service.ts";
+import { accidentReading as reading } from "./reading-service.ts";
+import { accidentSteps as steps, updateReport } from "./step-service.ts";
+
+const registerSteps = (app: FastifyInstance, context: ServerContext): void => {
+  const { data } = operationsOf(app, context);
+  data(endpoints.requireReport, (input) =>
+    steps.require(writeOf(input), input.params.id, input.body),
+  );
+  data(endpoints.dismissReport, (input) =>
+    steps.dismiss(writeOf(input), input.params.id, input.body),
+  );
+  data(endpoints.sendFirst, (input) =>
+    steps.sendFirst(writeOf(input), input.params.id, input.body),
+  );
+  data(endpoints.sendFinal, (input) =>
+    steps.sendFinal(writeOf(input), input.params.id, input.body),
+  );
+  data(endpoints.closeReport, (input) =>
+    steps.close(writeOf(input), input.params.id, input.body),
+  );
+  data(endpoints.reopenReport, (input) =>
+    steps.reopen(writeOf(input), input.params.id, input.body),
+  );
+};
+
+/** All operations of the reports of accidents. */
+export const registerAccidentRoutes = (
+  app: FastifyInstance,
+  context: ServerContext,
+): void => {
+  const { data, answer } = operationsOf(app, context);
+  answer(endpoints.listAccidents, ({ db, actor, query }) =>
+    reading.list(db, actor, query),
+  );
+  data(endpoints.countAccidents, async ({ db, actor, query }) => ({
+    total: await reading.count(db, actor, query),
+  }));
+  data(endpoints.getAccidentControl, async ({ db, query }) => ({
+    agents: await listAgents(db, deskPermissions[query.case_kind]),
+  }));
+  data(endpoints.findAccidentOfCase, ({ db, actor, query }) =>
+    reading.findOfCase(db, actor, query),
+  );
+  data(endpoints.getAccident, ({ db, actor, params }) =>
+    reading.get(db, actor, params.id),
+  );
+  data(endpoints.getAccidentTimeline, ({ db, actor, params }) =>
+    reading.timeline(db, actor, params.id),
+  );
+  data(endpoints.updateAccident, (input) =>
+    updateReport(writeOf(input), input.params.id, input.body),
+  );
+  registerSteps(app, context);
+  data(endpoints.getAccidentPolicy, ({ db }) => readPolicy(db));
+  data(endpoints.updateAccidentPolicy, (input) =>
+    updatePolicy(writeOf(input), input.body),
+  );
+};

@@ -1,0 +1,92 @@
+import { deskOptions } from "#modules/base/desks/contract/rules.ts";
+import {
+  chipsOf,
+  codeFilter,
+  codesFilter,
+  FilterSelects,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
+import {
+  carIncidentTypes,
+  yesNoUnknown,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { accidentFieldLabels } from "../../contract/fields.ts";
+import {
+  makerReportStates,
+  reportLates,
+  reportSpans,
+  seriousnesses,
+} from "../../contract/lookups.ts";
+import type { AccidentListQuery } from "../../contract/schema.ts";
+import { accidentLabels } from "../../contract/text.ts";
+
+const label = { ...accidentFieldLabels, ...accidentLabels };
+
+export type AccidentSearch = ReturnType<
+  typeof useListQuery<AccidentListQuery, Partial<AccidentListQuery>>
+>;
+
+const spanFilter = {
+  ...codeFilter("span", label.span, reportSpans),
+  begin: "recent",
+} as const;
+
+const openFilters = [
+  spanFilter,
+  codesFilter(
+    "maker_report_state",
+    label.maker_report_state,
+    makerReportStates,
+  ),
+  codesFilter("late", label.late, reportLates),
+  codesFilter("car_incident_type", label.car_incident_type, carIncidentTypes),
+  codeFilter("seriousness", label.seriousness, seriousnesses),
+];
+
+const moreFilters = [
+  { name: "case_kind", label: label.case_kind, options: deskOptions } as const,
+  codesFilter("is_dangerous_goods", label.is_dangerous_goods, yesNoUnknown),
+  codesFilter("is_road_closed", label.is_road_closed, yesNoUnknown),
+  codesFilter("is_police_informed", label.is_police_informed, yesNoUnknown),
+];
+
+/** What the list opens with is chosen, and no filter that is on. */
+const chosenOf = ({ query, given }: AccidentSearch): AccidentListQuery =>
+  "maker_report_state" in given ? query : { ...query, maker_report_state: [] };
+
+export const AccidentFilters = ({ query, set }: AccidentSearch) => (
+  <FilterSelects filters={openFilters} query={query} set={set} />
+);
+
+export const MoreAccidentFilters = ({ query, set }: AccidentSearch) => (
+  <>
+    <FilterDate
+      label={label.happened_from}
+      value={query.happened_from}
+      onChange={(happened_from) => set({ happened_from })}
+    />
+    <FilterDate
+      label={label.happened_to}
+      value={query.happened_to}
+      onChange={(happened_to) => set({ happened_to })}
+    />
+    <FilterSelects filters={moreFilters} query={query} set={set} />
+  </>
+);
+
+const dateFilters = ["happened_from", "happened_to"] as const;
+
+/** The filters that are on. */
+export const accidentChips = (search: AccidentSearch) => {
+  const query = chosenOf(search);
+  const { set } = search;
+  return [
+    ...chipsOf({ filters: openFilters, query, set }),
+    ...dateFilters.flatMap((name) =>
+      chipOf(label[name], query[name], () => set({ [name]: undefined })),
+    ),
+    ...chipsOf({ filters: moreFilters, query, set }),
+  ];
+};

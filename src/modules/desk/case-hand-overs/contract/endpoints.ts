@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { agentsOf } from "#modules/base/desks/contract/access-rules.ts";
+import {
+  deskResources,
+  type CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
+import { byDesk } from "#modules/base/desks/contract/rules.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import { originSchema } from "./schema.ts";
+
+const define = endpointsOf("case-hand-overs");
+
+/** Where the cases of each desk came from. */
+export const listOrigins = byDesk((module: CaseModule) =>
+  define({
+    method: "GET",
+    path: `/api/${deskResources[module]}/{id}/origins`,
+    access: agentsOf(module),
+    summary: "The cases of other desks that were handed over to this one",
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: dataOf(z.array(originSchema)),
+  }),
+);

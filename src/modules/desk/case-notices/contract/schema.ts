@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { caseRefSchema } from "#modules/desk/case-desk/contract/schema.ts";
+
+/** Something that somebody has to know of a case, in the words of then. */
+export const caseNoticeSchema = z.object({
+  id: z.number().int(),
+  case: caseRefSchema,
+  text: z.string(),
+  /** Told to the whole desk: whoever is first has to act. It is heard, too. */
+  is_for_desk: z.boolean(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+export type CaseNotice = z.infer<typeof caseNoticeSchema>;

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import {
+  caseModules,
+  deskPermissions,
+} from "#modules/base/desks/contract/lookups.ts";
+import { reachesCase } from "#modules/desk/case-desk/server/service.ts";
+import {
+  defineWholeScope,
+  isCallCentre,
+} from "#platform/server/lists/row-scope.ts";
+import { isWorkingUser } from "#platform/server/records/user-names.ts";
+
+/** Whom it was meant for does not work at that desk any more: it is everybody's there. */
+const isNobodys: RawBuilder<SqlBool> = sql<SqlBool>`(${sql.join(
+  caseModules.map(
+    (module) => sql`(${sql.ref("case_notices.case_kind")} = ${module}
+      and not ${isWorkingUser(sql.ref("case_notices.user_id"), deskPermissions[module])})`,
+  ),
+  sql` or `,
+)})`;
+
+/** What an account has to know of cases: its own, at the desk also what nobody is there for; of cases that it reaches. */
+export const scopeOfNotices = defineWholeScope("case_notices", (actor) => {
+  const isFor = sql<SqlBool>`case_notices.user_id = ${actor.user_id}`;
+  const mine = isCallCentre(actor)
+    ? sql<SqlBool>`(${isFor} or ${isNobodys})`
+    : isFor;
+  return sql<SqlBool>`(${mine} and ${reachesCase(actor, "case_notices")})`;
+});

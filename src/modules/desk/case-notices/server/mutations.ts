@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import {
+  deskPermissions,
+  type CaseKey,
+} from "#modules/base/desks/contract/lookups.ts";
+import { columnsOfCase } from "#modules/desk/case-desk/server/service.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Audience } from "#platform/server/records/audience.ts";
+import { callCentre } from "#platform/server/records/audience.ts";
+import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import type { WriteContext } from "#platform/server/records/write-record.ts";
+import type { NoticeScope } from "./queries.ts";
+import type { CaseNoticeRow } from "./tables.ts";
+import "./tables.ts";
+
+/** For whom a notice is: people, or the desk (null). */
+type Told = number | null;
+
+/** Those for whom it is; the whole desk where it is for that, or one of them is not there any more. */
+const audienceOf = async (
+  db: Db,
+  { module }: CaseKey,
+  told: readonly Told[],
+): Promise<Audience> => {
+  const users = told.filter((id) => id !== null);
+  const permission = deskPermissions[module];
+  const { rows } = await sql<{ is_there: boolean }>`
+    select ${isWorkingUser(sql`one`, permission)} as is_there
+    from unnest(${[...told]}::bigint[]) as one`.execute(db);
+  return rows.every(({ is_there }) => is_there)
+    ? { ...callCentre(), user_ids: users }
+    : { ...callCentre(permission), user_ids: users };
+};
+
+const announce = async (
+  { db, actor }: WriteContext,
+  key: CaseKey,
+  { action, users }: { action: string; users: readonly Told[] },
+): Promise<void> => {
+  await db
+    .insertInto("events")
+    .values({
+      topic: "caseNotices",
+      entity: "case_notice",
+      entity_id: key.id,
+      root_id: key.id,
+      version: 1,
+      action,
+      user_id: actor.user_id,
+      user_name: actor.name,
+      audience: JSON.stringify(await audienceOf(db, key, users)),
+    })
+    .execute();
+};
+
+const deleted = (db: Db, { module, id }: CaseKey, kinds: readonly string[]) =>
+  db
+    .deleteFrom("case_notices")
+    .where("case_kind", "=", module)
+    .where("case_id", "=", id)
+    .where("kind", "in", kinds)
+    .returning("user_id");
+
+/** What of these kinds is still unseen of a case is dealt with. */
+export const deleteNotices = async (
+  write: WriteContext,
+  key: CaseKey,
+  kinds: readonly string[],
+): Promise<void> => {
+  const rows = await deleted(write.db, key, kinds).execute();
+  if (rows.length === 0) return;
+  const users = rows.map(({ user_id }) => user_id);
+  await announce(write, key, { action: "settle", users });
+};
+
+/** One for each of these people or for the desk, in place of an older one of the kind. */
+export const insertNotices = async (
+  write: WriteContext,
+  key: CaseKey,
+  { kind, text, to }: { kind: string; text: string; to: readonly Told[] },
+): Promise<void> => {
+  const { db, actor } = write;
+  await deleted(db, key, [kind])
+    .where(
+      sql<boolean>`coalesce(user_id, 0) = any(${to.map((id) => id ?? 0)}::bigint[])`,
+    )
+    .execute();
+  await db
+    .insertInto("case_notices")
+    .values(
+      to.map((user_id) => ({
+        ...columnsOfCase(key),
+        user_id,
+        kind,
+        text,
+        by: actor.name,
+      })),
+    )
+    .execute();
+  await announce(write, key, { action: "tell", users: to });
+};
+
+/** One of the scope that was seen; undefined where there is none. */
+export const deleteNotice = async (
+  write: WriteContext,
+  { condition }: NoticeScope,
+  id: number,
+): Promise<CaseNoticeRow | undefined> => {
+  const row = await write.db
+    .deleteFrom("case_notices")
+    .where("id", "=", id)
+    .where(condition)
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined)
+    await announce(
+      write,
+      { module: row.case_kind, id: row.case_id },
+      { action: "see", users: [row.user_id] },
+    );
+  return row;
+};

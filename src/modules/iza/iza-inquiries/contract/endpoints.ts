@@ -1,0 +1,35 @@
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
+import { deskEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
+import { precheckEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
+import { sendBackPaths } from "#modules/desk/case-desk/contract/send-back-calls.ts";
+import { izaSchemas } from "./schema.ts";
+
+const desk = {
+  module: "iza",
+  path: "/api/izaInquiries",
+  sendBackPath: sendBackPaths.iza,
+  tag: "iza-inquiries",
+  desk: "iza",
+  approval: "approval_iza",
+  readers: deskPages.iza.list.access,
+  creators: deskPages.iza.form.access,
+  rows: {
+    fields: [
+      "method",
+      "counterpart_kind",
+      "car_dealer_id",
+      "car_dealer_branch_id",
+      "call_result",
+      "summary",
+    ],
+    has_recordings: true,
+  },
+} as const;
+
+/** List, cases and their lifecycle, and what was said about them. */
+export const izaEndpoints = {
+  ...deskEndpoints(desk, izaSchemas),
+  correspondences: correspondenceEndpoints(desk),
+  doubles: precheckEndpoints(desk),
+};

@@ -1,0 +1,36 @@
+import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields.ts";
+import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
+import { manyFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
+import { izaCase, izaContacts } from "./fields.ts";
+import {
+  roadTypes,
+  troubleCategories,
+} from "#modules/desk/case-desk/contract/lookups.ts";
+import { coverages } from "#modules/iza/iza-members/contract/lookups.ts";
+import { handOverFilter } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
+import { izaResults } from "./lookups.ts";
+
+const { fields } = izaCase;
+
+/** What comes in and goes out. */
+export const izaSchemas = deskSchemas(
+  izaCase,
+  deskFilters({
+    open: {
+      result: manyFilter(fields.result.label, izaResults),
+      trouble_category: manyFilter(
+        fields.trouble_category.label,
+        troubleCategories,
+      ),
+    },
+    further: {
+      coverage: manyFilter(fields.coverage.label, coverages),
+      handed_over: handOverFilter,
+      road_type: manyFilter(fields.road_type.label, roadTypes),
+    },
+    companies: {
+      car_dealer_id: { label: fields.car_dealer_id.label, of: "dealer" },
+    },
+  }),
+  izaContacts,
+);

@@ -1,0 +1,4 @@
+import { defineDeskScope } from "#modules/desk/case-desk/server/kind-service.ts";
+
+/** The call centre reaches all calls for help, nobody outside any. */
+export const scopeOfIza = defineDeskScope("iza_inquiries", {});

@@ -1,0 +1,1 @@
+export { izaDeskModule as izaInquiryModule } from "./service.ts";

@@ -1,0 +1,116 @@
+import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
+import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
+import { AccidentCard } from "#modules/desk/accident-reports/web/embeds/accident-card.tsx";
+import { callLogPageTitles } from "#modules/desk/call-logs/contract/page-text.ts";
+import {
+  CaseCalls,
+  useCallCount,
+  useMayReadCalls,
+} from "#modules/desk/call-logs/web/embeds/case-calls.tsx";
+import { RowRecording } from "#modules/desk/call-logs/web/embeds/row-recording.tsx";
+import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
+import {
+  CaseFolds,
+  type Fold,
+} from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
+import {
+  CaseFiles,
+  useFileCount,
+} from "#modules/desk/case-files/web/embeds/case-files.tsx";
+import { handOverCardOf } from "#modules/desk/case-hand-overs/web/embeds/hand-over-card.tsx";
+import { CaseNotices } from "#modules/desk/case-notices/web/embeds/case-notices.tsx";
+import { CaseInterview } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
+import { type IzaInquiry, izaKey } from "../../contract/fields.ts";
+import { izaHandOver } from "../../contract/hand-over-endpoints.ts";
+import { izaHangingText as text } from "../../contract/text.ts";
+import { ResultKeys } from "./result-keys.tsx";
+
+const counted = (count = 0): string =>
+  count === 0 ? text.none : text.count(count);
+
+/** What the account has to know of it. */
+export const Notes = ({ record }: { record: WholeFacts }) => (
+  <CaseNotices case_key={izaKey(record.id)} />
+);
+
+/** What the maker is told of it, where it is an accident. */
+export const Cards = ({ record }: { record: WholeFacts }) => (
+  <AccidentCard case_key={izaKey(record.id)} />
+);
+
+/** The card of its vehicle. */
+const VehicleOf = ({ inquiry }: { inquiry: IzaInquiry }) => (
+  <VehicleCard
+    {...completeKeys([
+      inquiry.vehicle_registration_number,
+      inquiry.chassis_number,
+      inquiry.caller_phone,
+    ])}
+    except_case_kind="iza"
+    except_case_id={inquiry.id}
+  />
+);
+
+/** What is rarely needed of a call for help, in the order in which it comes up. */
+export function Below({ record }: { record: WholeFacts }) {
+  const case_key = izaKey(record.id);
+  const mayReadCalls = useMayReadCalls();
+  const calls: Fold = {
+    id: "calls",
+    title: callLogPageTitles.list,
+    says: counted(useCallCount(case_key, mayReadCalls)),
+    content: <CaseCalls case_key={case_key} />,
+  };
+  const files = counted(useFileCount(case_key));
+  // The kit knows the facts of a case; what is asked of it are its fields.
+  const inquiry = record as IzaInquiry;
+  const folds: Fold[] = [
+    {
+      id: "interview",
+      is_led_to: true,
+      is_framed: true,
+      title: text.interview,
+      says: "",
+      content: (
+        <CaseInterview
+          case_key={case_key}
+          asked={inquiry}
+          onEditing={() => undefined}
+        />
+      ),
+    },
+    {
+      id: "files",
+      title: text.files,
+      says: files,
+      content: <CaseFiles case_key={case_key} />,
+    },
+    ...(mayReadCalls ? [calls] : []),
+    {
+      id: "vehicle-card",
+      is_framed: true,
+      title: text.vehicleCard,
+      says: "",
+      content: <VehicleOf inquiry={inquiry} />,
+    },
+  ];
+  return (
+    <>
+      <ResultKeys />
+      <CaseFolds folds={folds} />
+    </>
+  );
+}
+
+/** On top of what comes next: how it stands at SOS, or the way there. */
+export const InHand = handOverCardOf({
+  endpoints: izaHandOver,
+  completes: true,
+});
+
+/** Nobody outside writes of it. */
+export const Beside = () => null;
+
+/** What an agent puts into a row: what was recorded. */
+export const RowPart = (props: { prefix: string; id?: number | undefined }) =>
+  props.prefix === "" && <RowRecording module="iza" id={props.id} />;

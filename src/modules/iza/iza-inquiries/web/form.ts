@@ -1,0 +1,118 @@
+import type { DeskScreen } from "#modules/desk/case-desk/web/embeds/desk-screens.tsx";
+import { receptionInterview } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
+import { receptionTrouble } from "#modules/desk/interview-guides/web/embeds/reception-trouble.tsx";
+import { receptionCall } from "#modules/desk/telephony/web/embeds/call-reception.tsx";
+import { izaEndpoints } from "../contract/endpoints.ts";
+import { izaCase, izaContacts } from "../contract/fields.ts";
+import { izaTasks } from "../contract/lookups.ts";
+import { izaViews } from "../contract/menu-rules.ts";
+import { izaTitles } from "../contract/page-text.ts";
+import { izaPages } from "../contract/pages.ts";
+import { startNeeds } from "../contract/rules.ts";
+import { izaSchemas } from "../contract/schema.ts";
+import {
+  izaCardTitles as titles,
+  izaText,
+  resultKeys,
+} from "../contract/text.ts";
+import {
+  Below,
+  Beside,
+  Cards,
+  InHand,
+  Notes,
+  RowPart,
+} from "./components/hanging.tsx";
+
+import { MemberField } from "./components/member-field.tsx";
+import { ResultField } from "./components/result-field.tsx";
+import { doneBy } from "./detail/next-step.ts";
+
+/** List, form and page of the calls for help, as their fields say. */
+export const izaScreen: DeskScreen = {
+  module: "iza",
+  what: izaTitles.detail,
+  pages: izaPages,
+  fields: izaCase,
+  schemas: izaSchemas,
+  endpoints: izaEndpoints,
+  export_source: "iza_inquiries",
+  further_exports: ["iza_rows"],
+  views: izaViews,
+  contacts: izaContacts,
+  layouts: {
+    caller: [
+      ["caller_name", 4],
+      ["caller_name_kana", 4],
+      ["caller_phone", 4],
+      ["callback_phone", 4],
+      ["caller_class", 4],
+    ],
+    guidance: [
+      ["guidance", 24],
+      ["guidance_result", 14, { is_segmented: true }],
+    ],
+    result: [
+      "result",
+      ["callback_at", 7],
+      ["callback_reason", 10],
+      ["callback_done_at", 7],
+      "car_dealer_id",
+      ["told_by", 6, { is_segmented: true }],
+    ],
+    reception: [
+      ["received_at", 6],
+      ["communication", 9, { is_segmented: true }],
+      ["receiver_name", 5],
+      ["receiver_name_kana", 4],
+    ],
+  },
+  parts: { drawn: { member_number: MemberField, result: ResultField } },
+  reception: {
+    call: receptionCall,
+    starts_with: startNeeds,
+    rows_in: "guidance",
+    around: { trouble: receptionTrouble("iza") },
+    follower: receptionInterview("trouble"),
+  },
+  cards: [
+    {
+      id: "trouble",
+      title: titles.trouble,
+      sections: ["trouble"],
+      is_wide: true,
+    },
+    {
+      id: "result",
+      title: titles.result,
+      sections: ["guidance", "result", "completion"],
+      is_wide: true,
+    },
+    { id: "caller", title: titles.caller, sections: ["member", "caller"] },
+    { id: "place", title: titles.place, sections: ["place"] },
+    { id: "vehicle", title: titles.vehicle, sections: ["vehicle"] },
+    {
+      id: "reception",
+      title: titles.reception,
+      sections: ["reception"],
+      is_wide: true,
+    },
+  ],
+  head: ["trouble_category", "vehicle_registration_number", "coverage"],
+  first_columns: [
+    "iza_member_id",
+    "coverage",
+    "vehicle_registration_number",
+    "road_type",
+    "trouble_category",
+    "result",
+    "sos_inquiry_id",
+    "car_dealer_id",
+  ],
+  case_shortcuts: resultKeys,
+  hanging: { Cards, Below, Beside, InHand, Notes },
+  RowPart,
+  doneBy,
+  taskWord: (code) => izaTasks.find(code)?.label ?? "",
+  text: izaText,
+};

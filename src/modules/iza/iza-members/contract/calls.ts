@@ -1,0 +1,31 @@
+import { defineCall } from "#platform/contract/endpoint.ts";
+import type {
+  lookUpAnswer,
+  lookUpQuery,
+  memberId,
+  vehiclesAnswer,
+} from "./lookup-schema.ts";
+import { izaMembers } from "./member-record.ts";
+
+/** Candidates that are offered. */
+export const hitsOffered = 8;
+
+/** One field for what a caller says first: member number, plate, chassis number, telephone, name or reading. */
+export const lookUpMembers = defineCall<{
+  query: typeof lookUpQuery;
+  response: typeof lookUpAnswer;
+}>({
+  method: "GET",
+  path: `${izaMembers.path}/lookup`,
+  access: izaMembers.access,
+});
+
+/** All vehicles of a member: what `coverageOf` needs. */
+export const listMemberVehicles = defineCall<{
+  params: typeof memberId;
+  response: typeof vehiclesAnswer;
+}>({
+  method: "GET",
+  path: `${izaMembers.path}/{id}/vehicles`,
+  access: izaMembers.access,
+});

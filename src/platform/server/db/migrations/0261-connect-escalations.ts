@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "../schema.ts";
+
+/** What the desk asks of sales companies by mail, and what an inquiry keeps of it for its list, guards and tasks. */
+export async function up(db: Db): Promise<void> {
+  await sql`
+    alter table connect_inquiries
+      add column escalation_status text not null default 'none',
+      add column escalation_since timestamptz(3),
+      add column escalation_due_at timestamptz(3),
+      add column mail_status text,
+      add column mail_failed_at timestamptz(3);
+    create index connect_inquiries_escalated on connect_inquiries (escalation_status)
+      where escalation_status in ('sent', 'answered') and deleted_at is null;
+    create index connect_inquiries_undelivered on connect_inquiries (mail_status)
+      where mail_status is not null and deleted_at is null;
+    alter table connect_inquiry_search
+      add column escalation_status text not null default 'none',
+      add column mail_status text`.execute(db);
+  await sql`
+    create table connect_escalations (
+      id bigint generated always as identity primary key,
+      inquiry_id bigint not null references connect_inquiries,
+      state text not null default 'sent',
+      car_dealer_id bigint not null references car_dealers,
+      car_dealer_branch_id bigint not null references car_dealer_branches,
+      template_id bigint references email_templates,
+      subject text not null,
+      body text not null,
+      due_at timestamptz(3),
+      was_extended boolean not null default false,
+      sent_at timestamptz(3) not null,
+      sent_by bigint,
+      opened_at timestamptz(3),
+      opened_by bigint,
+      answer text,
+      answer_text text,
+      planned_at date,
+      answer_channel text,
+      answered_at timestamptz(3),
+      answered_by bigint,
+      closed_at timestamptz(3),
+      closed_by bigint,
+      withdraw_reason text,
+      version integer not null default 1,
+      created_at timestamptz(3) not null default now(),
+      created_by bigint,
+      updated_at timestamptz(3) not null default now(),
+      updated_by bigint
+    );
+    create unique index connect_escalations_open on connect_escalations (inquiry_id) where state <> 'closed';
+    create index on connect_escalations (inquiry_id, id);
+    create index on connect_escalations (car_dealer_id) where state = 'sent';
+    create index on connect_escalations (sent_at desc, id desc)`.execute(db);
+}
