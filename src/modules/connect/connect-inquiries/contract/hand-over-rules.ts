@@ -1,30 +1,11 @@
 import type { HandOverWays } from "#modules/desk/case-hand-overs/contract/rules.ts";
 import type { connectCase } from "./fields.ts";
 
-/** What becomes of each field of an inquiry that turns out to be a breakdown. */
+/** The fields of an inquiry that turns out to be a breakdown which do not go to the same field at SOS. */
 export const connectWays: HandOverWays<(typeof connectCase)["sections"]> = {
-  received_at: "taken",
-  communication: "taken",
   work_flow: "said",
-  receiver_name: "taken",
-  receiver_name_kana: "taken",
   person_in_charge_id: "left",
-  caller_class: "taken",
-  caller_name: "taken",
-  caller_name_kana: "taken",
-  caller_phone: "taken",
-  callback_phone: "taken",
   caller_email: "noted",
-  customer_company: "taken",
-  company_customer_code: "taken",
-  customer_class: "taken",
-  vehicle_registration_number: "taken",
-  chassis_number: "taken",
-  vehicle_model: "taken",
-  vehicle_make: "taken",
-  first_registration: "taken",
-  delivery_date: "taken",
-  communication_device_status: "taken",
   exhaust_gas_symbol: "noted",
   onboard_equipment: "noted",
   // Contract and consent are the connected desk's: the registry has them.
@@ -39,26 +20,7 @@ export const connectWays: HandOverWays<(typeof connectCase)["sections"]> = {
   inquiry_text: "said",
   desired_contact_at: "said",
   contact_method: "said",
-  car_dealer_id: "taken",
-  car_dealer_branch_id: "taken",
-  // Whom and what this desk has asked for its own answer, and what came of it.
   is_shared_with_dealer: "left",
-  escalate_destination: "left",
-  office_status: "left",
-  office_request_kind: "left",
-  office_request_text: "left",
-  office_due_at: "left",
-  office_requested_by: "left",
-  office_answer: "left",
-  office_answered_by: "left",
-  office_since: "left",
-  escalation_status: "left",
-  escalation_due_at: "left",
-  escalation_since: "left",
-  mail_status: "left",
-  mail_failed_at: "left",
-  flow_steps: "left",
   result: "left",
-  sos_inquiry_id: "left",
   approval_need: "left",
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { codeField, textField } from "#modules/base/records/contract/fields.ts";
-import { defineCaseFields } from "#modules/desk/case-desk/contract/fields.ts";
+import {
+  defineCaseFields,
+  kept,
+} from "#modules/desk/case-desk/contract/fields.ts";
 import { defineLookup } from "#platform/contract/lookup.ts";
 import { handOverFields, refusedAgain, rowsOfLines } from "./rules.ts";
 
@@ -13,33 +16,37 @@ const declared = defineCaseFields({
       plan: textField("プラン", 10),
       trouble: codeField("症状", kinds),
       result: textField("結果", 10),
+      status: kept(textField("状態", 10)),
+      coverage: kept(textField("確認", 10)),
     },
   },
 });
 const handed = handOverFields(declared, {
-  caller_name: "taken",
   plan: "noted",
   trouble: "said",
   result: "left",
+  coverage: "noted",
 });
 const row = {
   caller_name: "山田",
   plan: "R",
   trouble: "engine",
   result: "解決",
+  status: "依頼中",
+  coverage: "有効",
 };
 
 describe("the fields of a case that is handed over", () => {
-  it("go their ways, in words where they are said", () => {
+  it("go to the same field, stay where the server keeps them, or go the way that is said", () => {
     expect(handed(row)).toEqual({
       taken: [{ name: "caller_name", value: "山田", line: "名前: 山田" }],
-      noted: ["プラン: R"],
+      noted: ["プラン: R", "確認: 有効"],
       said: ["症状: エンジン"],
     });
   });
 
   it("go nowhere when they are empty, or kept back", () => {
-    const empty = { ...row, caller_name: null, plan: "" };
+    const empty = { ...row, caller_name: null, plan: "", coverage: null };
     expect(handed(empty, ["trouble"])).toEqual({
       taken: [],
       noted: [],

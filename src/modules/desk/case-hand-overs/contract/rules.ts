@@ -1,5 +1,6 @@
 import { rowWords } from "#modules/desk/case-desk/contract/field-rules.ts";
 import type {
+  CaseField,
   CaseFields,
   CaseSections,
   NameOf,
@@ -12,10 +13,24 @@ import { handOverText as text } from "./text.ts";
  */
 export type HandOverWay = "taken" | "noted" | "said" | "left";
 
-/** Every field of a desk with its way: one that is forgotten does not compile. */
+/**
+ * The fields of a desk that go another way than by their kind: what is typed is `taken`, what the server keeps is
+ * `left`. `src/app/server/hand-over-ways.test.ts` lists every field with its way, so that none goes unseen.
+ */
 export type HandOverWays<S extends CaseSections> = Readonly<
-  Record<NameOf<S>, HandOverWay>
+  Partial<Record<NameOf<S>, HandOverWay>>
 >;
+
+/** Every field of a desk with its way. */
+export const waysOfFields = <S extends CaseSections>(
+  { entries }: CaseFields<S>,
+  ways: HandOverWays<S>,
+): readonly (readonly [NameOf<S>, CaseField, HandOverWay])[] =>
+  entries.map(([name, field]) => [
+    name,
+    field,
+    ways[name] ?? (field.is_kept === true ? "left" : "taken"),
+  ]);
 
 /** A field on its way to another desk, with its words for where that one cannot hold it. */
 export interface HandedField {
@@ -37,18 +52,19 @@ export const handOverFields = <S extends CaseSections>(
   ways: HandOverWays<S>,
 ) => {
   const words = rowWords(declared);
+  const fields = waysOfFields(declared, ways);
   /** @param keptBack names of fields that stay in this case */
   return (row: object, keptBack: readonly string[] = []): HandedFields => {
     const values = row as Readonly<Record<string, unknown>>;
-    const handed = declared.entries.flatMap(([name, { label }]) => {
-      const value = values[name] ?? null;
-      const said = words(name, row);
-      return value === null || said === "" || keptBack.includes(name)
-        ? []
-        : [{ name, value, line: text.line(label, said) }];
-    });
-    const going = (way: HandOverWay) =>
-      handed.filter(({ name }) => ways[name] === way);
+    const going = (wanted: HandOverWay) =>
+      fields.flatMap(([name, { label }, way]): HandedField[] => {
+        const value = values[name] ?? null;
+        const goes = way === wanted && !keptBack.includes(name);
+        const said = goes && value !== null ? words(name, row) : "";
+        return said === ""
+          ? []
+          : [{ name, value, line: text.line(label, said) }];
+      });
     const linesOf = (way: HandOverWay) => going(way).map(({ line }) => line);
     return {
       taken: going("taken"),
