@@ -14,10 +14,12 @@ import { installFiles } from "#platform/server/files/serve-files.ts";
 import { registerSheetRoutes } from "#platform/server/files/sheet-routes.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import {
+  followersOf,
   partsOf,
   presenceOf,
   type ServerModule,
 } from "#platform/server/module.ts";
+import { attachFollowers } from "#platform/server/records/followers.ts";
 import { exportModule } from "#modules/base/exports/server/module.ts";
 import { createExportService } from "#modules/base/exports/server/service.ts";
 import { importModule } from "#modules/base/imports/server/module.ts";
@@ -266,6 +268,7 @@ export const registerModules = (
 ): AuthService["resolveActor"] => {
   const { db } = context;
   const { modules, auth } = createModules({ db, config, files });
+  attachFollowers(db, followersOf(modules));
   for (const { routes } of modules) routes(app, context);
   const owners = partsOf(modules, "files");
   const { storage } = files;

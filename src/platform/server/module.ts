@@ -7,6 +7,7 @@ import type { ImportKind } from "#platform/server/imports/import-kind.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
 import type { MenuCounter } from "#platform/server/menu-counter.ts";
 import type { FindAudience } from "#platform/server/records/audience.ts";
+import type { Followers } from "#platform/server/records/followers.ts";
 import type { Searcher } from "#platform/server/search/searcher.ts";
 
 /**
@@ -30,11 +31,13 @@ export interface ServerModule {
   readonly files?: readonly FileOwner[];
   /** What goes by itself; `docs/operations.md` has the table. */
   readonly jobs?: readonly Job[];
+  /** What it does in a transaction that changed records of other areas, by their entity; `docs/decisions/494-followers.md`. */
+  readonly followers?: Followers;
   /** Records that travel with its live events. */
   readonly recordSources?: readonly EventRecordSource[];
 }
 
-type Part = Exclude<keyof ServerModule, "routes" | "presence">;
+type Part = Exclude<keyof ServerModule, "routes" | "presence" | "followers">;
 type Item<Name extends Part> = NonNullable<ServerModule[Name]>[number];
 
 /** One part of all modules, in their order. */
@@ -58,3 +61,11 @@ export const presenceOf = (
     }
   return targets;
 };
+
+/** Those of all modules, in their order. */
+export const followersOf = (
+  modules: readonly ServerModule[],
+): readonly Followers[] =>
+  modules.flatMap(({ followers }) =>
+    followers === undefined ? [] : [followers],
+  );

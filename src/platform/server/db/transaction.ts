@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { withFollowers } from "#platform/server/records/followers.ts";
 import type { Db } from "./schema.ts";
 
 let savepointCounter = 0;
@@ -20,14 +21,17 @@ const withinSavepoint = async <T>(
   }
 };
 
-/** Runs `work` in one transaction; inside another one, in a savepoint of it. */
+/**
+ * Runs `work` in one transaction; inside another one, in a savepoint of it. Just before the commit whoever follows what
+ * was written has a turn.
+ */
 export const transaction = async <T>(
   db: Db,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> =>
   db.isTransaction
     ? withinSavepoint(db, work)
-    : db.transaction().execute((tx) => work(tx));
+    : db.transaction().execute((tx) => withFollowers(db, tx, work));
 
 /** One after the other: waits for every other transaction that has taken this turn. Ends with the transaction. */
 export const takeTurn = async (tx: Db, name: string): Promise<void> => {

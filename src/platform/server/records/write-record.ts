@@ -1,21 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
-import type { Actor } from "#platform/server/http/actor.ts";
 import type { Audience } from "./audience.ts";
 import { diffFields, type FieldChange } from "./field-change.ts";
+import { noteWrite } from "./followers.ts";
+import type { WriteContext } from "./write-context.ts";
 import "./tables.ts";
 
-/** Who writes, from where, in which transaction. */
-export interface WriteContext {
-  readonly db: Db;
-  /** The system itself has neither id nor name: an event of the telephone exchange, a job. */
-  readonly actor:
-    | Pick<Actor, "user_id" | "name">
-    | { readonly user_id: null; readonly name: null };
-  /** Page from which the write came. */
-  readonly screen: string;
-}
+export type { WriteContext } from "./write-context.ts";
 
 type Row = Record<string, unknown> & { id: number; version: number };
 
@@ -112,6 +104,17 @@ export const rootOf = <R extends { id: number; version: number }>(
 ): { entity: string; id: number } =>
   kind.rootOf?.(row) ?? { entity: kind.entity, id: row.id };
 
+/** Tells whoever follows what a row hangs on of its change; of a row that moved, what it hung on before, too. */
+export const noteWritten = <R extends { id: number; version: number }>(
+  write: WriteContext,
+  kind: RecordKind<R>,
+  row: R,
+  formerRow: R | undefined,
+): void => {
+  noteWrite(write, rootOf(kind, row));
+  if (formerRow !== undefined) noteWrite(write, rootOf(kind, formerRow));
+};
+
 const leaveTrace = async <R extends { id: number; version: number }>(
   context: WriteContext,
   kind: RecordKind<R>,
@@ -153,6 +156,7 @@ const leaveTrace = async <R extends { id: number; version: number }>(
     )
     .execute();
   await kind.index?.(context.db, row);
+  noteWritten(context, kind, row, options.formerRow);
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Audience } from "./audience.ts";
 import { diffFields, type FieldChange } from "./field-change.ts";
 import {
   announcementsOf,
+  noteWritten,
   omittedOf,
   rootOf,
   type RecordKind,
@@ -110,6 +111,7 @@ const leaveTraces = async <R extends Stored>(
     .execute();
   for (const { row, formerRow } of written) {
     await kind.index?.(db, row);
+    noteWritten(context, kind, row, formerRow);
     await kind.follow?.(context, row, formerRow);
   }
 };
