@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { caseMailSchema } from "#modules/desk/case-mails/contract/schema.ts";
+import {
+  caseMailSchema,
+  mailDraftSchema,
+} from "#modules/desk/case-mails/contract/schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import {
   dateOnly,
@@ -108,31 +111,12 @@ export const escalationSchema = z.object({
 });
 export type Escalation = z.infer<typeof escalationSchema>;
 
-const attachable = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
-});
-
-/** A mail as a template makes it of a case, to be looked at and sent. */
-export const escalationDraftSchema = z.object({
+/** What is asked of a sales company as a template makes it, to be looked at and sent. */
+export const escalationDraftSchema = mailDraftSchema.extend({
   /** Of the inquiry. */
   version,
-  /** Those of the work flow first. */
-  templates: z.array(
-    z.object({ id, name: z.string(), work_flow: z.string().nullable() }),
-  ),
-  template_id: id.nullable(),
   asked: z.string(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  subject: z.string(),
-  body: z.string(),
   due_at: z.string().nullable(),
-  /** Files of the template, which go with the mail unless somebody takes them out, and those of the case. */
-  template_files: z.array(attachable),
-  case_files: z.array(attachable),
 });
 export type EscalationDraft = z.infer<typeof escalationDraftSchema>;
 

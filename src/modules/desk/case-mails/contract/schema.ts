@@ -87,6 +87,34 @@ export const caseMailSchema = z.object({
 });
 export type CaseMail = z.infer<typeof caseMailSchema>;
 
+const attachable = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+
+/** A mail as a template makes it of a case, to be looked at and sent. */
+export const mailDraftSchema = z.object({
+  /** Those that fit best first. */
+  templates: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      work_flow: z.string().nullable(),
+    }),
+  ),
+  template_id: z.number().int().nullable(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  /** Files of the template, which go with the mail unless somebody takes them out, and those of the case. */
+  template_files: z.array(attachable),
+  case_files: z.array(attachable),
+});
+export type MailDraft = z.infer<typeof mailDraftSchema>;
+
 export const maximumTemplateFiles = 10;
 
 export const templateFileSchema = z.object({

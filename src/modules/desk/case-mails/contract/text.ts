@@ -14,6 +14,18 @@ export const caseMailText = {
 const braced = (names: readonly string[]): string =>
   names.map((name) => `{{${name}}}`).join(" ");
 
+/** The form of a mail. */
+export const mailFormText = {
+  to: "宛先",
+  cc: "CC",
+  addressHint: "複数は「,」で区切ります",
+  subject: "件名",
+  body: "本文",
+  attachments: "添付",
+  open: (names: readonly string[]) =>
+    `空の項目があります。書き換えると送信できます：${braced(names)}`,
+} as const;
+
 /** Texts of the templates of mails. */
 export const emailTemplateText = {
   create: "メールテンプレート登録",

@@ -1,6 +1,14 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import {
+  joined,
+  MailFields,
+  mailFormSchema,
+  startOf,
+  type MailForm,
+  type MailOut,
+} from "#modules/desk/case-mails/web/embeds/mail-fields.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -11,14 +19,6 @@ import { cardText as text } from "../../contract/card-text.ts";
 import { draftEscalation } from "../../contract/endpoints.ts";
 import type { MailPurpose } from "../../contract/lookups.ts";
 import type { EscalationDraft } from "../../contract/schema.ts";
-import {
-  joined,
-  MailFields,
-  mailFormSchema,
-  startOf,
-  type MailForm,
-  type MailOut,
-} from "./mail-fields.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
 interface ComposeProps {

@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { Reason } from "#modules/desk/case-desk/web/embeds/case-steps.tsx";
+import {
+  AddressFields,
+  addressShape,
+  joined,
+} from "#modules/desk/case-mails/web/embeds/mail-fields.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
@@ -18,7 +23,6 @@ import {
   type AnswerForm,
   type AnswerOut,
 } from "./answer-fields.tsx";
-import { AddressFields, addressShape, joined } from "./mail-fields.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
 interface DialogProps {

@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import { fetchFile } from "#platform/web/api/file-call.ts";
 import { getCaseSheet } from "../../contract/endpoints.ts";
 import { paperText } from "../../contract/text.ts";
-import { PaperButton } from "../components/paper-button.tsx";
+import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
 
 /** The case sheet (受付票) of a case as PDF. */
 export const CaseSheetButton = ({ id }: { id: number }) => (

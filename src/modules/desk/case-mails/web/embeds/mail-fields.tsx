@@ -1,12 +1,11 @@
 import Alert from "@mui/material/Alert";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { fillText } from "#modules/desk/case-mails/contract/placeholder-rules.ts";
-import { newMailSchema } from "#modules/desk/case-mails/contract/schema.ts";
 import { CheckboxesField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea, TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { cardText as text } from "../../contract/card-text.ts";
-import type { EscalationDraft } from "../../contract/schema.ts";
+import { fillText } from "../../contract/placeholder-rules.ts";
+import { newMailSchema, type MailDraft } from "../../contract/schema.ts";
+import { mailFormText as text } from "../../contract/text.ts";
 
 const rows = { min: 10, max: 18 };
 
@@ -33,7 +32,7 @@ export const mailFormSchema = z.object({
 export type MailForm = z.input<typeof mailFormSchema>;
 export type MailOut = z.output<typeof mailFormSchema>;
 
-export const startOf = (draft: EscalationDraft): MailForm => ({
+export const startOf = (draft: MailDraft): MailForm => ({
   to: joined(draft.to),
   cc: joined(draft.cc),
   template_id: draft.template_id,
@@ -65,7 +64,7 @@ const sizeOf = (bytes: number): string =>
   `${String(Math.max(1, Math.round(bytes / 1000)))} KB`;
 
 /** Subject, text and files of a mail. */
-export const MailFields = ({ draft }: { draft: EscalationDraft }) => {
+export const MailFields = ({ draft }: { draft: MailDraft }) => {
   const files = [...draft.template_files, ...draft.case_files];
   return (
     <>
