@@ -1,3 +1,4 @@
+import { up as followCalls } from "./migrations/0290-follow-calls.ts";
 import { up as izaCoverage } from "./migrations/0285-iza-coverage.ts";
 import { up as izaInquiries } from "./migrations/0284-iza-inquiries.ts";
 import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
@@ -211,4 +212,5 @@ export const migrations: readonly Migration[] = [
   { name: "0284-iza-inquiries", up: izaInquiries },
   { name: "0285-iza-coverage", up: izaCoverage },
   { name: "0289-accident-reports", up: accidentReports },
+  { name: "0290-follow-calls", up: followCalls },
 ];

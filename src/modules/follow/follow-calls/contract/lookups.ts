@@ -75,6 +75,7 @@ export const timeBands = defineLookup([
   { code: "common", label: "共通" },
   { code: "night_only", label: "夜間のみ" },
 ]);
+export type TimeBand = CodeOf<typeof timeBands>;
 
 /** In the order of the keys 1 to 6. */
 export const followResults = callResults;
@@ -118,3 +119,30 @@ export const followItemSorts = [
 ] as const;
 /** Main line without a truck first, then 未手配, 再手配, then what is due first. */
 export const defaultFollowItemSort = "urgency";
+
+/** What is written for nobody who did it: the special operator of spec §3. */
+export const automaticOperator = {
+  user_id: 9998,
+  name: "自動（システム）",
+} as const;
+
+/** Where an order of a call stands. */
+export const applicationStates = defineLookup([
+  { code: "requested", label: "依頼済" },
+  { code: "returned", label: "差戻し" },
+  { code: "planned", label: "予定" },
+  { code: "done", label: "完了" },
+  { code: "withdrawn", label: "取下げ" },
+]);
+export type ApplicationState = CodeOf<typeof applicationStates>;
+
+/** What an order of a call is for. */
+export const purposes = defineLookup([
+  { code: "inform", label: "連絡" },
+  { code: "confirm", label: "確認" },
+  { code: "visit", label: "訪問調整" },
+  { code: "apology", label: "お詫び" },
+  { code: "complaint", label: "苦情" },
+  { code: "other", label: "その他" },
+]);
+export type Purpose = CodeOf<typeof purposes>;
