@@ -26,7 +26,7 @@ const waysAtDesk = <S extends CaseSections>(
 ) => {
   const all = waysOfFields(fields, ways);
   const going = (wanted: string) =>
-    all.flatMap(([name, , way]) => (way === wanted ? [name as string] : []));
+    all.flatMap(([name, , way]) => (way === wanted ? [name] : []));
   return {
     taken: going("taken"),
     noted: going("noted"),

@@ -316,6 +316,44 @@ describe("an inquiry that is handed over", () => {
     expect(wrong.statusCode).toBe(422);
   });
 
+  it("stands in the list of SOS as such, for the desk alone", async () => {
+    const one = await inquiry({ car_dealer_id: dealer.car_dealer_id });
+    const target = { id: Number((await handed(one))["sos_inquiry_id"]) };
+    const found = async (query: string, actor = operator) =>
+      dataOf<Case[]>(await test.call(actor, "GET", `${sos}?${query}`)).find(
+        ({ id }) => id === target.id,
+      );
+    expect(await found("handed_over=connect")).toMatchObject({
+      handed_over_from: ["connect"],
+    });
+    expect(await found("handed_over=iza,connect")).toBeDefined();
+    expect(await found("handed_over=iza")).toBeUndefined();
+    // Its number of the main menu is the total of the same list.
+    const counted = await test.call(
+      operator,
+      "GET",
+      `${sos}/count?handed_over=connect&inquiry_status=typing`,
+    );
+    const listed = await test.call(
+      operator,
+      "GET",
+      `${sos}?handed_over=connect&inquiry_status=typing`,
+    );
+    expect(dataOf<{ total: number }>(counted).total).toBe(
+      dataOf<Case[]>(listed).length,
+    );
+    // A sales company is not told of it: neither by the row nor by what it asks for.
+    for (const query of ["", "handed_over=iza", "handed_over=connect"])
+      expect(await found(query, dealer)).toMatchObject({
+        handed_over_from: [],
+      });
+    const wrong = await test.call(operator, "GET", `${sos}?handed_over=sos`);
+    expect(wrong.statusCode).toBe(422);
+    await cancel(target);
+    expect(await found("handed_over=connect")).toBeUndefined();
+    expect(await found("")).toMatchObject({ handed_over_from: [] });
+  });
+
   it("is told to everybody at SOS until one of them has it in hand", async () => {
     const one = await inquiry();
     const target = { id: Number((await handed(one))["sos_inquiry_id"]) };

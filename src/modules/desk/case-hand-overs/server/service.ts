@@ -21,8 +21,13 @@ import {
 } from "./mutations.ts";
 import { listHandOverRows } from "./queries.ts";
 
-export { handedOverFilter, isOfCaseOrOrigin } from "./access.ts";
+export {
+  handedOverFilter,
+  isOfCaseOrOrigin,
+  originFilterOf,
+} from "./access.ts";
 export { moveHandOvers } from "./mutations.ts";
+export { originsColumn } from "./queries.ts";
 
 /** What goes from one desk to another. */
 export interface HandedOver extends HandedFields {

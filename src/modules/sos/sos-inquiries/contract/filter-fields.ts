@@ -10,6 +10,7 @@ import {
   roadTypes,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { ownFilters } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
+import { originFilter } from "#modules/desk/case-hand-overs/contract/origin-fields.ts";
 import { inquiryCase } from "./fields.ts";
 import { dispatchStatuses, serviceDivisions } from "./lookups.ts";
 
@@ -39,6 +40,8 @@ export const inquiryFilters = {
       told: "desk",
     }),
     ...ownFilters,
+    /** From which desk a case came. */
+    handed_over: originFilter,
     road_type: manyFilter(fields.road_type.label, roadTypes),
     approval_need: oneFilter(fields.approval_need.label, approvalNeeds, {
       told: "desk",

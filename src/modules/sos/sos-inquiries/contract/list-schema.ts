@@ -9,6 +9,7 @@ import {
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { rowShape } from "#modules/desk/case-desk/contract/row-schema.ts";
 import { inquiryCase } from "./fields.ts";
+import { handingDesks } from "#modules/desk/case-hand-overs/contract/origin-fields.ts";
 import { completionLabels, dispatchStatuses } from "./lookups.ts";
 
 /** Filters of the list, sort and page: the URL of the list page carries exactly these. */
@@ -41,6 +42,8 @@ export const inquiryListItemSchema = z.object({
   /** A request to cancel the case stands since then. */
   cancel_requested_at: z.string().nullable(),
   send_back: sendBackMarkSchema.nullable(),
+  /** From which desks it came; the desk alone is told. */
+  handed_over_from: z.array(lookupSchema(handingDesks)),
   dispatches: z.array(inquiryListDispatchSchema),
   /** Where the keyword stands, if number, customer, plate and place do not say so. */
   found_in: z.object({ label: z.string(), value: z.string() }).nullable(),

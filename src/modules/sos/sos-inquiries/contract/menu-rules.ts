@@ -1,6 +1,7 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
+import { handingDesks } from "#modules/desk/case-hand-overs/contract/origin-fields.ts";
 import { sosInquiryPages } from "./pages.ts";
 import { menuCountLabels as label } from "./page-text.ts";
 
@@ -12,6 +13,16 @@ const service_division = "any";
 const sort = "next_action_due_at";
 const readers = onlySide(anyOf("sos"), "call_centre", "external");
 const desk = onlySide(anyOf("sos"), "call_centre");
+
+/** What came from another desk and is open, a number for each of them. */
+const handedOver = handingDesks.options.map(({ code, label: from }) => ({
+  key: `sos.from_${code}` as const,
+  label: from,
+  page,
+  search: { service_division, sort, inquiry_status: open, handed_over: code },
+  urgency: "soon" as const,
+  access: desk,
+}));
 
 /** What the main menu says about SOS: each number is the total of the list under its filter. */
 export const inquiryMenuCounts = defineMenuCounts([
@@ -52,6 +63,7 @@ export const inquiryMenuCounts = defineMenuCounts([
     urgency: "now",
     access: desk,
   },
+  ...handedOver,
   {
     key: "sos.open",
     label: label.open,

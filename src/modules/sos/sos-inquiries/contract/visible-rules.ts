@@ -13,6 +13,7 @@ export const { hiddenFieldsOf, withoutHidden, visibleEntries } = caseVisibility(
       "tasks",
       "cancel_requested_at",
       "send_back",
+      "handed_over_from",
       "merged_into",
       "created_by",
       "updated_by",
@@ -33,6 +34,7 @@ export const { hiddenFieldsOf, withoutHidden, visibleEntries } = caseVisibility(
       completed: { at: null, by: null },
       approved: { at: null, by: null },
       tasks: [],
+      handed_over_from: [],
     },
   },
 );

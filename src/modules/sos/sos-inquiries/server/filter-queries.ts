@@ -3,6 +3,7 @@ import {
   isOneOf,
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
+import { originFilterOf } from "#modules/desk/case-hand-overs/server/service.ts";
 import type { InquiryListQuery } from "../contract/list-schema.ts";
 
 /** The name under which every condition knows the table it looks at: cases, their search rows or their counts. */
@@ -27,5 +28,6 @@ export const filters: FilterConditions<InquiryListQuery> = {
   road_type: (values) => isOneOf(`${table}.road_type`, values),
   approval_need: (value) =>
     sql<SqlBool>`sos_inquiries.approval_need = ${value}`,
+  handed_over: originFilterOf("sos", table),
   dispatch_delay: () => isAmongOpen(sql<SqlBool>`own.dispatch_due_at < now()`),
 };

@@ -10,6 +10,8 @@ import {
   getDeskCase,
   listDeskCases,
 } from "#modules/desk/case-desk/server/kind-service.ts";
+import type { HandingDesk } from "#modules/desk/case-hand-overs/contract/origin-fields.ts";
+import { originsColumn } from "#modules/desk/case-hand-overs/server/service.ts";
 import type { InquiryRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -47,12 +49,15 @@ const ownColumns = [
   "sent_back_seen_at",
 ] as const;
 export const listColumns = [...ownColumns, ...listedNames(inquiryCase)];
-/** Names of what a case points to. */
+/** Names of what a case points to, and from where it came. */
 export const listNames = {
   car_dealer_name: sql`(select name from car_dealers where car_dealers.id = sos_inquiries.car_dealer_id)`,
+  handed_over_from: originsColumn("sos", "sos_inquiries"),
 };
-export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]> &
-  Record<keyof typeof listNames, string | null>;
+export type InquiryListRow = Pick<InquiryRow, (typeof listColumns)[number]> & {
+  readonly car_dealer_name: string | null;
+  readonly handed_over_from: HandingDesk[];
+};
 
 /** Whole cases by id, for modules that show a part of them. */
 export const listWholeInquiryRows = (

@@ -54,6 +54,7 @@ const row = (changes: Partial<InquiryListItem> = {}): InquiryListItem => ({
   next_action: null,
   cancel_requested_at: null,
   send_back: null,
+  handed_over_from: [],
   dispatches: [],
   special_client_reasons: [],
   found_in: null,
@@ -431,4 +432,18 @@ test("a first click sorts names from the first one on, numbers and times from th
   await sorts("次の対応", "next_action_due_at");
   await sorts("受付番号", "-reception_number");
   await sorts("受付番号", "reception_number");
+});
+
+test("a case that came from another desk says so by a word, and from which in its title", async () => {
+  show({
+    rows: [
+      row({ handed_over_from: ["connect", "iza"] }),
+      row({ id: 2, reception_number: "202611210002" }),
+    ],
+  });
+  const mark = await screen.findByText("引継");
+  expect(mark.closest("tr")?.textContent).toContain("202611210001");
+  expect(mark.closest("[title]")?.getAttribute("title")).toBe(
+    "甲運送株式会社\nCONNECTから引継\nIZAから引継",
+  );
 });

@@ -1,6 +1,12 @@
+import MoveDownIcon from "@mui/icons-material/MoveDown";
 import StarIcon from "@mui/icons-material/Star";
 import { shortCompany } from "#modules/desk/case-desk/contract/short-text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import {
+  handingDesks,
+  originText,
+} from "#modules/desk/case-hand-overs/contract/origin-fields.ts";
+import { StatusWord } from "#platform/web/ui/status-chip.tsx";
 import type { InquiryListItem } from "../../contract/list-schema.ts";
 import { listText } from "../../contract/list-text.ts";
 
@@ -9,18 +15,41 @@ export const ElapsedCell = lazyPart(
   async () => (await import("./elapsed-cell.tsx")).ElapsedCell,
 );
 
-/** The customer, marked where it is treated specially; the reason stands with the mark, the instructions in the case. */
+const Star = ({ title }: { title: string }) => (
+  <StarIcon
+    titleAccess={title}
+    sx={{ fontSize: 15, verticalAlign: "-2px", color: "status.blue.text" }}
+  />
+);
+
+/**
+ * The customer, marked where it is treated specially or the case came from another desk; the reason stands with the
+ * mark, the instructions in the case.
+ */
 export const CustomerCell = ({ row }: { row: InquiryListItem }) => {
   const name = row.customer_company ?? "";
-  if (row.special_client_reasons.length === 0)
-    return <span title={name}>{shortCompany(name)}</span>;
-  const special = listText.specialReasons(row.special_client_reasons);
+  const special =
+    row.special_client_reasons.length === 0
+      ? undefined
+      : listText.specialReasons(row.special_client_reasons);
+  const origins = row.handed_over_from.map(handingDesks.labelOf);
+  const lines = [name, special, ...origins].filter(Boolean);
   return (
-    <span title={[name, special].join("\n")}>
-      <StarIcon
-        titleAccess={special}
-        sx={{ fontSize: 15, verticalAlign: "-2px", color: "status.blue.text" }}
-      />{" "}
+    <span title={lines.join("\n")}>
+      {origins.length > 0 && (
+        <>
+          <StatusWord
+            tone="blue"
+            icon={MoveDownIcon}
+            label={originText.word}
+          />{" "}
+        </>
+      )}
+      {special !== undefined && (
+        <>
+          <Star title={special} />{" "}
+        </>
+      )}
       {shortCompany(name)}
     </span>
   );

@@ -36,6 +36,7 @@ const screen: CaseListScreen<InquiryListItem> = {
     [
       row.version,
       row.completion_label,
+      ...row.handed_over_from,
       row.next_action?.kind,
       ...row.dispatches.map(({ id, colour, progress }) =>
         [id, colour, progress].join(":"),
