@@ -3,6 +3,8 @@ export const listText = {
   table: {
     columns: "表示項目",
     viewers: "閲覧",
+    choose: (name: string) => `${name}を選択`,
+    chooseAll: "このページの行をすべて選択",
     column_up: (name: string) => `${name}を前へ`,
     column_down: (name: string) => `${name}を後ろへ`,
     reset_columns: "初期表示に戻す",

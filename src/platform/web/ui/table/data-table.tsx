@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, LoadingRows } from "../states.tsx";
 import type { TableColumn } from "./column.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { FreshButton } from "./fresh-rows.tsx";
+import { HeadBox, type RowSelection } from "./row-selection.tsx";
 import { TableFrame } from "./table-frame.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -46,6 +47,8 @@ export interface DataTableProps<Row> {
   /** Said where nothing is found; absent: that nothing matches. */
   empty_message?: string;
   empty_hint?: string;
+  /** Rows are chosen by a box before them. */
+  selection?: RowSelection;
   /** Below the rows, or where there are none. */
   after?: ReactNode;
 }
@@ -90,6 +93,14 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
           sort={props.sort}
           onSort={props.onSort}
           has_marks={props.row_mark !== undefined}
+          lead={
+            props.selection !== undefined && (
+              <HeadBox
+                selection={props.selection}
+                ids={steady.rows.map(props.row_id)}
+              />
+            )
+          }
         />
         <TableBody {...props} shown={steady.rows} visible={visible} />
       </table>
@@ -121,6 +132,7 @@ function TableBody<Row>(
             href={props.row_href?.(row)}
             version={props.row_version?.(row)}
             mark={props.row_mark}
+            lead={props.selection?.box}
           />
         );
       })}

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 const entryKey = (name: string) => `list-entry:${name}`;
 const backPrefix = "list-back:";
@@ -45,6 +45,18 @@ export function useListEntry(name: string): void {
   useEffect(() => {
     sessionStorage.setItem(entryKey(name), String(stepNow()));
   }, [name]);
+}
+
+/**
+ * In a list that is left for pages of other modules: notes that it was reached by going back, where this tab stands
+ * again at the step at which the list was left.
+ */
+export function useBackNote(name: string): void {
+  useState(() => {
+    if (sessionStorage.getItem(entryKey(name)) === String(stepNow()))
+      localStorage.setItem(backKey(name), "true");
+  });
+  useListEntry(name);
 }
 
 /**

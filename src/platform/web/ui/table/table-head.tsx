@@ -1,5 +1,6 @@
 import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
+import type { ReactNode } from "react";
 import { listText } from "../../list-text.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import type { TableColumn } from "./column.ts";
@@ -14,6 +15,8 @@ export interface HeadProps<Row> {
   onSort?: (sort: string) => void;
   /** Behind the columns: who has a row open. */
   has_marks: boolean;
+  /** Before the first column: the box that chooses all rows. */
+  lead?: ReactNode;
 }
 
 const reverse = (sort: string): string =>
@@ -50,6 +53,7 @@ function HeadCell<Row>(props: HeadProps<Row> & { column: TableColumn<Row> }) {
       data-align={column.align}
       style={{ width: `var(--col-${column.id})` }}
     >
+      {column === props.visible[0] && props.lead}
       {sorting === undefined || onSort === undefined ? (
         column.label
       ) : (

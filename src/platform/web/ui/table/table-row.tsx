@@ -18,6 +18,8 @@ export interface RowProps<Row> {
   /** Changes when the row does: it flashes once. */
   version?: string | number;
   mark?: (id: string) => ReactNode;
+  /** Before the first column: the box that chooses the row. */
+  lead?: ((id: string) => ReactNode) | undefined;
 }
 
 const flashMilliseconds = 1600;
@@ -84,6 +86,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
             gridArea: column.card,
           }}
         >
+          {index === 0 && props.lead?.(id)}
           {index === 0 && href !== undefined ? (
             <Link to={href}>{column.cell(row)}</Link>
           ) : (

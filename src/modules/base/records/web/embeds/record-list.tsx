@@ -19,6 +19,8 @@ import { DataTable } from "#platform/web/ui/table/data-table.tsx";
 import { listShortcuts } from "#platform/web/ui/table/list-shortcuts.ts";
 import { ListPage } from "#platform/web/ui/table/list-page.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
+import type { RowSelection } from "#platform/web/ui/table/row-selection.tsx";
+import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
 import { useListStep } from "#platform/web/ui/way-back.ts";
 import { recordFieldText as fieldText } from "../../contract/field-text.ts";
 import { recordText } from "../../contract/text.ts";
@@ -86,6 +88,12 @@ export interface RecordListProps<Row> {
   tabs?: ReactNode;
   /** Further buttons beside the one for a new record: files in. */
   actions?: ReactNode;
+  /** What several rows are chosen for. */
+  selection?: RowSelection;
+  /** Said where nothing is found. */
+  empty_message?: string;
+  /** Keys that only this list has. */
+  shortcuts?: readonly Shortcut[];
 }
 
 const idOf = (row: ListedRecord): string => String(row.id);
@@ -183,6 +191,12 @@ export function RecordList<Row extends ListedRecord>(
           error={list.error}
           onRetry={() => void list.refetch()}
           empty_hint={props.empty_hint ?? recordText.emptyHint}
+          {...(props.empty_message !== undefined && {
+            empty_message: props.empty_message,
+          })}
+          {...(props.selection !== undefined && {
+            selection: props.selection,
+          })}
         />
       </PresenceMarks>
       {list.data !== undefined && (
@@ -192,7 +206,7 @@ export function RecordList<Row extends ListedRecord>(
           onPerPage={(per_page) => search.set({ per_page })}
         />
       )}
-      <KeyStrip rows={listShortcuts(props.create?.label)} />
+      <KeyStrip rows={listShortcuts(props.create?.label, props.shortcuts)} />
     </ListPage>
   );
 }

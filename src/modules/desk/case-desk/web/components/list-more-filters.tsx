@@ -4,8 +4,8 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { FilterProps } from "../list/filter-chips.ts";
-import { useCompanyNames } from "../list/company-names.ts";
-import { CompanyChoice } from "./company-filter.tsx";
+import { useCompanyNames } from "../embeds/company-names.ts";
+import { CompanyChoice } from "../embeds/company-filter.tsx";
 import { FilterCodes } from "./filter-codes.tsx";
 
 const periods = [1, 7, 30] as const;

@@ -77,7 +77,11 @@ export const useDueWords = (
 };
 
 /** The same as a chip. */
-const DueChip = ({ task }: { task: ShownNextAction }) => {
+export const DueChip = ({
+  task,
+}: {
+  task: Pick<ShownNextAction, "since" | "due_at">;
+}) => {
   const { time, tone, icon, title } = dueWordsOf(task, useNow());
   return (
     <span title={title}>

@@ -3,8 +3,8 @@ import { searchTowTruckCompanies } from "#modules/company/organisations/contract
 import { searchCarDealers } from "#modules/company/dealers/contract/endpoints.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import type { CompanyFilter } from "../../contract/filter-fields.ts";
-import { companiesStaleMs } from "../list/company-names.ts";
-import { CompanyPick } from "./company-pick.tsx";
+import { companiesStaleMs } from "./company-names.ts";
+import { CompanyPick } from "../components/company-pick.tsx";
 
 const kept = {
   keep_previous: true,
