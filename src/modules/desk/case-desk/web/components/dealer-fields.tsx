@@ -9,7 +9,7 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import type { LookUpValues } from "../../contract/look-up-fields.ts";
 import { lookUpText } from "../../contract/look-up-text.ts";
 import { Cell } from "../embeds/section-frame.tsx";
-import { companiesStaleMs } from "../embeds/company-names.ts";
+import { companiesStaleMs } from "../embeds/company-names.tsx";
 import { type LookUpProps, useFill } from "../form/look-up.ts";
 
 interface Named {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
 import { FilterSearch } from "#platform/web/ui/filters/filter-text.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { useCompanyNames } from "../embeds/company-names.ts";
+import { useCompanyNames } from "../embeds/company-names.tsx";
 import { filterChips, type FilterProps } from "../list/filter-chips.ts";
 import { FilterCodes } from "./filter-codes.tsx";
 

@@ -4,7 +4,7 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { FilterProps } from "../list/filter-chips.ts";
-import { useCompanyNames } from "../embeds/company-names.ts";
+import { useCompanyNames } from "../embeds/company-names.tsx";
 import { CompanyChoice } from "../embeds/company-filter.tsx";
 import { FilterCodes } from "./filter-codes.tsx";
 

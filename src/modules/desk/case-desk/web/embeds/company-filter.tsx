@@ -3,7 +3,7 @@ import { searchTowTruckCompanies } from "#modules/company/organisations/contract
 import { searchCarDealers } from "#modules/company/dealers/contract/endpoints.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import type { CompanyFilter } from "../../contract/filter-fields.ts";
-import { companiesStaleMs } from "./company-names.ts";
+import { companiesStaleMs } from "./company-names.tsx";
 import { CompanyPick } from "../components/company-pick.tsx";
 
 const kept = {

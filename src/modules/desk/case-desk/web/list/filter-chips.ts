@@ -7,7 +7,7 @@ import {
   type ListFilters,
 } from "../../contract/filter-fields.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
-import type { CompanyNames } from "../embeds/company-names.ts";
+import type { CompanyNames } from "../embeds/company-names.tsx";
 
 /** What of the address is set anew. */
 export type ListChanges = Readonly<Record<string, unknown>>;
