@@ -1,12 +1,7 @@
 import type { OpeningTimes } from "#modules/company/dealers/contract/branch-rules.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
-import type {
-  ApplicationState,
-  CallKind,
-  CallTarget,
-  FollowSource,
-  TimeBand,
-} from "./lookups.ts";
+import type { ApplicationState, CallTarget, FollowSource } from "./lookups.ts";
+import type { PolicyField } from "./policy-schema.ts";
 
 /** Which case or application is followed. */
 export interface FollowKey {
@@ -91,6 +86,8 @@ export interface ApplicationFacts {
   readonly target: FollowContact;
   /** Who is to make it; null: anyone. */
   readonly requested_for_id: number | null;
+  /** Who wrote it: nobody else takes it back. */
+  readonly written_by_id: number | null;
 }
 
 /** What is shown of a case beside its chain: who, where, what, which company; and no more than the call needs. */
@@ -144,63 +141,5 @@ export interface FollowFacts {
   readonly shown: FollowShown;
 }
 
-/** One time of the policy: until the first call, and between the attempts. */
-export interface FollowTimeRow {
-  readonly kind: CallKind;
-  readonly time_band: TimeBand;
-  readonly minutes: number;
-  /** Minutes from a failed first call to the second, and from that to the third. */
-  readonly second_minutes: number;
-  readonly third_minutes: number;
-}
-
 /** All minutes, attempts and hours that SOS does not keep. */
-export interface FollowPolicy {
-  readonly rows: readonly FollowTimeRow[];
-  /** Hours in which calls that can wait are made, `HH:mm` in Tokyo. */
-  readonly calling_from: string;
-  readonly calling_to: string;
-  /** By so many minutes an arrival has to be later than what the driver was told. */
-  readonly delay_minutes: number;
-  /** So long after its time a personal call stays personal. */
-  readonly personal_minutes: number;
-  /** So long a claim holds without anybody at the call. */
-  readonly claim_minutes: number;
-}
-
-const row = (
-  kind: CallKind,
-  minutes: number,
-  attempts: readonly [number, number],
-  time_band: TimeBand = "common",
-): FollowTimeRow => ({
-  kind,
-  time_band,
-  minutes,
-  second_minutes: attempts[0],
-  third_minutes: attempts[1],
-});
-
-const road = [5, 10] as const;
-const hours = [120, 1440] as const;
-
-/** What holds until somebody changes it. */
-export const firstPolicy: FollowPolicy = {
-  rows: [
-    row("arrange", 0, road),
-    row("confirm_acceptance", 30, road),
-    row("confirm_acceptance", 20, road, "night_only"),
-    row("confirm_arrival", 15, road),
-    row("tell_delay", 0, road),
-    row("ask_report", 0, road),
-    row("thank_you", 0, hours),
-    row("callback", 0, [15, 30]),
-    row("ask_dealer", 240, hours),
-    row("application", 0, hours),
-  ],
-  calling_from: "09:00",
-  calling_to: "18:00",
-  delay_minutes: 15,
-  personal_minutes: 10,
-  claim_minutes: 10,
-};
+export type FollowPolicy = Readonly<Record<PolicyField, number>>;

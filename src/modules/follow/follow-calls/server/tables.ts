@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { PerhapsOnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
@@ -6,7 +6,7 @@ import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { CallAnswer } from "../contract/answer-lookups.ts";
 import type {
   FollowDispatchKind,
-  FollowTimeRow,
+  FollowPolicy,
 } from "../contract/fact-rules.ts";
 import type {
   arrangementFlags,
@@ -98,14 +98,8 @@ interface FollowCallsTable {
 }
 
 /** One row. */
-interface FollowPolicyTable {
+interface FollowPolicyTable extends FollowPolicy {
   id: number;
-  rows: JSONColumnType<FollowTimeRow[]>;
-  calling_from: string;
-  calling_to: string;
-  delay_minutes: number;
-  personal_minutes: number;
-  claim_minutes: number;
   version: Generated<number>;
   created_at: CreatedAt;
   created_by: number | null;

@@ -1,26 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../schema.ts";
 
-/** The rules of calls begin with these; `follow_policy` keeps them from then on. */
-const firstRows = [
-  ["arrange", "common", 0, 5, 10],
-  ["confirm_acceptance", "common", 30, 5, 10],
-  ["confirm_acceptance", "night_only", 20, 5, 10],
-  ["confirm_arrival", "common", 15, 5, 10],
-  ["tell_delay", "common", 0, 5, 10],
-  ["ask_report", "common", 0, 5, 10],
-  ["thank_you", "common", 0, 120, 1440],
-  ["callback", "common", 0, 15, 30],
-  ["ask_dealer", "common", 240, 120, 1440],
-  ["application", "common", 0, 120, 1440],
-].map(([kind, time_band, minutes, second_minutes, third_minutes]) => ({
-  kind,
-  time_band,
-  minutes,
-  second_minutes,
-  third_minutes,
-}));
-
 const items = sql`
   create table follow_items (
     id bigint generated always as identity primary key,
@@ -124,21 +104,25 @@ export const up = async (db: Db): Promise<void> => {
   await sql`
     create table follow_policy (
       id bigint primary key check (id = 1),
-      rows jsonb not null,
-      calling_from text not null,
-      calling_to text not null,
-      delay_minutes integer not null,
-      personal_minutes integer not null,
-      claim_minutes integer not null,
+      acceptance_minutes integer not null default 30,
+      acceptance_night_minutes integer not null default 20,
+      arrival_minutes integer not null default 15,
+      delay_minutes integer not null default 15,
+      dealer_minutes integer not null default 240,
+      anyone_minutes integer not null default 10,
+      bundle_minutes integer not null default 60,
+      road_second_minutes integer not null default 5,
+      road_third_minutes integer not null default 10,
+      callback_second_minutes integer not null default 15,
+      callback_third_minutes integer not null default 30,
+      thank_you_again_minutes integer not null default 120,
+      calling_from integer not null default 9,
+      calling_to integer not null default 18,
       version integer not null default 1,
       created_at timestamptz(3) not null default now(),
       created_by bigint,
       updated_at timestamptz(3) not null default now(),
       updated_by bigint
-    )`.execute(db);
-  await sql`
-    insert into follow_policy (id, rows, calling_from, calling_to, delay_minutes, personal_minutes, claim_minutes)
-    values (1, ${JSON.stringify(firstRows)}::jsonb, '09:00', '18:00', 15, 10, 10)`.execute(
-    db,
-  );
+    );
+    insert into follow_policy (id) values (1)`.execute(db);
 };
