@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeDispatch, makeFacts } from "../server/testing.ts";
+import { makeDispatch, makeFacts } from "./test-data.ts";
 import {
   chainsOf,
   followStatusOf,

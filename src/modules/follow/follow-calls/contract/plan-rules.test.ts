@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  makeDispatch,
-  makeFacts,
-  testPolicy as policy,
-} from "../server/testing.ts";
+import { makeDispatch, makeFacts, testPolicy as policy } from "./test-data.ts";
 import { chainsOf } from "./chain-rules.ts";
 import type { FollowDispatch, FollowFacts } from "./fact-rules.ts";
 import { plannedCallsOf } from "./plan-rules.ts";

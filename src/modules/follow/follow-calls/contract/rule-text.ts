@@ -4,33 +4,6 @@ export const followRuleText = {
   ownAlready: "すでに自分が架電中です。",
   onItsWay: "業者が向かっているため、打ち切れません。",
   closedByFacts: "対応が済んだため終了しています。案件の側で戻してください。",
-  unreached: "連絡つかず",
-  gaveUp: "連絡不通",
-  ended: "対応済みになったため",
-  closed: "打ち切りのため",
-  recordedLate: (kind: string, note: string) =>
-    `${kind}（取消後の記録）　${note}`,
-  dropped: (reason: string) =>
-    `この架電は取り消されています（${reason}）。入力内容はメモとして案件に残しました。`,
-  alreadyDone: "この架電はすでに記録されています。",
-  due: (kind: string, number: string) => `架電の時刻です：${kind} ${number}`,
-  unreachedTold: (kind: string, number: string) =>
-    `連絡つかず：${kind} ${number}`,
-  takenOver: (kind: string, number: string, name: string) =>
-    `${name}さんが架電を引き継ぎました：${kind} ${number}`,
-  needsAnswer: "回答を選択してください",
-  needsEta: "到着予定を入力してください",
-  needsReason: "辞退理由を選択してください",
-  needsText: "回答を入力してください",
-  wrongAnswer: "この用件では選べない回答です",
-  noAnswer: "つながらなかった架電に回答は入力できません",
-  needsNext: "次の架電日時を入力してください",
-  etaInPast: "到着予定が過去の日時です",
-  tooLate: "延期は24時間以内で入力してください",
-  nextInPast: "現在より後の日時を入力してください",
-  calledInFuture: "架電日時に未来の日時は入力できません",
-  noSuchOperator: "担当者が見つかりません",
-  otherNumber: "同じ電話番号の架電だけをまとめられます",
 } as const;
 
 /** Rule, facts, minutes and what ends it, in one sentence. */

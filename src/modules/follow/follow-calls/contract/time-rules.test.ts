@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays, tokyoInstant } from "#platform/contract/japanese/dates.ts";
 import { holidayOf } from "#platform/contract/japanese/holidays.ts";
-import { testPolicy as policy } from "../server/testing.ts";
+import { testPolicy as policy } from "./test-data.ts";
 import { callKinds, followResults } from "./lookups.ts";
 import { needsApproval } from "./rules.ts";
 import {

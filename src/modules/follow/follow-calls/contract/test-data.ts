@@ -2,7 +2,7 @@ import type {
   FollowDispatch,
   FollowFacts,
   FollowPolicy,
-} from "../contract/fact-rules.ts";
+} from "./fact-rules.ts";
 
 /** What `follow_policy` begins with. */
 export const testPolicy: FollowPolicy = {
