@@ -118,6 +118,7 @@ describe("where every field of a case goes that is handed over", () => {
           "callback_reason",
           "callback_done_at",
           "told_by",
+          "dealer_told_at",
           "sos_inquiry_id",
           "hand_over_ended_at",
           "follow_up_call",

@@ -17,6 +17,7 @@ import { up as sharedObjects } from "./migrations/0278-shared-objects.ts";
 import { up as izaMembers } from "./migrations/0281-iza-members.ts";
 import { up as wholeFiles } from "./migrations/0282-whole-files.ts";
 import { up as accidentReports } from "./migrations/0289-accident-reports.ts";
+import { up as followFacts } from "./migrations/0296-follow-facts.ts";
 import { up as workFlowLabels } from "./migrations/0279-work-flow-labels.ts";
 import type { Db } from "./schema.ts";
 import * as platform from "./migrations/0001-platform.ts";
@@ -213,4 +214,5 @@ export const migrations: readonly Migration[] = [
   { name: "0285-iza-coverage", up: izaCoverage },
   { name: "0289-accident-reports", up: accidentReports },
   { name: "0290-follow-calls", up: followCalls },
+  { name: "0296-follow-facts", up: followFacts },
 ];

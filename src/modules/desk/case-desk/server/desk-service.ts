@@ -257,6 +257,8 @@ export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
     searchRowOf: parts.searchRowOf,
     /** A case as it leaves. */
     present: parts.present,
+    /** Changes a case as its form does, for what is said elsewhere. */
+    update: editingOf(declared, parts).update,
     /** Writes a row of a case that is locked: what a step of this desk says of itself. */
     writeRow: rowsOf(declared, parts).writeRow,
     /** What its list reads, for files of what hangs on the cases of a query. */

@@ -90,6 +90,9 @@ const result = {
   car_dealer_id: { ...dealerFields.car_dealer_id, list: { width: 150 } },
   car_dealer_branch_id: dealerFields.car_dealer_branch_id,
   told_by: codeField("連絡手段", toldWays),
+  dealer_told_at: placed(kept(instantField("販社引継日時")), {
+    is_in_file: false,
+  }),
   sos_inquiry_id: { ...handOverField, list: { width: 118 } },
   hand_over_ended_at: placed(kept(instantField("引継先キャンセル日時")), {
     is_in_file: false,

@@ -104,12 +104,19 @@ const consequences = async (
   };
   if (Object.keys(errors).length > 0)
     throw new AppError("invalid_input", { errors });
+  const isNewResult =
+    changes.result !== undefined && changes.result !== before.result;
   const isNewIncident =
     (changes.car_incident_type ?? null) !== null &&
     changes.car_incident_type !== before.car_incident_type;
   return {
     ...(await coverageNow(write, next, changes, before)),
     ...(isNewIncident && { approval_need: "need" }),
+    // From when on the sales company has it, and its answer is waited for.
+    ...(isNewResult && {
+      dealer_told_at:
+        changes.result === "handed_to_dealer" ? new Date().toISOString() : null,
+    }),
     // Who says what came of it in its place has taken the task.
     ...((changes.result ?? null) !== null && { hand_over_ended_at: null }),
   };
@@ -136,6 +143,8 @@ export const {
   kind: izaKind,
   lock: lockIzaInquiry,
   present: presentIzaInquiry,
+  writeRow: writeIzaRow,
+  update: updateIza,
   searcher: izaInquirySearcher,
 } = deskService({
   module: "iza",

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/server/module.ts";
+import { noteArrivalTold } from "./mutations.ts";
 import { registerDispatchRoutes } from "./routes.ts";
 import {
   deriveMissingNextActions,
@@ -13,6 +14,9 @@ export const dispatchModule = (service: DispatchService): ServerModule => ({
     registerDispatchRoutes(app, context, service);
   },
   files: [workReportFiles],
+  followers: {
+    sos_inquiry: ({ db }, ids) => noteArrivalTold(db, ids),
+  },
   jobs: [
     { name: "dispatch_clocks", everyMs: 5_000, run: followPolicy },
     { name: "next_actions", everyMs: 60_000, run: deriveMissingNextActions },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { InquiryRow } from "#modules/sos/sos-inquiries/server/service.ts";
 import { towCompanyNames } from "#modules/company/organisations/server/service.ts";
 import { namedBranches } from "#modules/company/dealers/server/service.ts";
@@ -84,6 +85,7 @@ export const dispatchKindOf = (
   unrecorded: [
     "inquiry_id",
     "working_status",
+    "told_eta",
     "last_latitude",
     "last_longitude",
     "last_position_at",
@@ -127,3 +129,30 @@ export const writePosition = async (
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** What the driver was told of the arrival, on a locked dispatch; its version stays. */
+export const writeTold = async (
+  db: Db,
+  id: number,
+  told_eta: string,
+): Promise<void> => {
+  await db
+    .updateTable("sos_dispatches")
+    .set({ told_eta })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Whoever told the caller what was arranged said when it comes: of these cases, as it was when that was noted. */
+export const noteArrivalTold = async (
+  db: Db,
+  inquiryIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    update sos_dispatches d set told_eta = d.eta
+    from sos_inquiries i
+    where i.id = any(${[...inquiryIds]}::bigint[]) and d.inquiry_id = i.id
+      and d.told_eta is null and d.eta is not null and d.progress in ('accepted', 'departed')
+      and i.caller_completion_arrangement = 'done'
+      and i.caller_completion_arrangement_at >= d.accepted_at`.execute(db);
+};

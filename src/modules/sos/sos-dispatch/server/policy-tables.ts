@@ -9,6 +9,11 @@ interface DispatchPolicyTable {
   version: Generated<number>;
   silence_minutes: number;
   next_offer: NextOfferPolicy;
+  /** Within so many minutes somebody is sent, on the main line of an expressway, the report and the thanks are there. */
+  arrange_minutes: Generated<number>;
+  arrange_main_line_minutes: Generated<number>;
+  ask_report_minutes: Generated<number>;
+  thank_you_minutes: Generated<number>;
   created_at: CreatedAt;
   created_by: number | null;
   updated_at: CreatedAt;

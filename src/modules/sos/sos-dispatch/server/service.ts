@@ -19,6 +19,8 @@ import { createTowService } from "./tow-service.ts";
 import { createReportService } from "./work-report-service.ts";
 
 export { listLiveCaseIds } from "./live-queries.ts";
+export { takeCalled, type Called } from "./called-service.ts";
+export { factsOfCases, followMinutes } from "./fact-service.ts";
 export { countDispatchesTo } from "./queries.ts";
 export { cancelOpenDispatches } from "./dispatch-service.ts";
 export { deriveMissingNextActions, followPolicy } from "./step-service.ts";

@@ -2,6 +2,7 @@ import { listTowCompanies } from "#modules/company/organisations/server/service.
 import {
   getInquiryRow,
   scopeOfInquiries,
+  type InquiryRow,
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import { dutiesAt } from "#modules/sos/shift-table/server/service.ts";
 import { findMunicipalityOfAddress } from "#platform/contract/geography/municipalities.ts";
@@ -16,33 +17,35 @@ import type {
 import { scopeOfDispatches } from "./access.ts";
 import { listDispatchRows } from "./queries.ts";
 import { listCompanyRecords } from "./suggestion-queries.ts";
+import type { DispatchRow } from "./tables.ts";
 
-const rank = async (db: Db, need: Need, now: string): Promise<Suggestion[]> => {
+type Rank = (need: Need) => Suggestion[];
+
+/** All companies as they are now, to be ranked for any number of needs. */
+const ranking = async (db: Db, now: string): Promise<Rank> => {
   const companies = await listTowCompanies(db);
   const ids = companies.map((company) => company.id);
   const records = await listCompanyRecords(db, ids);
   const duties = await dutiesAt(db, ids, now);
-  return rankCompanies(
-    need,
-    companies.map((company) => {
-      const record = records.get(company.id);
-      return {
-        ...company,
-        response_minutes: record?.response_minutes ?? null,
-        open_dispatch_count: record?.open_dispatch_count ?? 0,
-        duty: duties.get(company.id),
-      };
-    }),
-  );
+  const candidates = companies.map((company) => {
+    const record = records.get(company.id);
+    return {
+      ...company,
+      response_minutes: record?.response_minutes ?? null,
+      open_dispatch_count: record?.open_dispatch_count ?? 0,
+      duty: duties.get(company.id),
+    };
+  });
+  return (need) => rankCompanies(need, candidates);
 };
 
 /** Towing companies for a place that is not saved yet, best first. */
-export const suggestForPlace = (
+export const suggestForPlace = async (
   db: Db,
   query: SuggestionQuery,
 ): Promise<Suggestion[]> => {
   const now = new Date().toISOString();
-  return rank(db, deriveNeed(query, now), now);
+  return (await ranking(db, now))(deriveNeed(query, now));
 };
 
 /** Where a case is: its coordinates, or else the town that its address names. */
@@ -63,16 +66,13 @@ export const placeOfCase = (inquiry: {
   };
 };
 
-/** Towing companies for a case, best first; those that declined it come last. */
-export const suggestForCase = async (
-  db: Db,
-  actor: Actor,
-  inquiryId: number,
-): Promise<Suggestion[]> => {
-  const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
-  const dispatches = await listDispatchRows(db, scopeOfDispatches(actor), [
-    inquiryId,
-  ]);
+type Asked = Pick<DispatchRow, "progress" | "tow_truck_company_id">;
+
+const needOf = (
+  inquiry: InquiryRow,
+  dispatches: readonly Asked[],
+  now: string,
+): Need => {
   const declined = dispatches
     .filter((dispatch) => dispatch.progress === "declined")
     .map((dispatch) => dispatch.tow_truck_company_id)
@@ -84,7 +84,29 @@ export const suggestForCase = async (
     movable: inquiry.movable ?? undefined,
     load_state: inquiry.load_state ?? undefined,
   };
+  return { ...deriveNeed(query, now, declined), ...placeOfCase(inquiry) };
+};
+
+/** Ranks companies for cases with what was asked for them, best first; those that declined a case come last. */
+export const rankingNow = async (
+  db: Db,
+): Promise<
+  (inquiry: InquiryRow, dispatches: readonly Asked[]) => Suggestion[]
+> => {
   const now = new Date().toISOString();
-  const need = deriveNeed(query, now, declined);
-  return rank(db, { ...need, ...placeOfCase(inquiry) }, now);
+  const rank = await ranking(db, now);
+  return (inquiry, dispatches) => rank(needOf(inquiry, dispatches, now));
+};
+
+/** Towing companies for a case, best first. */
+export const suggestForCase = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: number,
+): Promise<Suggestion[]> => {
+  const inquiry = await getInquiryRow(db, scopeOfInquiries(actor), inquiryId);
+  const dispatches = await listDispatchRows(db, scopeOfDispatches(actor), [
+    inquiryId,
+  ]);
+  return (await rankingNow(db))(inquiry, dispatches);
 };

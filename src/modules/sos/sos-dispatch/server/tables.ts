@@ -28,6 +28,8 @@ interface SosDispatchesTable extends DispatchInput {
   cancelled_at: string | null;
   cancel_stage: Dispatch["cancel_stage"];
   cancellation_reason: Dispatch["cancellation_reason"];
+  /** The arrival that the driver was told last. */
+  told_eta: Generated<string | null>;
   /** Where the truck was at its last step, in degrees (WGS 84). */
   last_latitude: number | null;
   last_longitude: number | null;
