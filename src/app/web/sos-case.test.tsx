@@ -225,6 +225,37 @@ test("completing asks whether the caller was told of the arrangement, and why no
   expect(view.sent.find(isSent)?.body).toEqual({
     version: 3,
     arrangement_call: { is_made: false, reason: "不在" },
+    // A truck came, too.
+    follow_up_call: "yes",
+  });
+});
+
+test("completing proposes to call once more where a truck came and nothing was said", async () => {
+  const view = show(
+    makeCase({
+      complete_time: "2026-11-20T18:00:00.000Z",
+      dispatch_status: "reported",
+      follow_up_call: "none",
+    }),
+    ({ path }) =>
+      path === `${own}/complete`
+        ? { data: makeCase({ inquiry_status: "complete", version: 4 }) }
+        : undefined,
+  );
+  await userEvent.click(
+    await screen.findByRole("button", { name: "完了する" }),
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  const wanted = dialog.getByRole<HTMLInputElement>("radio", { name: "要" });
+  expect(wanted.checked).toBe(true);
+  await userEvent.click(dialog.getByRole("radio", { name: "不要" }));
+  await userEvent.click(wanted);
+  await userEvent.click(dialog.getByRole("button", { name: "完了する" }));
+  const isSent = isWrite("POST", `${own}/complete`);
+  await waitFor(() => expect(view.sent.some(isSent)).toBe(true));
+  expect(view.sent.find(isSent)?.body).toEqual({
+    version: 3,
+    follow_up_call: "yes",
   });
 });
 

@@ -137,6 +137,27 @@ describe("通報者への手配完了連絡", () => {
     });
   });
 
+  it("with it somebody calls once more, where nobody said so before", async () => {
+    const told = { arrangement_call: { is_made: true, reason: null } };
+    const thanks = { ...told, follow_up_call: "yes" };
+    const id = await makeReady();
+    const wrong = { ...told, follow_up_call: "done" };
+    expect((await write("POST", id, "/complete", wrong)).statusCode).toBe(422);
+    expect((await write("POST", id, "/complete", thanks)).statusCode).toBe(200);
+    expect(await caseOf(id)).toMatchObject({
+      inquiry_status: "complete",
+      follow_up_call: "yes",
+    });
+    const made = await makeReady();
+    const done = await write("PATCH", made, "", { follow_up_call: "done" });
+    expect(done.statusCode, done.body).toBe(200);
+    await write("POST", made, "/complete", thanks);
+    expect(await caseOf(made)).toMatchObject({
+      inquiry_status: "complete",
+      follow_up_call: "done",
+    });
+  });
+
   it("not told: the reason is in the history, and the call stays open", async () => {
     const id = await makeReady();
     const why = { arrangement_call: { is_made: false, reason: "3回とも不在" } };

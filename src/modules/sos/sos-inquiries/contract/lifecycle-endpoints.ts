@@ -42,7 +42,11 @@ export const completeInquiry = step(
   "complete",
   "in_progress → complete; 570 with warnings where the caller was to be told of the arrangement and was not",
   writers,
-  versionBody.extend({ arrangement_call: arrangementCallSchema.optional() }),
+  versionBody.extend({
+    arrangement_call: arrangementCallSchema.optional(),
+    /** Whether somebody calls once more, where nobody said so before. */
+    follow_up_call: z.enum(["none", "yes"]).optional(),
+  }),
 );
 export const cancelInquiry = step(
   "cancel",

@@ -26,6 +26,8 @@ export interface InquiryStepBody extends StepBody {
   /** Whether the caller was told of the arrangement, asked where that stands open. */
   readonly arrangement_call?:
     { readonly is_made: boolean; readonly reason: string | null } | undefined;
+  /** What whoever completes says of the call once more, where it stands at 不要. */
+  readonly follow_up_call?: "none" | "yes" | undefined;
 }
 
 /** The question that stands between a case and its end: nobody has told the caller what was arranged. */
@@ -72,6 +74,9 @@ const steps = {
       // The guard lets a case without a time pass only where no report is expected.
       complete_time: before.complete_time ?? new Date().toISOString(),
       ...patchOfCall(before, body, write.actor.name),
+      // What was said before is believed.
+      ...(before.follow_up_call === "none" &&
+        body.follow_up_call === "yes" && { follow_up_call: "yes" }),
     };
   },
   cancel: (step: CaseStep<InquiryRow, InquiryStepBody>) => ({

@@ -10,6 +10,7 @@ import {
   noQuestion,
   Reason,
 } from "#modules/desk/case-desk/web/embeds/case-steps.tsx";
+import { completionContactStates } from "#modules/desk/case-desk/contract/lookups.ts";
 import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import {
   InterviewReminder,
@@ -22,6 +23,7 @@ import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { detailText, sosStepWords } from "../../contract/detail-text.ts";
 import { getInquiry } from "../../contract/endpoints.ts";
+import { inquiryCase } from "../../contract/fields.ts";
 import { sosCase } from "../../contract/key-rules.ts";
 import {
   cancelInquiry,
@@ -89,38 +91,85 @@ const CallReason = () =>
 
 const reminding: Question = { ...noQuestion, Fields: Reminder };
 
-/** Completing asks whether the caller was told, as long as nobody said so; without a call it goes with a reason. */
-const telling: Question = {
+const thanks = optionsOf(completionContactStates).filter(
+  ({ value }) => value !== "done",
+);
+
+/** What completing asks beside its reason. */
+interface Asked {
+  /** Whether the caller was told of the arrangement, as long as nobody said so; without a call it goes with a reason. */
+  readonly call: boolean;
+  /** Whether somebody calls once more: proposed where a truck came and nothing was said. */
+  readonly thanks: boolean;
+}
+
+const completing = (asked: Asked): Question => ({
   schema: z
     .object({
       reason: z.string(),
-      call: z.enum(["made", "not_made"], inquiryText.callAnswerRequired),
+      ...(asked.call && {
+        call: z.enum(["made", "not_made"], inquiryText.callAnswerRequired),
+      }),
+      ...(asked.thanks && { follow_up_call: z.enum(["none", "yes"]) }),
     })
-    .refine(({ call, reason }) => call === "made" || reason.trim() !== "", {
+    .refine(({ call, reason }) => call !== "not_made" || reason.trim() !== "", {
       path: ["reason"],
       error: inquiryText.reasonRequired,
     }),
-  start: noQuestion.start,
+  start: {
+    ...noQuestion.start,
+    ...(asked.thanks && { follow_up_call: "yes" }),
+  },
   Fields: ({ record }) => (
     <>
       <Reminder record={record} />
-      <RadioField
-        name="call"
-        label={detailText.tellCaller}
-        options={calls}
-        required
-      />
-      <CallReason />
+      {asked.call && (
+        <>
+          <RadioField
+            name="call"
+            label={detailText.tellCaller}
+            options={calls}
+            required
+          />
+          <CallReason />
+        </>
+      )}
+      {asked.thanks && (
+        <RadioField
+          name="follow_up_call"
+          label={inquiryCase.fields.follow_up_call.label}
+          options={thanks}
+          required
+        />
+      )}
     </>
   ),
+});
+
+const completions = [false, true].map((call) =>
+  [false, true].map((isThanked) => completing({ call, thanks: isThanked })),
+);
+
+/** With its dispatches ended, one that is not called off was there. */
+const hadTruck = ({ dispatch_status }: Inquiry): boolean =>
+  dispatch_status === "awaiting_report" || dispatch_status === "reported";
+
+const questionOf = (inquiry: Inquiry): Question => {
+  const isUntold = inquiry.caller_completion_arrangement === "yes";
+  const isUnsaid = inquiry.follow_up_call === "none" && hadTruck(inquiry);
+  return completions[Number(isUntold)]?.[Number(isUnsaid)] ?? reminding;
 };
 
-const complete: Step["send"] = async ({ id, version }, { call, reason }) => {
+const saysThanks = z.object({ follow_up_call: z.enum(["none", "yes"]) });
+
+const complete: Step["send"] = async ({ id, version }, answer) => {
+  const { call, reason } = answer;
   const is_made = call === "made";
   const told = { is_made, reason: is_made ? null : reason };
   const body = {
     version,
     ...(call !== undefined && { arrangement_call: told }),
+    ...saysThanks.safeParse(answer).data,
   };
   return (await callEndpoint(completeInquiry, { params: { id }, body })).data;
 };
@@ -161,8 +210,7 @@ export const inquirySteps = (
   { ...every.start, isAsked, asks: () => reminding },
   {
     ...every.complete,
-    asks: (inquiry) =>
-      inquiry.caller_completion_arrangement === "yes" ? telling : reminding,
+    asks: questionOf,
   },
   every.approve,
   every.send_back,
