@@ -18,7 +18,20 @@ export const boardLimits = {
   /** Offers, one per digit key. */
   offers: 9,
   silence_minutes: { least: 1, most: 60 },
+  arrange_minutes: { least: 1, most: 120 },
+  arrange_main_line_minutes: { least: 1, most: 120 },
+  ask_report_minutes: { least: 5, most: 1440 },
+  thank_you_minutes: { least: 60, most: 10_080 },
 } as const;
+
+/** What of the policy is counted in minutes. */
+export const policyMinutes = [
+  "silence_minutes",
+  "arrange_minutes",
+  "arrange_main_line_minutes",
+  "ask_report_minutes",
+  "thank_you_minutes",
+] as const;
 
 const id = z.number().int().positive();
 const version = z.number().int().positive();
@@ -102,6 +115,10 @@ export type BoardCompany = z.infer<typeof boardCompanySchema>;
 export const boardPolicySchema = z.object({
   version,
   silence_minutes: z.number().int(),
+  arrange_minutes: z.number().int(),
+  arrange_main_line_minutes: z.number().int(),
+  ask_report_minutes: z.number().int(),
+  thank_you_minutes: z.number().int(),
   next_offer: lookupSchema(nextOfferPolicies),
 });
 export type BoardPolicy = z.infer<typeof boardPolicySchema>;
@@ -157,12 +174,15 @@ export const sentOfferSchema = z.object({
 
 export const acknowledgeAlarmSchema = z.strictObject({ version });
 
+const within = ({ least, most }: { least: number; most: number }) =>
+  z.number().int().min(least).max(most);
+
 export const policyUpdateSchema = z.strictObject({
   version,
-  silence_minutes: z
-    .number()
-    .int()
-    .min(boardLimits.silence_minutes.least)
-    .max(boardLimits.silence_minutes.most),
+  silence_minutes: within(boardLimits.silence_minutes),
+  arrange_minutes: within(boardLimits.arrange_minutes),
+  arrange_main_line_minutes: within(boardLimits.arrange_main_line_minutes),
+  ask_report_minutes: within(boardLimits.ask_report_minutes),
+  thank_you_minutes: within(boardLimits.thank_you_minutes),
   next_offer: lookupSchema(nextOfferPolicies),
 });

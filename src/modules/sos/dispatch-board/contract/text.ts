@@ -90,6 +90,10 @@ export const boardText = {
 
 export const policyLabels = {
   silence_minutes: "警報までの時間（分）",
+  arrange_minutes: "手配までの時間（分）",
+  arrange_main_line_minutes: "本線での手配までの時間（分）",
+  ask_report_minutes: "作業完了から報告までの時間（分）",
+  thank_you_minutes: "完了からフォローコールまでの時間（分）",
   next_offer: "応答がないとき",
 } as const;
 

@@ -2,7 +2,10 @@ import type { z } from "zod";
 import { towCompanyNames } from "#modules/company/organisations/server/service.ts";
 import { policyKind } from "#modules/sos/sos-dispatch/server/service.ts";
 import { theOneRow } from "#platform/server/records/one-row.ts";
-import type { InquiryWrite } from "#modules/sos/sos-inquiries/server/service.ts";
+import {
+  renewNextActions,
+  type InquiryWrite,
+} from "#modules/sos/sos-inquiries/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
   lockRecord,
@@ -52,5 +55,8 @@ export const changePolicy = async (
     version,
     scope: theOneRow,
   });
-  return updateRecord(context, policyKind, row, wanted);
+  const changed = await updateRecord(context, policyKind, row, wanted);
+  // The clocks of requests follow by a job of their own: they lock dispatches, too.
+  if (changed !== row) await renewNextActions(context.db);
+  return changed;
 };

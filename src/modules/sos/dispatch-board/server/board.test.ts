@@ -87,7 +87,18 @@ const historyOf = async (id: number) =>
   ).rows;
 
 const policyUrl = "/api/dispatchBoard/policy";
-const wanted = { version: 1, silence_minutes: 5, next_offer: "off" };
+const minutes = {
+  arrange_minutes: 20,
+  arrange_main_line_minutes: 5,
+  ask_report_minutes: 60,
+  thank_you_minutes: 1440,
+};
+const wanted = {
+  version: 1,
+  silence_minutes: 5,
+  next_offer: "off",
+  ...minutes,
+};
 
 describe("refusals", () => {
   const refused: (Actor | undefined)[] = [
@@ -391,15 +402,33 @@ describe("the policy", () => {
       version: 1,
       silence_minutes: 10,
       next_offer: "propose",
+      ...minutes,
+      arrange_minutes: 15,
     });
+    const id = await makeWaitingCase(test);
+    const waiting = async () => {
+      const {
+        rows: [row],
+      } = await sql<{ version: number; minutes: number }>`
+        select version, extract(epoch from next_action_due_at - next_action_since)::int / 60 as minutes
+        from sos_inquiries where id = ${id} and next_action = 'dispatch'`.execute(
+        database.db,
+      );
+      return row;
+    };
+    const before = await waiting();
+    expect(before?.minutes).toBe(15);
     expect((await patch(wanted)).json()).toEqual({
-      data: { version: 2, silence_minutes: 5, next_offer: "off" },
+      data: { ...wanted, version: 2 },
     });
+    // What waits is due as it is said now, and who is typing there is not told of a conflict.
+    expect(await waiting()).toEqual({ ...before, minutes: 20 });
     const { rows } = await sql<{ changes: { field: string }[] }>`
       select changes from history where entity = 'dispatch_policy'`.execute(
       database.db,
     );
     expect(rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual([
+      "arrange_minutes",
       "next_offer",
       "silence_minutes",
     ]);

@@ -10,7 +10,10 @@ import {
   type BoardDispatch,
 } from "#modules/sos/sos-dispatch/server/service.ts";
 import type { DispatchProgress } from "#modules/sos/sos-inquiries/contract/dispatch-lookups.ts";
-import { dispatchWaitOf } from "#modules/sos/sos-inquiries/contract/next-action-rules.ts";
+import {
+  dispatchWaitOf,
+  type TaskMinutes,
+} from "#modules/sos/sos-inquiries/contract/next-action-rules.ts";
 import {
   listBoardInquiries,
   listOpenInquiries,
@@ -34,10 +37,13 @@ import { listAlarmRows, listAutomaticDispatches } from "./queries.ts";
 import type { DispatchAlarmRow } from "./tables.ts";
 
 /** Every case that waits, the most pressing first. */
-const sortedWaits = (open: readonly WaitingInquiry[]): WaitingCase[] =>
+const sortedWaits = (
+  open: readonly WaitingInquiry[],
+  minutes: TaskMinutes,
+): WaitingCase[] =>
   sortByUrgency(
     open.flatMap((one) => {
-      const wait = dispatchWaitOf(one);
+      const wait = dispatchWaitOf(one, minutes);
       if (wait === undefined) return [];
       const { id, received_at } = one;
       const is_main_line = isOnMainLine(one);
@@ -140,11 +146,11 @@ const readBoard = async ({
 }): Promise<Board> => {
   const now = new Date();
   const open = await listOpenInquiries(db, scopeOfInquiries(actor));
-  const sorted = sortedWaits(open);
-  const [cases, companies, policy] = await Promise.all([
+  const policy = await getPolicyRow(db);
+  const sorted = sortedWaits(open, policy);
+  const [cases, companies] = await Promise.all([
     presentCases(db, actor, sorted.slice(0, boardLimits.cases)),
     busyCompanies(db),
-    getPolicyRow(db),
   ]);
   const rest = sorted.slice(boardLimits.cases).map(({ wait }) => wait);
   return {

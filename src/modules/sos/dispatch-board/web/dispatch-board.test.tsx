@@ -57,7 +57,15 @@ const boardOf = (cases: BoardCase[]): { data: Board } => ({
       overdue: 0,
     },
     companies: [],
-    policy: { version: 1, silence_minutes: 10, next_offer: "propose" },
+    policy: {
+      version: 1,
+      silence_minutes: 10,
+      arrange_minutes: 15,
+      arrange_main_line_minutes: 5,
+      ask_report_minutes: 60,
+      thank_you_minutes: 1440,
+      next_offer: "propose",
+    },
   },
 });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dispatchWaitOf, type WaitingFacts } from "./next-action-rules.ts";
+import {
+  dispatchWaitOf,
+  firstMinutes,
+  type WaitingFacts,
+} from "./next-action-rules.ts";
 import { noDispatchClock } from "./overdue-rules.ts";
 
 const at = (minutes: number): string =>
@@ -12,15 +16,24 @@ const facts: WaitingFacts = {
   dispatch_status: "required",
   received_at: at(0),
   work_since: null,
+  road_type: null,
 };
+const waitOf = (more: Partial<WaitingFacts>) =>
+  dispatchWaitOf({ ...facts, ...more }, firstMinutes);
 
 describe("for what a case stands on the dispatch board", () => {
   it.each([
     ["nobody was sent", {}, at(0), at(15)],
     ["it was sent back", { work_since: at(40) }, at(40), at(55)],
     ["the last dispatch fell through", { fell_at: at(8) }, at(8), at(23)],
+    [
+      "it stands on a main line",
+      { road_type: "expressway_main" },
+      at(0),
+      at(5),
+    ],
   ])("%s: the arrangement", (_, more, since, due_at) => {
-    expect(dispatchWaitOf({ ...facts, ...more })).toEqual({
+    expect(waitOf(more)).toEqual({
       stage: "arrange",
       since,
       due_at,
@@ -29,8 +42,7 @@ describe("for what a case stands on the dispatch board", () => {
 
   it("what the company is waited for, with its span", () => {
     expect(
-      dispatchWaitOf({
-        ...facts,
+      waitOf({
         dispatch_status: "awaiting_report",
         awaited_step: "work",
         awaited_since: at(30),
@@ -41,8 +53,7 @@ describe("for what a case stands on the dispatch board", () => {
 
   it("a company that gave no time is waited for without a limit", () => {
     expect(
-      dispatchWaitOf({
-        ...facts,
+      waitOf({
         dispatch_status: "awaiting_report",
         arrangement_at: at(5),
       }),
@@ -50,8 +61,6 @@ describe("for what a case stands on the dispatch board", () => {
   });
 
   it.each(["none", "reported"] as const)("%s: it waits for none", (status) => {
-    expect(
-      dispatchWaitOf({ ...facts, dispatch_status: status }),
-    ).toBeUndefined();
+    expect(waitOf({ dispatch_status: status })).toBeUndefined();
   });
 });

@@ -7,13 +7,14 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { nextActionKinds } from "./next-action-lookups.ts";
 import {
-  nextActionColumns,
-  nextActionOf,
-  tasksOf,
+  firstMinutes,
+  sosActions,
   type TaskFacts,
 } from "./next-action-rules.ts";
 import type { OwnNextAction } from "#modules/desk/case-desk/contract/next-action-rules.ts";
 import { awaitedSteps, noDispatchClock } from "./overdue-rules.ts";
+
+const { nextActionColumns, nextActionOf, tasksOf } = sosActions(firstMinutes);
 
 const at = (minutes: number): string =>
   new Date(
@@ -38,6 +39,7 @@ const facts: Facts = {
   complete_time: null,
   completed_at: null,
   cancel_requested_at: null,
+  road_type: null,
   caller_completion_work: "none",
   caller_completion_arrangement: "none",
   car_dealer_completion_work: "none",
@@ -261,5 +263,37 @@ describe("an agent's own next action", () => {
     expect(
       nextActionOf({ ...facts, ...own, inquiry_status: "cancelled" }),
     ).toBeNull();
+  });
+});
+
+describe("the minutes that people set", () => {
+  const minutes = {
+    arrange_minutes: 20,
+    arrange_main_line_minutes: 3,
+    ask_report_minutes: 90,
+    thank_you_minutes: 600,
+  };
+  const set = sosActions(minutes);
+  it.each<[string, Partial<Facts>, number]>([
+    ["dispatch", {}, 20],
+    ["dispatch", { road_type: "expressway_main" }, 3],
+    ["dispatch", { road_type: "expressway_ramp" }, 20],
+    ["report", reported, 80 + 90],
+    [
+      "follow_up_call",
+      {
+        ...reported,
+        ...report,
+        inquiry_status: "complete",
+        completed_at: at(100),
+        follow_up_call: "yes",
+      },
+      100 + 600,
+    ],
+  ])("count for %s of %j", (kind, more, due) => {
+    expect(set.tasksOf({ ...facts, ...more })[0]).toMatchObject({
+      kind,
+      due_at: at(due),
+    });
   });
 });

@@ -37,25 +37,40 @@ export interface TaskFacts
   readonly complete_time: string | null;
   readonly completed_at: string | null;
   readonly cancel_requested_at: string | null;
+  readonly road_type: string | null;
 }
+
+/** What people set for the desk, in minutes; whoever follows cases up counts by the same. */
+export interface TaskMinutes {
+  readonly arrange_minutes: number;
+  /** On the main line of an expressway. */
+  readonly arrange_main_line_minutes: number;
+  readonly ask_report_minutes: number;
+  readonly thank_you_minutes: number;
+}
+
+/** Until somebody sets others. */
+export const firstMinutes: TaskMinutes = {
+  arrange_minutes: 15,
+  arrange_main_line_minutes: 5,
+  ask_report_minutes: 60,
+  thank_you_minutes: 24 * 60,
+};
 
 type SosTask = Task<Exclude<NextActionKind, "own">>;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds that each task may take from the moment at which it becomes possible. */
+/** Milliseconds that each other task may take from the moment at which it becomes possible. */
 const spans = {
   decide_cancellation: 10 * minute,
   fill: 10 * minute,
   start: 10 * minute,
-  dispatch: 15 * minute,
-  report: hour,
   complete: hour,
   tell_arrangement: 5 * minute,
   tell_completion: 15 * minute,
   tell_dealer: hour,
-  follow_up_call: 24 * hour,
 } as const;
 /** Milliseconds after which a case that nobody was sent to is looked at again, and any open one stands out. */
 export const settleWithin = 6 * hour;
@@ -68,10 +83,19 @@ const settle = (since: string): SosTask =>
 
 /** Somebody has to be sent, counted from the reception or from the end of the last dispatch that fell through. */
 const dispatchTask = (
-  facts: Pick<TaskFacts, "received_at" | "work_since" | "fell_at">,
+  facts: Pick<
+    TaskFacts,
+    "received_at" | "work_since" | "fell_at" | "road_type"
+  >,
+  minutes: TaskMinutes,
 ): SosTask => {
   const begin = facts.work_since ?? facts.received_at;
-  return taskFrom("dispatch", latest(begin, facts.fell_at) ?? begin);
+  const within =
+    facts.road_type === "expressway_main"
+      ? minutes.arrange_main_line_minutes
+      : minutes.arrange_minutes;
+  const since = latest(begin, facts.fell_at) ?? begin;
+  return taskWithin("dispatch", since, within * minute);
 };
 
 /** What of a case says for what it stands on the dispatch board. */
@@ -85,6 +109,7 @@ export type WaitingFacts = Pick<
   | "awaited_since"
   | "awaited_due_at"
   | "arrangement_at"
+  | "road_type"
 >;
 
 /** For what an open case waits, since when and until when; ISO in UTC. */
@@ -98,9 +123,10 @@ export interface DispatchWait {
 /** The clock of an open case that needs a towing company; undefined where it needs none. */
 export const dispatchWaitOf = (
   facts: WaitingFacts,
+  minutes: TaskMinutes,
 ): DispatchWait | undefined => {
   if (facts.dispatch_status === "required") {
-    const { since, due_at } = dispatchTask(facts);
+    const { since, due_at } = dispatchTask(facts, minutes);
     return { stage: "arrange", since, due_at };
   }
   if (facts.dispatch_status !== "awaiting_report") return undefined;
@@ -114,13 +140,13 @@ export const dispatchWaitOf = (
 };
 
 /** The step that leads an open case on. */
-const mainTask = (facts: TaskFacts): SosTask => {
+const mainTask = (facts: TaskFacts, minutes: TaskMinutes): SosTask => {
   const begin = facts.work_since ?? facts.received_at;
   if (facts.cancel_requested_at !== null)
     return taskFrom("decide_cancellation", facts.cancel_requested_at);
   if (facts.inquiry_status === "typing")
     return taskFrom(isStartable(facts) ? "start" : "fill", begin);
-  if (facts.dispatch_status === "required") return dispatchTask(facts);
+  if (facts.dispatch_status === "required") return dispatchTask(facts, minutes);
   if (facts.awaited_step !== null)
     return {
       kind: `await_${facts.awaited_step}`,
@@ -131,7 +157,12 @@ const mainTask = (facts: TaskFacts): SosTask => {
     facts.work_since,
     facts.complete_time ?? facts.work_done_at,
   );
-  if (isReportMissing(facts)) return taskFrom("report", ended ?? begin);
+  if (isReportMissing(facts))
+    return taskWithin(
+      "report",
+      ended ?? begin,
+      minutes.ask_report_minutes * minute,
+    );
   return ended === null ? settle(begin) : taskFrom("complete", ended);
 };
 
@@ -140,7 +171,7 @@ const arrangedAt = (facts: TaskFacts): string | null =>
   facts.arrangement_at ?? (isReportExpected(facts) ? null : facts.received_at);
 
 /** The calls that an agent said have to be made, as soon as there is something to say. */
-const contactTasks = (facts: TaskFacts): SosTask[] => {
+const contactTasks = (facts: TaskFacts, minutes: TaskMinutes): SosTask[] => {
   const doneAt =
     facts.work_done_at ?? facts.complete_time ?? facts.completed_at;
   const possibleAt: Record<ContactName, string | null> = {
@@ -152,20 +183,22 @@ const contactTasks = (facts: TaskFacts): SosTask[] => {
   const { names, contacts } = inquiryContacts;
   return names.flatMap((name) => {
     const since = possibleAt[name];
-    return facts[name] === "yes" && since !== null
-      ? [taskFrom(contacts[name].task, since)]
-      : [];
+    if (facts[name] !== "yes" || since === null) return [];
+    const { task } = contacts[name];
+    return task === "follow_up_call"
+      ? [taskWithin(task, since, minutes.thank_you_minutes * minute)]
+      : [taskFrom(task, since)];
   });
 };
 
-const listTasks = (facts: TaskFacts): SosTask[] => {
+const listTasks = (facts: TaskFacts, minutes: TaskMinutes): SosTask[] => {
   if (["cancelled", "merged"].includes(facts.inquiry_status)) return [];
   return [
-    ...(isOpenStatus(facts.inquiry_status) ? [mainTask(facts)] : []),
-    ...(facts.inquiry_status === "typing" ? [] : contactTasks(facts)),
+    ...(isOpenStatus(facts.inquiry_status) ? [mainTask(facts, minutes)] : []),
+    ...(facts.inquiry_status === "typing" ? [] : contactTasks(facts, minutes)),
   ];
 };
 
 /** What is to be done next with an SOS case. */
-export const { tasksOf, nextActionOf, nextActionColumns } =
-  defineNextActions(listTasks);
+export const sosActions = (minutes: TaskMinutes) =>
+  defineNextActions((facts: TaskFacts) => listTasks(facts, minutes));

@@ -3,9 +3,10 @@ import { requireNothingHandedOver } from "#modules/desk/case-hand-overs/server/s
 import { settleNotices } from "#modules/desk/case-notices/server/service.ts";
 import { sosCase } from "../contract/key-rules.ts";
 import type { InquiryAction } from "../contract/lookups.ts";
-import { tasksOf } from "../contract/next-action-rules.ts";
+import { sosActions } from "../contract/next-action-rules.ts";
 import { inquiryStates } from "../contract/rules.ts";
 import { scopeOfInquiries } from "./access.ts";
+import { getTaskMinutes } from "./minute-queries.ts";
 import { inquiryKind } from "./mutations.ts";
 import type { InquiryRow } from "./tables.ts";
 
@@ -19,7 +20,7 @@ export const sosDesk: CaseKind<InquiryRow, InquiryAction> = {
   counter: "sos_inquiry",
   states: inquiryStates,
   scopeOf: scopeOfInquiries,
-  tasksOf,
+  tasksOf: async (row, db) => sosActions(await getTaskMinutes(db)).tasksOf(row),
   // Somebody has it in hand.
   followed: (write, { id }) => settleNotices(write, sosCase(id), handedOver),
   requireRemovable: (db, { id }) => requireNothingHandedOver(db, sosCase(id)),

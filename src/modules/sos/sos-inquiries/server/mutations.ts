@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
 import {
   type Audience,
@@ -11,8 +12,9 @@ import {
 import { syncAccident } from "#modules/desk/accident-reports/server/service.ts";
 import { inquiryContacts } from "../contract/contact-fields.ts";
 import {
-  nextActionColumns,
+  sosActions,
   type TaskFacts,
+  type TaskMinutes,
 } from "../contract/next-action-rules.ts";
 import { announceSendBack } from "#modules/desk/case-desk/server/lifecycle-service.ts";
 import type { OwnNextAction } from "#modules/desk/case-desk/contract/next-action-rules.ts";
@@ -23,6 +25,7 @@ import {
 import { receptionKeysOf } from "#modules/desk/case-desk/contract/double-rules.ts";
 import { sosCase } from "../contract/key-rules.ts";
 import { deriveDispatchStatus } from "../contract/rules.ts";
+import { getTaskMinutes, lockWaitingRows } from "./minute-queries.ts";
 import type { InquiryRow } from "./tables.ts";
 import { indexDispatchFacts, inquiryIndex } from "./search-mutations.ts";
 
@@ -64,6 +67,7 @@ const freshFacts: TaskFacts & OwnNextAction = {
   inquiry_status: "typing",
   dispatch_status: "none",
   service_division: [],
+  road_type: null,
   caller_name: null,
   caller_phone: null,
   trouble_category: null,
@@ -85,7 +89,10 @@ const freshFacts: TaskFacts & OwnNextAction = {
 };
 
 /** Columns that follow from what was typed and from the dispatches. */
-export const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
+export const deriveColumns = (
+  row: Omit<InquiryRow, "id" | "version">,
+  minutes: TaskMinutes,
+) => {
   // Of a merged case nothing is left to arrange: that is the other's.
   const isMerged = row.inquiry_status === "merged";
   const dispatch_status = deriveDispatchStatus({
@@ -95,7 +102,11 @@ export const deriveColumns = (row: Omit<InquiryRow, "id" | "version">) => {
   });
   return {
     dispatch_status,
-    ...nextActionColumns({ ...freshFacts, ...row, dispatch_status }),
+    ...sosActions(minutes).nextActionColumns({
+      ...freshFacts,
+      ...row,
+      dispatch_status,
+    }),
     ...receptionKeysOf(row),
   };
 };
@@ -135,7 +146,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     ...toDrivers(row),
     ...announceSendBack("sosSendBacks", desk, row, former),
   ],
-  derive: deriveColumns,
+  derive: async (row, db) => deriveColumns(row, await getTaskMinutes(db)),
 };
 
 /** Counts of a case's dispatches, kept on its row for guards, list and filter. */
@@ -163,6 +174,7 @@ export const writeDispatchFacts = async (
       ...facts,
     }),
   };
+  const { nextActionColumns } = sosActions(await getTaskMinutes(db));
   const next = nextActionColumns({ ...inquiry, ...facts, ...derived });
   await db
     .updateTable("sos_inquiries")
@@ -198,6 +210,7 @@ export const writeCancelRequest = async (
   inquiry: InquiryRow,
   cancel_requested_at: string | null,
 ): Promise<void> => {
+  const { nextActionColumns } = sosActions(await getTaskMinutes(db));
   await db
     .updateTable("sos_inquiries")
     .set({
@@ -206,4 +219,21 @@ export const writeCancelRequest = async (
     })
     .where("id", "=", inquiry.id)
     .execute();
+};
+
+/** What waits is due as the minutes say now. Nobody who is typing in a case gets a conflict: the version stays. */
+export const renewNextActions = async (db: Db): Promise<void> => {
+  const { nextActionColumns } = sosActions(await getTaskMinutes(db));
+  const rows = (await lockWaitingRows(db)).map((row) => ({
+    id: row.id,
+    ...nextActionColumns(row),
+  }));
+  await sql`
+    update sos_inquiries set next_action = n.next_action,
+      next_action_since = n.next_action_since, next_action_due_at = n.next_action_due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n
+      (id bigint, next_action text, next_action_since timestamptz, next_action_due_at timestamptz)
+    where sos_inquiries.id = n.id and sos_inquiries.next_action_due_at is distinct from n.next_action_due_at`.execute(
+    db,
+  );
 };

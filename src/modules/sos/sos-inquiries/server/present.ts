@@ -9,7 +9,7 @@ import {
 } from "#modules/desk/case-desk/server/kind-service.ts";
 import { inquiryCase } from "../contract/fields.ts";
 import type { InquiryListItem } from "../contract/list-schema.ts";
-import { tasksOf } from "../contract/next-action-rules.ts";
+import { sosActions, type TaskMinutes } from "../contract/next-action-rules.ts";
 import { deriveCompletionLabel, inquiryAbilities } from "../contract/rules.ts";
 import type { Inquiry } from "../contract/schema.ts";
 import { contacts } from "./contact-service.ts";
@@ -67,6 +67,7 @@ export interface InquiryNames {
   /** The case was sent back to the account that reads it. */
   readonly is_sent_back_to: boolean;
   readonly merged_into: Inquiry["merged_into"];
+  readonly minutes: TaskMinutes;
 }
 
 /** A case as it leaves, with the abilities of the account that reads it. */
@@ -95,7 +96,7 @@ export const presentInquiry = (
     approved: { at: row.approved_at, by: nameOf(row.approved_by) },
     ...contacts.donesOf(row),
     next_action: shownNextAction(row),
-    tasks: tasksOf(row),
+    tasks: sosActions(names.minutes).tasksOf(row),
     cancel_requested_at: row.cancel_requested_at,
     send_back: sendBackOfCase(row, names.users, names.is_sent_back_to),
     merged_into: names.merged_into,

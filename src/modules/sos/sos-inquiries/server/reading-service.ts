@@ -26,6 +26,7 @@ import { sosDesk } from "./case-service.ts";
 import { inquiryHitsOf } from "./hit-service.ts";
 import { inquiryRows } from "./list-service.ts";
 import type { InquiryRow } from "./tables.ts";
+import { getTaskMinutes } from "./minute-queries.ts";
 import { presentInquiry, presentListItem } from "./present.ts";
 import type { InquiryListRow } from "./queries.ts";
 
@@ -50,17 +51,20 @@ export const present = async (
     row.approved_by,
     row.sent_back_to,
   ];
-  const [users, dealer, is_sent_back_to, merged_into] = await Promise.all([
-    listUserNames(
-      db,
-      userIds.filter((id) => id !== null),
-    ),
-    dealerOfCase(db, row),
-    row.sent_back_at !== null && isSentBackToUser(db, sosDesk, actor, row.id),
-    row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
-  ]);
+  const [minutes, users, dealer, is_sent_back_to, merged_into] =
+    await Promise.all([
+      getTaskMinutes(db),
+      listUserNames(
+        db,
+        userIds.filter((id) => id !== null),
+      ),
+      dealerOfCase(db, row),
+      row.sent_back_at !== null && isSentBackToUser(db, sosDesk, actor, row.id),
+      row.merged_into_id === null ? null : keptCaseOf(db, row.merged_into_id),
+    ]);
   const whole = presentInquiry(row, actor, {
     merged_into,
+    minutes,
     ...dealer,
     users,
     is_sent_back_to,

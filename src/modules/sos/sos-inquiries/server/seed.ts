@@ -6,6 +6,7 @@ import { treatmentResults, treatments } from "../contract/dispatch-lookups.ts";
 import { dispatchClock } from "../contract/overdue-rules.ts";
 import { inquiryInputSchema, type InquiryInput } from "../contract/schema.ts";
 import { sosDesk } from "./case-service.ts";
+import { firstMinutes } from "../contract/next-action-rules.ts";
 import { deriveColumns, straightOn } from "./mutations.ts";
 import { inquiryIndex } from "./search-mutations.ts";
 import type { InquiryRow } from "./tables.ts";
@@ -225,7 +226,7 @@ export function rowOfStory(
     updated_by: receiver,
     deleted_at: null,
   };
-  return { ...row, ...deriveColumns(row) };
+  return { ...row, ...deriveColumns(row, firstMinutes) };
 }
 
 /** A case that was written, with the story it tells (for the seed of its dispatches). */

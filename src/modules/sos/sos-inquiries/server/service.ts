@@ -26,6 +26,7 @@ export {
   type BoardInquiry,
   type WaitingInquiry,
 } from "./board-queries.ts";
+export { renewNextActions } from "./mutations.ts";
 export { listIdsWithoutNextAction } from "./summary-queries.ts";
 export { sosDesk } from "./case-service.ts";
 export { countCasesForApproval } from "./list-service.ts";

@@ -15,6 +15,7 @@ import {
 } from "../../contract/endpoints.ts";
 import {
   boardLimits,
+  policyMinutes,
   policyUpdateSchema,
   type BoardPolicy,
 } from "../../contract/schema.ts";
@@ -30,10 +31,8 @@ const idOfPolicy = 1;
 const recordOf = (policy: BoardPolicy) => ({ ...policy, id: idOfPolicy });
 type PolicyRecord = ReturnType<typeof recordOf>;
 
-const valuesOf = ({ silence_minutes, next_offer }: PolicyRecord) => ({
-  silence_minutes,
-  next_offer,
-});
+const valuesOf = ({ id: _id, version: _version, ...values }: PolicyRecord) =>
+  values;
 
 const readPolicy = async (): Promise<PolicyRecord> =>
   recordOf((await callEndpoint(getDispatchBoard, {})).data.policy);
@@ -77,7 +76,6 @@ export function PolicyDialog(props: {
     saved: text.policySaved,
     onSaved: props.onClose,
   });
-  const { least, most } = boardLimits.silence_minutes;
   return (
     <FormDialog
       act="save"
@@ -91,11 +89,14 @@ export function PolicyDialog(props: {
     >
       {editing.notice}
       <Stack spacing={1.5}>
-        <NumericField
-          name="silence_minutes"
-          label={`${label.silence_minutes} ${String(least)}–${String(most)}`}
-          required
-        />
+        {policyMinutes.map((name) => (
+          <NumericField
+            key={name}
+            name={name}
+            label={`${label[name]} ${String(boardLimits[name].least)}–${String(boardLimits[name].most)}`}
+            required
+          />
+        ))}
         <RadioField
           name="next_offer"
           label={label.next_offer}
