@@ -1,3 +1,7 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { accidentModule } from "#modules/desk/accident-reports/server/module.ts";
 import type { AccidentDetail } from "#modules/desk/accident-reports/contract/schema.ts";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
@@ -7,12 +11,16 @@ import {
   registerInquiries,
   saveInquiry,
 } from "#modules/sos/sos-inquiries/server/testing.ts";
+import { noticeModule } from "#modules/desk/case-notices/server/module.ts";
+import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { createFilePort } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
+import { accidentParts } from "./accident-parts.ts";
 import { inquiryDependencies } from "./inquiry-dependencies.ts";
 
 export const accidentPath = "/api/accidentReports";
@@ -36,6 +44,9 @@ export const done = async (
   if (settled.statusCode !== 200) throw new Error(settled.body);
   return dataOf(settled);
 };
+
+export const mailFrom = "desk@kyuen.example";
+const deskPhone = "03-5555-0110";
 
 /** The maker was told on the telephone. */
 export const byPhone = { way: "phone", to: "品質保証部 佐藤様" };
@@ -84,13 +95,25 @@ const writingIn = ({ test, agent }: { test: TestApp; agent: Actor }) => {
 /** SOS with the reports of its accidents, and an agent of that desk. */
 export const createAccidentWorld = async () => {
   const database = await createTestDatabase();
+  const files = createFilePort({
+    storage: await openDiskStorage(
+      pathToFileURL(mkdtempSync(path.join(os.tmpdir(), "kyuen-papers-"))).href,
+    ),
+    signingSecret: "a secret for tests of thirty-two characters",
+  });
   const agent = await makeColleague(database.db, {
     permissions: ["sos"],
     division: "sales",
   });
   const test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, inquiryDependencies);
-    accidentModule.routes(app, context);
+    accidentModule(
+      accidentParts({
+        files,
+        config: { smtpUrl: "smtp://localhost:1", mailFrom, deskPhone },
+      }),
+    ).routes(app, context);
+    noticeModule.routes(app, context);
   });
   const inCase = async (
     id: number,
@@ -110,6 +133,7 @@ export const createAccidentWorld = async () => {
   };
   return {
     database,
+    files,
     test,
     agent,
     inCase,

@@ -9,7 +9,10 @@ import {
 } from "#modules/desk/call-logs/server/service.ts";
 import { moveCaseFiles } from "#modules/desk/case-files/server/service.ts";
 import { moveHandOvers } from "#modules/desk/case-hand-overs/server/service.ts";
-import { moveCaseMails } from "#modules/desk/case-mails/server/service.ts";
+import {
+  caseMailEntity,
+  moveCaseMails,
+} from "#modules/desk/case-mails/server/service.ts";
 import { moveMessages } from "#modules/desk/case-messages/server/service.ts";
 import { moveAnswers } from "#modules/desk/interview-guides/server/service.ts";
 import { moveTelephoneCalls } from "#modules/desk/telephony/server/service.ts";
@@ -51,7 +54,7 @@ export const inquiryDependencies: InquiryDependencies = {
       ...(mayReadShares(actor) ? [] : [linkEntity]),
       ...(actor.side === "call_centre"
         ? []
-        : [alarmEntity, accidentReportEntity]),
+        : [alarmEntity, accidentReportEntity, caseMailEntity]),
     ];
     return entries.filter(({ entity }) => !hidden.includes(entity));
   },

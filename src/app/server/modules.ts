@@ -2,7 +2,6 @@ import { izaInquirySearcher } from "#modules/iza/iza-inquiries/server/service.ts
 import { handOverModule } from "#modules/desk/case-hand-overs/server/module.ts";
 import { connectTemplateLabels } from "#modules/connect/connect-escalations/contract/placeholder-rules.ts";
 import { listWorkFlowLabels } from "#modules/connect/connect-inquiries/server/flow-service.ts";
-import { hearMail } from "#modules/connect/connect-escalations/server/service.ts";
 import { connectSearcher } from "#modules/connect/connect-inquiries/server/service.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/server/config.ts";
@@ -100,6 +99,8 @@ import { lockCase } from "./case-lock.ts";
 import { connectModules } from "./connect-modules.ts";
 import { izaModules } from "./iza-modules.ts";
 import { inquiryDependencies } from "./inquiry-dependencies.ts";
+import { accidentParts } from "./accident-parts.ts";
+import { mailHeard } from "./mail-heard.ts";
 import { startOutbox } from "./outgoing.ts";
 import { userDependencies } from "./user-dependencies.ts";
 import { vehicleDependencies } from "./vehicle-dependencies.ts";
@@ -161,7 +162,7 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
   caseFileModule(files, lockCase),
   messageModule(lockCase),
   noticeModule,
-  accidentModule,
+  accidentModule(accidentParts({ config, files })),
   callLogModule({ files, lockCase }),
   telephonyModule({
     secret: config.telephonySecret,
@@ -169,7 +170,7 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
     lockCase,
   }),
   driverLocationModule({
-    startOutbox: startOutbox(config, files, { connect: hearMail }),
+    startOutbox: startOutbox(config, files, mailHeard),
     publicUrl: config.publicUrl,
     lockCase,
   }),

@@ -1,6 +1,5 @@
-import { accidentReportEntity } from "#modules/desk/accident-reports/contract/lookups.ts";
-import { accidentPanelText } from "#modules/desk/accident-reports/contract/text.ts";
-import { accidentWords } from "#modules/desk/accident-reports/web/embeds/accident-words.tsx";
+import { wordsOfAccidents } from "#modules/desk/accident-reports/web/embeds/accident-words.tsx";
+import { wordsOfMails } from "#modules/desk/case-mails/web/embeds/mail-words.tsx";
 import { correspondenceText } from "#modules/desk/case-desk/contract/correspondence-text.ts";
 import {
   callLogActions,
@@ -128,15 +127,16 @@ const screenWord = (path: string): string => {
   return page?.title ?? "";
 };
 
+/** What hangs on cases of any desk words its history itself. */
+const wordsOfHanging = (entity: string): TimelineWords | undefined =>
+  wordsOfAccidents(entity) ?? wordsOfMails(entity);
+
 /** How a case and its dispatches word their history. */
 export const caseTimelineWords: TimelineWords = {
   action: (entity, action) => {
     if (entity === callLogEntity) return callLogActions[action] ?? action;
-    if (entity === accidentReportEntity)
-      return detailText.actionOf(
-        accidentPanelText.title,
-        accidentWords.action(entity, action),
-      );
+    const hung = wordsOfHanging(entity);
+    if (hung !== undefined) return hung.action(entity, action);
     if (entity === shareEntity)
       return detailText.actionOf(
         shareHistoryText.entity,
@@ -152,8 +152,8 @@ export const caseTimelineWords: TimelineWords = {
   },
   field: (entity, field) => {
     if (entity === callLogEntity) return callLogFields[field];
-    if (entity === accidentReportEntity)
-      return accidentWords.field(entity, field);
+    const hung = wordsOfHanging(entity);
+    if (hung !== undefined) return hung.field(entity, field);
     if (entity === shareEntity) return shareHistoryText.fields[field];
     if (entity === caseFileEntities.sos) return caseFileText.field;
     // An answer stands under the words of its question.
@@ -168,8 +168,8 @@ export const caseTimelineWords: TimelineWords = {
     return own[field];
   },
   value: (entity, field, value) => {
-    if (entity === accidentReportEntity)
-      return accidentWords.value?.(entity, field, value);
+    const hung = wordsOfHanging(entity);
+    if (hung !== undefined) return hung.value?.(entity, field, value);
     if (entity === "sos_inquiry" && isInquiryField(field))
       return showField(field, value);
     if (field === "cost_lines" && Array.isArray(value) && value.length > 0)

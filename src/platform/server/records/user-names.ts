@@ -15,10 +15,10 @@ export const listUserNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Condition: the user of this id can still sign in and holds the permission. */
+/** Condition: the user of this id can still sign in and holds the permission, which may stand in a column. */
 export const isWorkingUser = (
   id: RawBuilder<unknown>,
-  permission: Permission,
+  permission: Permission | RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from users
     where users.id = ${id} and users.state = 'active' and users.permissions @> array[${permission}]::text[])`;

@@ -22,5 +22,6 @@ export const listTowCompanyPage = (
 /** Whether a company exists. */
 export const hasTowCompany = hasCompanyRow;
 
+export { findCarMaker } from "./maker-queries.ts";
 export { findTowCompanyByTelephone } from "./telephone-queries.ts";
 export { listTowCompanyPlaces } from "./place-queries.ts";

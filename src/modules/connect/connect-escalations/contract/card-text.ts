@@ -16,9 +16,6 @@ export const cardText = {
   withdrawNote: (asked: string) => `${asked}へ取消のメールを送ります。`,
   reason: "理由",
   noAddress: "拠点のメールアドレスが登録されていません",
-  template: "テンプレート",
-  send: "送信する",
-  sendQuestion: (to: string) => `${to} に送信しますか`,
   sent: "販売会社へ依頼しました。",
   reminded: "催促しました。",
   resent: "再送しました。",
@@ -37,7 +34,6 @@ export const cardText = {
   given: "回答を送信しました。",
   badge: (count: number) => `回答待ちの依頼 ${String(count)}件`,
   news: (number: string) => `受付番号 ${number} の依頼が届きました。`,
-  again: "文面を作り直す",
 } as const;
 
 /** What the key does. */

@@ -45,7 +45,7 @@ export const openBranch = async (
 export const makeTemplate = async (
   db: Db,
   values: {
-    readonly kind?: "escalation" | "reminder" | "customer";
+    readonly kind?: "escalation" | "reminder" | "customer" | "accident";
     readonly work_flow?: string | null;
     readonly subject?: string;
     readonly body?: string;

@@ -13,9 +13,13 @@ import {
   accidentSchema,
   accidentUpdateSchema,
   closeBody,
+  paperQuery,
   policySchema,
   policyUpdateSchema,
   reasonBody,
+  reportDraftQuery,
+  reportDraftSchema,
+  reportMailsSchema,
   sendBody,
   versionBody,
 } from "./schema.ts";
@@ -120,6 +124,36 @@ export const sendFinal = step(
   access,
   sendBody,
 );
+export const getReportPaper = define({
+  method: "GET",
+  path: `${path}/{id}/paper`,
+  access,
+  summary:
+    "First word or report to the maker as PDF: what the desk confirmed; 403 for the accident of another desk",
+  params,
+  query: paperQuery,
+  produces: "application/pdf",
+});
+
+export const draftReport = define({
+  method: "GET",
+  path: `${path}/{id}/draft`,
+  access,
+  summary: "The mail to the maker as a template makes it, and to whom",
+  params,
+  query: reportDraftQuery,
+  response: dataOf(reportDraftSchema),
+});
+
+export const listReportMails = define({
+  method: "GET",
+  path: `${path}/{id}/mails`,
+  access,
+  summary: "The mails to the maker, newest first, and the papers as they went",
+  params,
+  response: dataOf(reportMailsSchema),
+});
+
 export const closeReport = step(
   "close",
   "Nothing is left to do: the maker's number is there, or a reason (422)",

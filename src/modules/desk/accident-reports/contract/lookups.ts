@@ -41,6 +41,20 @@ export const reportSpans = defineLookup([
 export const reportWays = defineLookup([contactWays[0], contactWays[1]]);
 export type ReportWay = CodeOf<typeof reportWays>;
 
+/** Which paper the maker gets; the columns of the report begin with the code. */
+export const paperKinds = defineLookup([
+  { code: "first", label: "事故速報" },
+  { code: "final", label: "事故報告" },
+]);
+export type PaperKind = CodeOf<typeof paperKinds>;
+
+/** What became of the mails by which the maker was told, where that is not over. */
+export const reportMails = defineLookup([
+  { code: "failed", label: "不達" },
+  { code: "waiting", label: "送信待ち" },
+]);
+export type ReportMail = CodeOf<typeof reportMails>;
+
 /** By what the list may be sorted. */
 export const accidentSorts = [
   "urgency",

@@ -18,6 +18,14 @@ export const accidentMenuCounts = defineMenuCounts([
     access: accidentWatchers,
   },
   {
+    key: "accidents.undelivered",
+    label: label.undelivered,
+    page,
+    search: { span, mail: "failed" },
+    urgency: "now",
+    access: accidentWatchers,
+  },
+  {
     key: "accidents.required",
     label: label.required,
     page,

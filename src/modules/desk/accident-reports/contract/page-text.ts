@@ -8,4 +8,5 @@ export const accidentPageTitles = {
 export const accidentCountLabels = {
   required: "要報告",
   first_late: "速報期限超過",
+  undelivered: "報告メール不達",
 } as const;

@@ -15,6 +15,7 @@ import {
   makerReportStates,
   openReportStates,
   reportLates,
+  reportMails,
   seriousnesses,
 } from "./lookups.ts";
 import type { AccidentListQuery } from "./schema.ts";
@@ -50,6 +51,7 @@ export const readAccidentQuery = (search: Search): AccidentListQuery => {
       codesIn(makerReportStates.codes, search["maker_report_state"]) ??
       openReportStates,
     late: codesIn(reportLates.codes, search["late"]),
+    mail: codesIn(reportMails.codes, search["mail"]),
     seriousness: codesIn(seriousnesses.codes, search["seriousness"])?.[0],
     car_incident_type: codesIn(
       carIncidentTypes.codes,

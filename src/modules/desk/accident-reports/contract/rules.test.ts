@@ -10,7 +10,9 @@ import {
   beginningState,
   reportSteps,
   runningDue,
+  stateAfterBounce,
   stateOfDone,
+  undeliveredOf,
   urgencyOf,
   type ReportAction,
 } from "./rules.ts";
@@ -141,6 +143,7 @@ describe("states × actions × rights", () => {
     maker_report_state,
     cause: "x",
     measures: "x",
+    final_mail_state: null,
   });
 
   it.each(cases)("%s in %s by %j", (action, state, permissions) => {
@@ -170,6 +173,17 @@ describe("states × actions × rights", () => {
         ).toBe("role");
   });
 
+  it("is not closed while its mail may come back", () => {
+    const decide = (final_mail_state: "waiting" | "sent" | "failed") =>
+      reportSteps.decide(
+        "close",
+        { ...facts("final_sent"), final_mail_state },
+        user(["sos", "approval_sos"]),
+      ).allowed;
+    expect(decide("waiting")).toBe(false);
+    expect(decide("sent")).toBe(true);
+  });
+
   it("the report needs its cause and what was done", () => {
     for (const missing of [{ cause: null }, { measures: null }])
       expect(
@@ -179,5 +193,37 @@ describe("states × actions × rights", () => {
           user(["sos"]),
         ),
       ).toMatchObject({ allowed: false, because: "state" });
+  });
+});
+
+describe("a mail that came back", () => {
+  it.each([
+    ["first_sent", null, "first", "required"],
+    // The whole report went out meanwhile.
+    ["final_sent", "x", "first", "final_sent"],
+    ["final_sent", "x", "final", "first_sent"],
+    ["final_sent", null, "final", "required"],
+    ["not_needed", null, "first", "not_needed"],
+    ["closed", "x", "final", "closed"],
+  ] as const)(
+    "%s (first at %s), %s → %s",
+    (maker_report_state, first_sent_at, kind, after) => {
+      expect(
+        stateAfterBounce({ maker_report_state, first_sent_at }, kind),
+      ).toBe(after);
+    },
+  );
+
+  it("is a task as long as the maker is to be told", () => {
+    const row = (maker_report_state: MakerReportState) => ({
+      maker_report_state,
+      first_mail_id: 1,
+      first_mail_state: "failed" as const,
+      final_mail_id: null,
+      final_mail_state: null,
+    });
+    expect(undeliveredOf(row("required"))).toBe("first");
+    expect(undeliveredOf(row("not_needed"))).toBeNull();
+    expect(undeliveredOf(row("closed"))).toBeNull();
   });
 });

@@ -13,7 +13,8 @@ import {
   tokyoDate,
   tokyoInstant,
 } from "#platform/contract/japanese/dates.ts";
-import type { MakerReportState } from "./lookups.ts";
+import type { CaseMail } from "#modules/desk/case-mails/contract/schema.ts";
+import type { MakerReportState, PaperKind } from "./lookups.ts";
 import { accidentText as text } from "./text.ts";
 
 /** How long the maker may wait: for the first word, and for the whole report. */
@@ -98,6 +99,8 @@ export interface ReportFacts {
   readonly maker_report_state: MakerReportState;
   readonly cause: string | null;
   readonly measures: string | null;
+  /** Of the mail by which the whole report went. */
+  readonly final_mail_state: CaseMail["state"] | null;
 }
 
 type Step = Transition<MakerReportState, ReportFacts>;
@@ -108,6 +111,10 @@ const isOfItsDesk = (user: ActingUser, { case_kind }: ReportFacts): boolean =>
 
 const guardFinal = ({ cause, measures }: ReportFacts): string | undefined =>
   cause === null || measures === null ? text.finalNeeds : undefined;
+
+/** It may still come back. */
+const guardClose = ({ final_mail_state }: ReportFacts): string | undefined =>
+  final_mail_state === "waiting" ? text.mailWaiting : undefined;
 
 const by = (...permissions: readonly Permission[]) => ({
   permissions: () => permissions,
@@ -129,7 +136,12 @@ export const reportSteps = defineStates("maker_report_state", {
     guard: guardFinal,
   },
   update: { ...agents, from: open, to: "same" },
-  close: { ...approvers, from: ["final_sent"], to: "closed" },
+  close: {
+    ...approvers,
+    from: ["final_sent"],
+    to: "closed",
+    guard: guardClose,
+  },
   reopen: {
     ...approvers,
     from: ["first_sent", "final_sent", "closed"],
@@ -137,3 +149,42 @@ export const reportSteps = defineStates("maker_report_state", {
   },
 } satisfies Record<string, Step>);
 export type ReportAction = keyof typeof reportSteps.transitions;
+
+/** What leads from telling the maker. */
+const toldStates: ReadonlySet<MakerReportState> = new Set([
+  "required",
+  "first_sent",
+  "final_sent",
+]);
+
+/** Where a report stands whose mail came back: the maker was not told, and the clock runs again. */
+export const stateAfterBounce = (
+  {
+    maker_report_state: state,
+    first_sent_at,
+  }: Pick<Done, "first_sent_at"> & {
+    readonly maker_report_state: MakerReportState;
+  },
+  kind: PaperKind,
+): MakerReportState => {
+  if (state !== `${kind}_sent`) return state;
+  return kind === "final" && first_sent_at !== null ? "first_sent" : "required";
+};
+
+interface Mailed {
+  readonly maker_report_state: MakerReportState;
+  readonly first_mail_id: number | null;
+  readonly first_mail_state: CaseMail["state"] | null;
+  readonly final_mail_id: number | null;
+  readonly final_mail_state: CaseMail["state"] | null;
+}
+
+/** The papers whose mail did not arrive. */
+export const bouncedOf = (row: Mailed): PaperKind[] =>
+  (["first", "final"] as const).filter(
+    (kind) => row[`${kind}_mail_state`] === "failed",
+  );
+
+/** The same as somebody has to do something about it: what need not be told any more, or is over, is no task. */
+export const undeliveredOf = (row: Mailed): PaperKind | null =>
+  toldStates.has(row.maker_report_state) ? (bouncedOf(row)[0] ?? null) : null;

@@ -8,7 +8,13 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { longestReason } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { caseText } from "#modules/desk/case-desk/contract/text.ts";
+import { mailStates } from "#modules/desk/case-mails/contract/lookups.ts";
+import {
+  caseMailSchema,
+  mailDraftSchema,
+} from "#modules/desk/case-mails/contract/schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
+import { attachmentSchema } from "#platform/contract/files/attachment.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText, text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
@@ -24,7 +30,9 @@ import {
   defaultAccidentSort,
   makerReportStates,
   openReportStates,
+  paperKinds,
   reportLates,
+  reportMails,
   reportSpans,
   reportWays,
   seriousnesses,
@@ -74,6 +82,7 @@ export const accidentListQuery = listQuery({
       openReportStates,
     ),
     late: manyOf(lookupSchema(reportLates)),
+    mail: manyOf(lookupSchema(reportMails)),
     seriousness: lookupSchema(seriousnesses).optional(),
     car_incident_type: z.preprocess(numbers, z.array(incidentType)).optional(),
     case_kind: manyOf(z.enum(caseModules)),
@@ -93,7 +102,14 @@ const sentSchema = z
     by: z.string().nullable(),
     way: lookupSchema(reportWays),
     to: z.string(),
+    /** What became of the mail; null on the telephone. */
+    mail_state: lookupSchema(mailStates).nullable(),
   })
+  .nullable();
+
+/** The paper that did not arrive, and why. */
+const undelivered = z
+  .object({ kind: lookupSchema(paperKinds), refusal: z.string().nullable() })
   .nullable();
 
 /**
@@ -132,6 +148,7 @@ export const accidentSchema = z.object({
   due_at: z.string().nullable(),
   first_sent: sentSchema,
   final_sent: sentSchema,
+  undelivered,
   state_reason: z.string().nullable(),
   updated_at: z.string().nullable(),
 });
@@ -160,10 +177,26 @@ export const closeBody = versionBody.extend({
 const longestTo = 100;
 
 /** The maker was told on the telephone. */
-export const sendBody = versionBody.extend({
+export const phoneBody = versionBody.extend({
   way: z.literal("phone"),
   to: text(longestTo),
 });
+
+/** Files beside the paper: one less than a mail may have. */
+const mostFiles = 9;
+
+/** The maker gets the paper by mail; what a mail may hold, `newMailSchema` of the mails says. */
+export const mailBody = versionBody.extend({
+  way: z.literal("mail"),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  attachments: z.array(z.uuid()).max(mostFiles),
+});
+export type MailBody = z.infer<typeof mailBody>;
+
+export const sendBody = z.discriminatedUnion("way", [phoneBody, mailBody]);
 export type SendBody = z.infer<typeof sendBody>;
 
 const [leastHours, mostHours, leastDays, mostDays] = [1, 720, 1, 365] as const;
@@ -184,3 +217,26 @@ export const policySchema = z.object({
   updated_by: z.string().nullable(),
 });
 export type PolicyDetail = z.infer<typeof policySchema>;
+
+export const paperQuery = z.strictObject({ kind: lookupSchema(paperKinds) });
+
+export const reportDraftQuery = paperQuery.extend({
+  template_id: z.coerce.number().int().positive().optional(),
+});
+
+/** The mail to the maker as a template makes it of the accident, to be looked at and sent. */
+export const reportDraftSchema = mailDraftSchema.extend({
+  /** Of the report. */
+  version,
+  /** Who is told; null where the make is not known or the desk keeps no such maker. */
+  maker: z.string().nullable(),
+  undelivered,
+});
+export type ReportDraft = z.infer<typeof reportDraftSchema>;
+
+/** What went to the maker: the mails, newest first, and the papers as they went. */
+export const reportMailsSchema = z.object({
+  mails: z.array(caseMailSchema),
+  papers: z.array(attachmentSchema),
+});
+export type ReportMails = z.infer<typeof reportMailsSchema>;

@@ -7,6 +7,13 @@ export const accidentText = {
   takenBack: "事故種別の取り消し",
   lowered: "事故種別の変更",
   merged: "案件の統合",
+  mailWaiting: "報告のメールが送信待ちです。送信されてから完了にしてください。",
+  bounced: "メール不達",
+  serious: (type: string) => `重大な事故です：${type}`,
+  dueSoon: (what: string, at: string) =>
+    `${what}の期限が近づいています（${at}）`,
+  overdue: (what: string, at: string) => `${what}の期限を過ぎています（${at}）`,
+  undelivered: (what: string, to: string) => `${what}のメールが不達です：${to}`,
 } as const;
 
 /** Labels of what follows from the case and from the steps; those that are typed stand with their fields. */
@@ -18,6 +25,8 @@ export const accidentLabels = {
   is_serious: "重大",
   maker_report_state: "メーカー報告",
   late: "期限超過",
+  mail: "報告メール",
+  undelivered: "不達",
   happened_at: "発生日時",
   span: "期間",
   happened_from: "発生日（から）",
@@ -55,12 +64,44 @@ export const accidentActions: Readonly<Record<string, string>> = {
   close: "完了",
   reopen: "要報告に戻す",
   move: "統合",
+  undelivered: "メール不達",
+  mail_sent: "メール送信済",
   delete: "削除",
 };
+
+/** What the template of a mail to the maker may ask for. */
+export const placeholderLabels = {
+  number: "受付番号",
+  plate: "登録番号",
+  maker: "メーカー",
+  paper: "書類",
+  type: "事故種別",
+  occurred: "発生日時",
+  model: "型式",
+} as const;
+
+/** The papers that the maker gets. */
+export const paperText = {
+  accident: "事故",
+  findings: "原因・処置",
+  desk: "救援センター",
+  deskPhone: "電話番号",
+  receivedAt: "受付日時",
+  serious: "重大",
+  notSerious: "重大以外",
+  unknown: "未確認",
+  none: "なし",
+  addressee: (company: string) => `${company}　御中`,
+  fileName: (paper: string, number: string) => `${paper}_${number}.pdf`,
+  foot: (name: string, at: string) => `救援センター　作成 ${at}　${name}`,
+  note: "この書面は、救援センターが確認した内容だけを記載しています。「未確認」は、作成時点で確認できていない項目です。",
+  notNeeded: "メーカー報告が不要の事故です。",
+} as const;
 
 /** The list and the panel of one accident. */
 export const accidentPanelText = {
   title: "事故報告",
+  stepOf: (action: string) => `事故報告: ${action}`,
   keyword: "受付番号・顧客・メーカー受付番号",
   emptyHint: "期間やメーカー報告の条件を変えてお試しください。",
   limited: "このデスクの権限がないため、一部の項目だけを表示しています。",
@@ -78,8 +119,23 @@ export const accidentPanelText = {
   history: "変更履歴",
   require: "要報告にする",
   dismiss: "不要にする",
-  send_first: "速報を記録",
-  send_final: "報告を記録",
+  send_first: "速報をメールで送信",
+  send_final: "報告をメールで送信",
+  byPhone: {
+    send_first: "速報を電話で記録",
+    send_final: "報告を電話で記録",
+  },
+  record: "記録する",
+  mailNote: (maker: string, paper: string) => `${maker}　${paper}`,
+  noMaker: "メーカーが未登録です",
+  noAddress: "メールアドレスが未登録です。入力した宛先は次回の候補になります。",
+  withPaper: (paper: string) => `添付：${paper}（PDF）`,
+  bouncedBefore: (paper: string, refusal: string) =>
+    `前回の${paper}のメールは不達でした。宛先を確認してください。${refusal}`,
+  mails: "送信したメール",
+  papers: "送信した書面",
+  undelivered: (paper: string) => `${paper}　メール不達`,
+  queued: (step: string) => `${step}：送信待ちに入れました`,
   close: "完了にする",
   reopen: "要報告に戻す",
   to: "連絡先",

@@ -16,6 +16,7 @@ import {
   type AccidentPolicy,
 } from "../contract/rules.ts";
 import { audienceOfAccident } from "./access.ts";
+import { followReport } from "./notice-service.ts";
 import { getPolicyRow } from "./queries.ts";
 import type { AccidentPolicyRow, AccidentRow } from "./tables.ts";
 
@@ -76,6 +77,13 @@ export const accidentKind: RecordKind<AccidentRow> = {
     "state_reason",
     "first_sent_by",
     "final_sent_by",
+    "first_mail_id",
+    "first_mail_state",
+    "final_mail_id",
+    "final_mail_state",
+    "mail_refusal",
+    "maker_addresses",
+    "told_due_at",
     "closed_at",
     "deleted_at",
   ],
@@ -89,6 +97,7 @@ export const accidentKind: RecordKind<AccidentRow> = {
       ...clocksOf(facts, await getPolicyRow(db)),
     };
   },
+  follow: followReport,
   wordChanges: async (db, changes) => {
     const ids = changes
       .filter(({ field }) => field === "person_in_charge_id")

@@ -8,11 +8,10 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { listUserNames } from "#platform/server/records/user-names.ts";
 import { accidentFieldNames, type AccidentField } from "../contract/fields.ts";
-import { reportSteps } from "../contract/rules.ts";
+import { reportSteps, undeliveredOf } from "../contract/rules.ts";
 import type { Accident, AccidentDetail } from "../contract/schema.ts";
 import { wholeDesksOf } from "./access.ts";
 import type { AccidentListRow } from "./queries.ts";
-import type { AccidentRow } from "./tables.ts";
 
 type Names = ReadonlyMap<number, string>;
 /** What an account reads of an accident of another desk. */
@@ -60,7 +59,13 @@ const sentOf = (
     by: names.get(row[`${step}_sent_by`] ?? 0) ?? null,
     way,
     to: row[`${step}_sent_to`] ?? "",
+    mail_state: way === "mail" ? row[`${step}_mail_state`] : null,
   };
+};
+
+const bouncedPaper = (row: AccidentListRow): Accident["undelivered"] => {
+  const kind = undeliveredOf(row);
+  return kind === null ? null : { kind, refusal: row.mail_refusal };
 };
 
 const nothing = Object.fromEntries(
@@ -78,6 +83,7 @@ const hidden: Omit<Accident, keyof Limited> = {
   due_at: null,
   first_sent: null,
   final_sent: null,
+  undelivered: null,
   state_reason: null,
   updated_at: null,
 };
@@ -103,6 +109,7 @@ const wholeOf = (
   due_at: row.due_at,
   first_sent: sentOf(row, "first", names),
   final_sent: sentOf(row, "final", names),
+  undelivered: bouncedPaper(row),
   state_reason: row.state_reason,
   updated_at: row.updated_at,
 });
@@ -141,7 +148,7 @@ export const presentAccidents = async (
 /** One of them, with what the account may do; undefined where its case is not there. */
 export const presentAccident = async (
   db: Db,
-  row: AccidentRow,
+  row: AccidentListRow,
   actor: Actor,
 ): Promise<AccidentDetail | undefined> => {
   const [shown] = await presentAccidents(db, [row], actor);

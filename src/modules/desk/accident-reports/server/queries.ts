@@ -1,5 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import type {
+  CaseKey,
+  CaseModule,
+} from "#modules/base/desks/contract/lookups.ts";
 import { tokyoDate, tokyoDayRange } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -7,7 +10,7 @@ import { tableQueries } from "#platform/server/lists/table-list.ts";
 import { isSeriousIncident } from "#modules/desk/case-desk/contract/incident-rules.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
 import { accidentFieldNames } from "../contract/fields.ts";
-import type { ReportLate } from "../contract/lookups.ts";
+import type { ReportLate, ReportMail } from "../contract/lookups.ts";
 import { urgencyOf } from "../contract/rules.ts";
 import type { AccidentListQuery } from "../contract/schema.ts";
 import { seenColumn, type AccidentScope } from "./access.ts";
@@ -43,6 +46,12 @@ const columns = [
   "final_sent_by",
   "final_sent_way",
   "final_sent_to",
+  "first_mail_id",
+  "first_mail_state",
+  "final_mail_id",
+  "final_mail_state",
+  "mail_refusal",
+  "maker_addresses",
   "updated_at",
 ] as const;
 /** What the list reads of a report. */
@@ -100,6 +109,16 @@ const lateConditions: Readonly<
     sql<SqlBool>`(accident_reports.maker_report_state in ('required', 'first_sent') and ${due} < now())`,
 };
 
+/** Those of whose mails somebody has to hear; what is over, or need not be told any more, is no task. */
+const isMailed = (
+  seen: (name: keyof AccidentRow) => RawBuilder<unknown>,
+  codes: readonly ReportMail[],
+): RawBuilder<SqlBool> =>
+  codes.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(accident_reports.maker_report_state in ('required', 'first_sent', 'final_sent')
+        and (${among(seen("first_mail_state"), codes)} or ${among(seen("final_mail_state"), codes)}))`;
+
 const filtersFor = (actor: Actor) => {
   const seen = (name: keyof AccidentRow) => seenColumn(actor, column(name));
   const late = (codes: readonly ReportLate[]): RawBuilder<SqlBool> =>
@@ -122,6 +141,7 @@ const filtersFor = (actor: Actor) => {
     maker_report_state: (codes: readonly string[]) =>
       among(column("maker_report_state"), codes),
     late,
+    mail: (codes: readonly ReportMail[]) => isMailed(seen, codes),
     seriousness: (code: "serious" | "other") =>
       sql<SqlBool>`${seenColumn(actor, column("is_serious"), isSeriousByType)} = ${code === "serious"}`,
     car_incident_type: (codes: readonly number[]) =>
@@ -190,3 +210,18 @@ export const findAccidentRow = async (
     .where("case_id", "=", id)
     .where(condition)
     .executeTakeFirst();
+
+/** The desk of the case of an accident of the scope. */
+export const findDeskOfAccident = async (
+  db: Db,
+  { condition }: AccidentScope,
+  id: number,
+): Promise<CaseModule | undefined> => {
+  const row = await db
+    .selectFrom("accident_reports")
+    .select("case_kind")
+    .where("id", "=", id)
+    .where(condition)
+    .executeTakeFirst();
+  return row?.case_kind;
+};

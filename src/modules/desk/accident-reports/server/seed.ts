@@ -76,6 +76,15 @@ const toldBy = (
   };
 };
 
+/** Of what was late before the demo began nobody is told aloud. */
+const toldOf = (
+  derived: Partial<AccidentRow> | undefined,
+): Partial<AccidentRow> => {
+  const due_at = derived?.due_at ?? null;
+  const isLate = due_at !== null && Date.parse(due_at) < Date.now();
+  return isLate ? { told_due_at: due_at } : {};
+};
+
 /** What the makers were told of the accidents of the demo: the newest first, some late. */
 export const seedAccidents = async (
   db: Db,
@@ -125,7 +134,7 @@ export const seedAccidents = async (
     );
     await db
       .insertInto("accident_reports")
-      .values({ ...values, ...derived } as never)
+      .values({ ...values, ...derived, ...toldOf(derived) } as never)
       .execute();
   }
 };

@@ -8,6 +8,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#platform/server/records/write-record.ts";
+import type { PaperKind } from "../contract/lookups.ts";
 import { reportSteps, type ReportAction } from "../contract/rules.ts";
 import type {
   AccidentDetail,
@@ -103,7 +104,9 @@ const takeStep = async (
   }: {
     readonly action: ReportAction;
     readonly body: StepBody;
-    readonly patch?: Partial<AccidentRow>;
+    readonly patch?:
+      | Partial<AccidentRow>
+      | ((before: AccidentRow) => Promise<Partial<AccidentRow>>);
   },
 ): Promise<AccidentDetail> => {
   const before = await lockFor(write, { id, version: body.version }, action);
@@ -111,22 +114,42 @@ const takeStep = async (
     throw refusal("reason", text.closeNeeds);
   const { to } = reportSteps.transitions[action];
   const reason = body.reason ?? null;
+  const more = typeof patch === "function" ? await patch(before) : patch;
   const row = await updateRecord(
     write,
     accidentKind,
     before,
-    { ...patch, maker_report_state: to, state_reason: reason },
+    { ...more, maker_report_state: to, state_reason: reason },
     { action, reason },
   );
   return shown(write, row);
 };
 
-const sent = (write: SignedWrite, { way, to }: SendBody) => ({
-  at: new Date().toISOString(),
-  by: write.actor.user_id,
-  way,
-  to,
-});
+/** The maker was told, on either way; `told` writes what belongs to it behind the lock. */
+export const sendStep = (
+  write: SignedWrite,
+  id: number,
+  {
+    kind,
+    body,
+    told,
+  }: {
+    readonly kind: PaperKind;
+    readonly body: SendBody;
+    readonly told: (before: AccidentRow) => Promise<Partial<AccidentRow>>;
+  },
+): Promise<AccidentDetail> =>
+  takeStep(write, id, {
+    action: `send_${kind}`,
+    body,
+    patch: async (before) => ({
+      [`${kind}_sent_at`]: new Date().toISOString(),
+      [`${kind}_sent_by`]: write.actor.user_id,
+      [`${kind}_sent_way`]: body.way,
+      [`${kind}_sent_to`]: body.way === "mail" ? body.to.join(", ") : body.to,
+      ...(await told(before)),
+    }),
+  });
 
 /** The steps of a report (see `reportSteps`). */
 export const accidentSteps = {
@@ -134,32 +157,6 @@ export const accidentSteps = {
     takeStep(write, id, { action: "require", body }),
   dismiss: (write: SignedWrite, id: number, body: StepBody) =>
     takeStep(write, id, { action: "dismiss", body }),
-  sendFirst: (write: SignedWrite, id: number, body: SendBody) => {
-    const { at, by, way, to } = sent(write, body);
-    return takeStep(write, id, {
-      action: "send_first",
-      body,
-      patch: {
-        first_sent_at: at,
-        first_sent_by: by,
-        first_sent_way: way,
-        first_sent_to: to,
-      },
-    });
-  },
-  sendFinal: (write: SignedWrite, id: number, body: SendBody) => {
-    const { at, by, way, to } = sent(write, body);
-    return takeStep(write, id, {
-      action: "send_final",
-      body,
-      patch: {
-        final_sent_at: at,
-        final_sent_by: by,
-        final_sent_way: way,
-        final_sent_to: to,
-      },
-    });
-  },
   close: (write: SignedWrite, id: number, body: StepBody) =>
     takeStep(write, id, {
       action: "close",
@@ -181,6 +178,11 @@ export const accidentSteps = {
         final_sent_way: null,
         final_sent_to: null,
         closed_at: null,
+        first_mail_id: null,
+        first_mail_state: null,
+        final_mail_id: null,
+        final_mail_state: null,
+        mail_refusal: null,
       },
     }),
 };

@@ -3,6 +3,7 @@ import type { OnCase } from "#modules/desk/case-desk/server/service.ts";
 import type { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
+import type { CaseMail } from "#modules/desk/case-mails/contract/schema.ts";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { AccidentInput } from "../contract/fields.ts";
 import type { MakerReportState, ReportWay } from "../contract/lookups.ts";
@@ -32,6 +33,16 @@ interface AccidentReportsTable extends OnCase, AccidentInput {
   final_sent_by: number | null;
   final_sent_way: ReportWay | null;
   final_sent_to: string | null;
+  first_mail_id: number | null;
+  first_mail_state: CaseMail["state"] | null;
+  final_mail_id: number | null;
+  final_mail_state: CaseMail["state"] | null;
+  /** Why the last one that came back did. */
+  mail_refusal: string | null;
+  /** To whom it was mailed last, for the next time. */
+  maker_addresses: Generated<string[]>;
+  /** The due time of which people were told. */
+  told_due_at: string | null;
   closed_at: string | null;
   version: Generated<number>;
   created_at: CreatedAt;

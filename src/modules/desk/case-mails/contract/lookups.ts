@@ -17,6 +17,7 @@ export const templateKinds = defineLookup([
   { code: "customer", label: "お客様" },
   { code: "office", label: "事務局" },
   { code: "handover", label: "引継" },
+  { code: "accident", label: "事故報告" },
 ]);
 
 const ofCase = {
@@ -37,4 +38,12 @@ export const usualLabels = {
   customer: ofCase,
   office: toCompany,
   handover: { ...ofCase, 販売会社: toCompany.販売会社 },
+  accident: {
+    ...ofCase,
+    メーカー: "みほん自動車株式会社",
+    書類: "事故速報",
+    事故種別: "火災",
+    発生日時: "2026/11/23 10:00",
+    型式: "2PG-FW1EHJ",
+  },
 } as const;

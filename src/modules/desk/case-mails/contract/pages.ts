@@ -10,7 +10,7 @@ export const emailTemplateManagers = onlySide(
 
 /** Who writes mails by them, too. */
 export const emailTemplateReaders = onlySide(
-  anyOf("connect", "iza", "client_management"),
+  anyOf("connect", "iza", "sos", "client_management"),
   "call_centre",
 );
 

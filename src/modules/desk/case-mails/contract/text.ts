@@ -16,6 +16,10 @@ const braced = (names: readonly string[]): string =>
 
 /** The form of a mail. */
 export const mailFormText = {
+  template: "テンプレート",
+  send: "送信する",
+  sendQuestion: (to: string) => `${to} に送信しますか`,
+  again: "文面を作り直す",
   to: "宛先",
   cc: "CC",
   addressHint: "複数は「,」で区切ります",

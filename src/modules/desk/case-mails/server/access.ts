@@ -31,7 +31,7 @@ export const scopeOfCaseMails = (
 ): CaseMailScope => scopeOfDesk({ actor, module });
 
 /** Mails that did not arrive and in whose place none went out: they keep a case from being completed. */
-export const isUndelivered = sql<SqlBool>`(case_mails.state = 'failed'
+export const isUndelivered = sql<SqlBool>`(case_mails.state = 'failed' and not case_mails.is_told_otherwise
   and not exists (select 1 from case_mails later where later.resend_of = case_mails.id))`;
 
 /** Whether such a mail hangs on the row of the table of a desk. */

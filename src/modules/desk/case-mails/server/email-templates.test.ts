@@ -43,6 +43,8 @@ const base = "/api/emailTemplates";
 const manager = makeActorWith("client_management");
 const reader = makeActorWith("connect");
 const agentOfIza = makeActorWith("iza");
+/** Tells makers of accidents. */
+const agentOfSos = makeActorWith("sos");
 const outside = outsideAccounts("connect", "iza", "client_management");
 const work_flows = [
   { code: "start", label: "利用開始" },
@@ -141,7 +143,7 @@ const writes = [
 
 describe.each([
   visitor,
-  ["agent of SOS", makeActorWith("sos"), 403] as const,
+  ["agent of calls", makeActorWith("call_logs"), 403] as const,
   ...outside,
 ])("%s", (_who, actor, status) => {
   it.each([...reads, ...writes])("may not %s %s", async (method, url, body) => {
@@ -152,7 +154,7 @@ describe.each([
 
 it("is read by those who write mails, and kept by others", async () => {
   const { id } = await create({ name: "共通の依頼" });
-  for (const actor of [reader, agentOfIza]) {
+  for (const actor of [reader, agentOfIza, agentOfSos]) {
     expect(await namesOf(actor)).toContain("共通の依頼");
     const one = await read(id, actor);
     expect(one).toMatchObject({ can: { update: { allowed: false } } });
@@ -280,7 +282,7 @@ describe("a template", () => {
     await seedEmailTemplates(database.db);
     const answer = await test.call(manager, "GET", `${base}?per_page=100`);
     const { data } = answer.json<{ data: EmailTemplate[] }>();
-    expect(data).toHaveLength(12);
+    expect(data).toHaveLength(13);
     expect(new Set(data.map(({ kind }) => kind))).toEqual(
       new Set(templateKinds.codes),
     );

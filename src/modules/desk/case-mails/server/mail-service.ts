@@ -34,7 +34,7 @@ import {
 import { caseMailText as text } from "../contract/text.ts";
 import { scopeOfCaseMails, type CaseMailScope } from "./access.ts";
 import { caseMailEntity } from "../contract/lookups.ts";
-import { caseMailKind, lockMail } from "./mutations.ts";
+import { caseMailKind, lockMail, markTold } from "./mutations.ts";
 import { listAttachable, listMailRows, wasSentAgain } from "./queries.ts";
 import type { CaseMailRow, MailFile } from "./tables.ts";
 
@@ -75,10 +75,13 @@ const checked = <T>(schema: z.ZodType<T>, given: unknown): T => {
 /** The files in the order in which they were chosen. @throws AppError 422 for one of another case */
 const filesOf = async (
   db: Db,
-  key: CaseKey,
-  ids: readonly string[],
+  {
+    on,
+    record,
+    attachments: ids,
+  }: Pick<QueuedMail, "on" | "record" | "attachments">,
 ): Promise<MailFile[]> => {
-  const known = await listAttachable(db, key, ids);
+  const known = await listAttachable(db, on, { ids, record });
   const files = ids.flatMap((id) => known.get(id) ?? []);
   if (files.length < ids.length)
     throw refusal("attachments", text.attachmentMissing);
@@ -95,6 +98,7 @@ type MailColumns = Omit<
   | "state"
   | "refusal"
   | "settled_at"
+  | "is_told_otherwise"
   | `${"created" | "updated"}_${"at" | "by"}`
 >;
 
@@ -148,7 +152,7 @@ export const createCaseMailService = (desk: MailDesk) => ({
       reply_to: mail.reply_to ?? null,
       subject: subject.includes(mark) ? subject : `${mark} ${subject}`,
       body: foldMail(body),
-      attachments: await filesOf(write.db, on, attachments),
+      attachments: await filesOf(write.db, { on, record, attachments }),
     });
     return row.id;
   },
@@ -249,6 +253,12 @@ export const listMailsOfRecords = async (
   }
   return byRecord;
 };
+
+/** What mails said that did not arrive was told on another way, or need not be told: nobody has to send them again. */
+export const tellOtherwise = (
+  { db }: WriteContext,
+  ids: readonly number[],
+): Promise<void> => markTold(db, ids);
 
 /** The mails of a case go with it to another. */
 export const moveCaseMails = async (

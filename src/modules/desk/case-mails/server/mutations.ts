@@ -32,9 +32,24 @@ export const caseMailKind: RecordKind<CaseMailRow> = {
     "message_id",
     "attachments",
     "settled_at",
+    "is_told_otherwise",
   ],
 };
 
 /** A mail that was on its way, for the outbox: its owner is found by its number alone. */
 export const lockMail = (db: Db, id: number): Promise<CaseMailRow> =>
   lockRecord(db, caseMailKind, { id, scope: sql`true` });
+
+/** Nobody has to send these again, where they did not arrive. */
+export const markTold = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("case_mails")
+    .set({ is_told_otherwise: true })
+    .where("id", "in", [...ids])
+    .where("state", "=", "failed")
+    .execute();
+};

@@ -24,7 +24,7 @@ export const listMailRows = async (
   { module, id }: CaseKey,
 ): Promise<(CaseMailRow & { readonly is_sent_again: boolean })[]> => {
   const { rows } = await sql<CaseMailRow & { is_sent_again: boolean }>`
-    select case_mails.*, exists (select 1 from case_mails later
+    select case_mails.*, is_told_otherwise or exists (select 1 from case_mails later
       where later.resend_of = case_mails.id) as is_sent_again
     from case_mails
     where case_kind = ${module} and case_id = ${id} and ${scope.condition}
@@ -64,16 +64,24 @@ export const wasSentAgain = async (db: Db, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Those of some files that may go with a mail of a case: its own, and those of templates. */
+/** Those of some files that may go with a mail of a case: its own, those of what the mail is about, and those of templates. */
 export const listAttachable = async (
   db: Db,
   { module, id }: CaseKey,
-  ids: readonly string[],
+  {
+    ids,
+    record,
+  }: {
+    readonly ids: readonly string[];
+    readonly record?:
+      { readonly entity: string; readonly id: number } | undefined;
+  },
 ): Promise<ReadonlyMap<string, MailFile>> => {
   const { rows } = await sql<MailFile>`
     select id, name, content_type, size, sha256 from files
     where id = any(${[...ids]}::uuid[]) and deleted_at is null
       and (owner_entity = ${caseFileEntities[module]} and owner_id = ${id}
+        or owner_entity = ${record?.entity ?? null} and owner_id = ${record?.id ?? null}
         or owner_entity = ${emailTemplates.entity} and exists (select 1 from email_templates
           where email_templates.id = files.owner_id and email_templates.deleted_at is null))`.execute(
     db,

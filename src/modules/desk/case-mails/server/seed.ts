@@ -5,7 +5,8 @@ import { foldMail } from "#platform/server/mail/fold-mail.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { emailTemplates } from "../contract/record.ts";
 
-type Kind = "escalation" | "reminder" | "customer" | "office" | "handover";
+type Kind =
+  "escalation" | "reminder" | "customer" | "office" | "handover" | "accident";
 type Seeded = readonly [
   kind: Kind,
   work_flow: string | null,
@@ -107,6 +108,13 @@ const TEMPLATES: readonly Seeded[] = [
     "SOSへの引継ぎ",
     "故障対応の引継ぎ",
     "SOS担当者様\n\n故障の可能性があるため引き継ぎます。\n\n受付番号：{{受付番号}}\n登録番号：{{登録番号}}\n販売会社：{{販売会社}}",
+  ],
+  [
+    "accident",
+    null,
+    "メーカーへの事故報告",
+    "{{書類}}（{{事故種別}}）",
+    "{{メーカー}}\n品質保証ご担当者様\n\n救援センターです。\n下記の事故について、{{書類}}を添付のとおりお送りします。\n\n受付番号：{{受付番号}}\n事故種別：{{事故種別}}\n\n受付番号（貴社）が決まりましたら、ご連絡をお願いいたします。\n\n救援センター",
   ],
 ];
 

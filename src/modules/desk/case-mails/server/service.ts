@@ -5,6 +5,7 @@ export {
   listMailsOfRecords,
   moveCaseMails,
   settleCaseMail,
+  tellOtherwise,
   type MailHeard,
   type QueuedMail,
 } from "./mail-service.ts";

@@ -31,6 +31,8 @@ interface CaseMailsTable extends OnCase {
   state: Generated<CaseMail["state"]>;
   refusal: string | null;
   settled_at: string | null;
+  /** It did not arrive, and what it says was told on another way, or need not be told any more. */
+  is_told_otherwise: Generated<boolean>;
   version: Generated<number>;
   created_at: CreatedAt;
   created_by: number | null;

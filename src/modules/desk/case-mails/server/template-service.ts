@@ -28,7 +28,8 @@ import { hasTemplate, listTemplateRows } from "./queries.ts";
 import "./tables.ts";
 
 const { entity, topic } = emailTemplates;
-const audienceOf = () => callCentre("connect", "iza", "client_management");
+const audienceOf = () =>
+  callCentre("connect", "iza", "sos", "client_management");
 
 /** Files that go with the mails of a template: served to those who may read it at this moment. */
 export const templateFiles: FileOwner = {

@@ -6,6 +6,8 @@ export const caseNoticeSchema = z.object({
   id: z.number().int(),
   case: caseRefSchema,
   text: z.string(),
+  /** Where it is read; null: on the page of the case. */
+  href: z.string().nullable(),
   /** Told to the whole desk: whoever is first has to act. It is heard, too. */
   is_for_desk: z.boolean(),
   at: z.string(),

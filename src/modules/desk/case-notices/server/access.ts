@@ -10,11 +10,11 @@ import {
 } from "#platform/server/lists/row-scope.ts";
 import { isWorkingUser } from "#platform/server/records/user-names.ts";
 
-/** Whom it was meant for does not work at that desk any more: it is everybody's there. */
+/** Whom it was meant for does not do that work any more: it is everybody's who does. */
 const isNobodys: RawBuilder<SqlBool> = sql<SqlBool>`(${sql.join(
   caseModules.map(
     (module) => sql`(${sql.ref("case_notices.case_kind")} = ${module}
-      and not ${isWorkingUser(sql.ref("case_notices.user_id"), deskPermissions[module])})`,
+      and not ${isWorkingUser(sql.ref("case_notices.user_id"), sql`coalesce(case_notices.permission, ${deskPermissions[module]})`)})`,
   ),
   sql` or `,
 )})`;
@@ -25,5 +25,7 @@ export const scopeOfNotices = defineWholeScope("case_notices", (actor) => {
   const mine = isCallCentre(actor)
     ? sql<SqlBool>`(${isFor} or ${isNobodys})`
     : isFor;
-  return sql<SqlBool>`(${mine} and ${reachesCase(actor, "case_notices")})`;
+  return sql<SqlBool>`(${mine} and case when case_notices.permission is null
+    then ${reachesCase(actor, "case_notices")}
+    else case_notices.permission = any(${[...actor.permissions]}::text[]) end)`;
 });

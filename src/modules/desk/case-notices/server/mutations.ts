@@ -5,25 +5,31 @@ import {
 } from "#modules/base/desks/contract/lookups.ts";
 import { columnsOfCase } from "#modules/desk/case-desk/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Permission } from "#platform/contract/permissions.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { isWorkingUser } from "#platform/server/records/user-names.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
 import type { NoticeScope } from "./queries.ts";
-import type { CaseNoticeRow } from "./tables.ts";
+import type { CaseNoticeRow, ToldOfCase } from "./tables.ts";
 import "./tables.ts";
 
 /** For whom a notice is: people, or the desk (null). */
 type Told = number | null;
+interface ToldTo {
+  readonly users: readonly Told[];
+  /** What they hold, if not the right of the desk. */
+  readonly permission?: Permission | null | undefined;
+}
 
 /** Those for whom it is; the whole desk where it is for that, or one of them is not there any more. */
 const audienceOf = async (
   db: Db,
   { module }: CaseKey,
-  told: readonly Told[],
+  { users: told, permission: own }: ToldTo,
 ): Promise<Audience> => {
   const users = told.filter((id) => id !== null);
-  const permission = deskPermissions[module];
+  const permission = own ?? deskPermissions[module];
   const { rows } = await sql<{ is_there: boolean }>`
     select ${isWorkingUser(sql`one`, permission)} as is_there
     from unnest(${[...told]}::bigint[]) as one`.execute(db);
@@ -35,7 +41,7 @@ const audienceOf = async (
 const announce = async (
   { db, actor }: WriteContext,
   key: CaseKey,
-  { action, users }: { action: string; users: readonly Told[] },
+  { action, ...to }: ToldTo & { action: string },
 ): Promise<void> => {
   await db
     .insertInto("events")
@@ -48,7 +54,7 @@ const announce = async (
       action,
       user_id: actor.user_id,
       user_name: actor.name,
-      audience: JSON.stringify(await audienceOf(db, key, users)),
+      audience: JSON.stringify(await audienceOf(db, key, to)),
     })
     .execute();
 };
@@ -59,7 +65,7 @@ const deleted = (db: Db, { module, id }: CaseKey, kinds: readonly string[]) =>
     .where("case_kind", "=", module)
     .where("case_id", "=", id)
     .where("kind", "in", kinds)
-    .returning("user_id");
+    .returning(["user_id", "permission"]);
 
 /** What of these kinds is still unseen of a case is dealt with. */
 export const deleteNotices = async (
@@ -70,17 +76,23 @@ export const deleteNotices = async (
   const rows = await deleted(write.db, key, kinds).execute();
   if (rows.length === 0) return;
   const users = rows.map(({ user_id }) => user_id);
-  await announce(write, key, { action: "settle", users });
+  const permission = rows[0]?.permission;
+  await announce(write, key, { action: "settle", users, permission });
 };
 
 /** One for each of these people or for the desk, in place of an older one of the kind. */
 export const insertNotices = async (
   write: WriteContext,
   key: CaseKey,
-  { kind, text, to }: { kind: string; text: string; to: readonly Told[] },
+  {
+    to,
+    ...told
+  }: Pick<ToldOfCase, "kind" | "text" | "permission" | "href"> & {
+    readonly to: readonly Told[];
+  },
 ): Promise<void> => {
   const { db, actor } = write;
-  await deleted(db, key, [kind])
+  await deleted(db, key, [told.kind])
     .where(
       sql<boolean>`coalesce(user_id, 0) = any(${to.map((id) => id ?? 0)}::bigint[])`,
     )
@@ -91,13 +103,16 @@ export const insertNotices = async (
       to.map((user_id) => ({
         ...columnsOfCase(key),
         user_id,
-        kind,
-        text,
+        kind: told.kind,
+        text: told.text,
+        permission: told.permission ?? null,
+        href: told.href ?? null,
         by: actor.name,
       })),
     )
     .execute();
-  await announce(write, key, { action: "tell", users: to });
+  const { permission } = told;
+  await announce(write, key, { action: "tell", users: to, permission });
 };
 
 /** One of the scope that was seen; undefined where there is none. */
@@ -116,7 +131,7 @@ export const deleteNotice = async (
     await announce(
       write,
       { module: row.case_kind, id: row.case_id },
-      { action: "see", users: [row.user_id] },
+      { action: "see", users: [row.user_id], permission: row.permission },
     );
   return row;
 };

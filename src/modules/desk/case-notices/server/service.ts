@@ -12,15 +12,9 @@ import type { CaseNotice } from "../contract/schema.ts";
 import { scopeOfNotices } from "./access.ts";
 import { deleteNotice, deleteNotices, insertNotices } from "./mutations.ts";
 import { listNoticeRows } from "./queries.ts";
+import type { ToldOfCase } from "./tables.ts";
 
-/** What somebody has to know of a case. */
-export interface ToldOfCase {
-  /** One of a kind stands for a person at a case: the newest. */
-  readonly kind: string;
-  /** As it is read, behind the number of the case. */
-  readonly text: string;
-  readonly to: readonly (number | null)[];
-}
+export type { ToldOfCase } from "./tables.ts";
 
 /**
  * Tells people of what they have to act on, in the transaction of the write: on whatever page, until
@@ -29,14 +23,13 @@ export interface ToldOfCase {
 export const tellOfCase = async (
   write: WriteContext,
   key: CaseKey,
-  { kind, text, to }: ToldOfCase,
+  { to, ...told }: ToldOfCase,
 ): Promise<void> => {
   const others = to.filter(
     (id): id is number => id !== null && id !== write.actor.user_id,
   );
   const users = [...new Set(others)];
-  if (users.length > 0)
-    await insertNotices(write, key, { kind, text, to: users });
+  if (users.length > 0) await insertNotices(write, key, { ...told, to: users });
 };
 
 /**
@@ -63,7 +56,7 @@ export const listNotices = async (
   const rows = await listNoticeRows(db, scopeOfNotices(actor));
   const caseOf = await listCasesOfRows(db, scopeDecidedElsewhere, rows);
   return rows.flatMap((row) => {
-    const { id, text, at } = row;
+    const { id, text, href, at } = row;
     const is_for_desk = row.user_id === null;
     // Who works at the desk is not shown outside it.
     const by = actor.side === "call_centre" ? row.by : null;
@@ -71,7 +64,7 @@ export const listNotices = async (
     if (found === undefined) return [];
     const { module, reception_number } = found;
     const of = { module, id: found.id, reception_number };
-    return [{ id, case: of, text, is_for_desk, at, by }];
+    return [{ id, case: of, text, href, is_for_desk, at, by }];
   });
 };
 

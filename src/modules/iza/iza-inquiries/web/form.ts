@@ -1,4 +1,6 @@
+import { wordsOfAccidents } from "#modules/desk/accident-reports/web/embeds/accident-words.tsx";
 import type { DeskScreen } from "#modules/desk/case-desk/web/embeds/desk-screens.tsx";
+import { wordsOfMails } from "#modules/desk/case-mails/web/embeds/mail-words.tsx";
 import { receptionInterview } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
 import { receptionTrouble } from "#modules/desk/interview-guides/web/embeds/reception-trouble.tsx";
 import { receptionCall } from "#modules/desk/telephony/web/embeds/call-reception.tsx";
@@ -112,6 +114,7 @@ export const izaScreen: DeskScreen = {
   case_shortcuts: resultKeys,
   hanging: { Cards, Below, Beside, InHand, Notes },
   RowPart,
+  wordsOf: (entity) => wordsOfAccidents(entity) ?? wordsOfMails(entity),
   doneBy,
   taskWord: (code) => izaTasks.find(code)?.label ?? "",
   text: izaText,

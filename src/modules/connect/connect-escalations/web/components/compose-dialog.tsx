@@ -1,20 +1,7 @@
-import Button from "@mui/material/Button";
-import { useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
-import {
-  joined,
-  MailFields,
-  mailFormSchema,
-  startOf,
-  type MailForm,
-  type MailOut,
-} from "#modules/desk/case-mails/web/embeds/mail-fields.tsx";
+import { MailDialog } from "#modules/desk/case-mails/web/embeds/mail-dialog.tsx";
+import type { MailOut } from "#modules/desk/case-mails/web/embeds/mail-fields.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { notify } from "#platform/web/ui/notices.ts";
 import { cardText as text } from "../../contract/card-text.ts";
 import { draftEscalation } from "../../contract/endpoints.ts";
 import type { MailPurpose } from "../../contract/lookups.ts";
@@ -30,76 +17,31 @@ interface ComposeProps {
   readonly onClose: () => void;
 }
 
-/** Another template makes the text anew. */
-const TemplateField = (props: {
-  draft: EscalationDraft;
-  onPick: (template_id: number) => Promise<void>;
-}) => {
-  const { control } = useFormContext<MailForm>();
-  const { field } = useController({ control, name: "template_id" });
-  const { templates } = props.draft;
-  return (
-    <SelectField
-      name="template_id"
-      label={text.template}
-      options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-      on_pick={(picked) => {
-        if (typeof picked === "number" && picked !== field.value)
-          void props.onPick(picked);
-      }}
-    />
-  );
-};
-
 const Compose = (props: ComposeProps & { first: EscalationDraft }) => {
-  const { inquiry_id, purpose, first } = props;
-  const [draft, setDraft] = useState(first);
-  const form = useZodForm<MailForm, MailOut>(mailFormSchema, startOf(first));
+  const { inquiry_id: id, purpose, first } = props;
   const refresh = useRefresh();
-  const remake = async (template_id: number | null): Promise<void> => {
-    try {
-      const { data } = await callEndpoint(draftEscalation, {
-        params: { id: inquiry_id },
-        query: { purpose, ...(template_id !== null && { template_id }) },
-      });
-      setDraft(data);
-      form.reset(startOf(data));
-    } catch (error) {
-      notify.error(error);
-    }
-  };
   return (
-    <FormDialog
-      act="send"
-      width="md"
-      form={form}
+    <MailDialog
       title={props.title}
       note={[
-        draft.asked,
-        ...(draft.to.length === 0 ? [text.noAddress] : []),
+        first.asked,
+        ...(first.to.length === 0 ? [text.noAddress] : []),
       ].join("　")}
-      action={text.send}
-      submit_on_enter={false}
-      question={(mail) => ({
-        title: text.sendQuestion(joined(mail.to)),
-        body: mail.subject,
-        action: text.send,
-      })}
-      more={
-        <Button onClick={() => void remake(form.getValues("template_id"))}>
-          {text.again}
-        </Button>
-      }
-      onClose={props.onClose}
-      onSubmit={async (mail) => {
+      first={first}
+      redraft={async (template_id) => {
+        const { data } = await callEndpoint(draftEscalation, {
+          params: { id },
+          query: { purpose, ...(template_id !== null && { template_id }) },
+        });
+        return data;
+      }}
+      onSend={async (mail, draft) => {
         await props.onSend(mail, draft);
         props.onClose();
         await refresh(props.said);
       }}
-    >
-      <TemplateField draft={draft} onPick={remake} />
-      <MailFields draft={draft} />
-    </FormDialog>
+      onClose={props.onClose}
+    />
   );
 };
 

@@ -1,9 +1,6 @@
 import { CaseRows } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
-import { mailStates } from "#modules/desk/case-mails/contract/lookups.ts";
-import type { CaseMail } from "#modules/desk/case-mails/contract/schema.ts";
+import { MailLine } from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
-import type { StatusTone } from "#platform/web/theme/tokens.ts";
-import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { cardText as text } from "../../contract/card-text.ts";
 import { answerChannels, escalationAnswers } from "../../contract/lookups.ts";
 import type { Escalation } from "../../contract/schema.ts";
@@ -14,27 +11,6 @@ const said = (stamp: Escalation["sent"]): string =>
   stamp === null
     ? ""
     : [formatDateTime(stamp.at), stamp.by ?? ""].join(" ").trim();
-
-const tones: Readonly<Record<CaseMail["state"], StatusTone>> = {
-  waiting: "blue",
-  sent: "green",
-  failed: "red",
-};
-
-/** A mail in a line: when, to whom, what became of it and why not. */
-const MailLine = ({ mail }: { mail: CaseMail }) => {
-  const isSettled = mail.state === "failed" && mail.is_sent_again;
-  return (
-    <div>
-      {formatDateTime(mail.created_at)} {mail.to.join(", ")}{" "}
-      <StatusChip
-        tone={isSettled ? "neutral" : tones[mail.state]}
-        label={mailStates.labelOf(mail.state)}
-      />{" "}
-      {mail.refusal}
-    </div>
-  );
-};
 
 /** What was asked and what came of it. */
 export const EscalationRows = ({ escalation }: { escalation: Escalation }) => {

@@ -11,7 +11,12 @@ import {
   accidentLabels,
   accidentPanelText as text,
 } from "../../contract/text.ts";
-import { DueClock, IncidentChip, ReportState } from "./report-chips.tsx";
+import {
+  BounceChip,
+  DueClock,
+  IncidentChip,
+  ReportState,
+} from "./report-chips.tsx";
 
 const label = { ...accidentFieldLabels, ...accidentLabels };
 const words = wordColumns<Accident>(label);
@@ -48,8 +53,13 @@ export const accidentColumns: readonly TableColumn<Accident>[] = [
         reception_number: row.reception_number,
       }),
   }),
-  words("maker_report_state", 96, {
-    cell: (row) => <ReportState state={row.maker_report_state} />,
+  words("maker_report_state", 200, {
+    cell: (row) => (
+      <>
+        <ReportState state={row.maker_report_state} />{" "}
+        <BounceChip undelivered={row.undelivered} />
+      </>
+    ),
   }),
   words("car_incident_type", 140, {
     sort: "urgency",

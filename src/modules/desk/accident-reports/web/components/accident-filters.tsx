@@ -16,6 +16,7 @@ import { accidentFieldLabels } from "../../contract/fields.ts";
 import {
   makerReportStates,
   reportLates,
+  reportMails,
   reportSpans,
   seriousnesses,
 } from "../../contract/lookups.ts";
@@ -41,6 +42,7 @@ const openFilters = [
     makerReportStates,
   ),
   codesFilter("late", label.late, reportLates),
+  codesFilter("mail", label.mail, reportMails),
   codesFilter("car_incident_type", label.car_incident_type, carIncidentTypes),
   codeFilter("seriousness", label.seriousness, seriousnesses),
 ];

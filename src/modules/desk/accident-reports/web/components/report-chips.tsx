@@ -1,6 +1,7 @@
 import AssignmentLateIcon from "@mui/icons-material/AssignmentLate";
 import CampaignIcon from "@mui/icons-material/Campaign";
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
+import ErrorIcon from "@mui/icons-material/Error";
 import FlagIcon from "@mui/icons-material/Flag";
 import RemoveIcon from "@mui/icons-material/Remove";
 import TaskIcon from "@mui/icons-material/Task";
@@ -13,6 +14,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useNow } from "#platform/web/use-now.ts";
 import {
   makerReportStates,
+  paperKinds,
   type MakerReportState,
 } from "../../contract/lookups.ts";
 import type { Accident } from "../../contract/schema.ts";
@@ -32,6 +34,16 @@ const tones: Readonly<
 export const ReportState = ({ state }: { state: MakerReportState }) => (
   <StatusChip {...tones[state]} label={makerReportStates.labelOf(state)} />
 );
+
+/** The mail to the maker came back: it has to be told again. */
+export const BounceChip = ({ undelivered }: Pick<Accident, "undelivered">) =>
+  undelivered !== null && (
+    <StatusChip
+      tone="red"
+      icon={ErrorIcon}
+      label={text.undelivered(paperKinds.labelOf(undelivered.kind))}
+    />
+  );
 
 /** The type of the accident; of a serious one in red, with the word. */
 export const IncidentChip = ({

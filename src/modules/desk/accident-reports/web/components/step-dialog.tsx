@@ -19,8 +19,8 @@ import {
 import type { ReportAction } from "../../contract/rules.ts";
 import {
   closeBody,
+  phoneBody,
   reasonBody,
-  sendBody,
   type AccidentDetail,
 } from "../../contract/schema.ts";
 import { accidentPanelText as text } from "../../contract/text.ts";
@@ -30,7 +30,7 @@ const rows = { min: 3, max: 8 };
 const longestTo = 100;
 
 /** Says that a step is done, and shows everything as it is now. */
-const useDone = () => {
+export const useDone = () => {
   const queries = useQueryClient();
   return async (step: ReportStep): Promise<void> => {
     notify.success(text.done(text[step]));
@@ -38,15 +38,15 @@ const useDone = () => {
   };
 };
 
-interface StepProps {
+export interface StepProps {
   readonly report: AccidentDetail;
   readonly onClose: () => void;
 }
 
-const toSchema = z.object({ to: sendBody.shape.to });
+const toSchema = z.object({ to: phoneBody.shape.to });
 
 /** Whom of the maker one spoke with. */
-export const SendDialog = ({
+export const PhoneDialog = ({
   step,
   report: { id, version },
   onClose,
@@ -58,9 +58,9 @@ export const SendDialog = ({
     <FormDialog
       act="send"
       form={form}
-      title={text[step]}
+      title={text.byPhone[step]}
       note={text.toHint}
-      action={text[step]}
+      action={text.record}
       onClose={onClose}
       onSubmit={async ({ to }) => {
         const body = { version, way: "phone", to } as const;

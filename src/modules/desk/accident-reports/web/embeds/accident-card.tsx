@@ -6,7 +6,11 @@ import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { findAccidentOfCase } from "../../contract/endpoints.ts";
 import { accidentPanelText as text } from "../../contract/text.ts";
-import { IncidentChip, ReportState } from "../components/report-chips.tsx";
+import {
+  BounceChip,
+  IncidentChip,
+  ReportState,
+} from "../components/report-chips.tsx";
 import { AccidentPanel, ReportClocks } from "./accident-panel.tsx";
 
 /** At a case that is an accident: what its maker was told, with the clocks, and the way to its report. */
@@ -29,7 +33,8 @@ export const AccidentCard = ({ case_key }: { case_key: CaseKey }) => {
       says={
         <>
           <IncidentChip accident={report} />{" "}
-          <ReportState state={report.maker_report_state} />
+          <ReportState state={report.maker_report_state} />{" "}
+          <BounceChip undelivered={report.undelivered} />
         </>
       }
       end={

@@ -4,6 +4,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { MailState } from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
 import { Timeline } from "#modules/base/history/web/embeds/timeline.tsx";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { caseNumberWords } from "#modules/base/desks/contract/rules.ts";
@@ -23,22 +24,27 @@ import {
 } from "../../contract/text.ts";
 import { accidentWords } from "./accident-words.tsx";
 import {
+  BounceChip,
   DueClock,
   IncidentChip,
   ReportState,
 } from "../components/report-chips.tsx";
 import { ReportForm, ReportValues } from "../components/report-form.tsx";
+import { ReportPapers } from "../components/report-papers.tsx";
 import { ReportSteps } from "../components/report-steps.tsx";
 
-const sentWords = (sent: Accident["first_sent"]): string =>
-  sent === null
-    ? ""
-    : text.sent(
+const sentWords = (sent: Accident["first_sent"]): ReactNode =>
+  sent !== null && (
+    <>
+      {text.sent(
         formatDateTime(sent.at).slice(0, 16),
         reportWays.labelOf(sent.way),
         sent.to,
         sent.by ?? "",
-      );
+      )}{" "}
+      {sent.mail_state !== null && <MailState state={sent.mail_state} />}
+    </>
+  );
 
 /** Clocks, what the maker was told, and why it stands there. */
 export const ReportClocks = ({ report }: { report: AccidentDetail }) => (
@@ -138,6 +144,7 @@ const Body = (props: {
       >
         <IncidentChip accident={report} />
         <ReportState state={report.maker_report_state} />
+        <BounceChip undelivered={report.undelivered} />
         {has_way && case_id !== null && (
           <ButtonLink
             size="small"
@@ -154,6 +161,7 @@ const Body = (props: {
           <RecordBlock id="accident-clocks" title={text.clocks}>
             <ReportClocks report={report} />
             <ReportSteps report={report} />
+            <ReportPapers report={report} />
           </RecordBlock>
           {report.can.update.allowed ? (
             <ReportForm key={report.id} report={report} onCancel={onClose} />

@@ -10,8 +10,16 @@ import {
   accidentFieldNames,
   accidentFields,
 } from "../../contract/fields.ts";
-import { makerReportStates, reportWays } from "../../contract/lookups.ts";
-import { accidentActions, accidentLabels } from "../../contract/text.ts";
+import {
+  accidentReportEntity,
+  makerReportStates,
+  reportWays,
+} from "../../contract/lookups.ts";
+import {
+  accidentActions,
+  accidentLabels,
+  accidentPanelText as text,
+} from "../../contract/text.ts";
 
 const labels: Readonly<Record<string, string>> = {
   ...accidentLabels,
@@ -47,4 +55,13 @@ export const accidentWords: TimelineWords = {
     field === "is_serious" ? undefined : labels[field],
   value: (_entity, field, value) => wordOf(field, value),
   screen: () => "",
+};
+
+/** The same in the timeline of a case, where it stands among other things; undefined for anything else. */
+export const wordsOfAccidents = (entity: string): TimelineWords | undefined =>
+  entity === accidentReportEntity ? inCase : undefined;
+
+const inCase: TimelineWords = {
+  ...accidentWords,
+  action: (entity, action) => text.stepOf(accidentWords.action(entity, action)),
 };

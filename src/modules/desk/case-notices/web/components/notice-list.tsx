@@ -19,6 +19,9 @@ const width = 460;
 const Row = (props: { notice: CaseNotice; onOpen: () => void }) => {
   const { notice } = props;
   const { module, id } = notice.case;
+  const [path, search = ""] = notice.href?.split("?") ?? [
+    pagePath(deskPages[module].detail, { id }),
+  ];
   return (
     <Box
       component="li"
@@ -26,7 +29,9 @@ const Row = (props: { notice: CaseNotice; onOpen: () => void }) => {
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Link
-          to={pagePath(deskPages[module].detail, { id })}
+          to={path}
+          // The address came with the notice: what it searches for is that of a page that this module does not know.
+          search={Object.fromEntries(new URLSearchParams(search)) as never}
           onClick={props.onOpen}
         >
           {caseNumberWords(notice.case)}
