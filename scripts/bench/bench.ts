@@ -23,6 +23,7 @@ import { measureDocuments } from "./document-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
 import { measureExport } from "./export-figures.ts";
+import { measureIza } from "./iza-figures.ts";
 import { measureImport } from "./import-figures.ts";
 import { measureKeywords, measureRecall } from "./keyword-figures.ts";
 import { measureList } from "./list-figures.ts";
@@ -50,6 +51,7 @@ const sections = {
   search: measureSearch,
   documents: measureDocuments,
   connect: measureConnect,
+  iza: measureIza,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

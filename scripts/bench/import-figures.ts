@@ -1,33 +1,25 @@
 import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import writeWorkbook from "write-excel-file/node";
 import { z } from "zod";
 import { expectStatus, signInClient, type ApiClient } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
 import type { FigureRow } from "./figures.ts";
+import {
+  checkRun,
+  importPath as path,
+  sendTable,
+  type ImportRun as Run,
+} from "./import-runs.ts";
 
-const path = "/api/imports";
 const rowCount = 100_000;
 const secondsLimit = 60;
 const memoryLimitMb = 200;
 /** Every so many rows one is bad, each time in another column. */
 const badEvery = 100;
 const rowsAtOnce = 1000;
-const askEveryMs = 100;
 const readMemoryEveryMs = 50;
-const lateMs = 300_000;
 
-const runAnswer = z.object({
-  data: z.object({
-    id: z.number(),
-    version: z.number(),
-    state: z.string(),
-    row_count: z.number(),
-    error_row_count: z.number(),
-    error_message: z.string().nullable(),
-  }),
-});
 const rowsAnswer = z.object({
   data: z.array(
     z.object({
@@ -36,7 +28,6 @@ const rowsAnswer = z.object({
     }),
   ),
 });
-type Run = z.infer<typeof runAnswer>["data"];
 
 const head = [
   "ユーザー名",
@@ -113,38 +104,6 @@ async function watchMemory<T>(
   }
 }
 
-async function sendTable(
-  world: BenchWorld,
-  admin: ApiClient,
-  file: File,
-): Promise<Run> {
-  const form = new FormData();
-  form.append("kind", "users");
-  form.append("file", file);
-  const answer = await fetch(world.product.url + path, {
-    method: "POST",
-    headers: { authorization: `Bearer ${await admin.token()}` },
-    body: form,
-  });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(text.slice(0, 300));
-  return runAnswer.parse(JSON.parse(text)).data;
-}
-
-async function checkRun(admin: ApiClient, run: Run): Promise<Run> {
-  const body = { version: run.version };
-  expectStatus(await admin.send("POST", `${path}/${run.id}/check`, body), 200);
-  const end = Date.now() + lateMs;
-  while (Date.now() < end) {
-    const { text } = expectStatus(await admin.get(`${path}/${run.id}`), 200);
-    const now = runAnswer.parse(JSON.parse(text)).data;
-    if (now.error_message !== null) throw new Error(now.error_message);
-    if (now.state === "checked") return now;
-    await sleep(askEveryMs);
-  }
-  throw new Error("The check does not end.");
-}
-
 /** Cells that the check names. */
 async function listNamed(admin: ApiClient, run: Run): Promise<BadCell[]> {
   const cells: BadCell[] = [];
@@ -184,7 +143,7 @@ async function measureFile(
   const { result: run, moreMb } = await watchMemory(
     world.product.pid(),
     async () => {
-      const sent = await sendTable(world, admin, file);
+      const sent = await sendTable(world, admin, { kind: "users", file });
       readSeconds = (performance.now() - began) / 1000;
       return checkRun(admin, sent);
     },

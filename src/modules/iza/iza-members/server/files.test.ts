@@ -31,6 +31,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
+import { sampleFiles } from "../contract/sample-text.ts";
 import { izaMemberModule, izaVehicleModule } from "./module.ts";
 
 const base = "/api/imports";
@@ -250,6 +251,54 @@ it("vehicles go by the number of their member and their plate or chassis number"
   expect(vehicle).toMatchObject({
     vehicle_make: 1,
     first_registration: "2020-04",
+  });
+});
+
+describe("the samples of the page", () => {
+  const contentOf = (rows: readonly (readonly string[])[]) =>
+    iconv.encode(rows.map((cells) => cells.join(",")).join("\r\n"), "cp932");
+  const [goodMembers, badMembers] = sampleFiles.iza_members;
+  const [goodVehicles, badVehicles] = sampleFiles.iza_vehicles;
+  const errorsOf = async (run: ImportRun) =>
+    (await test.call(agent, "GET", `${base}/${run.id}/rows?only=errors`))
+      .json<{ data: ImportRow[] }>()
+      .data.map(({ row_number, errors }) => [
+        row_number,
+        Object.keys(errors ?? {}),
+      ]);
+
+  it("are written as they stand, and make nobody a member of today", async () => {
+    await bringIn(contentOf(goodMembers.rows));
+    const vehicles = await checked(contentOf(goodVehicles.rows), {
+      kind: "iza_vehicles",
+    });
+    expect(vehicles).toMatchObject({ create_count: 2, error_row_count: 0 });
+    const rows = await held();
+    expect(rows.map(({ member_number }) => member_number)).toEqual([
+      "0000000101",
+      "0000000102",
+      "0000000103",
+    ]);
+    expect(rows.every(({ valid_to }) => (valid_to ?? "9") < tokyoDate())).toBe(
+      true,
+    );
+  });
+
+  it("or have each error that is usual: plan X, a number twice, dates reversed, a plate of five digits", async () => {
+    const members = await checked(contentOf(badMembers.rows));
+    expect(await errorsOf(members)).toEqual([
+      [3, ["plan"]],
+      [5, ["member_number"]],
+      [6, ["valid_to"]],
+    ]);
+    await bringIn(contentOf(goodMembers.rows));
+    const vehicles = await checked(contentOf(badVehicles.rows), {
+      kind: "iza_vehicles",
+    });
+    expect(await errorsOf(vehicles)).toEqual([
+      [2, ["vehicle_registration_number"]],
+      [3, ["vehicle_registration_number"]],
+    ]);
   });
 });
 

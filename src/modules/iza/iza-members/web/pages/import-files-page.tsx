@@ -10,11 +10,12 @@ import { izaMembers } from "../../contract/member-record.ts";
 import { filePages } from "../../contract/pages.ts";
 import { izaVehicles } from "../../contract/vehicle-record.ts";
 import { FileTabs } from "../components/file-tabs.tsx";
+import { SampleFiles } from "../components/sample-files.tsx";
 
 const kinds = [
   { kind: izaMembers.table, title: text.members, hint: text.membersHint },
   { kind: izaVehicles.table, title: text.vehicles, hint: text.vehiclesHint },
-];
+] as const;
 
 /** `/iza-call/import-files` (spec §2): members and their vehicles out of files. */
 export const ImportFilesPage = () => (
@@ -36,6 +37,7 @@ export const ImportFilesPage = () => (
               {hint}
             </Typography>
           </Box>
+          <SampleFiles kind={kind} />
           <ImportButton kind={kind} />
         </Box>
       ))}
