@@ -58,6 +58,27 @@ export interface ListFilters<
   readonly companies: Companies;
 }
 
+const withoutThoseOfDesk = (filters: CodeFilters): CodeFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([, { told, is_for_desk }]) =>
+        told === undefined && is_for_desk === undefined,
+    ),
+  );
+
+/** Those that an account is offered: to who is not of the call centre none that looks at what only the desk is told. */
+export const offeredFilters = (
+  filters: ListFilters,
+  isCallCentre: boolean,
+): ListFilters =>
+  isCallCentre
+    ? filters
+    : {
+        open: withoutThoseOfDesk(filters.open),
+        further: withoutThoseOfDesk(filters.further),
+        companies: {},
+      };
+
 /** Word of the address for no filter at all, where the absence of a filter means what the list opens with. */
 export const anyCode = "any";
 

@@ -24,9 +24,10 @@ import { contactField } from "../contract/contact-fields.ts";
 import { defineContacts } from "../contract/contact-rules.ts";
 import { deskEndpoints } from "../contract/desk-endpoints.ts";
 import { deskFilters } from "../contract/desk-filter-fields.ts";
+import { oneFilter } from "../contract/filter-fields.ts";
 import { deskSchemas } from "../contract/desk-schema.ts";
 import { approvalNeeds } from "../contract/lookups.ts";
-import { defineCaseFields, held } from "../contract/fields.ts";
+import { defineCaseFields, held, placed } from "../contract/fields.ts";
 import { type DeskScreen, deskScreens } from "./embeds/desk-screens.tsx";
 
 afterEach(() => {
@@ -44,6 +45,9 @@ const fields = defineCaseFields({
         instantField("受付日時", { list: { width: 46, sort: true } }),
       ),
       subject: textField("件名", 100, { list: { width: 260 } }),
+      desk_note: placed(textField("所見", 100, { list: { width: 90 } }), {
+        told: "desk",
+      }),
       caller_name: textField("名前", 50),
       caller_phone: telephoneField("電話番号"),
       approval_need: held(codeField("承認", approvalNeeds), () => "need"),
@@ -54,7 +58,12 @@ const fields = defineCaseFields({
 const contacts = defineContacts({
   caller_told: { label: "お客様", task: "tell", who: "caller" },
 });
-const schemas = deskSchemas(fields, deskFilters({}), contacts);
+const ofDesk = oneFilter("所見の有無", approvalNeeds, { told: "desk" });
+const schemas = deskSchemas(
+  fields,
+  deskFilters({ open: { desk_note: ofDesk } }),
+  contacts,
+);
 const access = anyOf("sos");
 const call = { Caller: () => null, link: () => Promise.resolve() };
 const desk: DeskScreen = {
@@ -100,6 +109,7 @@ const facts = {
   received_at: "2026-11-20T16:00:00.000Z",
   names: {},
   subject: "停止",
+  desk_note: null,
 };
 const row = {
   ...facts,
@@ -157,11 +167,15 @@ const answerOf =
       return { data: { previous_id: null, next_id: null } };
     return path.startsWith("/api/things/5") ? { data: shown } : undefined;
   };
-const show = (at: string, shown: object = record) =>
+const show = (
+  at: string,
+  shown: object = record,
+  role: "callCenterAgent" | "carDealer" = "callCenterAgent",
+) =>
   renderPages({
     pages: { "/": screens.list, "/$id": screens.detail },
     at,
-    account: testAccount("callCenterAgent"),
+    account: testAccount(role),
     answer: answerOf(shown),
   });
 
@@ -170,6 +184,27 @@ test("the list says what the fields and the next task are", async () => {
   expect(await screen.findByText("停止")).toBeDefined();
   expect(screen.getByText("開始する")).toBeDefined();
   expect(screen.getByText("202611210001")).toBeDefined();
+});
+
+test("a sales company gets no column that is empty for it and no filter that filters nothing", async () => {
+  const desk_only = ["次の対応で並べ替え", "所見", "所見の有無"];
+  const shown = () =>
+    desk_only.filter(
+      (word) =>
+        screen.queryByTitle(word) !== null || screen.queryByText(word) !== null,
+    );
+  show("/");
+  await screen.findByText("停止");
+  expect(shown()).toEqual(desk_only);
+  cleanup();
+  show("/?desk_note=need", record, "carDealer");
+  await screen.findByText("停止");
+  expect(shown()).toEqual([]);
+  // Nor does it say that one is on.
+  expect(screen.queryByRole("button", { name: /所見の有無/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "詳細条件" }));
+  expect(await screen.findByRole("button", { name: "本日" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "担当" })).toBeNull();
 });
 
 test("next and previous go along the page of the list, at its ends by its query", async () => {

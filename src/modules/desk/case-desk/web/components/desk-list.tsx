@@ -5,11 +5,13 @@ import type { CodeFilters } from "../../contract/filter-fields.ts";
 import type { ListFacts } from "../../contract/desk-schema.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
 import { inquiryStatuses } from "../../contract/lookups.ts";
+import { caseVisibility } from "../../contract/visible-rules.ts";
 import { CaseListPage, type CaseListScreen } from "../embeds/case-list.tsx";
 import { Elapsed } from "../embeds/elapsed.tsx";
 import { foundIn, minutesOf, ReceivedCell } from "../embeds/list-cells.tsx";
 import {
   type DeskScreen,
+  fieldsOf,
   type FilterLabels,
   listNameOf,
   shownIn,
@@ -131,6 +133,9 @@ const columnsOf = (desk: DeskScreen): Column[] => [
   },
 ];
 
+/** What stands beside the fields and is nobody's outside the desk. */
+const ofDesk = { desk: ["next_action"], told: [], blank: {} };
+
 const nothingCalled = (): undefined => undefined;
 
 /** A list whose filters offer the words of the desk. */
@@ -162,6 +167,7 @@ const calledBy = (
 /** The list of the cases of a declared desk. Made once, outside of the component. */
 export const deskList = (desk: DeskScreen) => {
   const columns = columnsOf(desk);
+  const { hiddenFieldsOf } = caseVisibility(fieldsOf(desk), ofDesk);
   const { endpoints, schemas, views = [] } = desk;
   const screen: CaseListScreen<ListFacts> = {
     ...desk,
@@ -170,7 +176,10 @@ export const deskList = (desk: DeskScreen) => {
     filters: schemas.filters,
     readAddress: schemas.readAddress,
     create_access: endpoints.create.access,
-    columnsFor: () => columns,
+    columnsFor: (role) => {
+      const hidden = hiddenFieldsOf(role);
+      return columns.filter(({ id }) => !hidden.has(id));
+    },
     versionOf: ({ version }) => version,
     fetchNext: () => import("./desk-detail.tsx"),
   };

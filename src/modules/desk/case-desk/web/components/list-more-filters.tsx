@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { useAccount } from "#platform/web/api/account.ts";
 import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { FilterProps } from "../list/filter-chips.ts";
@@ -46,35 +45,28 @@ const Period = ({ query, set }: Omit<FilterProps, "filters">) => {
 
 /** 詳細条件 of a list of cases. */
 export const MoreFilters = ({ filters, query, set }: FilterProps) => {
-  const isCallCentre = useAccount().side === "call_centre";
   const names = useCompanyNames(filters.companies, query);
   return (
     <>
       <Period query={query} set={set} />
-      {isCallCentre &&
-        Object.entries(filters.companies).map(([name, filter]) => (
-          <CompanyChoice
-            key={name}
-            filter={filter}
-            id={query[name]}
-            name={names[name]}
-            onChange={(id) => set({ [name]: id })}
-          />
-        ))}
-      {Object.entries(filters.further)
-        .filter(
-          ([, { told, is_for_desk }]) =>
-            isCallCentre || (told === undefined && is_for_desk !== true),
-        )
-        .map(([name, filter]) => (
-          <FilterCodes
-            key={name}
-            name={name}
-            filter={filter}
-            query={query}
-            set={set}
-          />
-        ))}
+      {Object.entries(filters.companies).map(([name, filter]) => (
+        <CompanyChoice
+          key={name}
+          filter={filter}
+          id={query[name]}
+          name={names[name]}
+          onChange={(id) => set({ [name]: id })}
+        />
+      ))}
+      {Object.entries(filters.further).map(([name, filter]) => (
+        <FilterCodes
+          key={name}
+          name={name}
+          filter={filter}
+          query={query}
+          set={set}
+        />
+      ))}
     </>
   );
 };

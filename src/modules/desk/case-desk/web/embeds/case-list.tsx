@@ -20,7 +20,10 @@ import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { useSoon } from "#platform/web/ui/use-soon.ts";
-import type { CaseQuery } from "../../contract/filter-fields.ts";
+import {
+  offeredFilters,
+  type CaseQuery,
+} from "../../contract/filter-fields.ts";
 import { caseListText } from "../../contract/list-text.ts";
 import { ListFilterBar } from "../components/list-filter-bar.tsx";
 import { ListHead } from "../components/list-head.tsx";
@@ -112,12 +115,23 @@ function useKeptResults<Row extends Listed>(
   }, [module, query, rows]);
 }
 
+/** The list as the account is offered it. */
+const useOffered = <Row,>(screen: CaseListScreen<Row>): CaseListScreen<Row> => {
+  const isCallCentre = useAccount().side === "call_centre";
+  return useMemo(
+    () => ({
+      ...screen,
+      filters: offeredFilters(screen.filters, isCallCentre),
+    }),
+    [screen, isCallCentre],
+  );
+};
+
 /** The list of the cases of a desk. */
-export function CaseListPage<Row extends Listed>({
-  screen,
-}: {
+export function CaseListPage<Row extends Listed>(props: {
   screen: CaseListScreen<Row>;
 }) {
+  const screen = useOffered(props.screen);
   const { endpoints, filters, text } = screen;
   const search = useCaseSearch(screen);
   const { query, set } = search;
