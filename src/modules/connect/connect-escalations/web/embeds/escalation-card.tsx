@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { useCallback, useState } from "react";
+import type { EscalationStatus } from "#modules/connect/connect-inquiries/contract/escalation-lookups.ts";
 import type { Inquiry } from "#modules/connect/connect-inquiries/contract/fields.ts";
 import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { ErrorState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { cardText as text } from "../../contract/card-text.ts";
 import {
@@ -186,22 +188,22 @@ function useClosing(current: Escalation | undefined) {
   };
 }
 
-const State = ({ current }: { current: Escalation | undefined }) =>
-  current === undefined ? (
+const State = ({ state }: { state: EscalationStatus }) =>
+  state === "none" ? (
     text.none
   ) : (
-    <StatusChip
-      tone={tones[current.state]}
-      label={escalationStates.labelOf(current.state)}
-    />
+    <StatusChip tone={tones[state]} label={escalationStates.labelOf(state)} />
   );
 
 /** What is asked of the sales company, how far it is, and what is to be done about it. */
 export function EscalationCard({ record }: { record: WholeFacts }) {
   const { id } = record;
   const [dialog, setDialog] = useState<Dialog>();
-  const { data } = useEndpointQuery(listEscalations, { params: { id } });
-  const [current, ...earlier] = data?.data ?? [];
+  const asked = useEndpointQuery(listEscalations, { params: { id } });
+  const [current, ...earlier] = asked.data?.data ?? [];
+  // Until they are read, and where they cannot be, the case says how far it is.
+  const { escalation_status } = record as Inquiry;
+  const state = asked.data === undefined ? escalation_status : current?.state;
   const ask = useAsking(record, setDialog);
   useShortcut("e", ask);
   const close = useClosing(current);
@@ -223,11 +225,14 @@ export function EscalationCard({ record }: { record: WholeFacts }) {
       id="escalation"
       title={text.title}
       is_wide
-      says={<State current={current} />}
+      says={<State state={state ?? "none"} />}
       end={acts.map((act) => (
         <Act key={act.name} {...act} />
       ))}
     >
+      {asked.isError && (
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
       {current !== undefined && <EscalationRows escalation={current} />}
       {earlier.length > 0 && (
         <details>
