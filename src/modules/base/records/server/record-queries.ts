@@ -83,6 +83,12 @@ export const listOf = <R extends AnyRecord>(
   };
 };
 
+/** What of some values a row may be found by. */
+const keysIn = (values: readonly unknown[]): (string | number)[] =>
+  [...new Set(values)].filter(
+    (value) => typeof value === "string" || typeof value === "number",
+  );
+
 /** Rows of a table whose column is one of some values: these columns of them, all where none are named. */
 export const listByValues = async <Row>(
   db: Db,
@@ -91,9 +97,7 @@ export const listByValues = async <Row>(
   values: readonly unknown[],
   columns: readonly string[] = [],
 ): Promise<Row[]> => {
-  const given = [...new Set(values)].filter(
-    (value) => typeof value === "string" || typeof value === "number",
-  );
+  const given = keysIn(values);
   if (given.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${columns.length === 0 ? sql`*` : sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
@@ -133,6 +137,42 @@ export const listReferred = async (
   const rows = await listByValues<Referred>(db, table, by, values, wanted);
   const inOrder = rows.toSorted((one, other) => one.id - other.id);
   return new Map(inOrder.map((row) => [row[by], row]));
+};
+
+/** One parameter, however many they are: the statement stays the same one. */
+const isAnyOf = (column: string, keys: readonly (string | number)[]) =>
+  keys.every((key) => typeof key === "number")
+    ? sql`${sql.ref(column)} = any(${keys}::bigint[])`
+    : sql`${sql.ref(column)} = any(${keys}::text[])`;
+
+interface Naming extends Pick<ReferenceTo, "table" | "by" | "name"> {
+  readonly values: readonly unknown[];
+}
+
+/**
+ * What records are called, by what they are referred to, for each naming that is asked; deleted ones too, but of two of
+ * one name the newer. In one statement: every answer with a case asks for half a dozen.
+ */
+export const listReferredNames = async (
+  db: Db,
+  asked: readonly Naming[],
+): Promise<readonly ReadonlyMap<string, string>[]> => {
+  const parts = asked.flatMap(({ table, by = "id", name, values }, at) => {
+    const keys = keysIn(values);
+    const key = `${table}.${by}`;
+    return keys.length === 0
+      ? []
+      : [
+          sql`select ${at}::int as at, ${sql.ref(`${table}.id`)} as id, ${sql.ref(key)}::text as key,
+            ${sql.ref(`${table}.${name}`)}::text as name from ${sql.table(table)} where ${isAnyOf(key, keys)}`,
+        ];
+  });
+  const found = asked.map(() => new Map<string, string>());
+  if (parts.length === 0) return found;
+  const { rows } = await sql<{ at: number; key: string; name: string | null }>`
+    ${sql.join(parts, sql` union all `)} order by id`.execute(db);
+  for (const { at, key, name } of rows) found[at]?.set(key, name ?? "");
+  return found;
 };
 
 /** Those of some records that are in the scope, held: they are not deleted meanwhile. */

@@ -14,7 +14,12 @@ import { storedEntries } from "../contract/rules.ts";
 import { plainText } from "../contract/value-rules.ts";
 import { writeSearchColumns } from "./record-mutations.ts";
 import { searchedTexts } from "./record-present.ts";
-import { holdReferred, listReferred, lockReferring } from "./record-queries.ts";
+import {
+  holdReferred,
+  listReferred,
+  listReferredNames,
+  lockReferring,
+} from "./record-queries.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Texts = readonly (string | null)[];
@@ -137,33 +142,35 @@ export const namesOfReferences = async (
   references: References,
   rows: readonly object[],
 ): Promise<Readonly<Record<string, string>>[]> => {
-  const values = rows.map((row): Values => ({ ...row }));
-  const keyOf = ({ table, by = "id" }: ReferenceTo) => `${table}.${by}`;
-  const keys = [...new Set(references.map(([, to]) => keyOf(to)))];
-  // Each table is read once, whatever the number of fields that refer to it.
-  const read = await Promise.all(
-    keys.map(async (key) => {
-      const those = references.filter(([, to]) => keyOf(to) === key);
-      const columns = [...new Set(those.map(([, to]) => to.name))];
-      const ids = those.flatMap(([name]) => values.map((row) => row[name]));
-      const [first] = those;
-      return [
-        key,
-        first === undefined
-          ? new Map<unknown, never>()
-          : await listReferred(db, first[1], columns, ids),
-      ] as const;
-    }),
+  const values = rows as readonly Values[];
+  const namingOf = ({ table, by = "id", name }: ReferenceTo) =>
+    `${table}.${by} ${name}`;
+  const namings = [...new Set(references.map(([, to]) => namingOf(to)))];
+  const asked = namings.flatMap((naming) => {
+    const those = references.filter(([, to]) => namingOf(to) === naming);
+    const [first] = those;
+    return first === undefined
+      ? []
+      : [
+          {
+            ...first[1],
+            values: those.flatMap(([name]) => values.map((row) => row[name])),
+          },
+        ];
+  });
+  const found = await listReferredNames(db, asked);
+  const called = references.map(
+    ([name, to]) =>
+      [name, to.by, found[namings.indexOf(namingOf(to))]] as const,
   );
-  const referred = new Map(read);
   return values.map((row) =>
     Object.fromEntries(
-      references.flatMap(([name, to]) => {
-        const called = referred.get(keyOf(to))?.get(row[name])?.[to.name];
+      called.flatMap(([name, by, names]) => {
+        const word = names?.get(String(row[name]));
         // A code that no record names has its own label.
-        return called === undefined && to.by !== undefined
+        return word === undefined && by !== undefined
           ? []
-          : [[name, plainText(called)] as const];
+          : [[name, word ?? ""] as const];
       }),
     ),
   );
