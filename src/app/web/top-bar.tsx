@@ -101,6 +101,8 @@ const Bar = styled("header")(({ theme }) => {
       "& > .tools:has(> .signs > *) > [data-theme-button]": { display: "none" },
     },
     [theme.breakpoints.up("sm")]: {
+      // A box that scrolls cuts what stands out of it: room for the numbers on the signs.
+      "& .signs": { padding: "6px 6px 0 0", margin: "-6px -6px 0 0" },
       gap: 10,
       height: measure.bar_wide,
       padding: "0 16px",
