@@ -112,3 +112,6 @@ export const createPresenceService = (targets: PresenceTargets) => {
   };
 };
 export type PresenceService = ReturnType<typeof createPresenceService>;
+
+/** Which of the records people are at. */
+export { listOccupied } from "./queries.ts";

@@ -68,26 +68,31 @@ export const keepLogOfCall = async (
   return row;
 };
 
-/** The log of a call back; what came of it the agent adds. */
-export const logCallBack = async (
+/** A call that an agent made, as far as the agent knows it; the exchange corrects its length. */
+type CallMade = Pick<
+  ExchangeCall,
+  "module" | "phone" | "name" | "user_id" | keyof PerhapsOnCase
+> &
+  Partial<Pick<CallLogInput, "started_at" | "outcome" | "memo">>;
+
+/** The log of a call that an agent made. */
+export const logCallMade = async (
   write: WriteContext,
-  call: Pick<
-    ExchangeCall,
-    "module" | "phone" | "name" | "user_id" | keyof PerhapsOnCase
-  >,
-): Promise<void> => {
+  call: CallMade,
+): Promise<CallLogRow> => {
   const row = await createRecord(
     write,
     callLogKind,
     {
-      ...call,
-      direction: "out",
       started_at: new Date().toISOString(),
       outcome: "answered",
-      duration_seconds: null,
       memo: null,
+      ...call,
+      direction: "out",
+      duration_seconds: null,
     },
     { action: "record_call" },
   );
   await traceLink(write, undefined, row);
+  return row;
 };

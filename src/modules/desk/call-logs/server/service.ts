@@ -4,7 +4,7 @@ import { createCallLogReading } from "./reading-service.ts";
 import { createCallLogWriting, type CallLogParts } from "./writing-service.ts";
 
 export { moveCallLogs } from "./move-service.ts";
-export { keepLogOfCall, logCallBack } from "./exchange-service.ts";
+export { keepLogOfCall, logCallMade } from "./exchange-service.ts";
 export { findCallLogAudience, recordingFiles } from "./reading-service.ts";
 
 /** Name of calls in the history. */

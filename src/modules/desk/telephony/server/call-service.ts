@@ -1,6 +1,6 @@
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
-import { logCallBack } from "#modules/desk/call-logs/server/service.ts";
+import { logCallMade } from "#modules/desk/call-logs/server/service.ts";
 import {
   columnsOfCase,
   listCasesOfRows,
@@ -164,7 +164,7 @@ const callBack = async (
   const settled = await settleMissed(write, row);
   // Two who click at once make one call back.
   if (!calls || settled === 0) return;
-  await logCallBack(write, {
+  await logCallMade(write, {
     module: row.module,
     phone: row.phone,
     name: row.caller?.matches[0]?.name ?? null,

@@ -129,3 +129,17 @@ export const lockExtension = (
     .where("extension", "=", extension)
     .forUpdate()
     .executeTakeFirst();
+
+/** Which of these take no calls for now. */
+export const listAwayUsers = async (
+  db: Db,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("user_extensions")
+    .select("user_id")
+    .where("user_id", "in", [...userIds, 0])
+    .where("availability", "=", "away")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};

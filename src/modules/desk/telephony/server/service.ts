@@ -5,6 +5,8 @@ import {
 import type { WriteContext } from "#platform/server/records/write-record.ts";
 import { telephoneCallKind } from "./mutations.ts";
 
+export { listAwayUsers } from "./queries.ts";
+
 /** Calls of the exchange that belong to a case go to another. */
 export const moveTelephoneCalls = async (
   context: WriteContext,

@@ -69,6 +69,8 @@ export const callStates = defineLookup([
   { code: "dropped", label: "取消" },
 ]);
 export type CallState = CodeOf<typeof callStates>;
+/** Calls that are still to be made. */
+export const openCallStates = ["planned", "calling"] as const;
 
 /** When a number of the policy counts (spec §3 "time-zone adaptation"). */
 export const timeBands = defineLookup([

@@ -185,7 +185,7 @@ it(
       eta: fc.nat(300),
       told: fc.nat(300),
     });
-    fc.assert(
+    const { failed, counterexample } = fc.check(
       fc.property(
         fc.array(story, { maxLength: 5 }),
         fc.constantFrom("open" as const, "done" as const, "ended" as const),
@@ -214,6 +214,7 @@ it(
       ),
       { numRuns: 10_000 },
     );
+    expect([failed, counterexample]).toEqual([false, null]);
   },
 );
 

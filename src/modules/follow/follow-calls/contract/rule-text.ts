@@ -4,6 +4,25 @@ export const followRuleText = {
   ownAlready: "すでに自分が架電中です。",
   onItsWay: "業者が向かっているため、打ち切れません。",
   closedByFacts: "対応が済んだため終了しています。案件の側で戻してください。",
+  unreached: "連絡つかず",
+  gaveUp: "連絡不通",
+  ended: "対応済みになったため",
+  endedBy: (progress: string) => `手配が「${progress}」になったため`,
+  closed: "打ち切りのため",
+  recordedLate: (kind: string, note: string) =>
+    `${kind}（取消後の記録）　${note}`,
+  dropped: (reason: string) =>
+    `この架電は取り消されています（${reason}）。入力内容はメモとして案件に残しました。`,
+  due: (kind: string, number: string) => `架電の時刻です：${kind} ${number}`,
+  unreachedTold: (kind: string, number: string) =>
+    `連絡つかず：${kind} ${number}`,
+  takenOver: (kind: string, number: string, name: string) =>
+    `${name}さんが架電を引き継ぎました：${kind} ${number}`,
+  tooLate: "延期は24時間以内で入力してください",
+  nextInPast: "現在より後の日時を入力してください",
+  calledInFuture: "架電日時に未来の日時は入力できません",
+  noSuchOperator: "担当者が見つかりません",
+  otherNumber: "同じ電話番号の架電だけをまとめられます",
 } as const;
 
 /** Rule, facts, minutes and what ends it, in one sentence. */

@@ -47,6 +47,7 @@ it("holds for every half hour of a year", { timeout: 30_000 }, () => {
   const start = Date.parse(at("2026-01-01"));
   const step = 30 * 60_000;
   let last = "";
+  const wrong: string[] = [];
   for (let index = 0; index < 365 * 48; index += 1) {
     const instant = new Date(start + index * step).toISOString();
     const moved = callingTime(instant, policy);
@@ -62,10 +63,10 @@ it("holds for every half hour of a year", { timeout: 30_000 }, () => {
       local.getUTCHours() < 18 &&
       Date.parse(moved) <= Date.parse(at(addDays(date, 0), "18:00")) &&
       Date.parse(moved) - Date.parse(instant) < 6 * 86_400_000;
-    if (!isRight) expect([instant, moved]).toEqual(["", ""]);
+    if (!isRight) wrong.push(`${instant} ${moved}`);
     last = moved;
   }
-  expect(last).not.toBe("");
+  expect(wrong).toEqual([]);
 });
 
 it("tries again as the policy says", () => {

@@ -2,7 +2,11 @@ import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import type { CallAnswer } from "../contract/answer-lookups.ts";
-import type { FollowContact, FollowFacts } from "../contract/fact-rules.ts";
+import type {
+  FollowContact,
+  FollowFacts,
+  SosMinutes,
+} from "../contract/fact-rules.ts";
 import type {
   CallKind,
   FollowResult,
@@ -65,12 +69,21 @@ export interface FollowDependencies {
   ) => Promise<void>;
   readonly followStep: TakeFollowStep;
   readonly noteCall: NoteFollowCall;
+  /** The same for an application. */
+  readonly lockApplication: (write: SignedWrite, id: number) => Promise<void>;
   /** What is written of an application by its own module: its answer. */
   readonly answerApplication: (
     write: SignedWrite,
     id: number,
     step: Omit<FollowStep, "case" | "dispatch_id">,
   ) => Promise<void>;
+  /** Takes own applications back, by their ids; all of them or none. */
+  readonly deleteApplications: (
+    write: SignedWrite,
+    ids: readonly number[],
+  ) => Promise<void>;
+  /** What the policy of dispatches says; it is kept there and only shown here. */
+  readonly sosMinutes: (db: Db) => Promise<SosMinutes>;
   /** Why towing companies decline. */
   readonly declineReasons: readonly {
     readonly code: string;

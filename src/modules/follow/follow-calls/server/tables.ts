@@ -36,7 +36,6 @@ interface FollowItemsTable extends PerhapsOnCase {
   arrangement_flag: CodeOf<typeof arrangementFlags>;
   /** Null: anyone. */
   person_in_charge_id: number | null;
-  next_call_id: number | null;
   next_call_kind: CallKind | null;
   next_call_at: string | null;
   attempt_count: Generated<number>;

@@ -18,7 +18,6 @@ const items = sql`
     is_main_line boolean not null,
     arrangement_flag text not null,
     person_in_charge_id bigint,
-    next_call_id bigint,
     next_call_kind text,
     next_call_at timestamptz(3),
     attempt_count integer not null default 0,
