@@ -20,6 +20,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import type { WiredPage } from "#platform/web/module.ts";
 import { wiredPages } from "./modules.ts";
+import { BareShell } from "./bare-shell.tsx";
 import { Root } from "./root.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
@@ -73,9 +74,16 @@ const shellRoute = createRoute({
   component: Shell,
 });
 
-const parentOf = (page: Page): AnyRoute => {
-  if (page.access.kind === "public") return rootRoute;
-  return (page.layout ?? "shell") === "shell" ? shellRoute : signedRoute;
+const bareRoute = createRoute({
+  getParentRoute: () => signedRoute,
+  id: "bare",
+  component: BareShell,
+});
+
+const parentOf = ({ access, layout = "shell" }: Page): AnyRoute => {
+  if (access.kind === "public") return rootRoute;
+  if (layout === "bare") return bareRoute;
+  return layout === "shell" ? shellRoute : signedRoute;
 };
 
 /** Lacking permission leads to /unauthorized; a page without a screen leads to the one it names (spec §2). */
@@ -116,6 +124,7 @@ function makeTree() {
     signedRoute.addChildren([
       ...under(signedRoute),
       shellRoute.addChildren(under(shellRoute)),
+      bareRoute.addChildren(under(bareRoute)),
     ]),
   ]);
 }

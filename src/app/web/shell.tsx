@@ -2,24 +2,18 @@ import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { towPortalPages } from "#modules/sos/tow-portal/contract/pages.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
-import { leaveErrors } from "#platform/web/ui/notices.ts";
 import { sidebarFlag } from "./auth.ts";
+import { CallStrip } from "./call-strip.ts";
 import { SkipLink } from "./skip-link.tsx";
+import { usePageFocus } from "./use-page-focus.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { soonPart } from "./soon-part.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
-
-/** Comes right behind the first page: what a call shows and asks weighs more than that page may wait for. */
-const CallStrip = soonPart(
-  async () =>
-    (await import("#modules/desk/telephony/web/embeds/call-strip.tsx"))
-      .CallStrip,
-);
 
 /** What calls a tow driver is heard and seen on whatever page the phone shows. */
 const TowWatch = soonPart(
@@ -39,20 +33,6 @@ function useKeptOpen(): [boolean, (open: boolean) => void] {
       setIsOpen(open);
     },
   ];
-}
-
-/** Another page leaves the errors of the one before and takes the focus, so that Tab and a reader go on in it and not in the menu; what a page focuses itself stays. */
-function usePageFocus(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    leaveErrors();
-    if (main.current?.contains(document.activeElement) !== true)
-      main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 /** Top bar, side menu and the page between them. No side menu at home and for external accounts. */

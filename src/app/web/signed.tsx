@@ -47,6 +47,7 @@ const alsoChanged: LiveMap = {
   connectEscalations: ["/api/hinoConnectInquiries/{id}/escalations"],
   caseMails: ["/api/hinoConnectInquiries/{id}/escalations"],
   dispatchBoard: ["/api/hinoSosInquiries/{id}/timeline"],
+  applyCalls: ["/api/mainMenu"],
   towRequests: ["/api/mainMenu"],
   towTruckCompanies: [
     "/api/dispatchBoard",

@@ -9,6 +9,7 @@ import { RecentNotices } from "#platform/web/ui/recent-notices.tsx";
 import { signOut } from "./auth.ts";
 import { EverythingSearch } from "./everything-search.tsx";
 import { LogoLink } from "./logo.tsx";
+import { Signs } from "./signs.tsx";
 import { soonPart } from "./soon-part.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { text } from "./text.ts";
@@ -19,45 +20,6 @@ const TelephoneButton = soonPart(
   async () =>
     (await import("#modules/desk/telephony/web/embeds/telephone-button.tsx"))
       .TelephoneButton,
-);
-
-/** Tells on whatever page; a sign only while there is something. */
-const SendBackWatch = soonPart(
-  async () =>
-    (await import("#modules/sos/sos-inquiries/web/embeds/send-back-watch.tsx"))
-      .SendBackWatch,
-);
-
-const ConnectSendBackWatch = soonPart(
-  async () =>
-    (
-      await import("#modules/connect/connect-inquiries/web/embeds/send-back-watch.tsx")
-    ).SendBackWatch,
-);
-
-const IzaSendBackWatch = soonPart(
-  async () =>
-    (await import("#modules/iza/iza-inquiries/web/embeds/send-back-watch.tsx"))
-      .SendBackWatch,
-);
-
-const NoticeWatch = soonPart(
-  async () =>
-    (await import("#modules/desk/case-notices/web/embeds/notice-watch.tsx"))
-      .NoticeWatch,
-);
-
-const EscalationWatch = soonPart(
-  async () =>
-    (
-      await import("#modules/connect/connect-escalations/web/embeds/escalation-watch.tsx")
-    ).EscalationWatch,
-);
-
-const LateReportWatch = soonPart(
-  async () =>
-    (await import("#modules/sos/sos-dispatch/web/embeds/late-report-watch.tsx"))
-      .LateReportWatch,
 );
 
 /** The number comes when the page is there. */
@@ -144,12 +106,7 @@ export function TopBar(props: {
       <div className="tools">
         <EverythingSearch />
         <div className="signs">
-          <SendBackWatch />
-          <ConnectSendBackWatch />
-          <IzaSendBackWatch />
-          <NoticeWatch />
-          <EscalationWatch />
-          <LateReportWatch />
+          <Signs />
         </div>
         <TelephoneButton />
         <UnreadBell />

@@ -3,7 +3,12 @@ import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import { orRequired } from "./date-fields.ts";
 import { normaliseText } from "./folding.ts";
 import { normaliseCustomerCode } from "./input-kinds.ts";
-import { isKatakana, toKatakana } from "./kana.ts";
+import {
+  isHalfWidthKatakana,
+  isKatakana,
+  toHalfWidthKatakana,
+  toKatakana,
+} from "./kana.ts";
 import { checkPlate } from "./plate-check.ts";
 import { maxTelephoneLength, normaliseTelephone } from "./telephone.ts";
 import { fieldText } from "./field-text.ts";
@@ -62,11 +67,22 @@ export const kanaText = (max: number, wrong: string = fieldText.kana) =>
     .refine((value) => value === null || isKatakana(value), wrong)
     .refine(isWithin(max), fieldText.tooLong(max));
 
+/** Reading in half-width kana, whatever kana was typed; "" becomes null. */
+export const halfKanaText = (max: number, wrong: string) =>
+  optionalString()
+    .overwrite(
+      emptyToNull((value) =>
+        toHalfWidthKatakana(tidyKana(value)).replaceAll("\u3000", " "),
+      ),
+    )
+    .refine((value) => value === null || isHalfWidthKatakana(value), wrong)
+    .refine(isWithin(max), fieldText.tooLong(max));
+
 /** Required telephone number in its stored form, at most 13 characters; never refused for its format. */
-export const requiredTelephone = () =>
-  requiredString()
+export const requiredTelephone = (required: string = fieldText.required) =>
+  requiredString(required)
     .overwrite(normaliseTelephone)
-    .min(1, fieldText.required)
+    .min(1, required)
     .max(maxTelephoneLength, fieldText.telephoneTooLong);
 
 /** Optional telephone number; "" becomes null. */

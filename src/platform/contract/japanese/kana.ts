@@ -56,6 +56,11 @@ export function isKatakana(text: string): boolean {
   return katakanaOnly.test(text);
 }
 
+/** Half-width katakana with its marks, middle dot, spaces between names; not empty. */
+export function isHalfWidthKatakana(text: string): boolean {
+  return /^(?=.*[\uff66-\uff9d])[\uff65-\uff9f ]+$/.test(text);
+}
+
 /** Hiragana with long vowel and spaces; not empty. */
 export function isHiragana(text: string): boolean {
   return hiraganaOnly.test(text);

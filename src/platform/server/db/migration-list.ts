@@ -19,6 +19,7 @@ import { up as wholeFiles } from "./migrations/0282-whole-files.ts";
 import { up as accidentReports } from "./migrations/0289-accident-reports.ts";
 import { up as followFacts } from "./migrations/0296-follow-facts.ts";
 import { up as accidentMails } from "./migrations/0298-accident-mails.ts";
+import { up as callApplications } from "./migrations/0294-call-applications.ts";
 import { up as workFlowLabels } from "./migrations/0279-work-flow-labels.ts";
 import type { Db } from "./schema.ts";
 import * as platform from "./migrations/0001-platform.ts";
@@ -215,6 +216,7 @@ export const migrations: readonly Migration[] = [
   { name: "0285-iza-coverage", up: izaCoverage },
   { name: "0289-accident-reports", up: accidentReports },
   { name: "0290-follow-calls", up: followCalls },
+  { name: "0294-call-applications", up: callApplications },
   { name: "0296-follow-facts", up: followFacts },
   { name: "0298-accident-mails", up: accidentMails },
 ];

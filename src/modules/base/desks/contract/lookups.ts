@@ -17,6 +17,13 @@ export const deskNames = {
   iza: "IZA",
 } as const satisfies Record<CaseModule, string>;
 
+/** What stands before a number where cases of several desks mix: `S-202611250001`. */
+export const deskLetters = {
+  connect: "C",
+  sos: "S",
+  iza: "I",
+} as const satisfies Record<CaseModule, string>;
+
 /** The desk that takes what names no other: a call to a number of none, one that is entered by hand. */
 export const receivingDesk = "sos" satisfies CaseModule;
 

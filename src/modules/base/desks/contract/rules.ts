@@ -1,5 +1,6 @@
 import {
   caseModules,
+  deskLetters,
   deskNames,
   outsideDesks,
   type CaseKey,
@@ -47,3 +48,30 @@ export const deskOptions = caseModules.map((module) => ({
   value: module,
   label: deskNames[module],
 }));
+
+/** The same in the short form in which people say and type it. */
+export const letteredNumber = ({
+  module,
+  reception_number,
+}: {
+  readonly module: CaseModule;
+  readonly reception_number: string;
+}): string => `${deskLetters[module]}-${reception_number}`;
+
+/** What somebody types as the number of a case, in any width: of one desk, or of whichever has it. */
+export const readCaseNumber = (
+  typed: string,
+):
+  | { readonly module: CaseModule | undefined; readonly number: string }
+  | undefined => {
+  const read =
+    /^(?:([A-Z])\s*[-\u2010-\u2015\u2212\u30fc]?)?\s*(\d{1,12})$/.exec(
+      typed.normalize("NFKC").trim().toUpperCase(),
+    );
+  if (read === null) return undefined;
+  const [, letter, number = ""] = read;
+  const module = caseModules.find((one) => deskLetters[one] === letter);
+  return letter !== undefined && module === undefined
+    ? undefined
+    : { module, number };
+};

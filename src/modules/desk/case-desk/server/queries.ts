@@ -82,6 +82,24 @@ export const listNewestCases = (
     .limit(limit)
     .execute();
 
+/** The cases of a number at some desks, which each has one of at most; those that were merged into another not. */
+export const listCasesByNumber = (
+  db: Db,
+  scope: CaseScope,
+  { modules, number }: { modules: readonly CaseModule[]; number: string },
+): Promise<CaseRow[]> =>
+  modules.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("cases")
+        .selectAll()
+        .where(scope.condition)
+        .where("module", "in", modules)
+        .where("reception_number", "=", number)
+        .where("merged_into_id", "is", null)
+        .orderBy("module")
+        .execute();
+
 /** Cases of one number that are looked at. */
 const mostOfCaller = 100;
 

@@ -30,7 +30,12 @@ export {
   scopeDecidedElsewhere,
   scopeOfCases,
 } from "./access.ts";
-export { findCase, listCasesOfCaller, listCasesOfRows } from "./queries.ts";
+export {
+  findCase,
+  listCasesByNumber,
+  listCasesOfCaller,
+  listCasesOfRows,
+} from "./queries.ts";
 
 /** Context of a write by a signed-in account. */
 export type CaseWrite = SignedWrite;

@@ -62,6 +62,10 @@ export interface RecordFormSettings<
   what: string;
   /** On the button that makes a new one, where 登録 is not the word. */
   register?: string;
+  /** On the button that leaves a new one, where it leads to no list. */
+  leave?: string;
+  /** What is said of a new one, where that it is registered is not all. */
+  registered?: (record: R) => string;
   schema: z.ZodType<Out, V>;
   /** What a new one begins with. */
   start: DefaultValues<V>;
@@ -139,7 +143,7 @@ export function RecordForm<
     },
     saved: (saved: R) =>
       record === undefined
-        ? recordText.registered(nameOf(saved))
+        ? (props.registered?.(saved) ?? recordText.registered(nameOf(saved)))
         : recordText.saved(nameOf(saved)),
   });
   useEffect(() => onEditing?.(is_editing), [onEditing, is_editing]);
@@ -158,7 +162,9 @@ export function RecordForm<
       <Buttons>
         <DraftStatus draft={draft} />
         <Button color="inherit" onClick={() => stop(onCancel)}>
-          {record === undefined ? recordText.back : recordText.stop}
+          {record === undefined
+            ? (props.leave ?? recordText.back)
+            : recordText.stop}
         </Button>
         <SubmitButton>{submitWord(props)}</SubmitButton>
       </Buttons>

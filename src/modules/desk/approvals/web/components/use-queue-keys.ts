@@ -13,7 +13,7 @@ const rowsOf = (frame: HTMLElement | null): HTMLElement[] => [
 ];
 
 const focusRow = (row: HTMLElement | undefined): void => {
-  row?.querySelector<HTMLElement>("a")?.focus();
+  (row?.querySelector<HTMLElement>("a") ?? row)?.focus();
   row?.scrollIntoView({ block: "nearest" });
 };
 

@@ -14,7 +14,11 @@ export const DecisionButtons = ({
       <Tooltip
         key={label}
         title={
-          ability.allowed ? queueText.key(label, shortcut) : ability.reason
+          !ability.allowed
+            ? ability.reason
+            : shortcut === undefined
+              ? ""
+              : queueText.key(label, shortcut)
         }
       >
         <span>

@@ -12,8 +12,8 @@ import {
 /** A decision that is offered, with the key that takes it. */
 export interface Decision {
   readonly label: string;
-  /** `a` for what the queue is there for, `r` for its contrary. */
-  readonly shortcut: "a" | "r";
+  /** `a` for what the queue is there for, `r` for its contrary; what is rare has none. */
+  readonly shortcut?: "a" | "r" | undefined;
   readonly ability: Ability;
   readonly decide: () => void;
 }
@@ -33,7 +33,10 @@ interface Sent extends Pick<Decision, "label" | "ability"> {
 /** Asked before, sent without a reason; a refusal was notified already. */
 export const confirmed = (
   { send }: DecisionTools,
-  sent: Sent & { readonly body: string; readonly shortcut?: "a" | "r" },
+  sent: Sent & {
+    readonly body: string;
+    readonly shortcut?: "a" | "r" | "none";
+  },
   call: () => Promise<unknown>,
 ): Decision => {
   const { ability, label, title, body, said, shortcut = "a" } = sent;
@@ -41,7 +44,12 @@ export const confirmed = (
     if (await confirm({ title, body, action: label }))
       await send(call, said).catch(() => undefined);
   };
-  return { label, shortcut, ability, decide: () => void act() };
+  return {
+    label,
+    shortcut: shortcut === "none" ? undefined : shortcut,
+    ability,
+    decide: () => void act(),
+  };
 };
 
 /** Sent with the reason that is told to those whom it concerns. */

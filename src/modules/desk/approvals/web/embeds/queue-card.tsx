@@ -61,6 +61,33 @@ export interface QueueFact {
   readonly value: string;
 }
 
+/** One row of a queue: what has to be known for a decision, and the decisions themselves. */
+export const QueueEntry = (props: {
+  /** Its first line; what it leads to is a link in it. */
+  head: ReactNode;
+  facts: readonly QueueFact[];
+  decisions: readonly Decision[];
+}) => (
+  <Card as="li" data-queue-row tabIndex={-1}>
+    <div className="head">{props.head}</div>
+    <dl>
+      {props.facts
+        .filter(({ value }) => value !== "")
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+    {props.decisions.length > 0 && (
+      <div className="acts">
+        <DecisionButtons decisions={props.decisions} />
+      </div>
+    )}
+  </Card>
+);
+
 /** One case that waits for a decision: what has to be known for it, and the decision itself. */
 export const QueueCard = (props: {
   case_ref: CaseRef;
@@ -73,32 +100,21 @@ export const QueueCard = (props: {
   const { module, id } = props.case_ref;
   const number = caseNumberWords(props.case_ref);
   return (
-    <Card as="li" data-queue-row>
-      <div className="head">
-        <Link
-          to={pagePath(deskPages[module].detail, { id })}
-          aria-label={text.openCase(number)}
-        >
-          {number}
-        </Link>
-        {props.state}
-        {props.story !== undefined && <span>{props.story}</span>}
-      </div>
-      <dl>
-        {props.facts
-          .filter(({ value }) => value !== "")
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {props.decisions.length > 0 && (
-        <div className="acts">
-          <DecisionButtons decisions={props.decisions} />
-        </div>
-      )}
-    </Card>
+    <QueueEntry
+      facts={props.facts}
+      decisions={props.decisions}
+      head={
+        <>
+          <Link
+            to={pagePath(deskPages[module].detail, { id })}
+            aria-label={text.openCase(number)}
+          >
+            {number}
+          </Link>
+          {props.state}
+          {props.story !== undefined && <span>{props.story}</span>}
+        </>
+      }
+    />
   );
 };

@@ -23,13 +23,16 @@ const Strip = styled("section")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: "sticky",
-    top: measure.bar,
+    // Below the top bar, where there is one.
+    top: `var(--top-bar, ${String(measure.bar)}px)`,
     zIndex: theme.zIndex.appBar - 1,
     padding: "2px 16px",
     backgroundColor: palette.desk.accent_soft,
     borderBottom: `1px solid ${palette.divider}`,
     "& ul": { margin: 0, padding: 0, listStyle: "none" },
-    [theme.breakpoints.up("sm")]: { top: measure.bar_wide },
+    [theme.breakpoints.up("sm")]: {
+      top: `var(--top-bar, ${String(measure.bar_wide)}px)`,
+    },
   };
 });
 

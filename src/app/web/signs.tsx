@@ -1,0 +1,52 @@
+import { soonPart } from "./soon-part.tsx";
+
+/** Tells on whatever page; a sign only while there is something. */
+const SendBackWatch = soonPart(
+  async () =>
+    (await import("#modules/sos/sos-inquiries/web/embeds/send-back-watch.tsx"))
+      .SendBackWatch,
+);
+
+const ConnectSendBackWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/connect/connect-inquiries/web/embeds/send-back-watch.tsx")
+    ).SendBackWatch,
+);
+
+const IzaSendBackWatch = soonPart(
+  async () =>
+    (await import("#modules/iza/iza-inquiries/web/embeds/send-back-watch.tsx"))
+      .SendBackWatch,
+);
+
+const NoticeWatch = soonPart(
+  async () =>
+    (await import("#modules/desk/case-notices/web/embeds/notice-watch.tsx"))
+      .NoticeWatch,
+);
+
+const EscalationWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/connect/connect-escalations/web/embeds/escalation-watch.tsx")
+    ).EscalationWatch,
+);
+
+const LateReportWatch = soonPart(
+  async () =>
+    (await import("#modules/sos/sos-dispatch/web/embeds/late-report-watch.tsx"))
+      .LateReportWatch,
+);
+
+/** What has to be known on every page; a sign each, only while there is something. */
+export const Signs = () => (
+  <>
+    <SendBackWatch />
+    <ConnectSendBackWatch />
+    <IzaSendBackWatch />
+    <NoticeWatch />
+    <EscalationWatch />
+    <LateReportWatch />
+  </>
+);

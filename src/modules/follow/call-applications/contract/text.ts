@@ -1,0 +1,50 @@
+/** Words of an order of a call: fields, refusals, steps. */
+export const applicationText = {
+  nameMissing: "氏名を入力してください",
+  phoneMissing: "TELを入力してください",
+  kanaWrong: "半角カナで入力してください",
+  placeMissing: "都道府県・住所・連絡先を入力してください",
+  bodyMissing: "内容を入力してください",
+  dueMissing: "希望日時を入力してください",
+  duePast: "過ぎた日時は指定できません",
+  untilPast: "期限が過ぎています",
+  untilBeforeDue: "期限は希望日時以降を指定してください",
+  unknownCase: "案件が見つかりません",
+  severalCases: (numbers: string) =>
+    `同じ番号の案件が複数あります。${numbers} のいずれかを選んでください`,
+  unknownUser: "担当を選択してください",
+  approveOwn: "自分の依頼は承認・差戻しできません",
+  dueHasPassed: "希望日時か期限を過ぎています。修正してから再依頼してください",
+  returnReasonMissing: "差戻しの理由を入力してください",
+  /** How an order without a case is called. */
+  number: (id: number) => `依頼${String(id)}`,
+} as const;
+
+/** Labels of its fields: form, list, file. */
+export const applicationLabels = {
+  application_state: "状態",
+  target_kind: "架電先",
+  target_company: "会社名",
+  target_name: "氏名",
+  target_name_kana: "カナ",
+  target_phone: "TEL",
+  prefecture: "都道府県",
+  address: "住所",
+  is_as_soon: "できるだけ早く",
+  due_at: "希望日時",
+  until_at: "期限",
+  purpose: "用件",
+  body: "内容",
+  case_number: "関連案件",
+  requested_for_id: "担当",
+  is_urgent: "至急",
+  approval_need: "承認",
+  return_reason: "差戻しの理由",
+  decided_by: "承認者",
+  decided_at: "承認・差戻し日時",
+  answer: "回答",
+  answered_by: "回答者",
+  answered_at: "架電日時",
+  requester: "依頼者",
+  created_at: "依頼日時",
+} as const;

@@ -1,0 +1,99 @@
+import {
+  applicationStates,
+  callTargets,
+  purposes,
+} from "#modules/follow/follow-calls/contract/lookups.ts";
+import { recordFileText } from "#modules/base/records/contract/text.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import {
+  defineExportSource,
+  type ExportColumn,
+} from "#platform/server/exports/export-source.ts";
+import { applicationPageTitles } from "../contract/page-text.ts";
+import { applicationDesk } from "../contract/pages.ts";
+import { approvalNeeds } from "../contract/lookups.ts";
+import {
+  applicationListQuery,
+  type Application,
+  type ApplicationListQuery,
+} from "../contract/schema.ts";
+import { applicationLabels as labels } from "../contract/text.ts";
+import { scopeOfApplications } from "./access.ts";
+import { presentApplications } from "./present.ts";
+import { applicationQueries } from "./queries.ts";
+
+type Key = keyof typeof labels;
+const column = (
+  key: Key,
+  cell: (row: Application) => string | null,
+): ExportColumn<Application> => ({ key, label: labels[key], cell });
+
+/** What is the same in the file as in the answer. */
+type Plain = {
+  [K in Key & keyof Application]: Application[K] extends string | null
+    ? K
+    : never;
+}[Key & keyof Application];
+const plain = (...keys: Plain[]) =>
+  keys.map((key) => column(key, (row) => row[key]));
+const moment = (
+  key: "due_at" | "until_at" | "decided_at" | "answered_at" | "created_at",
+) => column(key, (row) => formatDateTime(row[key]));
+const flag = (key: "is_as_soon" | "is_urgent") =>
+  column(key, (row) =>
+    row[key] ? recordFileText.flag : recordFileText.noFlag,
+  );
+
+const columns: readonly ExportColumn<Application>[] = [
+  column("application_state", ({ application_state }) =>
+    applicationStates.labelOf(application_state),
+  ),
+  column("target_kind", ({ target_kind }) => callTargets.labelOf(target_kind)),
+  ...plain(
+    "target_company",
+    "target_name",
+    "target_name_kana",
+    "target_phone",
+    "prefecture",
+    "address",
+  ),
+  flag("is_as_soon"),
+  moment("due_at"),
+  moment("until_at"),
+  column("purpose", ({ purpose }) => purposes.labelOf(purpose)),
+  ...plain("body", "case_number"),
+  column("requested_for_id", ({ requested_for }) => requested_for),
+  flag("is_urgent"),
+  column("approval_need", ({ approval_need }) =>
+    approvalNeeds.labelOf(approval_need),
+  ),
+  ...plain("decided_by"),
+  moment("decided_at"),
+  ...plain("return_reason", "answer", "answered_by"),
+  moment("answered_at"),
+  ...plain("requester"),
+  moment("created_at"),
+];
+
+/** The list as a file. */
+export const applicationExport = defineExportSource<
+  ApplicationListQuery,
+  Application
+>({
+  key: "call_applications",
+  title: applicationPageTitles.form,
+  access: applicationDesk,
+  query: applicationListQuery,
+  columns,
+  count: (db, actor, query) =>
+    applicationQueries(actor).count(db, scopeOfApplications(actor), query),
+  async *batches(db, actor, query) {
+    const scope = scopeOfApplications(actor);
+    for await (const rows of applicationQueries(actor).batches(
+      db,
+      scope,
+      query,
+    ))
+      yield await presentApplications(db, actor, rows);
+  },
+});
