@@ -1,0 +1,49 @@
+import { applicationModule } from "#modules/follow/call-applications/server/module.ts";
+import {
+  answerApplication,
+  createApplicationService,
+  readApplicationFacts,
+  type ApplicationDependencies,
+} from "#modules/follow/call-applications/server/service.ts";
+import { followModule } from "#modules/follow/follow-calls/server/module.ts";
+import {
+  createFollowService,
+  getFollowPolicy,
+  type FollowDependencies,
+} from "#modules/follow/follow-calls/server/service.ts";
+import { followMinutes } from "#modules/sos/sos-dispatch/server/service.ts";
+import type { Config } from "#platform/server/config.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import { izaFacts, sosFacts } from "./follow-facts.ts";
+import { followSteps } from "./follow-steps.ts";
+
+/** Who is called, and what follows from it: whatever changes a case changes its calls, and a call its case. */
+export const followModules = ({
+  brand,
+}: Pick<Config, "brand">): readonly ServerModule[] => {
+  const applications = createApplicationService({
+    factsChanged: (write, id) =>
+      service.reconcile(write, [{ source: "application", id }]),
+    callingHours: getFollowPolicy,
+  });
+  const dependencies: FollowDependencies = {
+    ...followSteps,
+    factsOf: {
+      sos: sosFacts,
+      iza: izaFacts,
+      application: readApplicationFacts,
+    },
+    // As long as somebody is called again, the order has no answer.
+    answerApplication: async (write, id, step) => {
+      if (step.next_due_at === null) await answerApplication(write, id, step);
+    },
+    deleteApplications: async (write, ids) => {
+      for (const id of ids.toSorted((a, b) => a - b))
+        await applications.remove(write, id);
+    },
+    sosMinutes: followMinutes,
+    brand,
+  };
+  const service = createFollowService(dependencies);
+  return [followModule(service, dependencies), applicationModule(applications)];
+};
