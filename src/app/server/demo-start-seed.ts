@@ -7,6 +7,7 @@ import {
 } from "#platform/server/records/trace-seed.ts";
 import { demoStories } from "#world/demo-seed.ts";
 import { seedAccidents } from "#modules/desk/accident-reports/server/seed.ts";
+import { seedFollowCalls } from "./demo-follow-seed.ts";
 import { seedIza } from "./demo-iza-seed.ts";
 import { seedConnect } from "./demo-connect-seed.ts";
 import { storeFile } from "./demo-file-seed.ts";
@@ -268,6 +269,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
     agent: await userId(db, "iza-only"),
     sos: cases,
   });
+  await seedFollowCalls(db, config.brand);
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   await seedLibrary(db, storage);

@@ -21,11 +21,12 @@ import { followSteps } from "./follow-steps.ts";
 export const followModules = ({
   brand,
 }: Pick<Config, "brand">): readonly ServerModule[] => {
-  const applications = createApplicationService({
+  const ordering: ApplicationDependencies = {
     factsChanged: (write, id) =>
       service.reconcile(write, [{ source: "application", id }]),
     callingHours: getFollowPolicy,
-  });
+  };
+  const applications = createApplicationService(ordering);
   const dependencies: FollowDependencies = {
     ...followSteps,
     factsOf: {
@@ -45,5 +46,5 @@ export const followModules = ({
     brand,
   };
   const service = createFollowService(dependencies);
-  return [followModule(service, dependencies), applicationModule(applications)];
+  return [followModule(service, dependencies), applicationModule(ordering)];
 };

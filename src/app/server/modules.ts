@@ -97,6 +97,7 @@ import { branchPlaceFinder } from "./branch-places.ts";
 import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
 import { connectModules } from "./connect-modules.ts";
+import { followModules } from "./follow-modules.ts";
 import { izaModules } from "./iza-modules.ts";
 import { inquiryDependencies } from "./inquiry-dependencies.ts";
 import { accidentParts } from "./accident-parts.ts";
@@ -222,6 +223,8 @@ export const createModules = (parts: ModuleParts) => {
     ...connectModules(deps, vehicles),
     ...izaModules,
     handOverModule,
+    // Last: what it follows is as it will be.
+    ...followModules(config),
   ];
   const sources = partsOf(modules, "exports");
   const exporting = createExportService({ files, sources });
