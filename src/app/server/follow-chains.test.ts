@@ -119,12 +119,10 @@ describe("a case that somebody has to be sent to", () => {
     await tap(sent.id, "accept", { eta });
     await world.changeCase(one.id, { caller_completion_arrangement: "done" });
     const { version } = await world.dispatch(sent.id);
-    await world.ask(
-      world.operator,
-      "PATCH",
-      `/api/sosDispatches/${sent.id}`,
-      { version, eta: later },
-    );
+    await world.ask(world.operator, "PATCH", `/api/sosDispatches/${sent.id}`, {
+      version,
+      eta: later,
+    });
     const standing = await standingOf(one.id);
     expect(standing.map(({ kind }) => kind).toSorted()).toEqual([
       "confirm_arrival",
@@ -207,14 +205,14 @@ describe("a call", () => {
   it("has one owner, however many claim it at once", async () => {
     const one = await world.makeCase();
     const [call] = await standingOf(one.id);
-    const people = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        makeColleague(world.db, {
+    const people = [];
+    for (let person = 0; person < 100; person += 1)
+      people.push(
+        await makeColleague(world.db, {
           permissions: ["justdoit"],
           division: "sales",
         }),
-      ),
-    );
+      );
     const answers = await Promise.all(
       people.map((actor) => claim(call?.id ?? 0, actor)),
     );
@@ -222,10 +220,83 @@ describe("a call", () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 570)).toHaveLength(99);
   });
+
+  const asked = async () => {
+    const one = await world.makeCase();
+    const sent = await world.send(one.id);
+    const [call] = await standingOf(one.id);
+    if (call === undefined) throw new Error("no call stands");
+    const claimed = await world.ask<{ version: number }>(
+      world.operator,
+      "POST",
+      `/api/followCalls/${call.id}/claim`,
+      {},
+    );
+    return { one, sent, call, version: claimed.version };
+  };
+  const record = (id: number, body: object) =>
+    world.test.call(world.operator, "POST", `/api/followCalls/${id}/record`, {
+      body: {
+        result: "connected",
+        answer: "accepted",
+        note: null,
+        eta: after(new Date().toISOString(), 40),
+        staff_name: "鈴木",
+        staff_phone: "090-1111-2222",
+        decline_reason: null,
+        answer_text: null,
+        next_due_at: null,
+        called_at: new Date().toISOString(),
+        also: [],
+        ...body,
+      },
+    });
+
+  it("writes call and dispatch in one entry, and what follows from them", async () => {
+    const { one, sent, call, version } = await asked();
+    const answer = await record(call.id, { version });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await world.dispatch(sent.id)).toMatchObject({
+      progress: "accepted",
+      outsourced_staff_name: "鈴木",
+    });
+    expect(await callsOf(one.id)).toContainEqual(
+      expect.objectContaining({ id: call.id, call_state: "done" }),
+    );
+    expect(await kindsOf(one.id)).toEqual(["confirm_arrival"]);
+  });
+
+  it("writes both or none: where the dispatch refuses, and where the end of the transaction is never reached", async () => {
+    const { one, sent, call, version } = await asked();
+    const asBefore = async () => {
+      expect(await world.dispatch(sent.id)).toMatchObject({
+        progress: "requested",
+        version: sent.version,
+      });
+      expect(await standingOf(one.id)).toMatchObject([
+        { id: call.id, call_state: "calling" },
+      ]);
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from call_logs
+        where module = 'justdoit' and case_kind = 'sos' and case_id = ${one.id}`.execute(
+        world.db,
+      );
+      expect(rows[0]?.n).toBe(0);
+    };
+    const wrong = { version, answer: "declined", decline_reason: "nobody" };
+    expect((await record(call.id, wrong)).statusCode).toBe(422);
+    await asBefore();
+    world.follow({
+      sos_inquiry: () => Promise.reject(new Error("the power went")),
+    });
+    expect((await record(call.id, { version })).statusCode).toBe(500);
+    world.follow();
+    await asBefore();
+  });
 });
 
 /** How many histories: `FOLLOW_HISTORIES=1000` for more. */
-const histories = Number(process.env["FOLLOW_HISTORIES"] ?? 40);
+const histories = Number(process.env["FOLLOW_HISTORIES"] ?? 25);
 const stepsOfHistory = 12;
 
 describe("whatever happens to a case", () => {
@@ -245,7 +316,9 @@ describe("whatever happens to a case", () => {
       });
       for (let step = 0; step < stepsOfHistory; step += 1) {
         taken += Number(await takeAnyStep(world, one.id, random, companies));
-        expect(await asStanding(one.id)).toEqual(await asPlanned(one.id, policy));
+        expect(await asStanding(one.id)).toEqual(
+          await asPlanned(one.id, policy),
+        );
       }
     }
     // Most steps are refused by the tables; many are not.
@@ -355,7 +428,11 @@ const takeAnyStep = async (
         },
       }),
   ])();
-  if (answer !== undefined && answer.statusCode >= 500 && answer.statusCode < 560)
+  if (
+    answer !== undefined &&
+    answer.statusCode >= 500 &&
+    answer.statusCode < 560
+  )
     throw new Error(answer.body);
   return answer !== undefined && answer.statusCode < 300;
 };

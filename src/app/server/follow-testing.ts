@@ -6,7 +6,10 @@ import type { Dispatch } from "#modules/sos/sos-dispatch/contract/schema.ts";
 import { ownInquiry } from "#modules/sos/sos-inquiries/server/testing.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
 import { followersOf } from "#platform/server/module.ts";
-import { attachFollowers } from "#platform/server/records/followers.ts";
+import {
+  attachFollowers,
+  type Followers,
+} from "#platform/server/records/followers.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { createTestApp, makeActor } from "#platform/server/testing/test-app.ts";
@@ -36,7 +39,10 @@ export const openFollowWorld = async () => {
   const test = await createTestApp(db, (app, base) => {
     for (const { routes } of modules) routes(app, { ...base, files });
   });
-  attachFollowers(db, followersOf(modules));
+  /** Whoever follows the product's writes, and somebody more. */
+  const follow = (...more: Followers[]): void =>
+    attachFollowers(db, [...followersOf(modules), ...more]);
+  follow();
   const operator = await makeColleague(db, {
     permissions: ["sos", "iza", "justdoit", "client_management"],
     division: "sales",
@@ -63,6 +69,7 @@ export const openFollowWorld = async () => {
   return {
     test,
     db,
+    follow,
     operator,
     follower,
     driver,

@@ -13,6 +13,7 @@ import {
 } from "../contract/lookups.ts";
 import { followTitles } from "../contract/page-text.ts";
 import { plannedCallsOf } from "../contract/plan-rules.ts";
+import { minutesAfter } from "../contract/time-rules.ts";
 import { followRuleText as text } from "../contract/rule-text.ts";
 import { callKind, itemKind } from "./mutations.ts";
 import { getPolicyRow } from "./queries.ts";
@@ -71,10 +72,12 @@ const itemOf = (
 ) => {
   const now = new Date().toISOString();
   const settled = settledOf(past);
-  const standing = plannedCallsOf(chain, policy).map((plan) => ({
-    ...plan,
-    due_at: plan.due_at ?? now,
-  }));
+  const standing = plannedCallsOf(chain, policy)
+    .filter(
+      ({ kind }) =>
+        kind !== "ask_dealer" || !settled.some((one) => one.kind === kind),
+    )
+    .map((plan) => ({ ...plan, due_at: plan.due_at ?? now }));
   const columns = columnsOf(chain, {
     item: undefined,
     standing,
@@ -137,6 +140,41 @@ const callOf = (
   return { ...row, ...callKind.derive?.(row as never, undefined as never) };
 };
 
+/** Somebody promised the report, and it is asked for again today. */
+const againOf = (
+  { chain, past }: Story,
+  policy: FollowPolicy,
+  item_id: number,
+  random: Random,
+) =>
+  plannedCallsOf(chain, policy)
+    .filter(({ kind, cause }) =>
+      past.some(
+        ({ plan, is_made }) =>
+          kind === "ask_report" &&
+          is_made &&
+          plan.kind === kind &&
+          plan.cause === cause,
+      ),
+    )
+    .map((plan) => {
+      const now = new Date().toISOString();
+      const row = {
+        item_id,
+        kind: plan.kind,
+        cause: plan.cause,
+        since: plan.since ?? now,
+        planned_at: plan.due_at ?? now,
+        due_at: minutesAfter(now, random.int(-40, 240)),
+        target_kind: plan.target_kind,
+        target_name: plan.target.name,
+        target_phone: plan.target.phone,
+        assignee_id: null,
+        call_state: "planned" as const,
+      };
+      return { ...row, ...callKind.derive?.(row as never, undefined as never) };
+    });
+
 const rowsPerInsert = 500;
 
 const insertAll = async <T extends { id: number }>(
@@ -194,7 +232,9 @@ export const seedFollow = async (
       story,
       row: itemOf(story, { policy, brand: rules.brand }),
     }))
-    .filter(({ story, row }) => row.closed_at === null || story.past.length > 0);
+    .filter(
+      ({ story, row }) => row.closed_at === null || story.past.length > 0,
+    );
   const items = await insertAll<FollowItemRow>(
     written.map(({ row }) => row),
     (rows) =>
@@ -219,6 +259,17 @@ export const seedFollow = async (
       .values(rows as never)
       .returningAll()
       .execute(),
+  );
+  await insertAll<FollowCallRow>(
+    written.flatMap(({ story }, place) =>
+      againOf(story, policy, items[place]?.id ?? 0, random),
+    ),
+    (rows) =>
+      db
+        .insertInto("follow_calls")
+        .values(rows as never)
+        .returningAll()
+        .execute(),
   );
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   const itemOfCall = new Map(calls.map(({ id, item_id }) => [id, item_id]));

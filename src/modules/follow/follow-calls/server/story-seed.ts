@@ -21,6 +21,8 @@ export interface PastCall {
   readonly answer: CallAnswer | null;
 }
 
+const minutesOfDay = 24 * 60;
+
 const isBy = (instant: string | null, at: string): boolean =>
   instant !== null && Date.parse(instant) <= Date.parse(at);
 
@@ -40,8 +42,7 @@ const dispatchAt = (
   ] as const;
   const step = steps.find(([, instant]) => isBy(instant, at));
   const progress = step?.[0] ?? "requested";
-  const isReported =
-    progress === "work_done" && isBy(reportedAt(dispatch), at);
+  const isReported = progress === "work_done" && isBy(reportedAt(dispatch), at);
   const isAccepted = isBy(dispatch.accepted_at, at);
   return {
     ...dispatch,
@@ -151,7 +152,7 @@ const momentsOf = (facts: FollowFacts, policy: FollowPolicy): string[] => {
 /** What was heard in a call that brought the step which ended it. */
 const answerOf = (
   { kind, cause }: PlannedCall,
-  { dispatches }: FollowFacts,
+  dispatches: readonly FollowDispatch[] = [],
 ): CallAnswer | null => {
   const dispatch = dispatches.find(({ id }) => cause === `dispatch ${id}`);
   if (kind === "confirm_acceptance")
@@ -193,13 +194,34 @@ export const pastCallsOf = (
     for (const [key, call] of standing)
       if (!wanted.has(key)) {
         const is_made = isBy(call.plan.due_at, moment);
-        const answer = is_made ? answerOf(call.plan, then) : null;
+        const answer = is_made ? answerOf(call.plan, then.dispatches) : null;
         past.push({ ...call, ended_at: moment, is_made, answer });
       }
     standing.clear();
     for (const [key, call] of wanted) standing.set(key, call);
   }
-  return past;
+  return [...past, ...[...standing.values()].flatMap(madeSince)];
+};
+
+/** What fell due on a day before this one was made on it: nobody leaves it for weeks. */
+const madeSince = (
+  call: Omit<PastCall, "ended_at" | "is_made" | "answer">,
+): PastCall[] => {
+  const { kind, due_at } = call.plan;
+  const answer = answerOf(call.plan);
+  const yesterday = minutesAfter(new Date().toISOString(), -minutesOfDay);
+  return due_at !== null &&
+    isBy(due_at, yesterday) &&
+    (kind === "ask_report" || kind === "ask_dealer")
+    ? [
+        {
+          ...call,
+          ended_at: minutesAfter(due_at, 12),
+          is_made: true,
+          answer,
+        },
+      ]
+    : [];
 };
 
 /** When a call was made: soon after it fell due, and before what ended it. */
