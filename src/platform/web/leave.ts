@@ -51,10 +51,14 @@ export const askToDiscard = async (isDirty: boolean): Promise<boolean> =>
   });
 
 /** What a sign-out would leave behind though nothing is lost: words that are still to be sent. */
-const atSignOut = new Set<() => Question | undefined>();
+type AskAtSignOut = () => Question | undefined | Promise<boolean>;
+const atSignOut = new Set<AskAtSignOut>();
 
-/** Registers a question to ask before a sign-out, as long as it has a reason. Returns the way out. */
-export function askAtSignOut(ask: () => Question | undefined): () => void {
+/**
+ * Registers a question to ask before a sign-out, as long as it has a reason; or what asks itself and answers whether to
+ * sign out. Returns the way out.
+ */
+export function askAtSignOut(ask: AskAtSignOut): () => void {
   atSignOut.add(ask);
   return () => atSignOut.delete(ask);
 }
@@ -64,9 +68,11 @@ export async function askBeforeSignOut(): Promise<boolean> {
   // Drafts leave the device with the account.
   if (hasUnsaved() && !(await askToLeave(false))) return false;
   for (const ask of atSignOut) {
-    const question = ask();
+    const asked = ask();
+    if (asked === undefined) continue;
     // One question after the other.
-    if (question !== undefined && !(await confirm(question))) return false;
+    const agreed = await (asked instanceof Promise ? asked : confirm(asked));
+    if (!agreed) return false;
   }
   return true;
 }

@@ -47,16 +47,26 @@ export function useListEntry(name: string): void {
   }, [name]);
 }
 
+/** At which step each list was left since this page was loaded. */
+const leftAt = new Map<string, number>();
+
 /**
  * In a list that is left for pages of other modules: notes that it was reached by going back, where this tab stands
  * again at the step at which the list was left.
  */
 export function useBackNote(name: string): void {
   useState(() => {
-    if (sessionStorage.getItem(entryKey(name)) === String(stepNow()))
+    if (leftAt.get(name) === stepNow())
       localStorage.setItem(backKey(name), "true");
   });
   useListEntry(name);
+  useEffect(
+    () => () => {
+      // The page that comes now is one step on.
+      leftAt.set(name, stepNow() - 1);
+    },
+    [name],
+  );
 }
 
 /**

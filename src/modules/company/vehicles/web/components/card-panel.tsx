@@ -14,6 +14,7 @@ import {
   getVehicleCard,
   type VehicleCardData,
 } from "../../contract/card-endpoints.ts";
+import { NextCall } from "../embeds/next-call-slot.tsx";
 import { cardText as text } from "../../contract/card-text.ts";
 import {
   communicationDeviceStatuses,
@@ -213,6 +214,7 @@ export function CardPanel(props: CardPanelProps) {
         </p>
       )}
       {card !== undefined && <SpecialClients clients={card.special_clients} />}
+      <NextCall phone={props.tel} case_key={card?.open_cases?.[0]} />
       <div className="columns">
         {card !== undefined && card.open_cases !== null && (
           <OpenCases cases={card.open_cases} />

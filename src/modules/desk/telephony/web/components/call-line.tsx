@@ -10,6 +10,7 @@ import {
   caseNumberWords,
   isSameCase,
 } from "#modules/base/desks/contract/rules.ts";
+import { NextCall } from "#modules/company/vehicles/web/embeds/next-call-slot.tsx";
 import { VehicleCard } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -122,6 +123,7 @@ export function CallLine({ call, acts }: { call: IncomingCall; acts: Acts }) {
         label={stateWords(call)}
       />
       <CallerWords call={call} />
+      {call.phone !== null && <NextCall phone={call.phone} />}
       {!call.is_mine && open.length > 0 && (
         <StatusChip tone="yellow" label={text.openCases(open.length)} />
       )}

@@ -9,6 +9,7 @@ import {
 } from "#modules/desk/call-logs/web/embeds/case-calls.tsx";
 import { RowRecording } from "#modules/desk/call-logs/web/embeds/row-recording.tsx";
 import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts";
+import { CaseChain } from "#modules/desk/case-desk/web/embeds/chain-slot.tsx";
 import {
   CaseFolds,
   type Fold,
@@ -33,9 +34,12 @@ export const Notes = ({ record }: { record: WholeFacts }) => (
   <CaseNotices case_key={izaKey(record.id)} />
 );
 
-/** What the maker is told of it, where it is an accident. */
+/** Who is called next about it, and what the maker is told where it is an accident. */
 export const Cards = ({ record }: { record: WholeFacts }) => (
-  <AccidentCard case_key={izaKey(record.id)} />
+  <>
+    <CaseChain case_key={izaKey(record.id)} />
+    <AccidentCard case_key={izaKey(record.id)} />
+  </>
 );
 
 /** The card of its vehicle. */

@@ -1,5 +1,6 @@
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import { AccidentCard } from "#modules/desk/accident-reports/web/embeds/accident-card.tsx";
+import { CaseChain } from "#modules/desk/case-desk/web/embeds/chain-slot.tsx";
 import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
 import { CaseContacts } from "#modules/desk/case-desk/web/embeds/case-contacts.tsx";
 import { CaseFolds } from "#modules/desk/case-desk/web/embeds/case-folds.tsx";
@@ -88,6 +89,7 @@ export function CaseBody({ record, onEditing }: CaseBodyProps<Inquiry>) {
         <PlaceCard {...props} />
         <StoryCard {...props} />
         <AccidentCard case_key={sosCase(inquiry.id)} />
+        <CaseChain case_key={sosCase(inquiry.id)} />
         <CaseContacts screen={inquiryScreen} record={inquiry} />
         <CaseFolds folds={folds} />
       </CaseCards>

@@ -1,0 +1,79 @@
+import type { CallAnswer } from "../../contract/answer-lookups.ts";
+import { isOpenAfter } from "../../contract/answer-rules.ts";
+import { followCallText as text } from "../../contract/call-text.ts";
+import type { BundledCall } from "../../contract/schema.ts";
+import { clockOf } from "./clock-words.ts";
+import type { RecordTyped } from "./record-form.ts";
+
+/** What the caller was told last is so much older that he is told anew, in milliseconds; the server decides by its policy. */
+const toldAnew = 15 * 60_000;
+
+type Typed = Pick<RecordTyped, "answer" | "eta" | "next_due_at"> & {
+  readonly result: RecordTyped["result"];
+};
+
+const etaWords = ({ facts }: BundledCall, eta: string | null): string[] => {
+  if (eta === null) return [];
+  const before = facts.eta;
+  const isLater =
+    before !== null && Date.parse(eta) - Date.parse(before) >= toldAnew;
+  return [
+    text.writesEta(before === null ? "" : clockOf(before), clockOf(eta)),
+    ...(isLater ? [text.writesDelay] : []),
+  ];
+};
+
+const stepWords = (
+  call: BundledCall,
+  answer: CallAnswer | null,
+  eta: string | null,
+): string[] => {
+  switch (answer) {
+    case "accepted":
+      return eta === null ? [] : [text.writesAccept(clockOf(eta))];
+    case "declined":
+      return [text.writesDecline];
+    case "arrived":
+      return [text.writesArrive];
+    case "delayed":
+      return etaWords(call, eta);
+    case "told":
+      return [text.writesTold];
+    case "resolved":
+      return [text.writesResolved];
+    case "answered":
+      return [text.writesRow];
+    default:
+      return call.kind === "thank_you" ? [text.writesThanks] : [];
+  }
+};
+
+/** Whether the answer is written to the dispatch or case, so that somebody outside may see it. */
+export const takesStep = (
+  call: Pick<BundledCall, "writes_step">,
+  answer: CallAnswer | null,
+): boolean =>
+  call.writes_step &&
+  (answer === "accepted" ||
+    answer === "declined" ||
+    answer === "arrived" ||
+    answer === "delayed");
+
+/** All that one save writes, named before it. */
+export const writesOf = (call: BundledCall, typed: Typed): string[] => {
+  const { result, answer, eta, next_due_at } = typed;
+  if (result === null) return [];
+  const steps =
+    result === "connected" ? stepWords(call, answer ?? null, eta ?? null) : [];
+  // Without the right of its desk no way leads to the case, and nothing is written there.
+  const isForDesk = !call.writes_step && call.case.id === null;
+  return [
+    text.writesCall,
+    ...(steps.length > 0 && isForDesk
+      ? [text.writesRow, text.writesAsk]
+      : steps),
+    ...(isOpenAfter(result, answer ?? null) && next_due_at
+      ? [text.writesNext(clockOf(next_due_at))]
+      : []),
+  ];
+};

@@ -1,0 +1,136 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
+import { isId } from "#platform/contract/list-address.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useBackNote } from "#platform/web/ui/table/list-way-back.ts";
+import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
+import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { listFollowItems } from "../../contract/calls.ts";
+import { followListText as text } from "../../contract/list-text.ts";
+import { followItemEntity } from "../../contract/lookups.ts";
+import { followTitles } from "../../contract/page-text.ts";
+import { followPages } from "../../contract/pages.ts";
+import { readFollowItemQuery } from "../../contract/query-rules.ts";
+import type { FollowItem, FollowItemListQuery } from "../../contract/schema.ts";
+import { followSourceWords } from "../../contract/source-rules.ts";
+import { followColumns } from "../components/follow-columns.tsx";
+import {
+  FollowFilters,
+  MoreFollowFilters,
+  useFollowChips,
+} from "../components/follow-filters.tsx";
+import { FollowTiles } from "../components/follow-tiles.tsx";
+import { followListKeys, useFollowKeys } from "../detail/list-keys.ts";
+import { textOf } from "../detail/search-text.ts";
+
+/** Behind the rows: the list itself loads nothing of what checks what is typed. */
+const ItemPanel = lazyPart(
+  async () => (await import("../components/item-panel.tsx")).ItemPanel,
+);
+const ChosenBar = lazyPart(
+  async () => (await import("../components/chosen-bar.tsx")).ChosenBar,
+);
+const PolicyButton = lazyPart(
+  async () => (await import("../components/policy-dialog.tsx")).PolicyButton,
+);
+
+const listName = "follow-items";
+const noRows: readonly FollowItem[] = [];
+
+/** Tells a row from what it was: a call moves and the chain does not. */
+const versionOf = ({ version, next_call, status }: FollowItem): string =>
+  [version, status, next_call?.version, next_call?.due_at].join(" ");
+
+/** Rows to choose from, called by their case. */
+const useChoosing = (rows: readonly FollowItem[], key: string) => {
+  const shown = useRef(rows);
+  shown.current = rows;
+  const labelOf = useCallback((id: string) => {
+    const row = shown.current.find((one) => String(one.id) === id);
+    return row === undefined ? id : followSourceWords(row.case);
+  }, []);
+  return useRowSelection(key, labelOf);
+};
+
+/** `/just-do-it/call-list` (spec §2): every chain with what is to be called next, one of them beside the list. */
+export function CallListPage() {
+  useBackNote(listName);
+  const search = useListQuery<
+    FollowItemListQuery,
+    Partial<FollowItemListQuery>
+  >(listName, readFollowItemQuery);
+  const { given, open, query } = search;
+  const list = useEndpointQuery(
+    listFollowItems,
+    { query },
+    { keep_previous: true },
+  );
+  const rows = list.data?.data ?? noRows;
+  const selection = useChoosing(rows, JSON.stringify(query));
+  const [asked, setAsked] =
+    useState<readonly Pick<FollowItem, "id" | "version">[]>();
+  const { chosen } = selection;
+  const onAssign = useCallback(
+    (row: FollowItem | undefined) => {
+      const held = rows.filter(({ id }) => chosen.get().has(String(id)));
+      const items = held.length > 0 ? held : row === undefined ? [] : [row];
+      if (items.length > 0) setAsked(items);
+    },
+    [rows, chosen],
+  );
+  useFollowKeys(rows, onAssign);
+  const hrefOf = useMemo(
+    () =>
+      ({ id }: FollowItem): string => {
+        const address = { ...textOf(given), item: String(id) };
+        return `${pagePath(followPages.list)}?${new URLSearchParams(address).toString()}`;
+      },
+    [given],
+  );
+  const close = useCallback(() => {
+    const { item: _item, ...rest } = textOf(given);
+    open(rest);
+  }, [given, open]);
+  const item = Number(given["item"]);
+  return (
+    <>
+      <RecordList
+        name={listName}
+        title={followTitles.list}
+        entity={followItemEntity}
+        has_marks={false}
+        export_source="follow_items"
+        search={search}
+        list={list}
+        columns={followColumns}
+        row_href={hrefOf}
+        row_version={versionOf}
+        keyword={text.keyword}
+        empty_hint={text.emptyHint}
+        {...(query.due !== undefined && {
+          empty_message: text.nothingPlanned,
+        })}
+        chips={useFollowChips(search)}
+        tabs={<FollowTiles {...search} />}
+        filters={<FollowFilters {...search} />}
+        more={<MoreFollowFilters {...search} />}
+        actions={
+          <>
+            <ChosenBar
+              selection={selection}
+              rows={rows}
+              asked={asked}
+              onAsk={setAsked}
+            />
+            <PolicyButton />
+          </>
+        }
+        selection={selection}
+        shortcuts={followListKeys}
+      />
+      {isId(item) && <ItemPanel id={item} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { styled } from "@mui/material/styles";
+import { useCallback, useState } from "react";
+import { isId } from "#platform/contract/list-address.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { measure } from "#platform/web/theme/tokens.ts";
+import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
+import { ListPage } from "#platform/web/ui/table/list-page.tsx";
+import { useBackNote } from "#platform/web/ui/table/list-way-back.ts";
+import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { followCallText as text } from "../../contract/call-text.ts";
+import { listFollowCalls } from "../../contract/calls.ts";
+import { getFollowCall } from "../../contract/endpoints.ts";
+import { readFollowCallQuery } from "../../contract/query-rules.ts";
+import type { FollowCall, FollowCallListQuery } from "../../contract/schema.ts";
+import { CallDesk } from "../components/call-desk.tsx";
+import { CallPageHead } from "../components/call-page-head.tsx";
+import { CallQueue } from "../components/call-queue.tsx";
+import { callKeys, useQueueKeys } from "../detail/queue-keys.ts";
+import { textOf } from "../detail/search-text.ts";
+
+const listName = "follow-calls";
+const noCalls: readonly FollowCall[] = [];
+/** What time alone makes anyone's is on screen after this, in milliseconds. */
+const askAgain = 30_000;
+
+/** The queue at the left, the call at the right; on a telephone the call in place of the queue. */
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  flex: "1 1 auto",
+  minHeight: 0,
+  [theme.breakpoints.up("sm")]: {
+    gridTemplateColumns: "minmax(260px, 366px) minmax(0, 1fr)",
+    margin: `0 -16px -${String(measure.key_strip + 16)}px`,
+    paddingBottom: measure.key_strip,
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  [theme.breakpoints.down("sm")]: {
+    "&[data-chosen] > nav": { display: "none" },
+    "&:not([data-chosen]) > :not(nav)": { display: "none" },
+  },
+}));
+
+/** The first of the queue is open where none is chosen, and stays it while others come before it. */
+const useFirstCall = (calls: readonly FollowCall[]) => {
+  const [held, setHeld] = useState<{ id?: number; left?: number }>({});
+  const first = calls.find(({ id }) => id !== held.left);
+  if (held.id === undefined && first !== undefined)
+    setHeld({ ...held, id: first.id });
+  return {
+    first_id: held.id,
+    leave: useCallback((left: number | undefined) => {
+      setHeld(left === undefined ? {} : { left });
+    }, []),
+  };
+};
+
+const OpenCall = (props: {
+  id: number;
+  next: FollowCall | undefined;
+  onDone: (isNext: boolean) => void;
+}) => {
+  const query = useEndpointQuery(getFollowCall, { params: { id: props.id } });
+  const call = query.data?.data;
+  return call === undefined ? (
+    <div>
+      <ReadState queries={[query]} rows={8} />
+    </div>
+  ) : (
+    <CallDesk key={call.id} call={call} {...props} />
+  );
+};
+
+/** Spec §2 `/just-do-it/follow-call`: my due calls and anyone's, one after the other. */
+export function FollowCallPage() {
+  useBackNote(listName);
+  const search = useListQuery<
+    FollowCallListQuery,
+    Partial<FollowCallListQuery>
+  >(listName, readFollowCallQuery);
+  const { given, open, query } = search;
+  const list = useEndpointQuery(
+    listFollowCalls,
+    { query },
+    { keep_previous: true, refetchInterval: askAgain },
+  );
+  const calls = list.data?.data ?? noCalls;
+  const chosen = Number(given["call"]);
+  const { first_id, leave } = useFirstCall(calls);
+  const open_id = isId(chosen) ? chosen : first_id;
+  const onOpen = useCallback(
+    (id: number | undefined) => {
+      const { call: _call, ...rest } = textOf(given);
+      leave(open_id);
+      open(id === undefined ? rest : { ...rest, call: String(id) });
+    },
+    [given, leave, open, open_id],
+  );
+  useQueueKeys(calls, open_id, onOpen);
+  const next = calls.find(
+    ({ id, call_state }) => id !== open_id && call_state === "planned",
+  );
+  return (
+    <ListPage>
+      <CallPageHead
+        search={search}
+        calls={calls}
+        total={list.data?.meta.total}
+      />
+      <ReadState queries={[list]} rows={8} />
+      {list.data !== undefined && (
+        <Columns data-chosen={isId(chosen) ? "" : undefined}>
+          <CallQueue
+            calls={calls}
+            query_key={JSON.stringify(query)}
+            open_id={open_id}
+          />
+          {open_id === undefined ? (
+            <EmptyState message={text.empty} hint={text.emptyHint} />
+          ) : (
+            <OpenCall
+              id={open_id}
+              next={next}
+              onDone={(isNext) => onOpen(isNext ? next?.id : undefined)}
+            />
+          )}
+        </Columns>
+      )}
+      <KeyStrip rows={callKeys} />
+    </ListPage>
+  );
+}
