@@ -8,7 +8,7 @@ import {
 } from "#modules/connect/connect-inquiries/server/module.ts";
 import { connectHandOverModule } from "#modules/connect/connect-inquiries/server/hand-over-service.ts";
 import { documentModule } from "#modules/connect/connect-documents/server/module.ts";
-import { createCaseMailService } from "#modules/desk/case-mails/server/service.ts";
+import type { createCaseMailService } from "#modules/desk/case-mails/server/service.ts";
 import type { RegistryClient } from "#modules/company/vehicles/server/service.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
@@ -17,15 +17,18 @@ import { sosHandOvers } from "./hand-overs.ts";
 
 /** The connected-vehicle desk. */
 export const connectModules = (
-  { config, files }: { config: Config; files: FilePort },
+  {
+    config,
+    files,
+    mails,
+  }: {
+    config: Config;
+    files: FilePort;
+    mails: ReturnType<typeof createCaseMailService>;
+  },
   vehicles: RegistryClient,
 ): ServerModule[] => {
-  const escalations = createEscalationService(
-    createCaseMailService({
-      canSend: config.smtpUrl !== undefined,
-      from: config.mailFrom,
-    }),
-  );
+  const escalations = createEscalationService(mails);
   return [
     connectInquiryModule(escalations.follow),
     connectCategoryModule,

@@ -119,6 +119,8 @@ describe("where every field of a case goes that is handed over", () => {
           "callback_done_at",
           "told_by",
           "dealer_told_at",
+          "mail_status",
+          "mail_failed_at",
           "sos_inquiry_id",
           "hand_over_ended_at",
           "follow_up_call",
@@ -131,6 +133,7 @@ describe("where every field of a case goes that is handed over", () => {
         ],
         "said": [
           "guidance",
+          "guidance_sources",
           "guidance_result",
         ],
         "taken": [

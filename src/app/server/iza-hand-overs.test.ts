@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
 import { izaHandOverModule } from "#modules/iza/iza-inquiries/server/hand-over-service.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/server/module.ts";
-import { startableIza } from "#modules/iza/iza-inquiries/server/testing.ts";
+import {
+  noDocuments,
+  startableIza,
+} from "#modules/iza/iza-inquiries/server/testing.ts";
 import { registerInquiries } from "#modules/sos/sos-inquiries/server/testing.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
@@ -36,7 +39,7 @@ beforeAll(async () => {
   test = await createTestApp(database.db, (app, context) => {
     registerInquiries(app, context, inquiryDependencies);
     for (const { routes } of [
-      izaInquiryModule,
+      izaInquiryModule(noDocuments),
       izaHandOverModule(sosHandOvers),
     ])
       routes(app, context);

@@ -1,5 +1,11 @@
+import { quotableDocuments } from "#modules/connect/connect-documents/server/service.ts";
+import type { createCaseMailService } from "#modules/desk/case-mails/server/service.ts";
 import { izaHandOverModule } from "#modules/iza/iza-inquiries/server/hand-over-service.ts";
-import { izaInquiryModule } from "#modules/iza/iza-inquiries/server/module.ts";
+import { createDealerMails } from "#modules/iza/iza-inquiries/server/mail-service.ts";
+import {
+  izaInquiryModule,
+  izaMailModule,
+} from "#modules/iza/iza-inquiries/server/module.ts";
 import {
   izaMemberModule,
   izaVehicleModule,
@@ -7,10 +13,13 @@ import {
 import type { ServerModule } from "#platform/server/module.ts";
 import { sosHandOvers } from "./hand-overs.ts";
 
-/** The desk that helps members by telephone. */
-export const izaModules: readonly ServerModule[] = [
+/** The desk that helps members by telephone; what it quotes are the documents of the connected-vehicle desk. */
+export const izaModules = (
+  mails: ReturnType<typeof createCaseMailService>,
+): readonly ServerModule[] => [
   izaMemberModule,
   izaVehicleModule,
-  izaInquiryModule,
+  izaInquiryModule(quotableDocuments),
   izaHandOverModule(sosHandOvers),
+  izaMailModule(createDealerMails(mails)),
 ];

@@ -1,4 +1,7 @@
+import { izaTemplateLabels } from "#modules/iza/iza-inquiries/contract/placeholder-rules.ts";
+import { findMembersByTelephone } from "#modules/iza/iza-members/server/service.ts";
 import { izaInquirySearcher } from "#modules/iza/iza-inquiries/server/service.ts";
+import { createCaseMailService } from "#modules/desk/case-mails/server/service.ts";
 import { handOverModule } from "#modules/desk/case-hand-overs/server/module.ts";
 import { connectTemplateLabels } from "#modules/connect/connect-escalations/contract/placeholder-rules.ts";
 import { listWorkFlowLabels } from "#modules/connect/connect-inquiries/server/flow-service.ts";
@@ -168,6 +171,7 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
   telephonyModule({
     secret: config.telephonySecret,
     desks: config.telephonyDesks,
+    findMembers: findMembersByTelephone,
     lockCase,
   }),
   driverLocationModule({
@@ -178,7 +182,7 @@ const deskModules = ({ config, files }: Deps): ServerModule[] => [
   interviewGuideModule(lockCase),
   textModuleModule,
   caseMailModule(files, {
-    labels: connectTemplateLabels,
+    labels: { ...connectTemplateLabels, handover: izaTemplateLabels },
     workFlowsIn: listWorkFlowLabels,
   }),
 ];
@@ -214,14 +218,18 @@ export const createModules = (parts: ModuleParts) => {
   const deps = { ...parts, auth, registry };
   // One for the server, as it remembers the failures of each address; the settings say which it may ask.
   const vehicles = createRegistryClient({ desk: registry.deskOf(db) });
+  const mails = createCaseMailService({
+    canSend: config.smtpUrl !== undefined,
+    from: config.mailFrom,
+  });
   const modules = [
     ...companyModules(deps),
     // The card knows of every desk: it asks cases and calls.
     vehicleModule(vehicles, vehicleDependencies),
     ...deskModules(deps),
     ...sosModules(deps),
-    ...connectModules(deps, vehicles),
-    ...izaModules,
+    ...connectModules({ ...deps, mails }, vehicles),
+    ...izaModules(mails),
     handOverModule,
     // Last: what it follows is as it will be.
     ...followModules(config),

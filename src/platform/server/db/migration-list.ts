@@ -1,4 +1,5 @@
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
+import { up as izaGuidance } from "./migrations/0286-iza-guidance.ts";
 import { up as izaCoverage } from "./migrations/0285-iza-coverage.ts";
 import { up as izaInquiries } from "./migrations/0284-iza-inquiries.ts";
 import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
@@ -214,6 +215,7 @@ export const migrations: readonly Migration[] = [
   { name: "0282-whole-files", up: wholeFiles },
   { name: "0284-iza-inquiries", up: izaInquiries },
   { name: "0285-iza-coverage", up: izaCoverage },
+  { name: "0286-iza-guidance", up: izaGuidance },
   { name: "0289-accident-reports", up: accidentReports },
   { name: "0290-follow-calls", up: followCalls },
   { name: "0294-call-applications", up: callApplications },

@@ -19,15 +19,27 @@ const audiencesOf = ({ role, permissions }: Actor): DocumentAudience[] => {
   return role === "carMaker" ? ["all"] : [];
 };
 
-/** What is for them, on the days of its period in Asia/Tokyo, once there is a file. */
-const isPublishedTo = (actor: Actor): RawBuilder<SqlBool> => {
+/** On the days of its period in Asia/Tokyo, once there is a file. */
+const isCurrent = (): RawBuilder<SqlBool> => {
   const today = tokyoDate();
-  return sql<SqlBool>`(connect_documents.audience = any(${audiencesOf(actor)}::text[])
-    and coalesce(connect_documents.valid_from <= ${today}::date, true)
+  return sql<SqlBool>`(coalesce(connect_documents.valid_from <= ${today}::date, true)
     and coalesce(connect_documents.valid_to >= ${today}::date, true)
     and exists (select from connect_document_versions v
       where v.document_id = connect_documents.id and v.deleted_at is null))`;
 };
+
+/** What is for them. */
+const isPublishedTo = (actor: Actor): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(connect_documents.audience = any(${audiencesOf(actor)}::text[]) and ${isCurrent()})`;
+
+/** What the telephone desk may quote: what is for the desk or for all, within its period, once there is a file. */
+export const scopeOfQuotable = defineScope(
+  "connect_documents",
+  (actor) =>
+    isCallCentre(actor) &&
+    actor.permissions.includes("iza") &&
+    sql<SqlBool>`(connect_documents.audience in ('desk', 'all') and ${isCurrent()})`,
+);
 
 /** All for those of the call centre who keep or read them, what is published to them for dealers and makers. */
 export const scopeOfDocuments = defineScope("connect_documents", (actor) =>

@@ -188,3 +188,24 @@ export const levelsOf = async (
     from connect_folders where id = ${id}`.execute(db);
   return rows[0] ?? { is_below: false, has_below: false };
 };
+
+/** What a document of the scope is called that has this page in this version. */
+export const findQuotedVersion = async (
+  db: Db,
+  scope: DocumentScope,
+  asked: {
+    readonly document_id: number;
+    readonly version_number: number;
+    readonly page: number;
+  },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from connect_documents
+    where id = ${asked.document_id} and ${scope.condition} and exists (
+      select from connect_document_versions v
+      where v.document_id = connect_documents.id and v.number = ${asked.version_number}
+        and v.page_count >= ${asked.page} and v.deleted_at is null)`.execute(
+    db,
+  );
+  return rows[0]?.name;
+};

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import {
   caseMailSchema,
-  mailDraftSchema,
+  addressedDraftSchema,
+  writtenMail,
 } from "#modules/desk/case-mails/contract/schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import {
@@ -24,16 +25,6 @@ const escalationLimits = { answer_text: 1000, reason: 255 } as const;
 
 const id = z.number().int().positive();
 const version = z.int().positive();
-
-/** A mail as somebody made it out of a draft; what it may hold, `newMailSchema` of the mails says. */
-const writtenMail = {
-  template_id: id.nullable(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  subject: z.string(),
-  body: z.string(),
-  attachments: z.array(z.uuid()),
-};
 
 export const escalationInputSchema = z.strictObject({
   ...writtenMail,
@@ -111,11 +102,8 @@ export const escalationSchema = z.object({
 });
 export type Escalation = z.infer<typeof escalationSchema>;
 
-/** What is asked of a sales company as a template makes it, to be looked at and sent. */
-export const escalationDraftSchema = mailDraftSchema.extend({
-  /** Of the inquiry. */
-  version,
-  asked: z.string(),
+/** What is asked of a sales company as a template makes it, with the time by which it asks for an answer. */
+export const escalationDraftSchema = addressedDraftSchema.extend({
   due_at: z.string().nullable(),
 });
 export type EscalationDraft = z.infer<typeof escalationDraftSchema>;

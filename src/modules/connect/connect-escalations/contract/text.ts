@@ -3,7 +3,6 @@ export const escalationText = {
   title: "CONNECT 販売会社への依頼",
   dealerMissing: "販売会社を選択してください",
   branchMissing: "拠点を選択してください",
-  noSuchTemplate: "このメールに使えるテンプレートを選択してください",
   plannedMissing: "対応予定日を入力してください",
   answered: "すでに回答しています。対応の結果を選択してください",
   plannedPast: "今日以降の日付を入力してください",
@@ -28,7 +27,6 @@ export const escalationText = {
   told: {
     answered: (asked: string, answer: string) =>
       `${asked}から回答がありました：${answer}`,
-    undelivered: (to: string) => `メールが届きませんでした（${to}）`,
   },
 } as const;
 

@@ -12,32 +12,15 @@ import {
   listFilesToAttach,
   listUsableTemplates,
 } from "#modules/desk/case-mails/server/service.ts";
-import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { MailPurpose } from "../contract/lookups.ts";
 import { placeholderValues } from "../contract/placeholder-rules.ts";
 import { answerMinutes } from "../contract/rules.ts";
 import type { EscalationDraft } from "../contract/schema.ts";
-import { escalationText as text } from "../contract/text.ts";
 import { getAsked } from "./asked-service.ts";
 import { mailsOf } from "./present.ts";
 import { findDecidingRow } from "./queries.ts";
-
-/** @throws AppError 422 for one that is not there, of another kind, or not in use */
-export const requireTemplate = async (
-  db: Db,
-  actor: Actor,
-  kind: MailPurpose,
-  template_id: number | null,
-): Promise<void> => {
-  if (template_id === null) return;
-  const usable = await listUsableTemplates(db, actor, kind);
-  if (!usable.some(({ id }) => id === template_id))
-    throw new AppError("invalid_input", {
-      errors: { template_id: [text.noSuchTemplate] },
-    });
-};
 
 /** Templates for a case: those of its work flow, then those of any; those of others last. */
 const inOrder = <T extends { readonly work_flow: string | null }>(

@@ -10,6 +10,7 @@ import {
 } from "#modules/desk/case-desk/server/kind-service.ts";
 import type { CaseWrite } from "#modules/desk/case-desk/server/service.ts";
 import { caseMailText } from "#modules/desk/case-mails/contract/text.ts";
+import { requireTemplate } from "#modules/desk/case-mails/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -29,7 +30,6 @@ import type {
 import { escalationText as text } from "../contract/text.ts";
 import { scopeOfEscalations } from "./access.ts";
 import { getAsked } from "./asked-service.ts";
-import { requireTemplate } from "./draft-service.ts";
 import { factsOf, keepFacts } from "./facts-service.ts";
 import { escalationKind } from "./mutations.ts";
 import { isFailed, presentEscalations } from "./present.ts";

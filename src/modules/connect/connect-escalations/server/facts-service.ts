@@ -5,10 +5,12 @@ import {
 } from "#modules/connect/connect-inquiries/server/service.ts";
 import type { EscalationAction } from "#modules/connect/connect-inquiries/contract/escalation-text.ts";
 import { writeKept } from "#modules/desk/case-desk/server/kind-service.ts";
-import { findUndeliveredSince } from "#modules/desk/case-mails/server/service.ts";
+import {
+  mailFactsOf,
+  settleUndelivered,
+} from "#modules/desk/case-mails/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
-import { settleUndelivered } from "./notice-service.ts";
 import { findDecidingRow } from "./queries.ts";
 import type { EscalationRow } from "./tables.ts";
 
@@ -31,14 +33,11 @@ export const factsOf = async (
   inquiryId: number,
 ): Promise<KeptFacts> => {
   const row = await findDecidingRow(db, inquiryId);
-  const key = inquiryKey(inquiryId);
-  const mail_failed_at = await findUndeliveredSince(db, key);
   return {
     escalation_status: row?.state ?? "none",
     escalation_since: row === undefined ? null : sinceOf(row),
     escalation_due_at: row?.state === "sent" ? row.due_at : null,
-    mail_status: mail_failed_at === null ? null : "failed",
-    mail_failed_at,
+    ...(await mailFactsOf(db, inquiryKey(inquiryId))),
   };
 };
 
@@ -50,6 +49,6 @@ export const keepFacts = async (
 ): Promise<void> => {
   const kept = await factsOf(write.db, inquiry.id);
   if (kept.mail_status === null && inquiry.mail_status !== null)
-    await settleUndelivered(write, inquiry.id);
+    await settleUndelivered(write, inquiryKey(inquiry.id));
   await writeKept(write, connectKind, inquiry, { action, kept });
 };

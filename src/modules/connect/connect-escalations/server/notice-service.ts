@@ -5,6 +5,7 @@ import {
   settleNotices,
   tellOfCase,
 } from "#modules/desk/case-notices/server/service.ts";
+import { tellOfUndelivered as tellOfUndeliveredMail } from "#modules/desk/case-mails/server/service.ts";
 import type { WriteContext } from "#platform/server/records/write-record.ts";
 import { escalationAnswers } from "../contract/lookups.ts";
 import { escalationText } from "../contract/text.ts";
@@ -12,7 +13,6 @@ import type { EscalationRow } from "./tables.ts";
 
 const { told } = escalationText;
 const answered = "escalation_answered";
-const undelivered = "mail_undelivered";
 
 /** Who has to know: the person in charge, else who asked or wrote, who was the last of the desk to act on the case. */
 const toWhom = (
@@ -39,19 +39,12 @@ export const tellOfAnswer = async (
 export const settleAnswer = (write: WriteContext, id: number): Promise<void> =>
   settleNotices(write, inquiryKey(id), answered);
 
-/** A mail that did not arrive is told aloud, until it is seen or another one is on its way. */
+/** A mail that did not arrive is told to whom has the case, else to who wrote it. */
 export const tellOfUndelivered = (
   write: WriteContext,
   inquiry: ConnectRow,
-  mail: { readonly to: readonly string[]; readonly created_by: number | null },
-): Promise<void> =>
-  tellOfCase(write, inquiryKey(inquiry.id), {
-    kind: undelivered,
-    text: told.undelivered(mail.to.join(", ")),
-    to: toWhom(inquiry, mail.created_by),
-  });
-
-export const settleUndelivered = (
-  write: WriteContext,
-  id: number,
-): Promise<void> => settleNotices(write, inquiryKey(id), undelivered);
+  { to, created_by }: { to: readonly string[]; created_by: number | null },
+): Promise<void> => {
+  const tell = inquiry.person_in_charge_id ?? created_by;
+  return tellOfUndeliveredMail(write, inquiryKey(inquiry.id), { to, tell });
+};

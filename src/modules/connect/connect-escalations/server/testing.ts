@@ -45,7 +45,8 @@ export const openBranch = async (
 export const makeTemplate = async (
   db: Db,
   values: {
-    readonly kind?: "escalation" | "reminder" | "customer" | "accident";
+    readonly kind?:
+      "escalation" | "reminder" | "customer" | "accident" | "handover";
     readonly work_flow?: string | null;
     readonly subject?: string;
     readonly body?: string;

@@ -1,3 +1,5 @@
+import { inquiryKey } from "#modules/connect/connect-inquiries/contract/fields.ts";
+import { settleUndelivered } from "#modules/desk/case-mails/server/service.ts";
 import { isEscalated } from "#modules/connect/connect-inquiries/contract/escalation-rules.ts";
 import type { ConnectRow } from "#modules/connect/connect-inquiries/server/service.ts";
 import { findBranchTimes } from "#modules/company/dealers/server/service.ts";
@@ -9,7 +11,7 @@ import { scopeOfEscalations } from "./access.ts";
 import { factsOf, keepFacts } from "./facts-service.ts";
 import { escalationKind, lockEscalation } from "./mutations.ts";
 import { mailsOf } from "./present.ts";
-import { settleAnswer, settleUndelivered } from "./notice-service.ts";
+import { settleAnswer } from "./notice-service.ts";
 import { findOpenId } from "./queries.ts";
 import {
   type CaseMails,
@@ -99,7 +101,8 @@ export const createWithdrawing = (caseMails: CaseMails) => ({
     await settleAnswer(write, id);
     const kept = await factsOf(db, id);
     // Its mail went in place of one that had not arrived.
-    if (kept.mail_status === null) await settleUndelivered(write, id);
+    if (kept.mail_status === null)
+      await settleUndelivered(write, inquiryKey(id));
     return kept;
   },
 });

@@ -3,7 +3,8 @@ import {
   instantField,
 } from "#modules/base/records/contract/fields.ts";
 import { held, kept, placed } from "#modules/desk/case-desk/contract/fields.ts";
-import { escalationStatuses, mailStatuses } from "./escalation-lookups.ts";
+import { mailFields } from "#modules/desk/case-mails/contract/mail-fields.ts";
+import { escalationStatuses } from "./escalation-lookups.ts";
 
 const ofDesk = { told: "desk" } as const;
 
@@ -27,13 +28,5 @@ export const escalationFields = {
     ),
   ),
   escalation_since: kept(placed(instantField("エスカレーション日時"), ofDesk)),
-  mail_status: kept(
-    placed(
-      codeField("メール不達", mailStatuses, { list: { width: 96 } }),
-      ofDesk,
-    ),
-  ),
-  mail_failed_at: kept(
-    placed(instantField("不達日時"), { ...ofDesk, is_in_file: false }),
-  ),
+  ...mailFields,
 };

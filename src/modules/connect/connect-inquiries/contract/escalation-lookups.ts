@@ -8,6 +8,3 @@ export const escalationStatuses = defineLookup([
   { code: "closed", label: "完了" },
 ]);
 export type EscalationStatus = CodeOf<typeof escalationStatuses>;
-
-/** A mail of the case that did not arrive, and in whose place none went out. */
-export const mailStatuses = defineLookup([{ code: "failed", label: "不達" }]);

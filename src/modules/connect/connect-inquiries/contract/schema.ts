@@ -3,7 +3,8 @@ import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields
 import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
 import { manyFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
 import { handOverFilter } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
-import { escalationStatuses, mailStatuses } from "./escalation-lookups.ts";
+import { mailStatuses } from "#modules/desk/case-mails/contract/lookups.ts";
+import { escalationStatuses } from "./escalation-lookups.ts";
 import { connectCase } from "./fields.ts";
 import { inquiryResults, workFlows } from "./lookups.ts";
 import { officeStatuses } from "./office-lookups.ts";

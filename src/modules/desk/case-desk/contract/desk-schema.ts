@@ -145,7 +145,7 @@ export interface DeskSchemas<Row, Waiting, Whole, Query> {
  * What comes in and goes out of a desk of these fields, checked.
  *
  * @param filters from `deskFilters`
- * @param own of kept fields of a kind of their own
+ * @param own of fields of a kind of their own
  */
 export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   declared: CaseFields<S>,
@@ -153,8 +153,13 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   contacts: Pick<DeclaredContacts, "names"> = { names: [] },
   own: Readonly<Record<string, OwnSchemas>> = {},
 ) => {
+  const typed: object = Object.fromEntries(
+    Object.entries(own).flatMap(([name, { input: rule }]) =>
+      rule === undefined ? [] : [[name, rule]],
+    ),
+  );
   // The compiler knows the fields by the declaration, these objects by their names at run time.
-  const input = caseInputSchema(declared) as unknown as z.ZodObject;
+  const input = caseInputSchema(declared, typed) as unknown as z.ZodObject;
   const sorted = declared.entries
     .filter(([, { list }]) => list?.sort === true)
     .map(([name]): string => name);

@@ -1,5 +1,6 @@
 /** Words of the form in which a case is received, on every desk. */
 export const receptionText = {
+  beside: "参考",
   form: (desk: string) => `${desk} 受付の入力`,
   notNumbered: "保存時に採番",
   start: "対応を開始",

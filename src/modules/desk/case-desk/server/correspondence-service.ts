@@ -36,9 +36,10 @@ export { listCorrespondenceRows } from "./queries.ts";
 export interface RowRules {
   readonly declared?: DeclaredRows | undefined;
   readonly recordings?: Recordings | undefined;
-  /** Kept columns of a case that follow from its rows. */
+  /** Kept columns of a case that follow from its rows, and from what it says itself. */
   readonly follow?: (
     rows: readonly CorrespondenceRow[],
+    of: object,
   ) => Record<string, unknown>;
 }
 
@@ -114,7 +115,7 @@ const writing =
       changes: [{ field: "correspondence", before: null, after: input.body }],
     });
     if (follow === undefined) return { said, row: before };
-    const patch = follow(await listCorrespondenceRows(write.db, key));
+    const patch = follow(await listCorrespondenceRows(write.db, key), before);
     // What is said of a case is no change of it: who is typing keeps the version.
     const facts = { action: "update", kept: patch as Partial<R> };
     return { said, row: await writeKept(write, kind, before, facts) };

@@ -10,6 +10,9 @@ export const mailStates = defineLookup([
   { code: "failed", label: "不達" },
 ]);
 
+/** What a case keeps: a mail of it did not arrive, and none went out in its place. */
+export const mailStatuses = defineLookup([{ code: "failed", label: "不達" }]);
+
 /** To whom a template writes, and when. */
 export const templateKinds = defineLookup([
   { code: "escalation", label: "依頼" },

@@ -115,6 +115,24 @@ export const mailDraftSchema = z.object({
 });
 export type MailDraft = z.infer<typeof mailDraftSchema>;
 
+/** The same, with whom it goes to in words. */
+export const addressedDraftSchema = mailDraftSchema.extend({
+  /** Of the case. */
+  version: z.int().positive(),
+  asked: z.string(),
+});
+export type AddressedDraft = z.infer<typeof addressedDraftSchema>;
+
+/** What somebody made of a draft; what it may hold, `newMailSchema` says where it is queued. */
+export const writtenMail = {
+  template_id: z.number().int().positive().nullable(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  attachments: z.array(z.uuid()),
+};
+
 export const maximumTemplateFiles = 10;
 
 export const templateFileSchema = z.object({

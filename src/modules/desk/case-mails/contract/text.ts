@@ -9,6 +9,8 @@ export const caseMailText = {
   stillWaiting: "送信中のメールです。しばらくお待ちください。",
   sentAgain: "このメールは再送済みです。",
   notTaken: "宛先のメールサーバーに接続できませんでした",
+  undelivered: (to: string) => `メールが届きませんでした（${to}）`,
+  noSuchTemplate: "このメールに使えるテンプレートを選択してください",
 } as const;
 
 const braced = (names: readonly string[]): string =>
@@ -28,6 +30,12 @@ export const mailFormText = {
   attachments: "添付",
   open: (names: readonly string[]) =>
     `空の項目があります。書き換えると送信できます：${braced(names)}`,
+} as const;
+
+/** A mail again. */
+export const resendText = {
+  resend: "再送する",
+  resendTitle: "メールを再送",
 } as const;
 
 /** Texts of the templates of mails. */

@@ -45,14 +45,21 @@ export const countUndelivered = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Since when a mail of a case has not arrived; null where all did, or others went out in their place. */
+/**
+ * Since when a mail of a case has not arrived; null where all did, or others went out in their place.
+ *
+ * @param entity those about such records alone
+ */
 export const findUndeliveredSince = async (
   db: Db,
   { module, id }: CaseKey,
+  entity?: string,
 ): Promise<string | null> => {
+  const isAbout =
+    entity === undefined ? sql`true` : sql`record_entity = ${entity}`;
   const { rows } = await sql<{ since: string | null }>`
     select min(settled_at) as since from case_mails
-    where case_kind = ${module} and case_id = ${id} and ${isUndelivered}`.execute(
+    where case_kind = ${module} and case_id = ${id} and ${isAbout} and ${isUndelivered}`.execute(
     db,
   );
   return rows[0]?.since ?? null;

@@ -15,4 +15,9 @@ export {
   findUndeliveredSince,
   listFilesToAttach,
 } from "./queries.ts";
-export { listUsableTemplates } from "./template-service.ts";
+export { listUsableTemplates, requireTemplate } from "./template-service.ts";
+export {
+  mailFactsOf,
+  settleUndelivered,
+  tellOfUndelivered,
+} from "./undelivered-service.ts";

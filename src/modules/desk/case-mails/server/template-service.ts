@@ -22,7 +22,7 @@ import {
   templateIssues,
   type TemplateChoices,
 } from "../contract/template-rules.ts";
-import { emailTemplateText as text } from "../contract/text.ts";
+import { caseMailText, emailTemplateText as text } from "../contract/text.ts";
 import { scopeOfEmailTemplates } from "./access.ts";
 import { hasTemplate, listTemplateRows } from "./queries.ts";
 import "./tables.ts";
@@ -106,6 +106,21 @@ export const listUsableTemplates = (
   actor: Actor,
   kind: EmailTemplate["kind"],
 ) => listTemplateRows(db, scopeOfEmailTemplates(actor), kind);
+
+/** @throws AppError 422 for one that is not there, of another kind, or not in use */
+export const requireTemplate = async (
+  db: Db,
+  actor: Actor,
+  kind: EmailTemplate["kind"],
+  template_id: number | null,
+): Promise<void> => {
+  if (template_id === null) return;
+  const usable = await listUsableTemplates(db, actor, kind);
+  if (!usable.some(({ id }) => id === template_id))
+    throw new AppError("invalid_input", {
+      errors: { template_id: [caseMailText.noSuchTemplate] },
+    });
+};
 
 /** Templates with their files and their preview. */
 export const createTemplateService = (

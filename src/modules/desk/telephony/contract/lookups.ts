@@ -23,6 +23,7 @@ export const availabilities = defineLookup([
 
 /** As whom the desk knows a caller. */
 export const callerKinds = defineLookup([
+  { code: "iza_member", label: "IZA会員" },
   { code: "driver", label: "過去の通報者" },
   { code: "customer", label: "顧客" },
   { code: "dealer", label: "販売会社" },

@@ -46,6 +46,8 @@ const callerPrefillSchema = z.object({
   vehicle_registration_number: plate().nullable(),
   chassis_number: z.string().nullable(),
   vehicle_model: z.string().nullable(),
+  /** Of one who bought help; calls of before know none. */
+  member_number: z.string().nullable().optional(),
 });
 export type CallerPrefill = z.infer<typeof callerPrefillSchema>;
 

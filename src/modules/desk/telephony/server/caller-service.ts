@@ -15,6 +15,13 @@ import type { CallerPrefill, KnownCaller } from "../contract/schema.ts";
 
 type Match = KnownCaller["matches"][number];
 
+/** One who bought roadside help, by telephone; known above and handed in. */
+export interface KnownMember {
+  readonly name: string;
+  readonly member_number: string;
+}
+export type FindMembers = (db: Db, digits: string) => Promise<KnownMember[]>;
+
 /** Open cases that a strip has space for. */
 const mostOpenCases = 5;
 
@@ -100,16 +107,34 @@ const matchesOf = async (
  * when the call comes: every screen shows the same.
  *
  * @param digits without hyphens; "" for a withheld number
+ * @param findMembers where the desk of the call helps members
  */
 export const findKnownCaller = async (
   db: Db,
   digits: string,
+  findMembers?: FindMembers,
 ): Promise<KnownCaller | null> => {
   if (digits === "") return null;
   const cases = await listCasesOfCaller(db, scopeDecidedElsewhere, digits);
   const client = await findClientByTelephone(db, digits);
-  const prefill = prefillOf(cases, client);
-  const matches = await matchesOf(db, digits, prefill, client);
+  const members = (await findMembers?.(db, digits)) ?? [];
+  const [member, other] = members;
+  const prefill = {
+    ...prefillOf(cases, client),
+    // Of two with one telephone the caller says which.
+    ...(other === undefined &&
+      member !== undefined && {
+        member_number: member.member_number,
+      }),
+  };
+  const matches = [
+    ...members.map(({ name, member_number }) => ({
+      kind: "iza_member" as const,
+      name,
+      detail: member_number,
+    })),
+    ...(await matchesOf(db, digits, prefill, client)),
+  ];
   if (matches.length === 0 && cases.length === 0) return null;
   return {
     matches,

@@ -12,7 +12,7 @@ import {
 import type { CallState } from "../contract/lookups.ts";
 import { mergeEvent, noFacts, stateOfCall } from "../contract/rules.ts";
 import type { TelephonyEvent } from "../contract/schema.ts";
-import { findKnownCaller } from "./caller-service.ts";
+import { type FindMembers, findKnownCaller } from "./caller-service.ts";
 import { keepLog } from "./log-service.ts";
 import { telephoneCallKind } from "./mutations.ts";
 import { lockCallByName, lockExtension } from "./queries.ts";
@@ -28,6 +28,14 @@ const shownNumber = (from: string | null | undefined): string | null => {
 
 type Desks = ReadonlyMap<string, TelephonyDesk>;
 
+/** What is known of the lines and of those who call. */
+interface Exchange {
+  /** Which desk answers a number. */
+  readonly desks: Desks;
+  /** Asked on the line of the desk that helps them. */
+  readonly findMembers?: FindMembers;
+}
+
 const deskOf = (desks: Desks, number: string | null): TelephonyDesk =>
   desks.get(readTelephone(number ?? "").digits) ?? receivingDesk;
 
@@ -35,7 +43,7 @@ const deskOf = (desks: Desks, number: string | null): TelephonyDesk =>
 const tellFacts = async (
   db: Db,
   row: TelephoneCallRow | undefined,
-  { event, desks }: { event: TelephonyEvent; desks: Desks },
+  { event, desks, findMembers }: Exchange & { event: TelephonyEvent },
 ) => {
   const told = { ...event, from: shownNumber(event.from) };
   const known =
@@ -44,17 +52,21 @@ const tellFacts = async (
   const phone_digits =
     facts.from === null ? "" : readTelephone(facts.from).digits;
   const isNewNumber = phone_digits !== (row?.phone_digits ?? "");
+  const module = deskOf(desks, facts.to_number);
+  const members = module === "iza" ? findMembers : undefined;
   return {
     phone: facts.from,
     phone_digits,
     to_number: facts.to_number,
-    module: deskOf(desks, facts.to_number),
+    module,
     extension: facts.extension,
     answered_extension: facts.answered_extension,
     rang_at: facts.rang_at,
     answered_at: facts.answered_at,
     ended_at: facts.ended_at,
-    ...(isNewNumber ? { caller: await findKnownCaller(db, phone_digits) } : {}),
+    ...(isNewNumber
+      ? { caller: await findKnownCaller(db, phone_digits, members) }
+      : {}),
   };
 };
 
@@ -92,13 +104,11 @@ const writeCall = (
 /**
  * Takes in an event of the exchange. Events of one call wait for one another, whichever process they reach; one that
  * came before changes nothing.
- *
- * @param desks which desk answers a number
  */
 export const receiveEvent = async (
   db: Db,
   event: TelephonyEvent,
-  desks: Desks,
+  exchange: Exchange,
 ): Promise<{ call_id: string; state: CallState }> => {
   const write: WriteContext = {
     db,
@@ -107,7 +117,7 @@ export const receiveEvent = async (
   };
   await takeTurn(db, `telephone_calls ${event.call_id}`);
   const before = await lockCallByName(db, event.call_id);
-  const facts = await tellFacts(db, before, { event, desks });
+  const facts = await tellFacts(db, before, { event, ...exchange });
   const owner = await ownerByExtension(db, before, facts);
   const row = await writeCall(write, before, { ...facts, ...owner }, event);
   await keepLog(write, row);

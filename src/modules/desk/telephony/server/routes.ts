@@ -9,6 +9,7 @@ import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import { createCallService } from "./call-service.ts";
+import type { FindMembers } from "./caller-service.ts";
 import { receiveEvent } from "./event-service.ts";
 import { ownTelephoneService } from "./own-service.ts";
 import { checkSignature } from "./signature-service.ts";
@@ -32,7 +33,7 @@ const parseBody = (request: FastifyRequest, body: Buffer): unknown => {
 const registerExchange = (
   app: FastifyInstance,
   context: ServerContext,
-  { secret, desks }: TelephonyParts,
+  { secret, ...exchange }: TelephonyParts,
 ): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -47,7 +48,7 @@ const registerExchange = (
     });
     operationsOf(scope, context).data(
       endpoints.receiveTelephonyEvent,
-      ({ db, body }) => receiveEvent(db, body, desks),
+      ({ db, body }) => receiveEvent(db, body, exchange),
     );
   });
 };
@@ -59,6 +60,8 @@ export interface TelephonyParts {
   /** Which desk answers a number, by its digits; SOS where it is not named. */
   readonly desks: ReadonlyMap<string, TelephonyDesk>;
   readonly lockCase: LockCase;
+  /** Who bought help and has a telephone, for calls of the desk that helps them. */
+  readonly findMembers?: FindMembers;
 }
 
 /** All operations of incoming calls. */

@@ -5,7 +5,7 @@ import {
 } from "#modules/desk/call-logs/server/testing.ts";
 import { lockSosCase } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { registerTelephonyRoutes } from "./routes.ts";
+import { registerTelephonyRoutes, type TelephonyParts } from "./routes.ts";
 import {
   signatureHeader,
   signEvent,
@@ -28,12 +28,14 @@ export interface TelephonyTestApp extends CallLogTestApp {
 /** Incoming calls with their logs and cases on a real server and database. */
 export const createTelephonyTestApp = async (
   db: Db,
+  findMembers?: TelephonyParts["findMembers"],
 ): Promise<TelephonyTestApp> => {
   const test = await createCallLogTestApp(db, (app, context) => {
     registerTelephonyRoutes(app, context, {
       secret: testSecret,
       desks: new Map([["0120222333", "iza"]]),
       lockCase: lockSosCase,
+      ...(findMembers && { findMembers }),
     });
   });
   return {

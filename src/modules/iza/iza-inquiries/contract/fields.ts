@@ -29,11 +29,13 @@ import {
   receptionFields,
 } from "#modules/desk/case-desk/contract/reception-fields.ts";
 import { handOverField } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
+import { mailFields } from "#modules/desk/case-mails/contract/mail-fields.ts";
 import {
   coverages,
   memberPlans,
 } from "#modules/iza/iza-members/contract/lookups.ts";
 import { guidanceResults, izaResults, toldWays } from "./lookups.ts";
+import { sourceFields } from "./source-fields.ts";
 import { izaCardTitles as titles, izaText as text } from "./text.ts";
 
 /** 会員: who bought the help. A number without a hit stays as it was typed; what follows is as it was at reception. */
@@ -74,6 +76,7 @@ const guidance = {
     longTextField("案内内容", 1000, { width: "full", is_searched: true }),
     { is_edited_alone: true },
   ),
+  ...sourceFields,
   guidance_result: codeField("案内後の状態", guidanceResults, {
     width: "wide",
   }),
@@ -90,9 +93,8 @@ const result = {
   car_dealer_id: { ...dealerFields.car_dealer_id, list: { width: 150 } },
   car_dealer_branch_id: dealerFields.car_dealer_branch_id,
   told_by: codeField("連絡手段", toldWays),
-  dealer_told_at: placed(kept(instantField("販社引継日時")), {
-    is_in_file: false,
-  }),
+  dealer_told_at: kept(instantField("販社引継日時")),
+  ...mailFields,
   sos_inquiry_id: { ...handOverField, list: { width: 118 } },
   hand_over_ended_at: placed(kept(instantField("引継先キャンセル日時")), {
     is_in_file: false,

@@ -7,6 +7,7 @@ export const izaWays: HandOverWays<(typeof izaCase)["sections"]> = {
   plan: "noted",
   coverage: "noted",
   guidance: "said",
+  guidance_sources: "said",
   guidance_result: "said",
   // What came of the call, and what this desk still promised, is its own.
   result: "left",

@@ -25,12 +25,21 @@ export const toldWays = defineLookup([
   { code: "fax", label: "FAX" },
 ]);
 
+/** Which calls back are to be made, as the list is filtered by them. */
+export const callbackDays = defineLookup([
+  { code: "today", label: "今日まで" },
+  { code: "later", label: "明日以降" },
+]);
+export type CallbackDay = CodeOf<typeof callbackDays>;
+
 /** What is to be done next. */
 export const izaTasks = defineLookup([
   { code: "fill", label: "受付入力" },
   { code: "start", label: "対応開始" },
   { code: "guide", label: "電話案内" },
   { code: "result", label: "引継または結果の入力" },
+  { code: "tell_dealer", label: "販社への連絡" },
+  { code: "resend", label: "不達メールの再送" },
   { code: "callback", label: "折返し" },
   { code: "hand_over_ended", label: "引継先キャンセル" },
   { code: "complete", label: "完了" },

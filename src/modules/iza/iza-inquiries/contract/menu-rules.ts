@@ -11,6 +11,9 @@ const access = agentsOf("iza");
 const sort = "next_action_due_at";
 const inquiry_status = "typing,in_progress";
 
+/** A mail may come back after the inquiry was completed. */
+const everOpen = "typing,in_progress,complete,approved";
+
 /** What the main menu says about the desk: each number is the total of the list under its filter, or of its queue. */
 export const izaMenuCounts = defineMenuCounts([
   {
@@ -18,6 +21,14 @@ export const izaMenuCounts = defineMenuCounts([
     label: label.overdue,
     page,
     search: { sort, inquiry_status, next_action_state: "overdue" },
+    urgency: "now",
+    access,
+  },
+  {
+    key: "iza.undelivered",
+    label: label.undelivered,
+    page,
+    search: { sort, inquiry_status: everOpen, mail_status: "failed" },
     urgency: "now",
     access,
   },
@@ -55,7 +66,34 @@ export const izaMenuCounts = defineMenuCounts([
   },
 ]);
 
+/** What the list alone offers: today's calls back, and what others have taken over. */
+const ofList = defineMenuCounts([
+  {
+    key: "iza.callback_today",
+    label: label.callback_today,
+    page,
+    search: { sort, inquiry_status, callback: "today" },
+    urgency: "soon",
+    access,
+  },
+  {
+    key: "iza.handed",
+    label: label.handed,
+    page,
+    search: {
+      sort: "-received_at",
+      inquiry_status: everOpen,
+      result: "handed_to_sos,handed_to_dealer",
+    },
+    urgency: "plain",
+    access,
+  },
+]);
+
+/** Every number of the desk, as the server counts them. */
+export const izaCounts = [...izaMenuCounts, ...ofList];
+
 /** Those that the list offers beside its title. */
-export const izaViews = izaMenuCounts.filter(
-  ({ page: { path } }) => path === page.path,
+export const izaViews = izaCounts.filter(
+  ({ key, page: { path } }) => path === page.path && key !== "iza.callback",
 );

@@ -17,7 +17,10 @@ export const izaEntries = {
 /** Numbers of the main menu. */
 export const izaCountLabels = {
   overdue: "期限超過",
+  undelivered: "不達",
   callback: "折返し",
+  callback_today: "折返し今日",
+  handed: "引継済",
   approval: "承認待ち",
   not_started: "未着手",
   mine: "自分の対応中",

@@ -3,6 +3,7 @@ import type { Permission } from "#platform/contract/permissions.ts";
 import { inquiryStatuses } from "#modules/desk/case-desk/contract/lookups.ts";
 import { guidanceResults, izaResults } from "./lookups.ts";
 import {
+  dealerToldAt,
   errorsOfResult,
   izaActions,
   izaStates,
@@ -31,6 +32,8 @@ const empty: IzaFacts = {
   told_by: null,
   sos_inquiry_id: null,
   hand_over_ended_at: null,
+  dealer_told_at: null,
+  mail_failed_at: null,
 };
 const startable: IzaFacts = {
   ...empty,
@@ -67,6 +70,8 @@ const table = {
   reopen: { from: ["complete", "approved"], by: ["iza", "approval_iza"] },
   waive_approval: { from: ["typing", "in_progress"], by: ["approval_iza"] },
   delete: { from: ["typing", "in_progress"], by: ["iza"] },
+  tell_dealer: { from: ["in_progress"], by: ["iza"] },
+  resend_mail: { from: ["in_progress", "complete", "approved"], by: ["iza"] },
   contact: {
     from: ["typing", "in_progress", "complete", "approved"],
     by: ["iza"],
@@ -105,6 +110,8 @@ describe("every state, action and right", () => {
       inquiry_status: status,
       approval_need: "need",
       completed_by: 2,
+      mail_failed_at:
+        action === "resend_mail" ? "2026-11-23T00:20:00.000Z" : null,
     };
     const { from, by } = table[action];
     const mayFrom =
@@ -170,6 +177,58 @@ describe("what a step waits for", () => {
     ]);
   });
 
+  it("the sales company: told, and reached", () => {
+    const handed: IzaFacts = {
+      ...solved,
+      result: "handed_to_dealer",
+      car_dealer_id: 1,
+      told_by: "mail",
+    };
+    const told = { ...handed, dealer_told_at: "2026-11-23T00:10:00.000Z" };
+    const failed = { ...told, mail_failed_at: "2026-11-23T00:20:00.000Z" };
+    const decide = (facts: IzaFacts) =>
+      izaStates.decide("complete", facts, agent).reason;
+    expect(decide(handed)).toContain("販社への連絡がありません");
+    expect(decide(failed)).toContain("不達");
+    expect(decide(told)).toBe("");
+    const again = (facts: IzaFacts) =>
+      izaStates.decide("resend_mail", facts, agent).allowed;
+    for (const inquiry_status of ["complete", "approved"] as const) {
+      expect(again({ ...failed, inquiry_status })).toBe(true);
+      expect(again({ ...told, inquiry_status })).toBe(false);
+    }
+    for (const inquiry_status of ["typing", "complete", "approved"] as const)
+      expect(
+        izaStates.decide("tell_dealer", { ...handed, inquiry_status }, agent)
+          .allowed,
+      ).toBe(false);
+  });
+
+  const at = (hour: number) => `2026-11-23T0${hour}:00:00.000Z`;
+  const row = (values: object = {}) => ({
+    at: at(1),
+    direction: "outgoing",
+    counterpart_kind: "dealer",
+    car_dealer_id: 1,
+    car_dealer_branch_id: null,
+    ...values,
+  });
+  it.each([
+    ["nobody", [], null],
+    ["the company", [row()], at(1)],
+    ["the branch", [row({ car_dealer_branch_id: 2 })], at(1)],
+    ["another branch", [row({ car_dealer_branch_id: 3 })], null],
+    ["another company", [row({ car_dealer_id: 2 })], null],
+    ["the customer", [row({ counterpart_kind: "customer" })], null],
+    ["by the company", [row({ direction: "incoming" })], null],
+    ["twice, the last counts", [row({ at: at(3) }), row()], at(3)],
+  ])("told: %s", (_, rows, told) => {
+    const of = { car_dealer_id: 1, car_dealer_branch_id: 2 };
+    const result = "handed_to_dealer" as const;
+    expect(dealerToldAt(rows, { ...of, result })).toBe(told);
+    expect(dealerToldAt(rows, { ...of, result: "callback" })).toBeNull();
+  });
+
   it("an approval: a need, and another person", () => {
     const complete: IzaFacts = {
       ...solved,
@@ -224,6 +283,29 @@ describe("what is to be done next", () => {
     ["start", 5, startable],
     ["guide", 10, working],
     ["result", 20, { ...working, guidance: "案内した" }],
+    [
+      "tell_dealer",
+      20,
+      { ...working, result: "handed_to_dealer" as const, guidance: "案内した" },
+    ],
+    [
+      "complete",
+      60,
+      {
+        ...working,
+        result: "handed_to_dealer" as const,
+        dealer_told_at: "2026-11-23T00:10:00.000Z",
+      },
+    ],
+    [
+      "resend",
+      30,
+      {
+        ...solved,
+        inquiry_status: "approved" as const,
+        mail_failed_at: "2026-11-23T00:30:00.000Z",
+      },
+    ],
     ["callback", 120, promised],
     ["complete", 60, solved],
     [

@@ -32,6 +32,8 @@ type Seen = Pick<
   | "callback_done_at"
   | "car_dealer_id"
   | "told_by"
+  | "dealer_told_at"
+  | "mail_failed_at"
   | "sos_inquiry_id"
   | "hand_over_ended_at"
 >;
@@ -87,6 +89,44 @@ export const errorsOfResult = (
     ]),
   );
 
+interface OfDealer {
+  readonly car_dealer_id: number | null;
+  readonly car_dealer_branch_id: number | null;
+}
+
+/** Since when a sales company has a case: when it was told last, as the rows of what was said have it; a row may leave its branch open. */
+export const dealerToldAt = (
+  rows: readonly (OfDealer & {
+    readonly at: string;
+    readonly direction: string;
+    readonly counterpart_kind: string | null;
+  })[],
+  of: OfDealer & Pick<IzaFacts, "result">,
+): string | null => {
+  if (of.result !== "handed_to_dealer") return null;
+  const branch = of.car_dealer_branch_id;
+  return (
+    rows
+      .filter(
+        (row) =>
+          row.direction === "outgoing" &&
+          row.counterpart_kind === "dealer" &&
+          row.car_dealer_id === of.car_dealer_id &&
+          (row.car_dealer_branch_id ?? branch) === branch,
+      )
+      .map(({ at }) => at)
+      .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+      .at(-1) ?? null
+  );
+};
+
+/** Handed over to a sales company that nobody has told of it. */
+export const isDealerUntold = ({
+  result,
+  dealer_told_at,
+}: Pick<IzaFacts, "result" | "dealer_told_at">): boolean =>
+  result === "handed_to_dealer" && dealer_told_at === null;
+
 const guardStart = (facts: IzaFacts): string | undefined => {
   const missing = missingToStart(facts);
   return missing.length === 0 ? undefined : text.missing(missing);
@@ -97,6 +137,8 @@ const guardComplete = (facts: IzaFacts): string | undefined => {
   const missing = missingOfResult(facts);
   if (missing.length > 0)
     return text.missing(missing.map((name) => fields[name].label));
+  if (facts.mail_failed_at !== null) return text.mailFailed;
+  if (isDealerUntold(facts)) return text.dealerUntold;
   return facts.result === "callback" && facts.callback_done_at === null
     ? text.callbackOpen
     : undefined;
@@ -124,6 +166,15 @@ export const izaStates = defineStates("inquiry_status", {
   send_back: { ...decisions.send_back, guard: refusedAgain },
   reopen: { ...decisions.reopen, guard: refusedAgain },
   delete: { ...work, guard: refusedAgain },
+  /** Handing over to the sales company by mail. */
+  tell_dealer: { ...work, from: ["in_progress"], guard: refusedAgain },
+  // A mail comes back whatever became of the case.
+  resend_mail: {
+    ...work,
+    from: ["in_progress", "complete", "approved"],
+    guard: ({ mail_failed_at }: IzaFacts) =>
+      mail_failed_at === null ? text.nothingToResend : undefined,
+  },
   // The call once more is made after the end.
   contact: { ...work, from: ["typing", "in_progress", "complete", "approved"] },
   correspond: {
@@ -140,6 +191,8 @@ const spans = {
   start: 5 * minute,
   guide: 10 * minute,
   result: 20 * minute,
+  tell_dealer: 20 * minute,
+  resend: 0,
   complete: hour,
   follow_up_call: 24 * hour,
   hand_over_ended: 0,
@@ -154,6 +207,7 @@ const goingOn = (facts: IzaFacts, since: string) => {
     return hand_over_ended_at === null
       ? taskFrom((guidance ?? "") === "" ? "guide" : "result", since)
       : taskFrom("hand_over_ended", hand_over_ended_at);
+  if (isDealerUntold(facts)) return taskFrom("tell_dealer", since);
   return result === "callback" &&
     callback_at !== null &&
     facts.callback_done_at === null
@@ -161,8 +215,8 @@ const goingOn = (facts: IzaFacts, since: string) => {
     : taskFrom("complete", latest(since, facts.callback_done_at) ?? since);
 };
 
-/** What is to be done for an inquiry now. */
-export const izaActions = defineNextActions((facts: IzaFacts) => {
+/** What the state of a case asks for. */
+const tasksOfState = (facts: IzaFacts) => {
   const { inquiry_status, received_at, completed_at } = facts;
   const since = latest(received_at, facts.work_since) ?? received_at;
   if (inquiry_status === "typing")
@@ -173,4 +227,12 @@ export const izaActions = defineNextActions((facts: IzaFacts) => {
   return facts.follow_up_call === "yes" && completed_at !== null
     ? [taskFrom("follow_up_call", completed_at)]
     : [];
-});
+};
+
+/** What is to be done for an inquiry now; what did not arrive is sent again whatever the state of the case. */
+export const izaActions = defineNextActions((facts: IzaFacts) => [
+  ...(facts.mail_failed_at === null
+    ? []
+    : [taskFrom("resend", facts.mail_failed_at)]),
+  ...tasksOfState(facts),
+]);

@@ -1,6 +1,9 @@
 import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields.ts";
 import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
-import { manyFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
+import {
+  manyFilter,
+  oneFilter,
+} from "#modules/desk/case-desk/contract/filter-fields.ts";
 import { izaCase, izaContacts } from "./fields.ts";
 import {
   roadTypes,
@@ -8,7 +11,10 @@ import {
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { coverages } from "#modules/iza/iza-members/contract/lookups.ts";
 import { handOverFilter } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
-import { izaResults } from "./lookups.ts";
+import { mailStatuses } from "#modules/desk/case-mails/contract/lookups.ts";
+import { callbackDays, izaResults } from "./lookups.ts";
+import { sourceSchemas } from "./source-schema.ts";
+import { izaText } from "./text.ts";
 
 const { fields } = izaCase;
 
@@ -26,6 +32,8 @@ export const izaSchemas = deskSchemas(
     further: {
       coverage: manyFilter(fields.coverage.label, coverages),
       handed_over: handOverFilter,
+      callback: oneFilter(izaText.callback, callbackDays),
+      mail_status: manyFilter(fields.mail_status.label, mailStatuses),
       road_type: manyFilter(fields.road_type.label, roadTypes),
     },
     companies: {
@@ -33,4 +41,5 @@ export const izaSchemas = deskSchemas(
     },
   }),
   izaContacts,
+  sourceSchemas,
 );

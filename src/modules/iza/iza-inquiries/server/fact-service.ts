@@ -36,8 +36,11 @@ const stageOf = ({ inquiry_status, sos_inquiry_id }: IzaRow) => {
   return isOpenStatus(inquiry_status) ? ("open" as const) : ("done" as const);
 };
 
-const isWithDealer = (row: IzaRow): boolean =>
-  row.result === "handed_to_dealer" && row.car_dealer_id !== null;
+/** Told, so that an answer is waited for. */
+const isWithDealer = (
+  row: IzaRow,
+): row is IzaRow & { readonly dealer_told_at: string } =>
+  row.car_dealer_id !== null && row.dealer_told_at !== null;
 
 const dealersOf = async (db: Db, rows: readonly IzaRow[]) => {
   const given = rows.filter(isWithDealer);
@@ -60,7 +63,7 @@ const dealersOf = async (db: Db, rows: readonly IzaRow[]) => {
         phone: branch?.day_phone ?? null,
       },
       times: times.get(row.car_dealer_branch_id ?? 0) ?? null,
-      handed_at: row.dealer_told_at ?? row.completed_at ?? row.received_at,
+      handed_at: row.dealer_told_at,
     };
   };
 };

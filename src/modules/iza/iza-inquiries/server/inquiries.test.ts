@@ -268,6 +268,25 @@ describe("the way of a call for help", () => {
         follow_up_call: "yes",
       }),
     );
+    expect((await step(told, "complete")).statusCode).toBe(570);
+    const row = await test.call(
+      agent,
+      "POST",
+      `${base}/${told.id}/correspondences`,
+      {
+        body: {
+          at: new Date().toISOString(),
+          direction: "outgoing",
+          method: "phone",
+          counterpart_kind: "dealer",
+          car_dealer_id: dealer.id,
+          counterpart: null,
+          person: null,
+          body: "入庫を依頼",
+        },
+      },
+    );
+    expect(row.statusCode).toBe(201);
     const done = dataOf(await step(told, "complete"));
     expect(done["next_action"]).toMatchObject({ kind: "follow_up_call" });
     const called = dataOf(await patch(done, { follow_up_call: "done" }));

@@ -124,6 +124,7 @@ const insertInquiry = async (
       vehicle_registration_number: JSON.stringify(
         values.vehicle_registration_number,
       ),
+      guidance_sources: JSON.stringify(values.guidance_sources),
     } as never)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -170,7 +171,9 @@ const linkToSos = async (
   );
 };
 
-const told = ({ story, at, agent, input }: IzaStory) => [
+const toldDealer = "お客様への連絡と入庫の手配を依頼";
+
+const told = ({ story, at, agent, input, completed_at }: IzaStory) => [
   {
     at: new Date(at.getTime() + 60_000),
     direction: "incoming" as const,
@@ -196,6 +199,23 @@ const told = ({ story, at, agent, input }: IzaStory) => [
             method: "phone" as const,
             counterpart_kind: "customer" as const,
             call_result: "connected" as const,
+          },
+        },
+      ]),
+  ...(input.result !== "handed_to_dealer" || completed_at === null
+    ? []
+    : [
+        {
+          at: completed_at,
+          direction: "outgoing" as const,
+          counterpart: "サービスフロント",
+          person: agent.name,
+          body: toldDealer,
+          further: {
+            method: input.told_by ?? ("phone" as const),
+            counterpart_kind: "dealer" as const,
+            car_dealer_id: input.car_dealer_id,
+            car_dealer_branch_id: input.car_dealer_branch_id,
           },
         },
       ]),

@@ -1,18 +1,24 @@
 import { syncAccident } from "#modules/desk/accident-reports/server/service.ts";
 import { rowRecordings } from "#modules/desk/call-logs/server/row-service.ts";
+import { listCorrespondenceRows } from "#modules/desk/case-desk/server/correspondence-service.ts";
 import { deskService } from "#modules/desk/case-desk/server/desk-service.ts";
 import type { CaseWrite } from "#modules/desk/case-desk/server/service.ts";
 import { handedOverFilter } from "#modules/desk/case-hand-overs/server/service.ts";
 import { snapshotOf } from "#modules/iza/iza-members/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { izaEndpoints } from "../contract/endpoints.ts";
-import { izaCase, izaContacts } from "../contract/fields.ts";
-import { izaMenuCounts } from "../contract/menu-rules.ts";
+import { izaCase, izaContacts, izaKey } from "../contract/fields.ts";
+import { izaCounts } from "../contract/menu-rules.ts";
 import { izaTitles } from "../contract/page-text.ts";
-import { errorsOfResult, izaActions, izaStates } from "../contract/rules.ts";
+import {
+  dealerToldAt,
+  errorsOfResult,
+  izaActions,
+  izaStates,
+} from "../contract/rules.ts";
 import { izaSchemas } from "../contract/schema.ts";
 import { izaText as text } from "../contract/text.ts";
-import { scopeOfIza } from "./access.ts";
+import { isToCallBack, scopeOfIza } from "./access.ts";
 import type { IzaRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -52,6 +58,24 @@ const errorsOfHandOver = (
   return {
     result: [isHandedOver ? text.handedOverStays : text.handOverByStep],
   };
+};
+
+const dealerKeys = ["result", "car_dealer_id", "car_dealer_branch_id"] as const;
+
+/** Since when a sales company has it; another one, or another branch, may have heard nothing yet. */
+const dealerTold = async (
+  { db }: CaseWrite,
+  next: Next,
+  changes: Next,
+  { id }: Next,
+) => {
+  if (id === undefined) return {};
+  if (dealerKeys.every((name) => changes[name] === undefined)) return {};
+  const { result = null, ...rest } = next;
+  const { car_dealer_id = null, car_dealer_branch_id = null } = rest;
+  const rows = await listCorrespondenceRows(db, izaKey(id));
+  const of = { result, car_dealer_id, car_dealer_branch_id };
+  return { dealer_told_at: dealerToldAt(rows, of) };
 };
 
 const memberKeys = [
@@ -104,21 +128,15 @@ const consequences = async (
   };
   if (Object.keys(errors).length > 0)
     throw new AppError("invalid_input", { errors });
-  const isNewResult =
-    changes.result !== undefined && changes.result !== before.result;
   const isNewIncident =
     (changes.car_incident_type ?? null) !== null &&
     changes.car_incident_type !== before.car_incident_type;
   return {
     ...(await coverageNow(write, next, changes, before)),
     ...(isNewIncident && { approval_need: "need" }),
-    // From when on the sales company has it, and its answer is waited for.
-    ...(isNewResult && {
-      dealer_told_at:
-        changes.result === "handed_to_dealer" ? new Date().toISOString() : null,
-    }),
     // Who says what came of it in its place has taken the task.
     ...((changes.result ?? null) !== null && { hand_over_ended_at: null }),
+    ...(await dealerTold(write, next, changes, before)),
   };
 };
 
@@ -139,7 +157,7 @@ const accidentOf = (
 
 /** The cases of the telephone desk, declared. */
 export const {
-  module: izaDeskModule,
+  moduleWith: izaDeskModule,
   kind: izaKind,
   lock: lockIzaInquiry,
   present: presentIzaInquiry,
@@ -167,10 +185,13 @@ export const {
   scopeOf: scopeOfIza,
   endpoints: izaEndpoints,
   schemas: izaSchemas,
-  filters: { handed_over: handedOverFilter("iza", "iza_inquiries") },
+  filters: {
+    handed_over: handedOverFilter("iza", "iza_inquiries"),
+    callback: isToCallBack,
+  },
   title: izaTitles.list,
   has_keys: true,
-  menu: izaMenuCounts,
+  menu: izaCounts,
   said: ["caller_name", "vehicle_model"],
   consequences,
   follow: (write, row, former) =>
@@ -180,5 +201,11 @@ export const {
       accidentOf(row),
       former && accidentOf(former),
     ),
-  rows: { recordings: rowRecordings },
+  rows: {
+    recordings: rowRecordings,
+    // The kit knows the facts of a case; whom it was handed over to are its fields.
+    follow: (rows, of) => ({
+      dealer_told_at: dealerToldAt(rows, of as IzaRow),
+    }),
+  },
 });

@@ -207,6 +207,10 @@ export const columnsOfIza = (
   reception_number: "",
   inquiry_status: status,
   sos_inquiry_id: sos_id,
+  dealer_told_at:
+    input.result === "handed_to_dealer"
+      ? (completed_at?.toISOString() ?? null)
+      : null,
   follow_up_call_at: null,
   follow_up_call_by: null,
   completed_at: completed_at?.toISOString() ?? null,

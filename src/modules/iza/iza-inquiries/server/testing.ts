@@ -5,13 +5,22 @@ import {
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
 import type { izaCase } from "../contract/fields.ts";
+import type { DocumentPort } from "./document-service.ts";
 import { izaInquiryModule } from "./module.ts";
 
 type Input = CaseInputOf<(typeof izaCase)["sections"]>;
 
+/** Nothing to quote from. */
+export const noDocuments: DocumentPort = {
+  search: () => Promise.resolve({ documents: [], is_cut: false }),
+  find: () => Promise.resolve(undefined),
+};
+
 /** The desk on a real database. */
-export const createIzaTestApp = (db: Db): Promise<TestApp> =>
-  createTestApp(db, izaInquiryModule.routes);
+export const createIzaTestApp = (
+  db: Db,
+  documents = noDocuments,
+): Promise<TestApp> => createTestApp(db, izaInquiryModule(documents).routes);
 
 /** A call for help that may be taken up. */
 export const startableIza: Partial<Input> = {

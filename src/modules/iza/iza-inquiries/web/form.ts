@@ -1,8 +1,7 @@
 import { wordsOfAccidents } from "#modules/desk/accident-reports/web/embeds/accident-words.tsx";
 import type { DeskScreen } from "#modules/desk/case-desk/web/embeds/desk-screens.tsx";
-import { wordsOfMails } from "#modules/desk/case-mails/web/embeds/mail-words.tsx";
 import { receptionInterview } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
-import { receptionTrouble } from "#modules/desk/interview-guides/web/embeds/reception-trouble.tsx";
+import { wordsOfMails } from "#modules/desk/case-mails/web/embeds/mail-words.tsx";
 import { receptionCall } from "#modules/desk/telephony/web/embeds/call-reception.tsx";
 import { izaEndpoints } from "../contract/endpoints.ts";
 import { izaCase, izaContacts } from "../contract/fields.ts";
@@ -14,6 +13,8 @@ import { startNeeds } from "../contract/rules.ts";
 import { izaSchemas } from "../contract/schema.ts";
 import {
   izaCardTitles as titles,
+  formKeys,
+  izaActionWords,
   izaText,
   resultKeys,
 } from "../contract/text.ts";
@@ -28,6 +29,10 @@ import {
 
 import { MemberField } from "./components/member-field.tsx";
 import { ResultField } from "./components/result-field.tsx";
+import { GuidanceTaking } from "./components/guidance-taking.tsx";
+import { ReceptionAside } from "./components/reception-aside.tsx";
+import { SourcesField } from "./components/sources-field.tsx";
+import { TroubleWithQuestions } from "./components/trouble-with-questions.tsx";
 import { doneBy } from "./detail/next-step.ts";
 
 /** List, form and page of the calls for help, as their fields say. */
@@ -52,6 +57,7 @@ export const izaScreen: DeskScreen = {
     ],
     guidance: [
       ["guidance", 24],
+      "guidance_sources",
       ["guidance_result", 14, { is_segmented: true }],
     ],
     result: [
@@ -69,12 +75,21 @@ export const izaScreen: DeskScreen = {
       ["receiver_name_kana", 4],
     ],
   },
-  parts: { drawn: { member_number: MemberField, result: ResultField } },
+  parts: {
+    drawn: {
+      member_number: MemberField,
+      guidance_sources: SourcesField,
+      result: ResultField,
+    },
+    also: { guidance: GuidanceTaking },
+  },
   reception: {
     call: receptionCall,
     starts_with: startNeeds,
     rows_in: "guidance",
-    around: { trouble: receptionTrouble("iza") },
+    around: { trouble: TroubleWithQuestions },
+    Beside: ReceptionAside,
+    own_keys: formKeys,
     follower: receptionInterview("trouble"),
   },
   cards: [
@@ -105,8 +120,8 @@ export const izaScreen: DeskScreen = {
     "iza_member_id",
     "coverage",
     "vehicle_registration_number",
-    "road_type",
     "trouble_category",
+    "road_type",
     "result",
     "sos_inquiry_id",
     "car_dealer_id",
@@ -114,6 +129,7 @@ export const izaScreen: DeskScreen = {
   case_shortcuts: resultKeys,
   hanging: { Cards, Below, Beside, InHand, Notes },
   RowPart,
+  actions: izaActionWords,
   wordsOf: (entity) => wordsOfAccidents(entity) ?? wordsOfMails(entity),
   doneBy,
   taskWord: (code) => izaTasks.find(code)?.label ?? "",

@@ -213,3 +213,16 @@ export const listTooMany = async (
     group by iza_member_id having count(*) > ${mostVehicles}`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** Members that have a telephone, by day or at night; at most two. */
+export const listByTelephone = async (
+  db: Db,
+  digits: string,
+): Promise<{ name: string; member_number: string }[]> => {
+  const having = (column: string) => sql`(select name, member_number
+    from iza_members where ${sql.ref(column)} = ${digits} and deleted_at is null limit 2)`;
+  const { rows } = await sql<{ name: string; member_number: string }>`
+    select * from (${having("phone_digits")} union ${having("night_digits")}) found
+    order by member_number limit 2`.execute(db);
+  return rows;
+};

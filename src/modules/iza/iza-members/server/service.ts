@@ -25,6 +25,9 @@ import {
 } from "./lookup-queries.ts";
 import { memberRecords } from "./member-service.ts";
 
+/** For the line on which they call, whoever answers it. */
+export { listByTelephone as findMembersByTelephone } from "./lookup-queries.ts";
+
 /** Hits whole, in their order. */
 const present = async (
   db: Db,

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { Reason } from "#modules/desk/case-desk/web/embeds/case-steps.tsx";
-import {
-  AddressFields,
-  addressShape,
-  joined,
-} from "#modules/desk/case-mails/web/embeds/mail-fields.tsx";
+import { ResendDialog as ResendMail } from "#modules/desk/case-mails/web/embeds/resend-dialog.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
@@ -58,38 +54,20 @@ export const WithdrawDialog = ({ escalation, onClose }: DialogProps) => {
   );
 };
 
-const addressSchema = z.object(addressShape);
-
 /** The last mail again, where it went or elsewhere. */
 export const ResendDialog = ({ escalation, onClose }: DialogProps) => {
   const { id, version, mails } = escalation;
-  const [last] = mails;
-  const form = useZodForm<
-    z.input<typeof addressSchema>,
-    z.output<typeof addressSchema>
-  >(addressSchema, {
-    to: joined(last?.to ?? []),
-    cc: joined(last?.cc ?? []),
-  });
   const refresh = useRefresh();
   return (
-    <FormDialog
-      act="send"
-      form={form}
-      width="sm"
-      title={text.resendTitle}
-      {...(last !== undefined && { note: last.subject })}
-      action={text.resend}
+    <ResendMail
+      mail={mails[0]}
       onClose={onClose}
-      onSubmit={async (addressed) => {
+      onSend={async (addressed) => {
         const body = { version, ...addressed };
         await callEndpoint(resendEscalation, { params: { id }, body });
-        onClose();
         await refresh(text.resent);
       }}
-    >
-      <AddressFields />
-    </FormDialog>
+    />
   );
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
+import type { Shortcut } from "#platform/web/ui/shortcuts.ts";
 import { cutToWeight } from "#platform/contract/japanese/weight.ts";
 import type { Page } from "#platform/contract/page.ts";
 import type { CorrespondenceEndpoints } from "../../contract/correspondence-endpoints.ts";
@@ -45,6 +46,10 @@ export interface ReceptionParts {
     Record<string, ComponentType<{ Section: ComponentType }>>
   >;
   readonly follower?: ReceptionFollower;
+  /** What helps while one types: beside the fields on a wide screen, else behind them. */
+  readonly Beside?: ComponentType;
+  /** Keys that only this form has. */
+  readonly own_keys?: readonly Shortcut[];
   /** What is put into a row beside what is typed. */
   readonly RowPart?: RowPart | undefined;
 }
@@ -103,6 +108,7 @@ const sectionsOf = (declared: ReceptionDeclaration<OpenedCase>) => {
       keys.section(sections.slice(0, mostKeys).map(screen.titleOf)),
       keys.choice,
       ...(looksUpVehicle ? [keys.vehicle] : []),
+      ...(declared.own_keys ?? []),
       keys.save,
       keys.start,
       keys.all,

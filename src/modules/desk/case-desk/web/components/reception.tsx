@@ -40,6 +40,7 @@ import {
   useSaveKey,
   useTimeOfFirstKey,
 } from "../form/reception-typing.ts";
+import { BesideFields } from "./beside-fields.tsx";
 import { ReceptionBar } from "./reception-bar.tsx";
 import type { Reception } from "./reception-kind.tsx";
 import { ReceptionOfCall, useCallLinking } from "./reception-of-call.tsx";
@@ -230,11 +231,13 @@ export function ReceptionPart(props: ReceptionProps) {
           <ReceptionOfCall reception={reception} call_id={call_id} />
         )}
         {doubles !== undefined && <Doubles doubles={doubles} send={send} />}
-        <NeedsKept endpoints={reception.screen.endpoints}>
-          {parts.slice(0, drawn).map(({ section, Part }) => (
-            <Part key={section} />
-          ))}
-        </NeedsKept>
+        <BesideFields Beside={reception.Beside}>
+          <NeedsKept endpoints={reception.screen.endpoints}>
+            {parts.slice(0, drawn).map(({ section, Part }) => (
+              <Part key={section} />
+            ))}
+          </NeedsKept>
+        </BesideFields>
       </div>
       {saving.dialog}
       <KeyStrip rows={reception.shortcuts} />

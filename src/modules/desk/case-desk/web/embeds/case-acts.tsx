@@ -11,7 +11,8 @@ import {
 /** What a part of the screen offers to do for others: the next action's button, a key. */
 export interface CaseAct {
   readonly label: string;
-  readonly run: () => void;
+  /** @param given what it is done with, where the one who takes it has chosen that */
+  readonly run: (given?: unknown) => void;
 }
 
 interface Offers {
@@ -49,7 +50,7 @@ export function CaseActs({ children }: { children: ReactNode }) {
 export function useOfferAct(
   name: string,
   label: string | undefined,
-  run: () => void,
+  run: (given?: unknown) => void,
 ): void {
   const offers = useContext(Held);
   const newest = useRef(run);
@@ -58,7 +59,7 @@ export function useOfferAct(
   });
   useEffect(() => {
     if (label === undefined) return undefined;
-    offers.set(name, { label, run: () => newest.current() });
+    offers.set(name, { label, run: (given) => newest.current(given) });
     return () => offers.set(name, undefined);
   }, [offers, name, label]);
 }

@@ -184,11 +184,13 @@ function useTextKey() {
   return place;
 }
 
-const End = () => (
+/** Whether anybody outside the desk reads its rows at all. */
+const isReadOutside = ({ list: { access } }: CorrespondenceEndpoints) =>
+  !("sides" in access) || access.sides?.includes("external") === true;
+
+const End = ({ may_share }: { may_share: boolean }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 0.5 }}>
-    {useAccount().side === "call_centre" && (
-      <FlagsField label={text.sharing} flags={sharing} />
-    )}
+    {may_share && <FlagsField label={text.sharing} flags={sharing} />}
     <SubmitButton
       aria-keyshortcuts="C Control+Enter"
       sx={{ ml: "auto", minHeight: 28 }}
@@ -285,7 +287,7 @@ export function CorrespondenceForm(props: ComposerProps) {
         {Part !== undefined && (
           <Part key={`part ${String(count)}`} prefix="" id={props.id} />
         )}
-        <End />
+        <End may_share={isDesk && isReadOutside(props.endpoints)} />
       </Form>
     </Frame>
   );

@@ -23,8 +23,17 @@ import { CaseNotices } from "#modules/desk/case-notices/web/embeds/case-notices.
 import { CaseInterview } from "#modules/desk/interview-guides/web/embeds/case-interview.tsx";
 import { type IzaInquiry, izaKey } from "../../contract/fields.ts";
 import { izaHandOver } from "../../contract/hand-over-endpoints.ts";
-import { izaHangingText as text } from "../../contract/text.ts";
+import {
+  asideText as aside,
+  izaHangingText as text,
+} from "../../contract/text.ts";
+import { DealerCard } from "./dealer-card.tsx";
+import { EarlierCalls } from "./earlier-calls.tsx";
+import { GuidanceList } from "./guidance-list.tsx";
+import { QuotableDocuments } from "./quotable-documents.tsx";
 import { ResultKeys } from "./result-keys.tsx";
+
+const documentsWidth = 420;
 
 const counted = (count = 0): string =>
   count === 0 ? text.none : text.count(count);
@@ -55,6 +64,29 @@ const VehicleOf = ({ inquiry }: { inquiry: IzaInquiry }) => (
   />
 );
 
+/** What helped before, documents and earlier calls, as beside the form of a reception. */
+const helpOf = (inquiry: IzaInquiry): Fold[] => [
+  {
+    id: "guidance",
+    starts_open: inquiry.result === null,
+    title: aside.guidance,
+    says: "",
+    content: <GuidanceList asked={inquiry} />,
+  },
+  {
+    id: "documents",
+    title: aside.documents,
+    says: "",
+    content: <QuotableDocuments width={documentsWidth} />,
+  },
+  {
+    id: "earlier",
+    title: aside.earlier,
+    says: "",
+    content: <EarlierCalls of={inquiry} except_id={inquiry.id} />,
+  },
+];
+
 /** What is rarely needed of a call for help, in the order in which it comes up. */
 export function Below({ record }: { record: WholeFacts }) {
   const case_key = izaKey(record.id);
@@ -69,6 +101,7 @@ export function Below({ record }: { record: WholeFacts }) {
   // The kit knows the facts of a case; what is asked of it are its fields.
   const inquiry = record as IzaInquiry;
   const folds: Fold[] = [
+    ...helpOf(inquiry),
     {
       id: "interview",
       is_led_to: true,
@@ -100,17 +133,24 @@ export function Below({ record }: { record: WholeFacts }) {
   ];
   return (
     <>
-      <ResultKeys />
+      <ResultKeys inquiry={inquiry} />
       <CaseFolds folds={folds} />
     </>
   );
 }
 
-/** On top of what comes next: how it stands at SOS, or the way there. */
-export const InHand = handOverCardOf({
+const HandOver = handOverCardOf({
   endpoints: izaHandOver,
   completes: true,
 });
+
+/** On top of what comes next: how it stands at SOS or the sales company, or the way there. */
+export const InHand = ({ record }: { record: WholeFacts }) => (
+  <>
+    <DealerCard record={record} />
+    <HandOver record={record} />
+  </>
+);
 
 /** Nobody outside writes of it. */
 export const Beside = () => null;

@@ -1,6 +1,13 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type ComponentProps, useDeferredValue, useId, useState } from "react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import {
+  type ComponentProps,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { plainText } from "#modules/base/records/contract/value-rules.ts";
 import { lookUpMembers } from "#modules/iza/iza-members/contract/endpoints.ts";
 import type { MemberHit } from "#modules/iza/iza-members/contract/lookup-schema.ts";
@@ -31,9 +38,25 @@ const wordsOf = (hit: MemberHit): string => {
   );
 };
 
+/** Before the first field takes the focus: whoever is at a keyboard begins with the member. */
+const focusedAfterMs = 50;
+
+const useFirstFocus = (id: string): void => {
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  useEffect(() => {
+    if (isTouch) return undefined;
+    const timer = setTimeout(() => {
+      if (!(document.activeElement instanceof HTMLInputElement))
+        document.getElementById(id)?.focus({ preventScroll: true });
+    }, focusedAfterMs);
+    return () => clearTimeout(timer);
+  }, [isTouch, id]);
+};
+
 /** Members while typing, by whatever the caller says first; Enter takes the best. */
 export const MemberSearch = (props: { onPick: (hit: MemberHit) => void }) => {
   const id = useId();
+  useFirstFocus(id);
   const [typed, setTyped] = useState("");
   const { list, mark } = useOpenList();
   const words = useDeferredValue(typed.trim());

@@ -24,6 +24,11 @@ export const doneBy = (
     const isTrouble = first === izaCase.fields.trouble_category.label;
     return { by: "act", name: `edit:${isTrouble ? "trouble" : "caller"}` };
   }
+  if (code === "tell_dealer" || code === "resend")
+    return {
+      by: "act",
+      name: code === "resend" ? "dealer:resend" : "dealer:mail",
+    };
   const card = cards[code];
   return card === undefined ? undefined : { by: "act", name: `edit:${card}` };
 };
