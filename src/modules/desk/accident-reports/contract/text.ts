@@ -87,6 +87,7 @@ export const paperText = {
   desk: "救援センター",
   deskPhone: "電話番号",
   receivedAt: "受付日時",
+  severity: "重大区分",
   serious: "重大",
   notSerious: "重大以外",
   unknown: "未確認",

@@ -62,7 +62,7 @@ const accidentOf = ({ report, received_at }: PaperFacts): Content =>
       value: carIncidentTypes.labelOf(report.car_incident_type),
     },
     {
-      label: labels.seriousness,
+      label: text.severity,
       value: report.is_serious ? text.serious : text.notSerious,
     },
     {
@@ -101,10 +101,9 @@ const deskOf = ({ report, desk_phone }: PaperFacts): Content =>
     ...(desk_phone === undefined
       ? []
       : [{ label: text.deskPhone, value: desk_phone }]),
-    {
-      label: labels.person_in_charge,
-      value: known(report.person_in_charge ?? ""),
-    },
+    ...(report.person_in_charge === null
+      ? []
+      : [{ label: labels.person_in_charge, value: report.person_in_charge }]),
     {
       label: accidentFieldLabels.maker_number,
       value: report.maker_number ?? text.none,
