@@ -82,7 +82,7 @@ test("a member file with errors: each wrong row says why, is corrected, and all 
   await expect(
     page.getByRole("row", { name: /会員\.csv.*新規 5/ }),
   ).toBeVisible();
-  await page.goto(`/iza-call/members?q=00${mark}`);
+  await page.goto(`${page_of_files}/members?q=00${mark}`);
   await expect(page.getByText("5件", { exact: true })).toBeVisible();
   await expect(page.getByText("髙橋運送株式会社").first()).toBeVisible();
 });
