@@ -74,6 +74,7 @@ import { listAnswersOfCase } from "#modules/desk/interview-guides/server/service
 import { searchModule } from "#modules/desk/search/server/module.ts";
 import { telephonyModule } from "#modules/desk/telephony/server/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/server/module.ts";
+import { outboundVehicleModules } from "#modules/outbound/outbound-vehicles/server/module.ts";
 import { paperModule } from "#modules/sos/case-papers/server/module.ts";
 import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
 import { boardModule } from "#modules/sos/dispatch-board/server/module.ts";
@@ -230,6 +231,7 @@ export const createModules = (parts: ModuleParts) => {
     ...sosModules(deps),
     ...connectModules({ ...deps, mails }, vehicles),
     ...izaModules(mails),
+    ...outboundVehicleModules,
     handOverModule,
     // Last: what it follows is as it will be.
     ...followModules(config),

@@ -5,6 +5,7 @@ import GroupIcon from "@mui/icons-material/Group";
 import HomeIcon from "@mui/icons-material/Home";
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import PhoneCallbackIcon from "@mui/icons-material/PhoneCallback";
+import PhoneForwardedIcon from "@mui/icons-material/PhoneForwarded";
 import SensorsIcon from "@mui/icons-material/Sensors";
 import SettingsIcon from "@mui/icons-material/Settings";
 import SupportAgentIcon from "@mui/icons-material/SupportAgent";
@@ -17,6 +18,7 @@ export const groupIcons: Record<MenuGroup, typeof SvgIcon> = {
   connect: SensorsIcon,
   justdoit: PhoneCallbackIcon,
   iza: SupportAgentIcon,
+  outbound: PhoneForwardedIcon,
   calls: CallIcon,
   management: BusinessIcon,
   users: GroupIcon,

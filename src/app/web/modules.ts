@@ -18,6 +18,7 @@ import { interviewGuideModule } from "#modules/desk/interview-guides/web/module.
 import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
 import { izaMemberModule } from "#modules/iza/iza-members/web/module.ts";
 import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
+import { outboundVehicleModule } from "#modules/outbound/outbound-vehicles/web/module.ts";
 import { boardModule } from "#modules/sos/dispatch-board/web/module.ts";
 import { shiftTableModule } from "#modules/sos/shift-table/web/module.ts";
 import { approvalModule } from "#modules/sos/sos-approvals/web/module.ts";
@@ -69,6 +70,7 @@ const modules: readonly WebModule[] = [
     async () => (await import("./connect-parts.ts")).connectParts,
   ),
   izaInquiryModule,
+  outboundVehicleModule,
 ];
 
 /** The numbers of a group's card on the main menu. */

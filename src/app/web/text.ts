@@ -22,6 +22,7 @@ export const text = {
     connect: "CONNECT",
     justdoit: "Just Do It",
     iza: "IZAコール",
+    outbound: "アウトバウンド",
     calls: "通話",
     management: "管理",
     users: "ユーザー管理",

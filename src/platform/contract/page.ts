@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /**
- * Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, IZA, management, users, settings; the tow portal
+ * Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, IZA, outbound, management, users, settings; the tow portal
  * has its own. Call logs, of which the specification names no place, follow the desks that call.
  */
 export const menuGroups = [
@@ -38,6 +38,7 @@ export const menuGroups = [
   "connect",
   "justdoit",
   "iza",
+  "outbound",
   "calls",
   "management",
   "users",

@@ -26,8 +26,9 @@ interface RecordEndpoints<
   readonly list: List;
   readonly get: Get;
   readonly create: Create;
-  readonly update: Update;
-  readonly remove: Remove;
+  /** Absent where it is never changed or deleted. */
+  readonly update: Update | undefined;
+  readonly remove: Remove | undefined;
   readonly timeline: Timeline;
   /** Absent where nobody goes from one to the next. */
   readonly neighbours: Neighbours | undefined;
@@ -94,13 +95,16 @@ export function registerRecordRoutes<
   registerEndpoint(app, context, endpoints.create, (input) =>
     data<Create>(service.create(writeOf(input), input.body)),
   );
-  registerEndpoint(app, context, endpoints.update, (input) =>
-    data<Update>(service.update(writeOf(input), idOf(input), input.body)),
-  );
-  registerEndpoint(app, context, endpoints.remove, async (input) => {
-    await service.remove(writeOf(input), idOf(input));
-    return undefined as ResponseOf<Remove>;
-  });
+  const { update, remove } = endpoints;
+  if (update !== undefined)
+    registerEndpoint(app, context, update, (input) =>
+      data<Update>(service.update(writeOf(input), idOf(input), input.body)),
+    );
+  if (remove !== undefined)
+    registerEndpoint(app, context, remove, async (input) => {
+      await service.remove(writeOf(input), idOf(input));
+      return undefined as ResponseOf<Remove>;
+    });
   registerEndpoint(app, context, endpoints.timeline, (input) =>
     data<Timeline>(service.timeline(input.db, actorOf(input), idOf(input))),
   );

@@ -54,7 +54,7 @@ export type OnTheWire<R extends AnyRecord> = Omit<
 /** Where the operations of a record are, for whom, and what it is called there. */
 export type RecordAddress = Pick<
   AnyRecord,
-  "path" | "access" | "readers" | "neighbours" | "tag" | "noun"
+  "path" | "access" | "readers" | "creators" | "neighbours" | "tag" | "noun"
 >;
 
 type None = z.ZodUndefined;
@@ -74,12 +74,12 @@ interface CallsOver<W extends WireSchemas> {
 export const callsOver = <W extends WireSchemas>(
   record: RecordAddress,
 ): CallsOver<W> => {
-  const { path, access, readers = access } = record;
+  const { path, access, readers = access, creators = access } = record;
   const one = `${path}/{id}`;
   return {
     list: { method: "GET", path, access: readers },
     get: { method: "GET", path: one, access: readers },
-    create: { method: "POST", path, access },
+    create: { method: "POST", path, access: creators },
     update: { method: "PATCH", path: one, access },
     remove: { method: "DELETE", path: one, access },
     timeline: { method: "GET", path: `${one}/timeline`, access },

@@ -80,6 +80,8 @@ export interface FieldPlaces {
   /** No two records have the same: of those that are there, or of all that ever were. */
   readonly unique?: {
     readonly among: "living" | "all";
+    /** Only of those that have the same in this field, which never changes. */
+    readonly within?: string;
     readonly taken: string;
   };
   /** What the template of an import shows. */

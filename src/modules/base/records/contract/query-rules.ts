@@ -37,7 +37,7 @@ export const readQuery = <R extends AnyRecord>(
     ...readPaging(search, {
       sorts: sortsOf(record),
       default_sort: record.default_sort,
-      rows: rowsOfScreen,
+      rows: record.rows ?? rowsOfScreen,
     }),
     ...Object.fromEntries(filters.filter(([, held]) => held !== undefined)),
   } as QueryOf<R>;

@@ -1,6 +1,7 @@
 import type { Page } from "#platform/contract/page.ts";
 import type { Access } from "#platform/contract/permissions.ts";
 import type { Ability } from "#platform/contract/ability.ts";
+import type { pageSizes } from "#platform/contract/list-address.ts";
 import type { AnyField, Codes, ValueOf } from "./fields.ts";
 import type { Readers } from "./reader-rules.ts";
 
@@ -74,6 +75,8 @@ export interface RecordSource<F extends Fields> {
   readonly access: Access;
   /** Who reads it, where that is more. */
   readonly readers?: Access;
+  /** Who makes a new one, where that is more. */
+  readonly creators?: Access;
   /** Who goes from one to the next, where its page is not only for those who manage it. */
   readonly neighbours?: Access;
   readonly fields: F;
@@ -86,6 +89,8 @@ export interface RecordSource<F extends Fields> {
     (keyof F & string) | `-${keyof F & string}` | "-updated_at";
   /** Rows of a page that asks for no number. */
   readonly per_page?: number;
+  /** Rows that its list shows at first; 50 where it is left out. */
+  readonly rows?: (typeof pageSizes)[number];
   /** Names that begin with the keyword come first. */
   readonly is_name_first?: true;
   readonly text: {
@@ -100,6 +105,8 @@ export interface RecordSource<F extends Fields> {
   };
   /** Its table grows with the work: the keyword asks the index of its column `grams`. */
   readonly is_large?: true;
+  /** Never changed nor deleted: it has its steps alone. */
+  readonly is_kept?: true;
   /** Name under which its list keeps query, columns and views; that of the table where it is left out. */
   readonly list_name?: string;
   /** Its list can be taken out as a file, or brought in from one. */

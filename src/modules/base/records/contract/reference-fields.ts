@@ -12,8 +12,11 @@ type ReadElsewhere<Kind extends FieldKind, Value, P> = Omit<AnyField, "kind"> &
 /** What others may not read is not read for them elsewhere either. */
 type Shown = Omit<FieldPlaces, "only">;
 
-/** A column of the record that a reference names: in list, detail and file; the list can be sorted by it. */
-export const joinedField = <const P extends Shown = Shown>(
+/**
+ * A column of the record that a reference names: in list, detail and file; the list can be sorted by it. Who may not read
+ * it finds it empty in the list too.
+ */
+export const joinedField = <const P extends FieldPlaces = FieldPlaces>(
   label: string,
   from: NonNullable<AnyField["from"]>,
   places?: P,

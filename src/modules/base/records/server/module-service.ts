@@ -42,7 +42,14 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
   return {
     routes: (app, context) => {
       routes?.(app, context);
-      records.register(app, context, recordEndpoints(record, schemas));
+      const endpoints = recordEndpoints(record, schemas);
+      records.register(
+        app,
+        context,
+        record.is_kept === true
+          ? { ...endpoints, update: undefined, remove: undefined }
+          : endpoints,
+      );
     },
     ...(record.files !== undefined && {
       exports: [recordExport(records, schemas)],

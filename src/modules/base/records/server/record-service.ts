@@ -18,8 +18,8 @@ import type {
   RowOf,
   ValuesOf,
 } from "../contract/record.ts";
-import { mayRead } from "../contract/reader-rules.ts";
 import { storedEntries } from "../contract/rules.ts";
+import { hiddenFrom, withoutHidden } from "./hidden-service.ts";
 import { listOf, withElsewhere, type RecordSql } from "./record-queries.ts";
 import {
   referencesOf,
@@ -69,16 +69,14 @@ const presentOf = <R extends AnyRecord, Scope extends RowScope>(
     (db: Db, row: StoredRow<R>, actor: Actor) => Promise<unknown>
   >({ ...reads });
   const present = presentRecord((actor) =>
-    recordAbilities(isAllowed(record.access, actor)),
+    recordAbilities(record.is_kept !== true && isAllowed(record.access, actor)),
   );
   return async (
     db: Db,
     row: StoredRow<R>,
     actor: Actor,
   ): Promise<DetailOf<R>> => {
-    const hidden = storedEntries(record)
-      .filter(([, { only }]) => only !== undefined && !mayRead(only, actor))
-      .map(([name]) => [name, null]);
+    const hidden = hiddenFrom(record, actor).map((name) => [name, null]);
     const [whole = row] = await withElsewhere(db, record, [row]);
     const shown: object = await present(db, whole, actor);
     const read = await Promise.all(
@@ -113,6 +111,16 @@ const queriesOf = <R extends AnyRecord, Scope extends RowScope>(
   };
 };
 
+/** The operations of a record; of one that is kept as it is, without those that change and delete. */
+export type ServedEndpoints<R extends AnyRecord> = Omit<
+  RecordEndpoints<R>,
+  "update" | "remove"
+> &
+  Record<
+    "update" | "remove",
+    RecordEndpoints<R>["update" | "remove"] | undefined
+  >;
+
 /** A declared record on the server: its use cases, queries, operations and who may know who is at one. */
 export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   record: R,
@@ -125,6 +133,7 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   const records = scopedRecords({ kind, queries, scopeOf, present });
   const service = {
     ...records.reading,
+    list: withoutHidden(record, records.reading.list),
     ...writingOf(record, rules, { kind, records, present }),
     lock: records.lock,
   };
@@ -156,7 +165,7 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
     register: (
       app: FastifyInstance,
       context: ServerContext,
-      endpoints: RecordEndpoints<R>,
+      endpoints: ServedEndpoints<R>,
     ): void => registerRecordRoutes(app, context, endpoints, service as never),
   };
 };

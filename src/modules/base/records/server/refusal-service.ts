@@ -18,12 +18,17 @@ export const refuseIssues = (record: AnyRecord, values: object): void => {
 
 type Values = Readonly<Record<string, unknown>>;
 
+type Held = Values & {
+  readonly id: number;
+  readonly deleted_at: string | null;
+};
+
 /** @throws AppError `invalid_input` where another has what only one may have; `own` is the one that is changed */
 export const refuseTaken = async (
   db: Db,
   record: AnyRecord,
   rows: readonly Values[],
-  own?: number,
+  own?: Values & { readonly id: number },
 ): Promise<void> => {
   for (const [column, { unique }] of storedEntries(record)) {
     const values = rows
@@ -32,16 +37,25 @@ export const refuseTaken = async (
     if (unique === undefined || values.length === 0) continue;
     // Two at once: one of them waits, and is refused.
     await takeTurn(db, `${record.table}.${column}`);
-    const held = await listByValues<{ id: number; deleted_at: string | null }>(
-      db,
-      record.table,
+    const { among, taken, within } = unique;
+    const held = await listByValues<Held>(db, record.table, column, values, [
+      "id",
+      "deleted_at",
       column,
-      values,
-    );
-    const { among, taken } = unique;
+      ...(within === undefined ? [] : [within]),
+    ]);
+    const isBeside = (one: Held): boolean =>
+      within === undefined ||
+      rows.some(
+        (row) =>
+          row[column] === one[column] &&
+          (row[within] ?? own?.[within]) === one[within],
+      );
     const isTaken = held.some(
-      ({ id, deleted_at }) =>
-        id !== own && (among === "all" || deleted_at === null),
+      (one) =>
+        one.id !== own?.id &&
+        (among === "all" || one.deleted_at === null) &&
+        isBeside(one),
     );
     if (isTaken)
       throw new AppError("invalid_input", { errors: { [column]: [taken] } });

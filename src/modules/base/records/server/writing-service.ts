@@ -194,7 +194,7 @@ const patchesOf = async <R extends AnyRecord, Scope extends RowScope>(
   }));
   for (const one of next) refuseIssues(record, one);
   for (const { before, changes } of list)
-    await refuseTaken(write.db, record, [changes], before.id);
+    await refuseTaken(write.db, record, [changes], before);
   const columns = await searchColumnsFor(write.db, record, next);
   return list.map(({ changes }, at) => ({ ...changes, ...columns[at] }));
 };

@@ -12,6 +12,7 @@ export const dealerReaders = anyOf(
   "sos",
   "connect",
   "iza",
+  "out",
   "client_management",
 );
 /** The same of branches. */

@@ -50,6 +50,12 @@ export const vehicleStates = defineLookup([
   { code: "moved", label: "移管" },
 ]);
 
+/** Filter of vehicles by how hard their work is. */
+export const severities = defineLookup([
+  { code: "severe", label: "シビア" },
+  { code: "plain", label: "通常" },
+]);
+
 /** Plans; their words for agents are the master of the settings. */
 export const outboundPlans = defineLookup([
   { code: "R", label: "R" },

@@ -48,6 +48,8 @@ export interface RecordDetailKind<R extends AnsweredRecord> {
   readonly list_page: Page;
   readonly detail_page: Page;
   readonly get: ById<{ data: R }>;
+  /** Never changed nor deleted: its steps alone are offered. */
+  readonly is_kept?: true;
   /** Absent where deleting is one of its steps. */
   readonly remove?: Call<z.ZodType<{ id: number }>>;
   readonly timeline: TimelineEndpoint;

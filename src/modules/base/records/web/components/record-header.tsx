@@ -98,6 +98,8 @@ const Acts = <R extends AnsweredRecord>(
   const { kind, record, onEdit, back } = props;
   const { Steps } = kind;
   const { update } = record.can;
+  if (kind.is_kept === true && Steps !== undefined)
+    return <Steps record={record} />;
   if (onEdit === undefined || update.because === "role") return null;
   return (
     <>

@@ -31,6 +31,11 @@ export interface ListParts<R extends AnyRecord> {
   readonly Actions?: ComponentType;
   /** Other lists beside this one. */
   readonly Tabs?: ComponentType;
+  /** Filters whose choices a server knows, before the others. */
+  readonly Filters?: ComponentType<{
+    query: QueryOf<R>;
+    set: (change: Partial<QueryOf<R>>) => void;
+  }>;
   /** Names of what references in the address are of: by their field. */
   readonly useNames?: (
     query: QueryOf<R>,
@@ -156,7 +161,7 @@ export const declaredList = <R extends AnyRecord>(
 ) => {
   const { list } = declaredCalls<AnyRecord>(record);
   const columns = columnsOf(record, parts.cells ?? {});
-  const { useNames = noNames, Actions, Tabs } = parts;
+  const { useNames = noNames, Actions, Tabs, Filters } = parts;
   const filters = filtersOf(record);
   return function DeclaredListPage() {
     const { search, heldOf } = useDeclaredList(record);
@@ -201,7 +206,12 @@ export const declaredList = <R extends AnyRecord>(
             set({ [name]: undefined }),
           ),
         )}
-        filters={selects(false)}
+        filters={
+          <>
+            {Filters !== undefined && <Filters query={query} set={set} />}
+            {selects(false)}
+          </>
+        }
         {...(rare.length > 0 && { more: rare })}
       />
     );

@@ -1,0 +1,302 @@
+import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts";
+import { vehicleUses } from "#modules/company/vehicles/contract/lookups.ts";
+import {
+  beginning,
+  codeField,
+  dateField,
+  derivedField,
+  flagField,
+  numberField,
+  optional,
+  plateField,
+  referenceField,
+  textField,
+  yearMonthField,
+} from "#modules/base/records/contract/fields.ts";
+import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
+import { defineRecord } from "#modules/base/records/contract/record.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";
+import { outboundCustomers } from "./customer-record.ts";
+import {
+  bodyKinds,
+  checkReasons,
+  inspectionPlans,
+  outboundPlans,
+  outboundSymbols,
+  severities,
+  vehicleClassifications,
+  vehicleStates,
+} from "./lookups.ts";
+import { outboundDesk, outboundReaders, vehiclePages } from "./pages.ts";
+import {
+  isNoMaker,
+  symbolOf,
+  vehicleIssues,
+  vehicleNumberOf,
+} from "./vehicle-rules.ts";
+import { customerText, vehicleText as text } from "./text.ts";
+
+const by = "outbound_customer_id";
+
+/** Whose it is. A maker reads no names: they are between the sales company and the desk. */
+const ownerFields = {
+  dealer_name: joinedField(
+    "販売会社",
+    { by: "car_dealer_id", column: "name" },
+    { list: { width: 170 } },
+  ),
+  branch_name: joinedField(
+    "拠点名",
+    { by: "car_dealer_branch_id", column: "name" },
+    { list: { width: 120 } },
+  ),
+  customer_code: joinedField(
+    outboundCustomers.fields.company_customer_code.label,
+    { by, column: "company_customer_code" },
+    { list: { width: 110 }, only: isNoMaker },
+  ),
+  customer_name: joinedField(
+    outboundCustomers.fields.name.label,
+    { by, column: "name" },
+    { list: { width: 200 }, only: isNoMaker },
+  ),
+  outbound_customer_id: referenceField("使用者", {
+    to: {
+      table: outboundCustomers.table,
+      name: "name",
+      searched: ["company_customer_code", "name", "name_kana"],
+      missing: customerText.noSuchCustomer,
+    },
+    filter: true,
+    width: "full",
+  }),
+  /** Of its user: what decides who sees it. */
+  car_dealer_id: referenceField("販売会社", {
+    to: {
+      table: "car_dealers",
+      name: "name",
+      missing: customerText.pickDealer,
+    },
+    filter: true,
+    is_step: true,
+  }),
+  car_dealer_branch_id: referenceField("拠点", {
+    to: {
+      table: "car_dealer_branches",
+      name: "name",
+      missing: text.noSuchBranch,
+    },
+  }),
+};
+
+const vehicleFields = {
+  vehicle_registration_number: optional(
+    plateField("登録番号", {
+      list: { width: 160 },
+      is_searched: true,
+      example: "横浜 100 あ 12-34",
+    }),
+  ),
+  chassis_number: textField("車台番号", 50, {
+    list: { width: 150, sort: true },
+    is_searched: true,
+    unique: { among: "living", taken: text.chassisTaken },
+    tidy: (typed) => toHalfWidthAscii(typed).trim().toUpperCase(),
+    example: "FN1AWG-100123",
+  }),
+  outbound_vehicle_number: derivedField(
+    "車番",
+    { list: { width: 84, sort: "outbound_vehicle_number" } },
+    ({ chassis_number }: { chassis_number: string }) =>
+      vehicleNumberOf(chassis_number),
+  ),
+  vehicle_make: optional(
+    codeField("メーカー", vehicleMakes, {
+      list: { width: 110 },
+      filter: true,
+      example: "日野",
+    }),
+  ),
+  vehicle_model: optional(
+    textField("型式", 50, { list: { width: 120 }, is_searched: true }),
+  ),
+  exhaust_gas_symbol: optional(textField("排出ガス記号", 20)),
+  vehicle_classification: optional(
+    codeField("車種区分", vehicleClassifications, {
+      list: { width: 90 },
+      filter: true,
+      hint: text.classHint,
+    }),
+  ),
+  vehicle_use: optional(
+    codeField("用途", vehicleUses, {
+      filter: true,
+      is_rare: true,
+      example: "事業用",
+    }),
+  ),
+  body_kind: optional(
+    codeField("形状", bodyKinds, {
+      filter: true,
+      is_rare: true,
+      example: "貨物",
+    }),
+  ),
+  gross_weight_kg: optional(
+    numberField("総重量", { min: 0, max: 60_000 }, { example: "25,000" }),
+  ),
+  max_load_kg: optional(numberField("積載量", { min: 0, max: 40_000 })),
+  seats: optional(numberField("定員", { min: 1, max: 100 })),
+};
+
+const dateFields = {
+  first_registration: optional(yearMonthField("初度登録年月")),
+  registered_on: optional(dateField("登録日")),
+  delivery_date: optional(dateField("納車日")),
+  inspection_expires_on: optional(
+    dateField("車検満了日", { list: { width: 104, sort: true } }),
+  ),
+  last_done_m3: optional(dateField("前回3か月実施日")),
+  last_done_m6: optional(dateField("前回6か月実施日")),
+  last_done_m12: optional(dateField("前回12か月実施日")),
+  last_done_vehicle: optional(dateField("前回車検実施日")),
+  last_done_severe: optional(dateField("前回シビア実施日")),
+};
+
+const contractFields = {
+  plan: optional(codeField("プラン", outboundPlans)),
+  symbol: derivedField(
+    "記号",
+    { list: { width: 64 }, filter: outboundSymbols },
+    (row: { plan: "R" | "S" | null; lease_ends_on: string | null }) =>
+      symbolOf(row, tokyoDate()) ?? "",
+  ),
+  lease_ends_on: optional(dateField("リース満了日", { list: { width: 104 } })),
+  is_severe: flagField("シビア", { filter: severities, is_rare: true }),
+  severe_interval_months: optional(
+    numberField("シビア間隔（月）", { min: 1, max: 12 }),
+  ),
+  inspection_plan: optional(
+    codeField("点検区分の補正", inspectionPlans, { hint: text.planHint }),
+  ),
+  inspection_plan_reason: optional(
+    textField("補正の理由", 255, { width: "wide", only: isNoMaker }),
+  ),
+  vehicle_state: beginning(
+    codeField("車両状態", vehicleStates, {
+      list: { width: 84 },
+      filter: true,
+    }),
+    () => "active" as const,
+  ),
+  state_on: optional(dateField("状態日")),
+  /** What keeps its inspections from being told. */
+  check_reason: derivedField("要確認", { filter: checkReasons }),
+};
+
+/** A vehicle whose inspections are called for (対象車両). */
+export const outboundVehicles = defineRecord(
+  {
+    entity: "outbound_vehicle",
+    table: "outbound_vehicles",
+    path: "/api/outbound/vehicles",
+    tag: "outbound-vehicles",
+    noun: { one: "vehicle to call for", many: "vehicles to call for" },
+    pages: vehiclePages,
+    access: outboundDesk,
+    readers: outboundReaders,
+    name: "chassis_number",
+    default_sort: "-updated_at",
+    rows: 10,
+    is_large: true,
+    files: "both",
+    text: {
+      create: vehiclePages.form.title,
+      keyword: "登録番号・車台番号・型式・使用者",
+    },
+    fields: {
+      ...ownerFields,
+      ...vehicleFields,
+      ...dateFields,
+      ...contractFields,
+    },
+    blocks: {
+      owner: {
+        title: "使用者と拠点",
+        fields: [
+          "outbound_customer_id",
+          "customer_name",
+          "customer_code",
+          "dealer_name",
+          "car_dealer_branch_id",
+          "branch_name",
+        ],
+      },
+      vehicle: {
+        title: "車両",
+        fields: [
+          "vehicle_registration_number",
+          "chassis_number",
+          "outbound_vehicle_number",
+          "vehicle_make",
+          "vehicle_model",
+          "exhaust_gas_symbol",
+          "body_kind",
+          "vehicle_use",
+          "gross_weight_kg",
+          "max_load_kg",
+          "seats",
+          "vehicle_classification",
+        ],
+      },
+      dates: {
+        title: "登録・車検・実施日",
+        fields: [
+          "inspection_expires_on",
+          "first_registration",
+          "registered_on",
+          "delivery_date",
+          "last_done_vehicle",
+          "last_done_m12",
+          "last_done_m6",
+          "last_done_m3",
+          "last_done_severe",
+        ],
+      },
+      contract: {
+        title: "契約と状態",
+        fields: [
+          "plan",
+          "symbol",
+          "lease_ends_on",
+          "is_severe",
+          "severe_interval_months",
+          "inspection_plan",
+          "inspection_plan_reason",
+          "vehicle_state",
+          "state_on",
+        ],
+      },
+    },
+    found: {
+      details: ["vehicle_registration_number", "customer_name"],
+      hits: ["vehicle_model"],
+    },
+    columns: [
+      "vehicle_registration_number",
+      "outbound_vehicle_number",
+      "chassis_number",
+      "customer_name",
+      "dealer_name",
+      "branch_name",
+      "inspection_expires_on",
+      "symbol",
+      "vehicle_classification",
+      "vehicle_state",
+      "vehicle_make",
+      "updated_at",
+    ],
+  },
+  vehicleIssues,
+);

@@ -1,0 +1,22 @@
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { defineExportSource } from "#platform/server/exports/export-source.ts";
+import { outboundVehicles } from "../contract/vehicle-record.ts";
+import { scopeOfVehicles } from "./access.ts";
+import { fileColumns, fileRows } from "./file-present.ts";
+import { vehicleRecords } from "./vehicle-service.ts";
+
+const { queries } = vehicleRecords;
+
+/** Vehicles with their users, in the columns of the import: what goes out comes back without a difference. */
+export const vehicleExport = defineExportSource({
+  key: outboundVehicles.table,
+  title: outboundVehicles.pages.list.title,
+  access: outboundVehicles.access,
+  query: recordSchemas(outboundVehicles).query,
+  columns: fileColumns,
+  count: (db, actor, query) => queries.count(db, scopeOfVehicles(actor), query),
+  async *batches(db, actor, query) {
+    for await (const rows of queries.batches(db, scopeOfVehicles(actor), query))
+      yield await fileRows(db, actor, rows);
+  },
+});

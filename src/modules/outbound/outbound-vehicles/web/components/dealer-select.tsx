@@ -1,0 +1,48 @@
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { outboundCustomers } from "../../contract/customer-record.ts";
+import { tabText } from "../../contract/text.ts";
+import { useDealers } from "./use-dealers.ts";
+
+const name = "car_dealer_id";
+
+/** The sales company of a new user. */
+export const DealerField = () => {
+  const { found, options } = useDealers();
+  return (
+    <SelectField
+      name={name}
+      label={outboundCustomers.fields.car_dealer_id.label}
+      required
+      options={options}
+      reading={found}
+    />
+  );
+};
+
+interface Filtered {
+  readonly query: { readonly car_dealer_id?: number[] | undefined };
+  readonly set: (change: { car_dealer_id: number[] }) => void;
+}
+
+/** Narrows a list to sales companies. */
+export const DealerFilter = ({ query, set }: Filtered) => {
+  const { options } = useDealers();
+  return (
+    <FilterSelect
+      label={tabText.filterDealer}
+      options={options}
+      value={query.car_dealer_id ?? []}
+      onChange={(value) => set({ car_dealer_id: [...value] })}
+    />
+  );
+};
+
+/** Names of the sales companies in the address, for the chip of the filter. */
+export const useDealerName = (ids: readonly number[] | undefined) => {
+  const { options } = useDealers();
+  return options
+    .filter(({ value }) => ids?.includes(value) === true)
+    .map(({ label }) => label)
+    .join("・");
+};
