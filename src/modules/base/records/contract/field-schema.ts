@@ -33,7 +33,8 @@ const numberSchema = ({ range, wrong }: AnyField) => {
 const codesSchema = (field: AnyField) =>
   z.array(codeSchema(field)).max(codesOf(field).options.length);
 
-const referenceSchema = () => z.number().int().positive();
+const referenceSchema = ({ wrong }: AnyField) =>
+  z.number(wrong).int().positive();
 
 const digitsSchema = ({ max, wrong }: AnyField) =>
   z
@@ -78,7 +79,7 @@ const inputs: Readonly<
   instant: [() => isoInstant(), () => isoInstant().nullable()],
   code: [codeSchema, (field) => codeSchema(field).nullable()],
   codes: [codesSchema, (field) => codesSchema(field).nullable()],
-  reference: [referenceSchema, () => referenceSchema().nullable()],
+  reference: [referenceSchema, (field) => referenceSchema(field).nullable()],
   prefectures: [
     (field) => z.array(prefectureName()).max(codesOf(field).options.length),
     (field) =>

@@ -89,6 +89,7 @@ const fields = {
       name: "name",
       missing: text.pickDealer,
     },
+    wrong: text.pickDealer,
     filter: true,
     width: "wide",
     is_fixed: true,

@@ -325,7 +325,7 @@ describe("calls", () => {
   it("are never later than their earliest part, hold each kind once, and nothing past sixty days", () => {
     fc.assert(
       fc.property(anyVehicle, dateIn("2026-01-01", 800), (vehicle, today) => {
-        const { due } = dueInspections(vehicle as InspectedVehicle, today);
+        const { due } = dueInspections(vehicle, today);
         const kinds = due.map(({ kind }) => kind);
         expect(new Set(kinds).size).toBe(kinds.length);
         for (const { due_on, effective_due_on, led_by } of due) {

@@ -87,6 +87,7 @@ const ownerFields = {
       name: "name",
       missing: text.noSuchBranch,
     },
+    wrong: text.pickBranch,
   }),
 };
 

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
-import type { RowOf, ValuesOf } from "#modules/base/records/contract/record.ts";
+import type { ValuesOf } from "#modules/base/records/contract/record.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { outboundCustomers } from "../contract/customer-record.ts";
 import type { outboundVehicles } from "../contract/vehicle-record.ts";
 import type { CustomerScope, VehicleScope } from "./access.ts";
 
-export type HeldCustomer = RowOf<typeof outboundCustomers> &
-  ValuesOf<typeof outboundCustomers>;
-export type HeldVehicle = RowOf<typeof outboundVehicles> &
-  ValuesOf<typeof outboundVehicles>;
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: string;
+}
+export type HeldCustomer = Stored & ValuesOf<typeof outboundCustomers>;
+export type HeldVehicle = Stored & ValuesOf<typeof outboundVehicles>;
 
 interface Company {
   readonly id: number;

@@ -224,6 +224,7 @@ describe("a user", () => {
       "car_dealer_id",
       "販売会社を選択してください。",
     ],
+    [{ car_dealer_id: null }, "car_dealer_id", "販売会社を選択してください。"],
     [{ company_customer_code: "12" }, "company_customer_code", undefined],
     [{ name: "" }, "name", undefined],
     [{ name_kana: "漢字" }, "name_kana", "半角カナで入力してください。"],

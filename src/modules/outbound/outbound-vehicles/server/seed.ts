@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ValuesOf } from "#modules/base/records/contract/record.ts";
 import { beginningOf } from "#modules/base/records/contract/rules.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { periodEnd } from "#platform/contract/japanese/periods.ts";
@@ -102,7 +103,7 @@ const customerRow = (owner: Owner, car_dealer_id: number) => {
       state < 0.02 ? "returned" : state < 0.9 ? "ok" : "unchecked",
   };
   return {
-    ...customerRecords.derived(values as never),
+    ...customerRecords.derived(values as ValuesOf<typeof outboundCustomers>),
     ...marksAt(owner.customer_code),
   };
 };
@@ -200,7 +201,7 @@ const vehicleRow = (vehicle: WorldVehicle, of: Placed, today: string) => {
   };
   const { owner } = of;
   return {
-    ...vehicleRecords.derived(values as never, [
+    ...vehicleRecords.derived(values as ValuesOf<typeof outboundVehicles>, [
       owner.customer_code,
       owner.name,
       owner.name_kana,
@@ -220,7 +221,7 @@ const stopRow = ({ id, car_dealer_id, owner }: Placed, today: string) => {
     reason: stopReason,
   };
   return {
-    ...optOutRecords.derived(values as never, [
+    ...optOutRecords.derived(values as ValuesOf<typeof outboundOptOuts>, [
       owner.customer_code,
       owner.name,
       owner.name_kana,

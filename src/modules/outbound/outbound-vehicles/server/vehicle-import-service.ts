@@ -4,6 +4,7 @@ import { takeTurn } from "#platform/server/db/transaction.ts";
 import {
   defineImportKind,
   type ImportContext,
+  type ImportErrors,
 } from "#platform/server/imports/import-kind.ts";
 import { columnsOf } from "#platform/server/imports/record-import.ts";
 import { fileText, optOutText } from "../contract/text.ts";
@@ -179,7 +180,7 @@ export const vehicleImport = defineImportKind<FileRow>({
   async checkCells({ db }, rows) {
     const codes = rows.map((cells) => (cells["dealer_code"] ?? "").trim());
     const companies = await listCompanies(db, codes);
-    return codes.map((code) =>
+    return codes.map((code): ImportErrors =>
       code === "" || companies.has(code)
         ? {}
         : { dealer_code: [fileText.noDealer] },
