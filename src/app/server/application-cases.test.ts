@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/server/module.ts";
+import { noDocuments } from "#modules/iza/iza-inquiries/server/testing.ts";
 import { startableIza } from "#modules/iza/iza-inquiries/server/testing.ts";
 import {
   lonelyDependencies,
@@ -45,7 +46,7 @@ beforeAll(async () => {
   caller = await makeColleague(db, { permissions: ["justdoit"] });
   test = await createApplicationTestApp(db, (app, context) => {
     registerInquiries(app, context, lonelyDependencies());
-    izaInquiryModule.routes(app, context);
+    izaInquiryModule(noDocuments).routes(app, context);
   });
   const make = async (path: string, body: object) =>
     (await test.call(agent, "POST", path, { body })).json<{
