@@ -2,6 +2,7 @@ import { applicationModule } from "#modules/follow/call-applications/server/modu
 import {
   answerApplication,
   createApplicationService,
+  holdApplication,
   readApplicationFacts,
   type ApplicationDependencies,
 } from "#modules/follow/call-applications/server/service.ts";
@@ -34,10 +35,8 @@ export const followModules = ({
       iza: izaFacts,
       application: readApplicationFacts,
     },
-    // As long as somebody is called again, the order has no answer.
-    answerApplication: async (write, id, step) => {
-      if (step.next_due_at === null) await answerApplication(write, id, step);
-    },
+    lockApplication: holdApplication,
+    answerApplication,
     deleteApplications: async (write, ids) => {
       for (const id of ids.toSorted((a, b) => a - b))
         await applications.remove(write, id);

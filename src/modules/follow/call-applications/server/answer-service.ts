@@ -4,7 +4,8 @@ import {
 } from "#modules/follow/follow-calls/contract/lookups.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { updateRecord } from "#platform/server/records/write-record.ts";
-import { applicationKind } from "./mutations.ts";
+import { scopeOfApplications } from "./access.ts";
+import { applicationKind, lockApplication } from "./mutations.ts";
 import { lockForStep } from "./step-service.ts";
 
 /** What came of the call of an order. */
@@ -14,6 +15,14 @@ export interface ApplicationAnswer {
   readonly answer_text: string | null;
   readonly note: string | null;
 }
+
+/** Holds an order before its chain and its call are locked: what is written of it stands above them. */
+export const holdApplication = async (
+  write: SignedWrite,
+  id: number,
+): Promise<void> => {
+  await lockApplication(write, scopeOfApplications(write.actor), { id });
+};
 
 /**
  * The call of an order was made: the order is done and its requester hears the answer. Called by whoever writes the

@@ -9,7 +9,7 @@ import { applicationReading } from "./reading-service.ts";
 import { createApplicationSteps } from "./step-service.ts";
 import { createApplicationWriting } from "./writing-service.ts";
 
-export { answerApplication } from "./answer-service.ts";
+export { answerApplication, holdApplication } from "./answer-service.ts";
 export type { ApplicationDependencies } from "./dependency-service.ts";
 export { readApplicationFacts } from "./fact-service.ts";
 

@@ -145,7 +145,9 @@ const momentsOf = (facts: FollowFacts, policy: FollowPolicy): string[] => {
       dispatch.cancelled_at,
       reportedAt(dispatch),
     ]),
-  ].filter((moment) => moment !== null && isBy(moment, now));
+  ]
+    .filter((moment) => moment !== null)
+    .filter((moment) => isBy(moment, now));
   return [...new Set(all)].toSorted((a, b) => Date.parse(a) - Date.parse(b));
 };
 
