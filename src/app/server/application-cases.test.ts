@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/server/module.ts";
-import { noDocuments } from "#modules/iza/iza-inquiries/server/testing.ts";
-import { startableIza } from "#modules/iza/iza-inquiries/server/testing.ts";
+import {
+  noDocuments,
+  startableIza,
+} from "#modules/iza/iza-inquiries/server/testing.ts";
 import {
   lonelyDependencies,
   ownInquiry,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scopeOfQuotable } from "#modules/connect/connect-documents/server/access.ts";
 import { quotableDocuments } from "#modules/connect/connect-documents/server/service.ts";
@@ -35,15 +36,25 @@ beforeAll(async () => {
   test = await createIzaTestApp(database.db, quotableDocuments);
   const folder = await documents.createFolder();
   const page = makePdf("手順", ["再始動の手順 キーを抜いて3分待つ"]);
-  const add = async (values: object) => {
-    const made = await documents.createDocument(folder.id, values);
-    await documents.addVersion(made.id, "guide.pdf", page);
-    return made;
-  };
+  const add = (values: object) => documents.createDocument(folder.id, values);
   quoted = await add({ name: "再始動ガイド", audience: "desk" });
-  await add({ name: "公開ガイド", audience: "all" });
-  ofDealers = (await add({ name: "販社ガイド", audience: "dealer" })).id;
-  await add({ name: "旧ガイド", audience: "desk", valid_to: "2020-01-01" });
+  await documents.addVersion(quoted.id, "guide.pdf", page);
+  // The words of one file are read; the others have the same.
+  const copy = async (values: object) => {
+    const { id } = await add(values);
+    await sql`
+      insert into connect_document_versions (document_id, number, page_count, is_read)
+      select ${id}, number, page_count, is_read from connect_document_versions
+      where document_id = ${quoted.id}`.execute(database.db);
+    await sql`
+      insert into connect_document_pages (document_id, number, label, text, search_text, grams)
+      select ${id}, number, label, text, search_text, grams from connect_document_pages
+      where document_id = ${quoted.id}`.execute(database.db);
+    return id;
+  };
+  await copy({ name: "公開ガイド", audience: "all" });
+  ofDealers = await copy({ name: "販社ガイド", audience: "dealer" });
+  await copy({ name: "旧ガイド", audience: "desk", valid_to: "2020-01-01" });
 });
 afterAll(async () => {
   await test.app.close();
