@@ -9,6 +9,8 @@ import {
 } from "#modules/base/main-menu/web/embeds/menu-cards.tsx";
 import { listInquiries } from "#modules/sos/sos-inquiries/contract/calls.ts";
 import { MyWork } from "#modules/sos/sos-inquiries/web/embeds/my-work.tsx";
+import { listFollowCalls } from "#modules/follow/follow-calls/contract/calls.ts";
+import { MyCalls } from "#modules/follow/follow-calls/web/embeds/my-calls.tsx";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -59,6 +61,7 @@ export function HomePage() {
   const cards = useCards();
   const hasWork =
     account.side === "call_centre" && isAllowed(listInquiries.access, account);
+  const hasCalls = isAllowed(listFollowCalls.access, account);
   return (
     <Box sx={{ maxWidth: 1280, mx: "auto" }}>
       <PageHeader
@@ -77,6 +80,7 @@ export function HomePage() {
             <MenuCards cards={cards} onLeave={forgetWaysBack} />
           )}
           {hasWork && <MyWork />}
+          {hasCalls && <MyCalls />}
         </Box>
         <AnnouncementBoard />
       </Columns>

@@ -19,6 +19,7 @@ import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
 import { izaMemberModule } from "#modules/iza/iza-members/web/module.ts";
 import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
 import { outboundVehicleModule } from "#modules/outbound/outbound-vehicles/web/module.ts";
+import { followCallModule } from "#modules/follow/follow-calls/web/module.ts";
 import { boardModule } from "#modules/sos/dispatch-board/web/module.ts";
 import { shiftTableModule } from "#modules/sos/shift-table/web/module.ts";
 import { approvalModule } from "#modules/sos/sos-approvals/web/module.ts";
@@ -65,6 +66,7 @@ const modules: readonly WebModule[] = [
   roadModule,
   exportModule,
   mapModule(screenOf(() => import("./map-route.tsx"))),
+  followCallModule,
   izaMemberModule,
   connectInquiryModule(
     async () => (await import("./connect-parts.ts")).connectParts,

@@ -6,7 +6,11 @@ import {
 } from "#modules/base/desks/contract/lookups.ts";
 import { getProfile } from "#modules/company/auth/contract/calls.ts";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
+import { NextCallProvider } from "#modules/company/vehicles/web/embeds/next-call-slot.tsx";
+import { ChainSlotProvider } from "#modules/desk/case-desk/web/embeds/chain-slot.tsx";
 import { textModuleReaders } from "#modules/desk/text-modules/contract/pages.ts";
+import { handOffCalls } from "#modules/follow/follow-calls/contract/calls.ts";
+import { HandOffWatch } from "#modules/follow/follow-calls/web/embeds/hand-off-watch.tsx";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { type Account, AccountProvider } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -67,6 +71,8 @@ const alsoChanged: LiveMap = {
   // Every few seconds where a driver is on the way.
   driverLinkStates: ["/api/driverLocations"],
   caseInterviews: [...ofCases("interview"), ...ofCases("timeline")],
+  followItems: ["/api/followCalls", "/api/mainMenu"],
+  followCalls: ["/api/followItems", "/api/mainMenu"],
   // Places found on the earlier roads.
   expressways: ["/api/map"],
 };
@@ -89,6 +95,18 @@ const MessageWatch = soonPart(
   async () =>
     (await import("#modules/desk/case-messages/web/embeds/message-watch.tsx"))
       .MessageWatch,
+);
+
+const FollowChain = lazyPart(
+  async () =>
+    (await import("#modules/follow/follow-calls/web/embeds/follow-chain.tsx"))
+      .FollowChain,
+);
+
+const NextCallOf = lazyPart(
+  async () =>
+    (await import("#modules/follow/follow-calls/web/embeds/next-call.tsx"))
+      .NextCallOf,
 );
 
 /** In place of every page while the password is an issued one. */
@@ -143,13 +161,18 @@ export function Signed() {
         <CreatedFileWatch />
         <RequestAnswerWatch />
         <MessageWatch />
+        {isAllowed(handOffCalls.access, account) && <HandOffWatch />}
         <LongTextAid.Provider
           value={
             isAllowed(textModuleReaders, account) ? textModuleAid : undefined
           }
         >
           <MenuCountsProvider value={menuCountsOf}>
-            <Outlet />
+            <ChainSlotProvider value={FollowChain}>
+              <NextCallProvider value={NextCallOf}>
+                <Outlet />
+              </NextCallProvider>
+            </ChainSlotProvider>
           </MenuCountsProvider>
         </LongTextAid.Provider>
       </MenuProvider>

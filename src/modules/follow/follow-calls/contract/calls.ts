@@ -5,12 +5,14 @@ import { followers } from "./access-rules.ts";
 import type {
   followCallListQuery,
   followCallSchema,
-  followControlSchema,
-  followCountsSchema,
   followItemListQuery,
   followItemSchema,
   handOffBody,
 } from "./schema.ts";
+import type {
+  followControlSchema,
+  followCountsSchema,
+} from "./reading-schema.ts";
 
 const items = "/api/followItems";
 const calls = "/api/followCalls";

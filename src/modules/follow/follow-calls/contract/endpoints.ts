@@ -12,13 +12,10 @@ import * as calls from "./calls.ts";
 import { policySchema, policyUpdateSchema } from "./policy-schema.ts";
 import {
   assignBody,
-  caseChainsQuery,
   deleteApplicationsBody,
   followCallDetailSchema,
   followCallListQuery,
   followCallSchema,
-  followControlSchema,
-  followCountsSchema,
   followItemDetailSchema,
   followItemListQuery,
   followItemSchema,
@@ -27,6 +24,11 @@ import {
   reasonBody,
   recordBody,
 } from "./schema.ts";
+import {
+  caseChainsQuery,
+  followControlSchema,
+  followCountsSchema,
+} from "./reading-schema.ts";
 
 const tag = "follow-calls";
 const define = endpointsOf(tag);

@@ -39,19 +39,6 @@ const version = z.int().positive();
 const id = z.number().int();
 const words = z.string().nullable();
 const instant = z.string().nullable();
-const numbers = <T extends z.ZodType>(item: T) =>
-  z
-    .preprocess(
-      (value) =>
-        typeof value === "string" || typeof value === "number"
-          ? String(value)
-              .split(",")
-              .filter((part) => part !== "")
-              .map(Number)
-          : value,
-      z.array(item),
-    )
-    .optional();
 const someone = z.union([
   lookupSchema(chargeMarks),
   z.coerce.number().int().positive(),
@@ -214,7 +201,7 @@ export const followItemListQuery = listQuery({
   sorts: followItemSorts,
   defaultSort: defaultFollowItemSort,
   filters: {
-    status: numbers(lookupSchema(followStatuses)),
+    status: manyOf(z.coerce.number().pipe(lookupSchema(followStatuses))),
     support_type: manyOf(lookupSchema(supportTypes)),
     is_main_line: z.enum(["yes", "no"]).optional(),
     kind: manyOf(lookupSchema(callKinds)),
@@ -230,14 +217,6 @@ export const followItemListQuery = listQuery({
   },
 });
 export type FollowItemListQuery = z.infer<typeof followItemListQuery>;
-
-/** Numbers above the list; each is the total of the list under its filter. */
-export const followCountsSchema = z.object({
-  planned: z.number().int(),
-  unarranged: z.number().int(),
-  rearranged: z.number().int(),
-  main_line: z.number().int(),
-});
 
 /** Filters of the list of calls; open ones only, the first due first. */
 export const followCallListQuery = listQuery({
@@ -255,12 +234,6 @@ export const followCallListQuery = listQuery({
   },
 });
 export type FollowCallListQuery = z.infer<typeof followCallListQuery>;
-
-/** The chains of a case, as its own page shows them. */
-export const caseChainsQuery = z.strictObject({
-  case_kind: z.enum(["sos", "iza"]),
-  case_id: z.coerce.number().int().positive(),
-});
 
 const versionBody = z.strictObject({ version });
 export const reasonBody = versionBody.extend({
@@ -318,23 +291,4 @@ export type RecordInput = z.infer<typeof recordInputSchema>;
 export const handOffBody = z.strictObject({
   /** Null: anyone. */
   to_id: z.int().positive().nullable(),
-});
-
-export const followControlSchema = z.object({
-  /** Who calls, with 自動（システム）. */
-  operators: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      is_system: z.boolean(),
-      /** At the desk, away, or not signed in. */
-      reception: z.enum(["available", "away", "signed_out"]),
-    }),
-  ),
-  /** Why towing companies decline. */
-  decline_reasons: z.array(z.object({ code: z.string(), label: z.string() })),
-  hours: z.array(z.string()),
-  minutes: z.array(z.string()),
-  calling_from: z.number().int(),
-  calling_to: z.number().int(),
 });

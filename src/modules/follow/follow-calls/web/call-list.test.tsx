@@ -6,7 +6,7 @@ import {
   within,
 } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { abilityGranted } from "#platform/contract/ability.ts";
 import {
   renderPages,
@@ -27,11 +27,6 @@ import {
 import { CallListPage } from "./pages/call-list-page.tsx";
 
 const path = "/just-do-it/call-list";
-
-beforeEach(() => {
-  Element.prototype.animate ??= () => ({}) as Animation;
-  Element.prototype.scrollTo ??= () => undefined;
-});
 
 afterEach(() => {
   cleanup();

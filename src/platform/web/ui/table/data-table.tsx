@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   empty_message?: string;
   empty_hint?: string;
   /** Rows are chosen by a box before them. */
-  selection?: RowSelection;
+  selection?: RowSelection<Row>;
   /** Below the rows, or where there are none. */
   after?: ReactNode;
 }
@@ -97,7 +97,8 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
             props.selection !== undefined && (
               <HeadBox
                 selection={props.selection}
-                ids={steady.rows.map(props.row_id)}
+                rows={steady.rows}
+                row_id={props.row_id}
               />
             )
           }

@@ -34,19 +34,15 @@ class Chosen {
 }
 
 /** What `DataTable` takes so that its rows can be chosen. */
-export interface RowSelection {
+export interface RowSelection<Row> {
   readonly chosen: Chosen;
   /** The box of a row. */
-  readonly box: (id: string) => ReactNode;
+  readonly box: (id: string, row: Row) => ReactNode;
 }
 
 const inRow = { p: 0.5, ml: -0.75, mr: 0.5, flex: "none" } as const;
 
-const RowBox = (props: {
-  chosen: Chosen;
-  id: string;
-  labelOf: (id: string) => string;
-}) => {
+const RowBox = (props: { chosen: Chosen; id: string; label: string }) => {
   const { chosen, id } = props;
   const isOn = useSyncExternalStore(chosen.subscribe, () =>
     chosen.get().has(id),
@@ -58,27 +54,29 @@ const RowBox = (props: {
       checked={isOn}
       onChange={() => chosen.toggle(id)}
       slotProps={{
-        input: { "aria-label": listText.table.choose(props.labelOf(id)) },
+        input: { "aria-label": listText.table.choose(props.label) },
       }}
     />
   );
 };
 
 /** The box in the head: all rows of the page, or none. */
-export const HeadBox = (props: {
-  selection: RowSelection;
-  ids: readonly string[];
+export const HeadBox = <Row,>(props: {
+  selection: RowSelection<Row>;
+  rows: readonly Row[];
+  row_id: (row: Row) => string;
 }) => {
   const { chosen } = props.selection;
+  const ids = props.rows.map(props.row_id);
   const held = useSyncExternalStore(chosen.subscribe, chosen.get);
-  const isAll = props.ids.length > 0 && props.ids.every((id) => held.has(id));
+  const isAll = ids.length > 0 && ids.every((id) => held.has(id));
   return (
     <Checkbox
       size="small"
       sx={inRow}
       checked={isAll}
       indeterminate={!isAll && held.size > 0}
-      onChange={() => chosen.set(isAll ? [] : props.ids)}
+      onChange={() => chosen.set(isAll ? [] : ids)}
       slotProps={{ input: { "aria-label": listText.table.chooseAll } }}
     />
   );
@@ -90,15 +88,15 @@ export const HeadBox = (props: {
  * @param key the query of the list as text
  * @param labelOf stable: what a row is called
  */
-export function useRowSelection(
+export function useRowSelection<Row>(
   key: string,
-  labelOf: (id: string) => string,
-): RowSelection {
-  const [selection] = useState<RowSelection>(() => {
+  labelOf: (row: Row) => string,
+): RowSelection<Row> {
+  const [selection] = useState<RowSelection<Row>>(() => {
     const chosen = new Chosen();
     return {
       chosen,
-      box: (id) => <RowBox chosen={chosen} id={id} labelOf={labelOf} />,
+      box: (id, row) => <RowBox chosen={chosen} id={id} label={labelOf(row)} />,
     };
   });
   const { chosen } = selection;
@@ -107,5 +105,8 @@ export function useRowSelection(
 }
 
 /** The ids that are chosen. */
-export const useChosenRows = ({ chosen }: RowSelection): ReadonlySet<string> =>
-  useSyncExternalStore(chosen.subscribe, chosen.get);
+export const useChosenRows = ({
+  chosen,
+}: {
+  readonly chosen: Chosen;
+}): ReadonlySet<string> => useSyncExternalStore(chosen.subscribe, chosen.get);

@@ -19,7 +19,7 @@ export interface RowProps<Row> {
   version?: string | number;
   mark?: (id: string) => ReactNode;
   /** Before the first column: the box that chooses the row. */
-  lead?: ((id: string) => ReactNode) | undefined;
+  lead?: ((id: string, row: Row) => ReactNode) | undefined;
 }
 
 const flashMilliseconds = 1600;
@@ -86,7 +86,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
             gridArea: column.card,
           }}
         >
-          {index === 0 && props.lead?.(id)}
+          {index === 0 && props.lead?.(id, row)}
           {index === 0 && href !== undefined ? (
             <Link to={href}>{column.cell(row)}</Link>
           ) : (

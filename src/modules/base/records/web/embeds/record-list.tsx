@@ -89,7 +89,7 @@ export interface RecordListProps<Row> {
   /** Further buttons beside the one for a new record: files in. */
   actions?: ReactNode;
   /** What several rows are chosen for. */
-  selection?: RowSelection;
+  selection?: RowSelection<Row>;
   /** Said where nothing is found. */
   empty_message?: string;
   /** Keys that only this list has. */

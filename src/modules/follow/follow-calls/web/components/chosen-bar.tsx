@@ -38,7 +38,7 @@ const useDeleting = (items: readonly FollowItem[], onDone: () => void) => {
 
 /** What may be done with the rows that are chosen, above the list; rows below do not move for it. */
 export const ChosenBar = (props: {
-  selection: RowSelection;
+  selection: RowSelection<FollowItem>;
   rows: readonly FollowItem[];
   /** Asked for by the key: the rows to give away. */
   asked: readonly Item[] | undefined;

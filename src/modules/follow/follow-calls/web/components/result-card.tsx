@@ -108,18 +108,21 @@ const ResultField = (props: {
 
 const steps = [10, 20] as const;
 
+const laterThan = (from: string | null, minutes: number): string => {
+  const begin = Math.max(Date.parse(from ?? "") || 0, Date.now());
+  const at = new Date(begin + minutes * 60_000);
+  at.setSeconds(0, 0);
+  return at.toISOString();
+};
+
 /** An arrival a few minutes later than the last that was named, or than now. */
 const LaterButtons = (props: { name: string; from: string | null }) => {
   const { setValue } = useFormContext();
-  const later = (minutes: number): void => {
-    const from = Math.max(Date.parse(props.from ?? "") || 0, Date.now());
-    const at = new Date(from + minutes * 60_000);
-    at.setSeconds(0, 0);
-    setValue(props.name, at.toISOString(), {
+  const later = (minutes: number): void =>
+    setValue(props.name, laterThan(props.from, minutes), {
       shouldDirty: true,
       shouldValidate: true,
     });
-  };
   return steps.map((minutes) => (
     <Button
       key={minutes}

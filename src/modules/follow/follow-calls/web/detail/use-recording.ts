@@ -12,7 +12,11 @@ import { useShortcut } from "#platform/web/ui/shortcuts.ts";
 import { answersOf, isOpenAfter } from "../../contract/answer-rules.ts";
 import { followCallText as text } from "../../contract/call-text.ts";
 import { getFollowCall, recordFollowCall } from "../../contract/endpoints.ts";
-import { callKinds, followResults } from "../../contract/lookups.ts";
+import {
+  callKinds,
+  followResults,
+  type CallKind,
+} from "../../contract/lookups.ts";
 import type { FollowCallDetail } from "../../contract/schema.ts";
 import { useFollowReload } from "../components/reason-dialog.tsx";
 import {
@@ -135,66 +139,67 @@ const placeRefusals = (
   }
 };
 
+/** The form of a call with its rules: the others to its number come and go while it is typed. */
+const useRecordForm = (call: FollowCallDetail): RecordForm => {
+  const [kinds] = useState(() => new Map<string | undefined, CallKind>());
+  useEffect(() => {
+    kinds.clear();
+    kinds.set(undefined, call.kind);
+    for (const { id, kind } of call.bundle) kinds.set(askedKey(id), kind);
+  }, [kinds, call]);
+  const [rules] = useState(() => recordRules((key) => kinds.get(key)));
+  return useZodForm<RecordTyped, RecordValues>(rules, recordStart(call));
+};
+
+/** Sends what was typed; of a call that ended meanwhile the server keeps the words. */
+const useSaving = (
+  call: FollowCallDetail,
+  form: RecordForm,
+  leave: () => void,
+) => {
+  const reload = useFollowReload();
+  // One act, however often it is pressed while the line is lost: the server makes one record of it.
+  const [idempotency_key] = useState(newIdempotencyKey);
+  return async (typed: RecordValues): Promise<void> => {
+    const { id, kind, target_name } = call;
+    const params = { id };
+    try {
+      const body = recordBodyOf(call, typed);
+      await callEndpoint(recordFollowCall, { params, body, idempotency_key });
+      notify.success(text.saved(callKinds.labelOf(kind), target_name ?? ""));
+    } catch (error) {
+      // A call that was taken or moved meanwhile is read again, and what is typed stays for the next press.
+      if (isApiError(error, 568)) void reload();
+      if (isApiError(error, 422)) placeRefusals(form, call.bundle, error);
+      if (!isApiError(error, 570)) throw error;
+      const { data } = await callEndpoint(getFollowCall, { params });
+      // Anything else than its end is for the agent to solve.
+      if (data.call_state !== "dropped") throw error;
+      notify.success(text.noted);
+    }
+    leave();
+    await reload();
+  };
+};
+
 /** The form of one call: its draft, its keys, and what becomes of it where the call has ended meanwhile. */
 export function useRecording(
   call: FollowCallDetail,
   onDone: (isNext: boolean) => void,
 ) {
-  const latest = useRef(call);
-  useEffect(() => {
-    latest.current = call;
-  });
-  const [rules] = useState(() =>
-    recordRules((key) =>
-      key === undefined
-        ? latest.current.kind
-        : latest.current.bundle.find(({ id }) => askedKey(id) === key)?.kind,
-    ),
-  );
-  const form = useZodForm<RecordTyped, RecordValues>(rules, recordStart(call));
+  const form = useRecordForm(call);
   const draft = useDraft(form, `follow-call:${String(call.id)}`);
   useUnsavedGuard(form, draft);
-  const reload = useFollowReload();
   const isNext = useRef(true);
-  // One act, however often it is pressed while the line is lost: the server makes one record of it.
-  const [key] = useState(newIdempotencyKey);
   const isOpen = call.call_state === "planned" || call.call_state === "calling";
   const onPick = usePicking(call, form);
   useResultKeys(isOpen, onPick);
-
   const leave = (goesOn: boolean): void => {
     form.reset(recordStart(call));
     draft.clear();
     onDone(goesOn);
   };
-  const send = async (typed: RecordValues): Promise<void> => {
-    const now = latest.current;
-    await callEndpoint(recordFollowCall, {
-      params: { id: now.id },
-      body: recordBodyOf(now, typed),
-      idempotency_key: key,
-    });
-  };
-  const save = async (typed: RecordValues): Promise<void> => {
-    const now = latest.current;
-    const { id, kind, target_name } = now;
-    const goesOn = isNext.current;
-    try {
-      await send(typed);
-      notify.success(text.saved(callKinds.labelOf(kind), target_name ?? ""));
-    } catch (error) {
-      // A call that was taken or moved meanwhile is read again, and what is typed stays for the next press.
-      if (isApiError(error, 568)) void reload();
-      if (isApiError(error, 422)) placeRefusals(form, now.bundle, error);
-      if (!isApiError(error, 570)) throw error;
-      const { data } = await callEndpoint(getFollowCall, { params: { id } });
-      // Of a call that ended meanwhile the server has kept the note; anything else is for the agent to solve.
-      if (data.call_state !== "dropped") throw error;
-      notify.success(text.noted);
-    }
-    leave(goesOn);
-    await reload();
-  };
+  const save = useSaving(call, form, () => leave(isNext.current));
   return {
     form,
     draft,
@@ -207,7 +212,7 @@ export function useRecording(
     },
     /** What was typed of a call that ended by itself stays as a note; its result means nothing any more. */
     keep: async (): Promise<void> => {
-      const typed = form.getValues() as RecordValues;
+      const typed = form.getValues();
       const result = typed.result ?? "connected";
       await save({ ...typed, result, answer: null, also: {} });
     },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { RecordList } from "#modules/base/records/web/embeds/record-list.tsx";
 import { isId } from "#platform/contract/list-address.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -18,6 +18,7 @@ import { followSourceWords } from "../../contract/source-rules.ts";
 import { followColumns } from "../components/follow-columns.tsx";
 import {
   FollowFilters,
+  type FollowSearch,
   MoreFollowFilters,
   useFollowChips,
 } from "../components/follow-filters.tsx";
@@ -43,32 +44,11 @@ const noRows: readonly FollowItem[] = [];
 const versionOf = ({ version, next_call, status }: FollowItem): string =>
   [version, status, next_call?.version, next_call?.due_at].join(" ");
 
-/** Rows to choose from, called by their case. */
-const useChoosing = (rows: readonly FollowItem[], key: string) => {
-  const shown = useRef(rows);
-  shown.current = rows;
-  const labelOf = useCallback((id: string) => {
-    const row = shown.current.find((one) => String(one.id) === id);
-    return row === undefined ? id : followSourceWords(row.case);
-  }, []);
-  return useRowSelection(key, labelOf);
-};
+const labelOf = (row: FollowItem): string => followSourceWords(row.case);
 
-/** `/just-do-it/call-list` (spec §2): every chain with what is to be called next, one of them beside the list. */
-export function CallListPage() {
-  useBackNote(listName);
-  const search = useListQuery<
-    FollowItemListQuery,
-    Partial<FollowItemListQuery>
-  >(listName, readFollowItemQuery);
-  const { given, open, query } = search;
-  const list = useEndpointQuery(
-    listFollowItems,
-    { query },
-    { keep_previous: true },
-  );
-  const rows = list.data?.data ?? noRows;
-  const selection = useChoosing(rows, JSON.stringify(query));
+/** Whom `a` and the bar give away: the rows that are chosen, else the one that has the focus. */
+const useAssigning = (rows: readonly FollowItem[], key: string) => {
+  const selection = useRowSelection(key, labelOf);
   const [asked, setAsked] =
     useState<readonly Pick<FollowItem, "id" | "version">[]>();
   const { chosen } = selection;
@@ -81,19 +61,44 @@ export function CallListPage() {
     [rows, chosen],
   );
   useFollowKeys(rows, onAssign);
-  const hrefOf = useMemo(
-    () =>
-      ({ id }: FollowItem): string => {
-        const address = { ...textOf(given), item: String(id) };
-        return `${pagePath(followPages.list)}?${new URLSearchParams(address).toString()}`;
-      },
+  return { selection, asked, setAsked };
+};
+
+/** The chain beside the list, by the address. */
+const useOpenItem = ({ given, open }: FollowSearch) => {
+  const hrefOf = useCallback(
+    ({ id }: FollowItem): string => {
+      const address = { ...textOf(given), item: String(id) };
+      return `${pagePath(followPages.list)}?${new URLSearchParams(address).toString()}`;
+    },
     [given],
   );
   const close = useCallback(() => {
     const { item: _item, ...rest } = textOf(given);
     open(rest);
   }, [given, open]);
-  const item = Number(given["item"]);
+  return { hrefOf, close, item: Number(given["item"]) };
+};
+
+/** `/just-do-it/call-list` (spec §2): every chain with what is to be called next, one of them beside the list. */
+export function CallListPage() {
+  useBackNote(listName);
+  const search = useListQuery<
+    FollowItemListQuery,
+    Partial<FollowItemListQuery>
+  >(listName, readFollowItemQuery);
+  const { query } = search;
+  const list = useEndpointQuery(
+    listFollowItems,
+    { query },
+    { keep_previous: true },
+  );
+  const rows = list.data?.data ?? noRows;
+  const { selection, asked, setAsked } = useAssigning(
+    rows,
+    JSON.stringify(query),
+  );
+  const { hrefOf, close, item } = useOpenItem(search);
   return (
     <>
       <RecordList

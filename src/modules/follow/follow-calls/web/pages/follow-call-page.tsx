@@ -1,3 +1,5 @@
+import NavigateBeforeIcon from "@mui/icons-material/NavigateBefore";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useCallback, useState } from "react";
 import { isId } from "#platform/contract/list-address.ts";
@@ -109,6 +111,15 @@ export function FollowCallPage() {
         total={list.data?.meta.total}
       />
       <ReadState queries={[list]} rows={8} />
+      {isId(chosen) && (
+        <Button
+          sx={{ display: { sm: "none" }, alignSelf: "flex-start" }}
+          startIcon={<NavigateBeforeIcon />}
+          onClick={() => onOpen(undefined)}
+        >
+          {text.queue}
+        </Button>
+      )}
       {list.data !== undefined && (
         <Columns data-chosen={isId(chosen) ? "" : undefined}>
           <CallQueue
