@@ -53,7 +53,10 @@ interface Item {
   readonly closed_reason: string | null;
 }
 const list = async (query = "") =>
-  (await test.call(agent, "GET", `/api/followItems?${query}`)).json();
+  (await test.call(agent, "GET", `/api/followItems?${query}`)).json<{
+    data: Item[];
+    meta: { total: number };
+  }>();
 
 it("shows the main line without a truck first, then 3, 1, and what is left", async () => {
   const { data } = await list();

@@ -12,16 +12,15 @@ import { createFollowService } from "./service.ts";
 
 const rules = { user_id: null, name: null } as const;
 
-/** Just Do It over facts that a test says, with what it would write elsewhere noted. */
-export const openFollowTest = async () => {
-  const database = await createTestDatabase();
-  const { db } = database;
+const nameOf = ({ source, id }: FollowKey) => `${source} ${String(id)}`;
+
+/** What the composition root hands in, with what it would write elsewhere noted. */
+const noting = () => {
   const facts = new Map<string, FollowFacts>();
   const steps: FollowStep[] = [];
   const notes: { text: string; asks: boolean }[] = [];
   const answered: number[] = [];
-  let refused: string | undefined;
-  const nameOf = ({ source, id }: FollowKey) => `${source} ${String(id)}`;
+  const refusal: { message?: string | undefined } = {};
   const read =
     (source: FollowKey["source"]) => (_db: unknown, ids: readonly number[]) =>
       Promise.resolve(
@@ -36,10 +35,8 @@ export const openFollowTest = async () => {
     lockSource: () => Promise.resolve(),
     lockApplication: () => Promise.resolve(),
     followStep: (_write, step) => {
-      if (refused !== undefined)
-        return Promise.reject(
-          new AppError("not_possible_now", { message: refused }),
-        );
+      if (refusal.message !== undefined)
+        return Promise.reject(new AppError("not_possible_now", refusal));
       steps.push(step);
       return Promise.resolve();
     },
@@ -56,19 +53,25 @@ export const openFollowTest = async () => {
     declineReasons: [{ code: "no_truck", label: "車両なし" }],
     brand: "hino",
   };
+  return { facts, steps, notes, answered, refusal, dependencies };
+};
+
+/** Just Do It over facts that a test says, with what it would write elsewhere noted. */
+export const openFollowTest = async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const { facts, refusal, dependencies, ...noted } = noting();
   const service = createFollowService(dependencies);
   const server = await createTestApp(db, (app, context) => {
     followModule(service, dependencies).routes(app, context);
   });
   return {
     db,
-    steps,
-    notes,
-    answered,
+    ...noted,
     service,
     /** What the step says to the next records; undefined: it is written. */
     refuse: (message?: string) => {
-      refused = message;
+      refusal.message = message;
     },
     /** The facts of a case are these now, and whoever follows it was told. */
     async say(given: FollowFacts): Promise<void> {
