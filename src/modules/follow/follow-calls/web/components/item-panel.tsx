@@ -163,9 +163,15 @@ export function ItemPanel({
     <Drawer
       open
       anchor="right"
-      aria-label={text.panel}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width, p: 1.5 } } }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-label": text.panel,
+          sx: { width, p: 1.5 },
+        },
+      }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
         <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
