@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
+  kanaText,
   optionalText,
   requiredTelephone,
   text,
 } from "#platform/contract/japanese/fields.ts";
-import { kanaText } from "#platform/contract/japanese/fields.ts";
 import { customerText as words } from "./text.ts";
 
 /** Whom to call at a customer, in which order (発信先1–3). */

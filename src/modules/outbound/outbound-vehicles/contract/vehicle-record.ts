@@ -11,7 +11,6 @@ import {
   plateField,
   referenceField,
   textField,
-  yearMonthField,
 } from "#modules/base/records/contract/fields.ts";
 import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
@@ -29,6 +28,7 @@ import {
   vehicleStates,
 } from "./lookups.ts";
 import { outboundDesk, outboundReaders, vehiclePages } from "./pages.ts";
+import { dateFields } from "./vehicle-date-fields.ts";
 import {
   isNoMaker,
   symbolOf,
@@ -149,20 +149,6 @@ const vehicleFields = {
   ),
   max_load_kg: optional(numberField("積載量", { min: 0, max: 40_000 })),
   seats: optional(numberField("定員", { min: 1, max: 100 })),
-};
-
-const dateFields = {
-  first_registration: optional(yearMonthField("初度登録年月")),
-  registered_on: optional(dateField("登録日")),
-  delivery_date: optional(dateField("納車日")),
-  inspection_expires_on: optional(
-    dateField("車検満了日", { list: { width: 104, sort: true } }),
-  ),
-  last_done_m3: optional(dateField("前回3か月実施日")),
-  last_done_m6: optional(dateField("前回6か月実施日")),
-  last_done_m12: optional(dateField("前回12か月実施日")),
-  last_done_vehicle: optional(dateField("前回車検実施日")),
-  last_done_severe: optional(dateField("前回シビア実施日")),
 };
 
 const contractFields = {

@@ -4,7 +4,6 @@ import { beginningOf } from "#modules/base/records/contract/rules.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { periodEnd } from "#platform/contract/japanese/periods.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
-import type { vehicleUses } from "#modules/company/vehicles/contract/lookups.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import { demoOwners, demoVehicles } from "#world/demo-seed.ts";
 import { enteredAt } from "#world/master-seed.ts";
@@ -131,7 +130,7 @@ const expiryOf = (
 
 const factsOf = (vehicle: WorldVehicle) => ({
   body_kind: bodyOf(vehicle),
-  vehicle_use: vehicle.vehicle_use as CodeOf<typeof vehicleUses>,
+  vehicle_use: vehicle.vehicle_use,
   gross_weight_kg: vehicle.gross_weight_kg,
   seats: vehicle.seats,
 });

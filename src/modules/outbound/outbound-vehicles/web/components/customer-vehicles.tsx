@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import type { RowOf } from "#modules/base/records/contract/record.ts";
 import { showField } from "#modules/base/records/contract/rules.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
@@ -23,6 +24,37 @@ const columns = [
 ] as const;
 const shown = 10;
 
+const Rows = (props: { rows: readonly RowOf<typeof outboundVehicles>[] }) => (
+  <TableScroll sx={{ mb: 1 }}>
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">{fields.chassis_number.label}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {fields[name].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <RouterLink to={pagePath(vehiclePages.detail, { id: row.id })}>
+                {row.chassis_number}
+              </RouterLink>
+            </td>
+            {columns.map((name) => (
+              <td key={name}>{showField(outboundVehicles, name, row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </TableScroll>
+);
+
 /** The vehicles of a user that run out first, with the way to all of them and to a further one. */
 export const CustomerVehicles = ({ id }: { id: number }) => {
   const query = {
@@ -42,38 +74,7 @@ export const CustomerVehicles = ({ id }: { id: number }) => {
           {text.noVehicles}
         </Typography>
       )}
-      {total > 0 && (
-        <TableScroll sx={{ mb: 1 }}>
-          <PlainTable>
-            <thead>
-              <tr>
-                <th scope="col">{fields.chassis_number.label}</th>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {fields[name].label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    <RouterLink
-                      to={pagePath(vehiclePages.detail, { id: row.id })}
-                    >
-                      {row.chassis_number}
-                    </RouterLink>
-                  </td>
-                  {columns.map((name) => (
-                    <td key={name}>{showField(outboundVehicles, name, row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        </TableScroll>
-      )}
+      {total > 0 && <Rows rows={rows} />}
       {total > shown && (
         <ButtonLink to={`${pagePath(vehiclePages.list)}${narrowed}`}>
           {text.allVehicles(total)}

@@ -32,9 +32,10 @@ const tabs = [
 
 /** The lists of the customer data, each with its number; what is to check are vehicles, too. */
 export const DataTabs = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, searchStr } = useLocation();
   const { data } = useEndpointQuery(countCustomerData, {});
-  const isChecking = pathname === vehicles && "check_reason" in search;
+  const isChecking =
+    pathname === vehicles && searchStr.includes("check_reason=");
   const at = isChecking
     ? "to_check"
     : tabs.find(({ path }) => path === pathname)?.name;
