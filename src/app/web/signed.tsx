@@ -1,5 +1,5 @@
 import { Outlet, useRouteContext, useRouter } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import {
   caseModules,
   deskResources,
@@ -109,6 +109,14 @@ const NextCallOf = lazyPart(
       .NextCallOf,
 );
 
+/** How lower floors draw what stands above them. */
+const drawChain = (props: ComponentProps<typeof FollowChain>) => (
+  <FollowChain {...props} />
+);
+const drawNextCall = (props: ComponentProps<typeof NextCallOf>) => (
+  <NextCallOf {...props} />
+);
+
 /** In place of every page while the password is an issued one. */
 const FirstPassword = lazyPart(
   async () =>
@@ -168,8 +176,8 @@ export function Signed() {
           }
         >
           <MenuCountsProvider value={menuCountsOf}>
-            <ChainSlotProvider value={FollowChain}>
-              <NextCallProvider value={NextCallOf}>
+            <ChainSlotProvider value={drawChain}>
+              <NextCallProvider value={drawNextCall}>
                 <Outlet />
               </NextCallProvider>
             </ChainSlotProvider>

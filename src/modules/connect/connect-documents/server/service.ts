@@ -1,5 +1,5 @@
 import "./tables.ts";
 
-export { scopeOfDocuments, type DocumentScope } from "./access.ts";
+export { scopeOfDocuments } from "./access.ts";
 export { quotableDocuments } from "./quoting-service.ts";
 export { searchDocuments } from "./search-service.ts";

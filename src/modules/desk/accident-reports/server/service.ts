@@ -1,4 +1,4 @@
 export { moveAccident, syncAccident } from "./sync-service.ts";
 export { hearAccidentMail } from "./hearing-service.ts";
-export { sectionsForMaker, type SectionsOfDesks } from "./paper-service.ts";
+export { sectionsForMaker } from "./paper-service.ts";
 export { accidentReportEntity } from "../contract/lookups.ts";

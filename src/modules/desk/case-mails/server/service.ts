@@ -10,11 +10,7 @@ export {
   type QueuedMail,
 } from "./mail-service.ts";
 export { caseMailEntity } from "../contract/lookups.ts";
-export {
-  countUndelivered,
-  findUndeliveredSince,
-  listFilesToAttach,
-} from "./queries.ts";
+export { countUndelivered, listFilesToAttach } from "./queries.ts";
 export { listUsableTemplates, requireTemplate } from "./template-service.ts";
 export {
   mailFactsOf,

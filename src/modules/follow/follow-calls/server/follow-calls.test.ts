@@ -335,7 +335,7 @@ describe("a record", () => {
   it("refuses what cannot be at its field", async () => {
     const call = await onlyCall(asked());
     const refused = async (changes: object) =>
-      (await record(sosAgent, call, changes)).json();
+      (await record(sosAgent, call, changes)).json<{ errors: object }>();
     for (const [field, changes] of [
       ["answer", { answer: null }],
       ["answer", { answer: "told" }],

@@ -146,7 +146,7 @@ it("is closed and opened by a leader with a reason, and not while a truck comes"
     version: item.version,
     reason: "顧客が取り下げ",
   });
-  const now = closed.json().data;
+  const { data: now } = closed.json<{ data: Item }>();
   expect(now).toMatchObject({
     status: null,
     closed_reason: "顧客が取り下げ",
@@ -177,7 +177,9 @@ it("is closed and opened by a leader with a reason, and not while a truck comes"
 
 it("moves what is planned with the policy, which knows a stale version", async () => {
   const read = async () =>
-    (await test.call(leader, "GET", "/api/followPolicy")).json().data;
+    (await test.call(leader, "GET", "/api/followPolicy")).json<{
+      data: Record<string, unknown>;
+    }>().data;
   const {
     dispatch: _dispatch,
     updated_at: _at,

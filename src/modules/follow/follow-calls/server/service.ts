@@ -13,15 +13,8 @@ import { createFollowReading } from "./reading-service.ts";
 import { createReconcile } from "./reconcile-service.ts";
 import { createRecording } from "./record-service.ts";
 
-export type {
-  FollowDependencies,
-  FollowStep,
-  ReadFollowFacts,
-} from "./dependency-service.ts";
-export { createReconcile, type Reconcile } from "./reconcile-service.ts";
-export { receptionsOf } from "./reception-service.ts";
+export type { FollowDependencies } from "./dependency-service.ts";
 export { getPolicyRow as getFollowPolicy } from "./queries.ts";
-export { listCallsTo } from "./call-queries.ts";
 
 /** Use cases of Just Do It, over what the composition root hands in. What writes one answers it as it is then. */
 export const createFollowService = (dependencies: FollowDependencies) => {

@@ -121,7 +121,7 @@ export const dealerToldAt = (
 };
 
 /** Handed over to a sales company that nobody has told of it. */
-export const isDealerUntold = ({
+const isDealerUntold = ({
   result,
   dealer_told_at,
 }: Pick<IzaFacts, "result" | "dealer_told_at">): boolean =>

@@ -4,9 +4,7 @@ import { scopeOfCustomers, scopeOfOptOuts, scopeOfVehicles } from "./access.ts";
 import { countOutbound } from "./queries.ts";
 
 export { customerRecords } from "./customer-service.ts";
-export { optOutRecords } from "./opt-out-service.ts";
 export { vehicleRecords } from "./vehicle-service.ts";
-export { scopeOfCustomers, scopeOfOptOuts, scopeOfVehicles } from "./access.ts";
 
 /** Numbers on the tabs of the customer data, in the scopes of who asks. */
 export const countCustomerData = (db: Db, actor: Actor) =>
@@ -16,4 +14,4 @@ export const countCustomerData = (db: Db, actor: Actor) =>
     optOuts: scopeOfOptOuts(actor),
   });
 
-export { stopsOf, type Stops } from "./stop-service.ts";
+export { stopsOf } from "./stop-service.ts";

@@ -1,5 +1,5 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
-import { createContext, type ComponentType, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 /** Whose next call is asked for: the caller of a number, else of a case. */
 export interface NextCallProps {
@@ -8,11 +8,8 @@ export interface NextCallProps {
 }
 
 /** Calls are planned above vehicles: the composition root hands in what shows the next one. */
-const Slot = createContext<ComponentType<NextCallProps> | undefined>(undefined);
+const Slot = createContext<(props: NextCallProps) => ReactNode>(() => null);
 export const NextCallProvider = Slot.Provider;
 
 /** The next call to a number or about its cases; nothing where none is planned. */
-export const NextCall = (props: NextCallProps) => {
-  const Next = useContext(Slot);
-  return Next === undefined ? null : <Next {...props} />;
-};
+export const NextCall = (props: NextCallProps) => useContext(Slot)(props);
