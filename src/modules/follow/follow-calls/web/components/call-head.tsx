@@ -99,6 +99,45 @@ const useDialling = (
   return { onCall, is_busy, isMine, isTheirs };
 };
 
+const useCallKey = (mayCall: boolean, onCall: () => void): void =>
+  useShortcut(
+    "c",
+    useCallback(() => {
+      if (mayCall) onCall();
+    }, [mayCall, onCall]),
+  );
+
+/** Which attempt it is, and what came of those before. */
+const Attempts = ({ call }: { call: FollowCallDetail }) => (
+  <Typography variant="body2" color="text.secondary">
+    {[
+      text.attempt(call.attempt),
+      ...call.earlier.map((one) =>
+        text.earlier(
+          one.attempt,
+          clockOf(one.called_at),
+          followResults.labelOf(one.result),
+        ),
+      ),
+    ].join("・")}
+  </Typography>
+);
+
+/** Who has the call, and since when. */
+const Claimed = (props: { call: FollowCallDetail; is_mine: boolean }) => {
+  const { call_state, claimed_at, claimed_by } = props.call;
+  if (call_state !== "calling") return null;
+  if (props.is_mine)
+    return claimed_at === null ? null : <Talking since={claimed_at} />;
+  return (
+    <StatusChip
+      tone="yellow"
+      icon={PhoneInTalkIcon}
+      label={text.callingBy(claimed_by ?? "")}
+    />
+  );
+};
+
 /** Whom, when and at which number; `c` takes the call and dials. */
 export const CallHead = ({ call }: { call: FollowCallDetail }) => {
   const dial = useRef<HTMLAnchorElement>(null);
@@ -106,12 +145,7 @@ export const CallHead = ({ call }: { call: FollowCallDetail }) => {
   const phone = call.target_phone;
   const isOpen = call.call_state === "planned" || call.call_state === "calling";
   const mayCall = isOpen && phone !== null && !is_busy;
-  useShortcut(
-    "c",
-    useCallback(() => {
-      if (mayCall) onCall();
-    }, [mayCall, onCall]),
-  );
+  useCallKey(mayCall, onCall);
   return (
     <CallPanel sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, p: 1.5 }}>
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
@@ -141,31 +175,11 @@ export const CallHead = ({ call }: { call: FollowCallDetail }) => {
               {phone}
             </Link>
           )}
-          <Typography variant="body2" color="text.secondary">
-            {[
-              text.attempt(call.attempt),
-              ...call.earlier.map((one) =>
-                text.earlier(
-                  one.attempt,
-                  clockOf(one.called_at),
-                  followResults.labelOf(one.result),
-                ),
-              ),
-            ].join("・")}
-          </Typography>
+          <Attempts call={call} />
         </Box>
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        {isMine && call.claimed_at !== null && (
-          <Talking since={call.claimed_at} />
-        )}
-        {isTheirs && (
-          <StatusChip
-            tone="yellow"
-            icon={PhoneInTalkIcon}
-            label={text.callingBy(call.claimed_by ?? "")}
-          />
-        )}
+        <Claimed call={call} is_mine={isMine} />
         {isOpen && (
           <Button
             variant={isMine ? "outlined" : "contained"}

@@ -1,5 +1,5 @@
 import LinkIcon from "@mui/icons-material/Link";
-import { styled } from "@mui/material/styles";
+import { styled, type Theme } from "@mui/material/styles";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { DueChip } from "#modules/desk/case-desk/web/embeds/next-action-view.tsx";
@@ -14,6 +14,34 @@ import type { FollowCall } from "../../contract/schema.ts";
 import { followSourceWords } from "../../contract/source-rules.ts";
 import { dueGroups } from "../detail/due-groups.ts";
 import { MainLineChip } from "./follow-chips.tsx";
+
+const rowStyles = (theme: Theme) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    "& .due": { gridRow: "1 / 3" },
+    "& b, & .more": {
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    "& b": { fontWeight: type.weight.bold },
+    "& .who, & .more": {
+      fontSize: type.size.small,
+      color: palette.text.secondary,
+    },
+    "& .more": { gridColumn: "2 / 4", display: "flex", gap: 8 },
+    "& .more > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
+    "& .same": {
+      flex: "none",
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 3,
+      color: palette.primary.main,
+      fontWeight: type.weight.medium,
+    },
+    "& .same svg": { fontSize: 14 },
+  } as const;
+};
 
 const Frame = styled("nav")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -56,28 +84,7 @@ const Frame = styled("nav")(({ theme }) => {
       backgroundColor: palette.desk.selected,
       borderLeftColor: palette.primary.main,
     },
-    "& .due": { gridRow: "1 / 3" },
-    "& b, & .more": {
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
-    "& b": { fontWeight: type.weight.bold },
-    "& .who, & .more": {
-      fontSize: type.size.small,
-      color: palette.text.secondary,
-    },
-    "& .more": { gridColumn: "2 / 4", display: "flex", gap: 8 },
-    "& .more > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
-    "& .same": {
-      flex: "none",
-      display: "inline-flex",
-      alignItems: "center",
-      gap: 3,
-      color: palette.primary.main,
-      fontWeight: type.weight.medium,
-    },
-    "& .same svg": { fontSize: 14 },
+    ...rowStyles(theme),
   };
 });
 

@@ -1,8 +1,6 @@
 import NavigateBeforeIcon from "@mui/icons-material/NavigateBefore";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useCallback, useState } from "react";
-import { isId } from "#platform/contract/list-address.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { measure } from "#platform/web/theme/tokens.ts";
 import { KeyStrip } from "#platform/web/ui/key-strip.tsx";
@@ -19,7 +17,7 @@ import { CallDesk } from "../components/call-desk.tsx";
 import { CallPageHead } from "../components/call-page-head.tsx";
 import { CallQueue } from "../components/call-queue.tsx";
 import { callKeys, useQueueKeys } from "../detail/queue-keys.ts";
-import { textOf } from "../detail/search-text.ts";
+import { useOpenCall } from "../detail/use-open-call.ts";
 
 const listName = "follow-calls";
 const noCalls: readonly FollowCall[] = [];
@@ -44,20 +42,6 @@ const Columns = styled("div")(({ theme }) => ({
   },
 }));
 
-/** The first of the queue is open where none is chosen, and stays it while others come before it. */
-const useFirstCall = (calls: readonly FollowCall[]) => {
-  const [held, setHeld] = useState<{ id?: number; left?: number }>({});
-  const first = calls.find(({ id }) => id !== held.left);
-  if (held.id === undefined && first !== undefined)
-    setHeld({ ...held, id: first.id });
-  return {
-    first_id: held.id,
-    leave: useCallback((left: number | undefined) => {
-      setHeld(left === undefined ? {} : { left });
-    }, []),
-  };
-};
-
 const OpenCall = (props: {
   id: number;
   next: FollowCall | undefined;
@@ -81,24 +65,14 @@ export function FollowCallPage() {
     FollowCallListQuery,
     Partial<FollowCallListQuery>
   >(listName, readFollowCallQuery);
-  const { given, open, query } = search;
+  const { query } = search;
   const list = useEndpointQuery(
     listFollowCalls,
     { query },
     { keep_previous: true, refetchInterval: askAgain },
   );
   const calls = list.data?.data ?? noCalls;
-  const chosen = Number(given["call"]);
-  const { first_id, leave } = useFirstCall(calls);
-  const open_id = isId(chosen) ? chosen : first_id;
-  const onOpen = useCallback(
-    (id: number | undefined) => {
-      const { call: _call, ...rest } = textOf(given);
-      leave(open_id);
-      open(id === undefined ? rest : { ...rest, call: String(id) });
-    },
-    [given, leave, open, open_id],
-  );
+  const { is_chosen, open_id, onOpen } = useOpenCall(search, calls);
   useQueueKeys(calls, open_id, onOpen);
   const next = calls.find(
     ({ id, call_state }) => id !== open_id && call_state === "planned",
@@ -111,7 +85,7 @@ export function FollowCallPage() {
         total={list.data?.meta.total}
       />
       <ReadState queries={[list]} rows={8} />
-      {isId(chosen) && (
+      {is_chosen && (
         <Button
           sx={{ display: { sm: "none" }, alignSelf: "flex-start" }}
           startIcon={<NavigateBeforeIcon />}
@@ -121,7 +95,7 @@ export function FollowCallPage() {
         </Button>
       )}
       {list.data !== undefined && (
-        <Columns data-chosen={isId(chosen) ? "" : undefined}>
+        <Columns data-chosen={is_chosen ? "" : undefined}>
           <CallQueue
             calls={calls}
             query_key={JSON.stringify(query)}
