@@ -7,6 +7,7 @@ export const recordFieldText = {
   used: "使用する",
   retired: "使用しない",
   sortHint: "小さいものから順に並びます",
+  kept: "登録した内容は変更も削除もできません。",
   inUse: (uses: readonly string[]) =>
     `使用中のため削除できません。（${uses.join("、")}）`,
 } as const;

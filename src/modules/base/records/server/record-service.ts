@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { recordAbilities } from "#platform/contract/ability.ts";
+import { abilityRefused, recordAbilities } from "#platform/contract/ability.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db, Tables } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -19,6 +19,7 @@ import type {
   ValuesOf,
 } from "../contract/record.ts";
 import { storedEntries } from "../contract/rules.ts";
+import { recordFieldText as text } from "../contract/field-text.ts";
 import { hiddenFrom, withoutHidden } from "./hidden-service.ts";
 import { listOf, withElsewhere, type RecordSql } from "./record-queries.ts";
 import {
@@ -34,6 +35,9 @@ import {
   type RecordRules,
   type StoredRow,
 } from "./writing-service.ts";
+
+/** What is kept for ever has its steps alone. */
+const kept = abilityRefused("state", text.kept);
 
 const kindOf = <R extends AnyRecord, Scope extends RowScope>(
   record: R,
@@ -69,7 +73,9 @@ const presentOf = <R extends AnyRecord, Scope extends RowScope>(
     (db: Db, row: StoredRow<R>, actor: Actor) => Promise<unknown>
   >({ ...reads });
   const present = presentRecord((actor) =>
-    recordAbilities(record.is_kept !== true && isAllowed(record.access, actor)),
+    record.is_kept === true && isAllowed(record.access, actor)
+      ? { update: kept, delete: kept }
+      : recordAbilities(isAllowed(record.access, actor)),
   );
   return async (
     db: Db,

@@ -79,11 +79,11 @@ const placeFields = {
 
 const fields = {
   dealer_name: joinedField(
-    dealers.fields.name.label,
+    text.dealer,
     { by, column: "name" },
     { list: { width: 180 } },
   ),
-  car_dealer_id: referenceField("販売会社", {
+  car_dealer_id: referenceField(text.dealer, {
     to: {
       table: dealers.table,
       name: "name",

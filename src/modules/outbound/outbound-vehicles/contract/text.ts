@@ -1,4 +1,5 @@
 export const customerText = {
+  dealer: "販売会社",
   pickDealer: "販売会社を選択してください。",
   codeTaken: "この販売会社にはこの顧客コードが登録されています",
   kanaWrong: "半角カナで入力してください。",

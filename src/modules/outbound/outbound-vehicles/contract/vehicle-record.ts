@@ -145,9 +145,9 @@ const vehicleFields = {
     }),
   ),
   gross_weight_kg: optional(
-    numberField("総重量", { min: 0, max: 60_000 }, { example: "25,000" }),
+    numberField("総重量（kg）", { min: 0, max: 60_000 }, { example: "25,000" }),
   ),
-  max_load_kg: optional(numberField("積載量", { min: 0, max: 40_000 })),
+  max_load_kg: optional(numberField("積載量（kg）", { min: 0, max: 40_000 })),
   seats: optional(numberField("定員", { min: 1, max: 100 })),
 };
 

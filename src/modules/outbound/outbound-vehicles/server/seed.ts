@@ -14,7 +14,7 @@ import { emptyContact } from "../contract/contact-schema.ts";
 import { outboundCustomers } from "../contract/customer-record.ts";
 import type { bodyKinds } from "../contract/lookups.ts";
 import { outboundOptOuts } from "../contract/opt-out-record.ts";
-import { statuteOf } from "../contract/statute-rules.ts";
+import { proposeClassification, statuteOf } from "../contract/statute-rules.ts";
 import { busSeats } from "../contract/statute-data.ts";
 import { outboundVehicles } from "../contract/vehicle-record.ts";
 import { customerRecords } from "./customer-service.ts";
@@ -182,6 +182,7 @@ const vehicleRow = (vehicle: WorldVehicle, of: Placed, today: string) => {
     chassis_number: vehicle.chassis_number,
     vehicle_make: vehicle.make,
     vehicle_model: vehicle.model,
+    vehicle_classification: proposeClassification(facts),
     exhaust_gas_symbol: vehicle.exhaust_gas_symbol,
     max_load_kg: vehicle.max_load_kg,
     first_registration: vehicle.first_registration,

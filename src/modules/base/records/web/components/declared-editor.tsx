@@ -46,7 +46,8 @@ const BlockInputs = <Detail,>(props: {
     const Own = props.inputs[name];
     const isHere =
       field !== undefined &&
-      (field.kind !== "derived" || Own !== undefined) &&
+      (!/^(derived|joined|count|read)$/.test(field.kind) ||
+        Own !== undefined) &&
       field.is_step !== true &&
       (props.one === undefined || field.is_fixed !== true);
     if (!isHere || Own === null) return null;
