@@ -20,6 +20,8 @@ import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.t
 import { izaMenuCounts } from "#modules/iza/iza-inquiries/contract/menu-rules.ts";
 import { messageMenuCounts } from "#modules/desk/case-messages/contract/menu-rules.ts";
 import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
+import { followMenuCounts } from "#modules/follow/follow-calls/contract/menu-rules.ts";
+import { applicationMenuCounts } from "#modules/follow/call-applications/contract/menu-rules.ts";
 import { towCompanyMenuCounts } from "#modules/company/organisations/contract/menu-rules.ts";
 import { seedTowCompanies } from "#modules/company/organisations/server/seed.ts";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
@@ -141,6 +143,8 @@ const all: readonly MenuCount[] = [
   ...towCompanyMenuCounts,
   ...clientMenuCounts,
   ...userMenuCounts,
+  ...applicationMenuCounts,
+  ...followMenuCounts,
 ];
 
 /** The lists that the queue of approvals opens for its numbers. */

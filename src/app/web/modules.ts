@@ -16,6 +16,7 @@ import { caseMailModule } from "#modules/desk/case-mails/web/module.ts";
 import { messageModule } from "#modules/desk/case-messages/web/module.ts";
 import { interviewGuideModule } from "#modules/desk/interview-guides/web/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
+import { applicationModule } from "#modules/follow/call-applications/web/module.ts";
 import { izaMemberModule } from "#modules/iza/iza-members/web/module.ts";
 import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
 import { outboundVehicleModule } from "#modules/outbound/outbound-vehicles/web/module.ts";
@@ -73,6 +74,7 @@ const modules: readonly WebModule[] = [
   ),
   izaInquiryModule,
   outboundVehicleModule,
+  applicationModule,
 ];
 
 /** The numbers of a group's card on the main menu. */

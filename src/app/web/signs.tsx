@@ -39,6 +39,13 @@ const LateReportWatch = soonPart(
       .LateReportWatch,
 );
 
+const ApplicationWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/follow/call-applications/web/embeds/application-watch.tsx")
+    ).ApplicationWatch,
+);
+
 /** What has to be known on every page; a sign each, only while there is something. */
 export const Signs = () => (
   <>
@@ -48,5 +55,6 @@ export const Signs = () => (
     <NoticeWatch />
     <EscalationWatch />
     <LateReportWatch />
+    <ApplicationWatch />
   </>
 );

@@ -14,12 +14,6 @@ export const scopeOfApplications = defineScope(
 );
 export type ApplicationScope = ReturnType<typeof scopeOfApplications>;
 
-/** All of them, for work whose reach was decided elsewhere; who asks is asked for in a condition of its own. */
-export const scopeDecidedElsewhere = defineScope<"call_applications", void>(
-  "call_applications",
-  () => true,
-)();
-
 /** Orders whose outcome an account has not seen. */
 export const scopeOfNews = defineScope(
   "call_applications",
