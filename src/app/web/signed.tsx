@@ -91,6 +91,13 @@ const RequestAnswerWatch = soonPart(
     ).RequestAnswerWatch,
 );
 
+const ApplicationWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/follow/call-applications/web/embeds/application-watch.tsx")
+    ).ApplicationWatch,
+);
+
 const MessageWatch = soonPart(
   async () =>
     (await import("#modules/desk/case-messages/web/embeds/message-watch.tsx"))
@@ -169,6 +176,7 @@ export function Signed() {
         <CreatedFileWatch />
         <RequestAnswerWatch />
         <MessageWatch />
+        <ApplicationWatch />
         {isAllowed(handOffCalls.access, account) && <HandOffWatch />}
         <LongTextAid.Provider
           value={

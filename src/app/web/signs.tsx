@@ -39,11 +39,11 @@ const LateReportWatch = soonPart(
       .LateReportWatch,
 );
 
-const ApplicationWatch = soonPart(
+const ApplicationSign = soonPart(
   async () =>
     (
       await import("#modules/follow/call-applications/web/embeds/application-watch.tsx")
-    ).ApplicationWatch,
+    ).ApplicationSign,
 );
 
 /** What has to be known on every page; a sign each, only while there is something. */
@@ -55,6 +55,6 @@ export const Signs = () => (
     <NoticeWatch />
     <EscalationWatch />
     <LateReportWatch />
-    <ApplicationWatch />
+    <ApplicationSign />
   </>
 );

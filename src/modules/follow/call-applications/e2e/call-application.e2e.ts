@@ -44,7 +44,9 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   await expect(button(page, "サインアウト")).toHaveCount(0);
 
   const leader = await openAs("leader");
+  const leaderLooked = leader.waitForResponse(/\/api\/applyCalls\/told$/);
   await leader.goto("/hino-sos/inquiry-list");
+  await leaderLooked;
   await expect(leader.getByRole("main").getByRole("table")).toBeVisible();
 
   await fillIn(page, name, "");
@@ -74,7 +76,9 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   const why = leader.getByRole("dialog");
   await textbox(why, "理由").fill("午後にしてください");
   // On a page of its own by now: the word finds the requester there.
+  const looked = page.waitForResponse(/\/api\/applyCalls\/told$/);
   await page.goto("/");
+  await looked;
   await button(why, "差し戻す").click();
   await expect(waiting).toHaveCount(0);
   await expect(

@@ -49,7 +49,12 @@ const Card = styled(Panel)(({ theme }) => {
     "& dd": { margin: 0, overflowWrap: "anywhere" },
     [theme.breakpoints.down("sm")]: {
       gridTemplateColumns: "minmax(0, 1fr)",
-      "& .acts": { gridColumn: 1, gridRow: "auto", paddingTop: 6 },
+      "& .acts": {
+        flexWrap: "wrap",
+        gridColumn: 1,
+        gridRow: "auto",
+        paddingTop: 6,
+      },
       "& .acts > span": { flex: 1 },
       "& .acts button": { minHeight: 44, width: "100%" },
     },

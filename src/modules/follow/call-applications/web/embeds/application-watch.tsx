@@ -37,9 +37,22 @@ function useTold(told: Told | undefined): void {
   }, [told]);
 }
 
-const Watch = () => {
-  const told = useEndpointQuery(listToldApplications, {}).data?.data;
-  useTold(told);
+const useToldApplications = (): Told | undefined =>
+  useEndpointQuery(
+    listToldApplications,
+    {},
+    { enabled: useIsAllowed(listToldApplications.access) },
+  ).data?.data;
+
+/** Tells on whatever page what became of the calls that the account ordered, and what waits for its decision. */
+export const ApplicationWatch = () => {
+  useTold(useToldApplications());
+  return null;
+};
+
+/** The same as a sign, as long as nobody has seen it or decided. */
+export const ApplicationSign = () => {
+  const told = useToldApplications();
   const news = told?.news.length ?? 0;
   const count = news + (told?.waiting.length ?? 0);
   return count === 0 ? null : (
@@ -55,7 +68,3 @@ const Watch = () => {
     </IconLink>
   );
 };
-
-/** On every page: what became of the calls that the account ordered, and what waits for its decision. */
-export const ApplicationWatch = () =>
-  useIsAllowed(listToldApplications.access) ? <Watch /> : null;
