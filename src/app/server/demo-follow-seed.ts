@@ -1,5 +1,6 @@
 import { seedFollow } from "#modules/follow/follow-calls/server/seed.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
+import { firstCompanies } from "#modules/sos/sos-dispatch/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { izaFacts, sosFacts } from "./follow-facts.ts";
 
@@ -21,6 +22,7 @@ export const seedFollowCalls = async (db: Db, brand: string): Promise<void> => {
     keys,
     agents: await listAgents(db, "justdoit"),
     factsOf: { sos: sosFacts, iza: izaFacts },
+    firstCompanies,
     brand,
   });
 };

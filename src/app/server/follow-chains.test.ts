@@ -73,6 +73,18 @@ describe("a case that somebody has to be sent to", () => {
     ]);
   });
 
+  it("names the company that the desk would ask first, as soon as its place is known", async () => {
+    const one = await world.makeCase({ prefecture: null, address: null });
+    const named = async () =>
+      (await standingOf(one.id)).map(({ target_name }) => target_name);
+    expect(await named()).toEqual([null]);
+    const place = { prefecture: "愛知県", address: "名古屋市中区" };
+    await world.changeCase(one.id, place);
+    expect(await named()).toEqual(["佐藤レッカー"]);
+    await world.changeCase(one.id, { malfunction: "エンジン停止" });
+    expect(await named()).toEqual(["佐藤レッカー"]);
+  });
+
   it("is not followed where nobody has to be sent", async () => {
     const one = await world.makeCase({ service_division: ["B"] });
     await expect(itemOf(one.id)).rejects.toThrow("nobody follows it");

@@ -23,7 +23,6 @@ export const izaFacts: ReadFollowFacts = async (db, ids) => {
     key: { source: "iza", id: facts.case.id },
     needs: [],
     dispatches: [],
-    first_company: null,
     minutes,
     application: null,
   }));

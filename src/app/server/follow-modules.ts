@@ -12,7 +12,10 @@ import {
   getFollowPolicy,
   type FollowDependencies,
 } from "#modules/follow/follow-calls/server/service.ts";
-import { followMinutes } from "#modules/sos/sos-dispatch/server/service.ts";
+import {
+  firstCompanies,
+  followMinutes,
+} from "#modules/sos/sos-dispatch/server/service.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { izaFacts, sosFacts } from "./follow-facts.ts";
@@ -35,6 +38,7 @@ export const followModules = ({
       iza: izaFacts,
       application: readApplicationFacts,
     },
+    firstCompanies,
     lockApplication: holdApplication,
     answerApplication,
     deleteApplications: async (write, ids) => {

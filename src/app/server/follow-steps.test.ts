@@ -78,8 +78,6 @@ describe("facts of a case", () => {
       is_main_line: true,
       needs: [{ kind: "A", since: one["received_at"] }],
       dispatches: [],
-      // The nearest, as the desk would ask it.
-      first_company: { name: "佐藤レッカー", phone: "03-1234-5678" },
       minutes: {
         arrange: 15,
         arrange_main_line: 5,
@@ -90,7 +88,6 @@ describe("facts of a case", () => {
     });
     const sent = await world.send(one.id);
     const after = await factsOf(one.id);
-    expect(after.first_company).toBeNull();
     expect(after.dispatches).toMatchObject([
       {
         id: sent.id,

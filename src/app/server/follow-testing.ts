@@ -31,6 +31,42 @@ const dataOf = <T>(answer: {
   return (answer.json() as { data: T }).data;
 };
 
+type Call = <T>(
+  actor: Actor,
+  ...request: [method: "GET" | "POST" | "PATCH", url: string, body?: object]
+) => Promise<T>;
+
+const sos = "/api/hinoSosInquiries";
+const iza = "/api/izaInquiries";
+
+/** What one who works at the desks does with cases and dispatches. */
+const deskOf = (call: Call, operator: Actor, company: number) => ({
+  makeCase: (body: object = {}) =>
+    call<Saved>(operator, "POST", sos, { ...ownInquiry(), ...body }),
+  readCase: (id: number) => call<Saved>(operator, "GET", `${sos}/${id}`),
+  changeCase: async (id: number, body: object) => {
+    const { version } = await call<Saved>(operator, "GET", `${sos}/${id}`);
+    return call<Saved>(operator, "PATCH", `${sos}/${id}`, {
+      ...body,
+      version,
+    });
+  },
+  makeIza: (body: object = {}) =>
+    call<Saved>(operator, "POST", iza, { ...startableIza, ...body }),
+  readIza: (id: number) => call<Saved>(operator, "GET", `${iza}/${id}`),
+  send: (inquiryId: number, body: object = {}) =>
+    call<Dispatch>(operator, "POST", `${sos}/${inquiryId}/dispatches`, {
+      kind: "A",
+      tow_truck_company_id: company,
+      send_now: true,
+      ...body,
+    }),
+  dispatch: (id: number) =>
+    call<Dispatch>(operator, "GET", `/api/sosDispatches/${id}`),
+  rowsOf: (id: number, path = sos) =>
+    call<{ body: string }[]>(operator, "GET", `${path}/${id}/correspondences`),
+});
+
 /** The whole product on a real database, with whoever follows, a desk and a towing company. */
 export const openFollowWorld = async () => {
   const database = await createTestDatabase();
@@ -55,17 +91,10 @@ export const openFollowWorld = async () => {
   const driver = makeActor("towTruckCompany", {
     tow_truck_company_id: company,
   });
-  const call = async <T>(
-    actor: Actor,
-    ...request: [method: "GET" | "POST" | "PATCH", url: string, body?: object]
-  ): Promise<T> => {
-    const [method, url, body] = request;
-    return dataOf<T>(
+  const call: Call = async (actor, method, url, body) =>
+    dataOf(
       await test.call(actor, method, url, body === undefined ? {} : { body }),
     );
-  };
-  const sos = "/api/hinoSosInquiries";
-  const iza = "/api/izaInquiries";
   return {
     test,
     db,
@@ -75,34 +104,7 @@ export const openFollowWorld = async () => {
     driver,
     company,
     ask: call,
-    makeCase: (body: object = {}) =>
-      call<Saved>(operator, "POST", sos, { ...ownInquiry(), ...body }),
-    readCase: (id: number) => call<Saved>(operator, "GET", `${sos}/${id}`),
-    changeCase: async (id: number, body: object) => {
-      const { version } = await call<Saved>(operator, "GET", `${sos}/${id}`);
-      return call<Saved>(operator, "PATCH", `${sos}/${id}`, {
-        ...body,
-        version,
-      });
-    },
-    makeIza: (body: object = {}) =>
-      call<Saved>(operator, "POST", iza, { ...startableIza, ...body }),
-    readIza: (id: number) => call<Saved>(operator, "GET", `${iza}/${id}`),
-    send: (inquiryId: number, body: object = {}) =>
-      call<Dispatch>(operator, "POST", `${sos}/${inquiryId}/dispatches`, {
-        kind: "A",
-        tow_truck_company_id: company,
-        send_now: true,
-        ...body,
-      }),
-    dispatch: (id: number) =>
-      call<Dispatch>(operator, "GET", `/api/sosDispatches/${id}`),
-    rowsOf: (id: number, path = sos) =>
-      call<{ body: string }[]>(
-        operator,
-        "GET",
-        `${path}/${id}/correspondences`,
-      ),
+    ...deskOf(call, operator, company),
     write: <T>(actor: Actor, work: (write: SignedWrite) => Promise<T>) =>
       transaction(db, (tx) => work({ db: tx, actor, screen: "follow call" })),
     close: async () => {

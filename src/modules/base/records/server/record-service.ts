@@ -139,7 +139,7 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   const records = scopedRecords({ kind, queries, scopeOf, present });
   const service = {
     ...records.reading,
-    list: withoutHidden(record, records.reading.list),
+    list: withoutHidden(record, (...given) => records.reading.list(...given)),
     ...writingOf(record, rules, { kind, records, present }),
     lock: records.lock,
   };

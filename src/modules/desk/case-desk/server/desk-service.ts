@@ -239,6 +239,7 @@ export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
   const { module } = declared;
   const parts = deskParts(declared);
   const lists = deskLists(declared, parts);
+  const editing = editingOf(declared, parts);
   const moduleWith = (also?: Consequences<S>): ServerModule => ({
     routes: routesOf(withAlso(declared, also), parts, lists),
     exports: lists.files,
@@ -258,7 +259,8 @@ export const deskService = <S extends CaseSections, Q extends CaseListQuery>(
     /** A case as it leaves. */
     present: parts.present,
     /** Changes a case as its form does, for what is said elsewhere. */
-    update: editingOf(declared, parts).update,
+    update: (...given: Parameters<typeof editing.update>) =>
+      editing.update(...given),
     /** Writes a row of a case that is locked: what a step of this desk says of itself. */
     writeRow: rowsOf(declared, parts).writeRow,
     /** What its list reads, for files of what hangs on the cases of a query. */

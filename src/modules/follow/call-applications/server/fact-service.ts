@@ -65,7 +65,6 @@ const factsOf = (
     vehicle_make: null,
     needs: [],
     dispatches: [],
-    first_company: null,
     caller: target,
     follow_up_call: "none",
     completed_at: row.answered_at,

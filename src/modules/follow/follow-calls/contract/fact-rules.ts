@@ -130,8 +130,6 @@ export interface FollowFacts {
     readonly since: string;
   }[];
   readonly dispatches: readonly FollowDispatch[];
-  /** The company that is suggested first; null where nobody has looked. */
-  readonly first_company: FollowContact | null;
   readonly caller: FollowContact;
   readonly follow_up_call: "none" | "yes" | "done";
   readonly completed_at: string | null;

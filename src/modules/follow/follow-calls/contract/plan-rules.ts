@@ -56,7 +56,8 @@ const arrangeOf = ({ facts, needed_since }: FollowChain): PlannedCall[] => {
         facts.is_main_line ? arrange_main_line : arrange,
       ),
       target_kind: "tow_company",
-      target: facts.first_company ?? nobody,
+      // Whom to ask is looked up when the call is planned.
+      target: nobody,
       assignee_id: null,
     },
   ];

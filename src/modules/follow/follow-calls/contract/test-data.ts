@@ -34,7 +34,6 @@ export const makeFacts = (changes: Partial<FollowFacts> = {}): FollowFacts => ({
   vehicle_make: 1,
   needs: [{ kind: "A", since: "2026-11-25T01:00:00.000Z" }],
   dispatches: [],
-  first_company: null,
   caller: { name: "山田 太郎", phone: "090-1111-2222" },
   follow_up_call: "none",
   completed_at: null,

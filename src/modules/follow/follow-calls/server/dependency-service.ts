@@ -62,6 +62,11 @@ export type NoteFollowCall = (
 /** What the composition root hands in. */
 export interface FollowDependencies {
   readonly factsOf: Partial<Record<FollowSource, ReadFollowFacts>>;
+  /** Whom to ask first for a truck, of SOS cases whose place is known. */
+  readonly firstCompanies: (
+    db: Db,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, FollowContact>>;
   /** Locks the case in the order of all desks, before item and call are locked. */
   readonly lockSource: (
     write: SignedWrite,

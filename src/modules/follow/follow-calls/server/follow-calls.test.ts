@@ -49,6 +49,8 @@ interface Call {
   readonly attempt: number;
   readonly dropped_reason: string | null;
   readonly note: string | null;
+  readonly target_name: string | null;
+  readonly target_phone: string | null;
 }
 const callsOf = async ({ key }: FollowFacts): Promise<Call[]> => {
   const { rows } = await sql<Call>`
@@ -84,6 +86,45 @@ const take = (actor: Actor, { id }: { id: number }, step: string, body = {}) =>
   test.call(actor, "POST", `/api/followCalls/${id}/${step}`, body);
 const dataOf = <T>(answer: { json: () => unknown }) =>
   (answer.json() as { data: T }).data;
+
+it("looks up whom to ask for a truck once for each need, and keeps whom it named", async () => {
+  const facts = sosFacts();
+  const { id } = facts.key;
+  const lookUps = () => test.ranked.filter((one) => one === id).length;
+  const named = async () => {
+    await test.say(facts);
+    const [call] = await callsOf(facts);
+    return [call?.target_name, call?.target_phone, lookUps()];
+  };
+  // As long as its place is not known.
+  expect(await named()).toEqual([null, null, 1]);
+  test.companies.set(id, { name: "佐藤レッカー", phone: "052-111-2222" });
+  expect(await named()).toEqual(["佐藤レッカー", "052-111-2222", 2]);
+  test.companies.set(id, { name: "鈴木レッカー", phone: "052-333-4444" });
+  expect(await named()).toEqual(["佐藤レッカー", "052-111-2222", 2]);
+  // Another need is asked of who is first by then.
+  const [before, after] = [facts.needs[0], hence(-1)];
+  await test.say({
+    ...facts,
+    needs: [{ kind: before?.kind ?? "A", since: after }],
+  });
+  expect(await callsOf(facts)).toMatchObject([
+    { call_state: "dropped", target_name: "佐藤レッカー" },
+    { call_state: "planned", target_name: "鈴木レッカー" },
+  ]);
+  const [, standing] = await callsOf(facts);
+  await take(leader, standing as Call, "drop", {
+    version: standing?.version,
+    reason: "不要",
+  });
+  const count = lookUps();
+  await test.say({
+    ...facts,
+    needs: [{ kind: before?.kind ?? "A", since: after }],
+  });
+  // Nobody is asked any more: nothing is looked up.
+  expect(lookUps()).toBe(count);
+});
 
 describe("who may", () => {
   const outside = [

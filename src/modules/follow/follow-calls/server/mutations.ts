@@ -85,6 +85,13 @@ export const itemKind: RecordKind<FollowItemRow> = {
   wordChanges: worded("person_in_charge_id"),
 };
 
+/** By what calls to the same number find each other. */
+export const digitsOf = ({
+  target_phone,
+}: Pick<FollowCallRow, "target_phone">) => ({
+  target_digits: telephoneDigits(target_phone ?? ""),
+});
+
 /** How calls are written: their history stands in the timeline of their chain. */
 export const callKind: RecordKind<FollowCallRow> = {
   entity: followCallEntity,
@@ -104,9 +111,7 @@ export const callKind: RecordKind<FollowCallRow> = {
     "dropped_by",
     "told_at",
   ],
-  derive: ({ target_phone }) => ({
-    target_digits: telephoneDigits(target_phone ?? ""),
-  }),
+  derive: digitsOf,
   wordChanges: worded("assignee_id", "claimed_by"),
 };
 

@@ -10,7 +10,7 @@ import type {
   FollowKey,
   FollowPolicy,
 } from "../contract/fact-rules.ts";
-import { plannedCallsOf } from "../contract/plan-rules.ts";
+import { plannedCallsOf, type PlannedCall } from "../contract/plan-rules.ts";
 import { followRuleText as text } from "../contract/rule-text.ts";
 import { columnsOf } from "./column-service.ts";
 import type { FollowDependencies } from "./dependency-service.ts";
@@ -21,23 +21,33 @@ import {
   dropCall,
   endOf,
   isOpenCall,
+  lacksCompany,
   settledCallsOf,
   standingPlan,
+  withStandingCompany,
 } from "./standing-service.ts";
 import type { FollowCallRow, FollowItemRow } from "./tables.ts";
+
+type Rules = Pick<FollowDependencies, "factsOf" | "firstCompanies" | "brand">;
 
 interface Standing {
   readonly items: readonly FollowItemRow[];
   readonly calls: readonly FollowCallRow[];
   readonly policy: FollowPolicy;
-  readonly brand: string;
 }
 
-const bringUpChain = async (
-  write: WriteContext,
+/** A chain with its row and calls as they stand, and the calls that should. */
+interface Draft {
+  readonly chain: FollowChain;
+  readonly item: FollowItemRow | undefined;
+  readonly own: readonly FollowCallRow[];
+  readonly plan: readonly PlannedCall[];
+}
+
+const draftOf = (
   chain: FollowChain,
-  { items, calls, policy, brand }: Standing,
-): Promise<void> => {
+  { items, calls, policy }: Standing,
+): Draft => {
   const { key } = chain.facts;
   const item = items.find(
     (one) =>
@@ -47,7 +57,38 @@ const bringUpChain = async (
   const plan =
     item?.is_closed_by_hand === true
       ? []
-      : standingPlan(plannedCallsOf(chain, policy), own);
+      : withStandingCompany(
+          standingPlan(plannedCallsOf(chain, policy), own),
+          own,
+        );
+  return { chain, item, own, plan };
+};
+
+/** Whom to ask for a truck is looked up where no call says so yet: the ranking is too dear for every save of a case. */
+const withFirstCompanies = async (
+  drafts: readonly Draft[],
+  find: (ids: readonly number[]) => ReturnType<Rules["firstCompanies"]>,
+): Promise<readonly Draft[]> => {
+  const asking = drafts.filter(({ plan }) => plan.some(lacksCompany));
+  if (asking.length === 0) return drafts;
+  const first = await find(asking.map(({ chain }) => chain.facts.key.id));
+  return drafts.map((draft) => ({
+    ...draft,
+    plan: draft.plan.map((one) => ({
+      ...one,
+      target:
+        (lacksCompany(one) ? first.get(draft.chain.facts.key.id) : undefined) ??
+        one.target,
+    })),
+  }));
+};
+
+const bringUpChain = async (
+  write: WriteContext,
+  { chain, item, own, plan }: Draft,
+  brand: string,
+): Promise<void> => {
+  const { key } = chain.facts;
   const settled = settledCallsOf(own);
   if (item === undefined) {
     const now = new Date().toISOString();
@@ -100,9 +141,14 @@ const bringUpAll = async (
   write: WriteContext,
   all: readonly FollowFacts[],
   standing: Standing,
+  { firstCompanies, brand }: Rules,
 ): Promise<void> => {
   const chains = all.flatMap((facts) => chainsOf(facts));
-  for (const chain of chains) await bringUpChain(write, chain, standing);
+  const drafts = await withFirstCompanies(
+    chains.map((chain) => draftOf(chain, standing)),
+    (ids) => firstCompanies(write.db, ids),
+  );
+  for (const draft of drafts) await bringUpChain(write, draft, brand);
   for (const item of standing.items)
     if (
       !chains.some(
@@ -123,7 +169,7 @@ const bringUpAll = async (
  * them: creates, moves and drops, each with its history; twice does nothing. Cases are locked by whoever changed them.
  */
 export const createReconcile =
-  ({ factsOf, brand }: Pick<FollowDependencies, "factsOf" | "brand">) =>
+  (rules: Rules) =>
   async (write: WriteContext, keys: readonly FollowKey[]): Promise<void> => {
     const { db } = write;
     const sources = [...new Set(keys.map(({ source }) => source))].toSorted();
@@ -139,10 +185,10 @@ export const createReconcile =
           db,
           items.map(({ id }) => id),
         ),
-        (await factsOf[source]?.(db, ids)) ?? [],
+        (await rules.factsOf[source]?.(db, ids)) ?? [],
         await getPolicyRow(db),
       ];
-      await bringUpAll(write, facts, { items, calls, policy, brand });
+      await bringUpAll(write, facts, { items, calls, policy }, rules);
     }
   };
 export type Reconcile = ReturnType<typeof createReconcile>;

@@ -4,7 +4,11 @@ import {
   type SeededTrace,
 } from "#platform/server/records/trace-seed.ts";
 import { createRandom, type Random } from "#world/random.ts";
-import { chainsOf, type FollowChain } from "../contract/chain-rules.ts";
+import {
+  chainsOf,
+  urgencyOf,
+  type FollowChain,
+} from "../contract/chain-rules.ts";
 import type { FollowFacts, FollowPolicy } from "../contract/fact-rules.ts";
 import {
   automaticOperator,
@@ -15,7 +19,7 @@ import { followTitles } from "../contract/page-text.ts";
 import { plannedCallsOf } from "../contract/plan-rules.ts";
 import { minutesAfter } from "../contract/time-rules.ts";
 import { followRuleText as text } from "../contract/rule-text.ts";
-import { callKind, itemKind } from "./mutations.ts";
+import { digitsOf } from "./mutations.ts";
 import { getPolicyRow } from "./queries.ts";
 import { columnsOf } from "./column-service.ts";
 import { createReconcile } from "./reconcile-service.ts";
@@ -30,7 +34,7 @@ interface Agent {
 
 export interface FollowCast extends Pick<
   FollowDependencies,
-  "factsOf" | "brand"
+  "factsOf" | "firstCompanies" | "brand"
 > {
   /** Who makes calls. */
   readonly agents: readonly Agent[];
@@ -102,7 +106,7 @@ const itemOf = (
     updated_at: last,
     updated_by: automaticOperator.user_id,
   };
-  return { ...row, ...itemKind.derive?.(row as never, undefined as never) };
+  return { ...row, urgency: urgencyOf(row) };
 };
 
 const callOf = (
@@ -137,7 +141,7 @@ const callOf = (
     updated_at: at,
     updated_by: is_made ? agent.id : automaticOperator.user_id,
   };
-  return { ...row, ...callKind.derive?.(row as never, undefined as never) };
+  return { ...row, ...digitsOf(row) };
 };
 
 /** Somebody promised the report, and it is asked for again today. */
@@ -172,7 +176,7 @@ const againOf = (
         assignee_id: null,
         call_state: "planned" as const,
       };
-      return { ...row, ...callKind.derive?.(row as never, undefined as never) };
+      return { ...row, ...digitsOf(row) };
     });
 
 const rowsPerInsert = 500;
@@ -186,6 +190,24 @@ const insertAll = async <T extends { id: number }>(
     all.push(...(await insert(rows.slice(from, from + rowsPerInsert))));
   return all;
 };
+
+const insertCalls = (db: Db, drafts: readonly object[]) =>
+  insertAll<FollowCallRow>(drafts, (rows) =>
+    db
+      .insertInto("follow_calls")
+      .values(rows as never)
+      .returningAll()
+      .execute(),
+  );
+
+const insertItems = (db: Db, drafts: readonly object[]) =>
+  insertAll<FollowItemRow>(drafts, (rows) =>
+    db
+      .insertInto("follow_items")
+      .values(rows as never)
+      .returningAll()
+      .execute(),
+  );
 
 const tracesOf = (
   call: FollowCallRow,
@@ -216,6 +238,23 @@ const tracesOf = (
   ];
 };
 
+const traceCalls = async (
+  db: Db,
+  calls: readonly FollowCallRow[],
+  agents: readonly Agent[],
+): Promise<void> => {
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  const itemOfCall = new Map(calls.map(({ id, item_id }) => [id, item_id]));
+  await insertTraces(
+    db,
+    {
+      entity: followItemEntity,
+      idOf: ({ entity_id }) => itemOfCall.get(entity_id) ?? 0,
+    },
+    calls.flatMap((call) => tracesOf(call, names)),
+  );
+};
+
 /**
  * Chains and calls of cases that were seeded, as the rules would have planned, made and dropped them; what is open is
  * then brought up by the same function as in a transaction that changes a case.
@@ -235,14 +274,9 @@ export const seedFollow = async (
     .filter(
       ({ story, row }) => row.closed_at === null || story.past.length > 0,
     );
-  const items = await insertAll<FollowItemRow>(
+  const items = await insertItems(
+    db,
     written.map(({ row }) => row),
-    (rows) =>
-      db
-        .insertInto("follow_items")
-        .values(rows as never)
-        .returningAll()
-        .execute(),
   );
   const drafts = written.flatMap(({ story }, place) =>
     story.past.map((call) =>
@@ -253,34 +287,14 @@ export const seedFollow = async (
       }),
     ),
   );
-  const calls = await insertAll<FollowCallRow>(drafts, (rows) =>
-    db
-      .insertInto("follow_calls")
-      .values(rows as never)
-      .returningAll()
-      .execute(),
-  );
-  await insertAll<FollowCallRow>(
+  const calls = await insertCalls(db, drafts);
+  await insertCalls(
+    db,
     written.flatMap(({ story }, place) =>
       againOf(story, policy, items[place]?.id ?? 0, random),
     ),
-    (rows) =>
-      db
-        .insertInto("follow_calls")
-        .values(rows as never)
-        .returningAll()
-        .execute(),
   );
-  const names = new Map(agents.map(({ id, name }) => [id, name]));
-  const itemOfCall = new Map(calls.map(({ id, item_id }) => [id, item_id]));
-  await insertTraces(
-    db,
-    {
-      entity: followItemEntity,
-      idOf: ({ entity_id }) => itemOfCall.get(entity_id) ?? 0,
-    },
-    calls.flatMap((call) => tracesOf(call, names)),
-  );
+  await traceCalls(db, calls, agents);
   const write = { db, actor: automaticOperator, screen: "" };
   await createReconcile(rules)(
     write,

@@ -47,6 +47,22 @@ export const standingPlan = (
     );
   });
 
+/** A call for a truck of which it is not known yet whom to ask. */
+export const lacksCompany = ({ kind, target }: PlannedCall): boolean =>
+  kind === "arrange" && target.name === null;
+
+/** A call for a truck that stands keeps whom it names. */
+export const withStandingCompany = (
+  plan: readonly PlannedCall[],
+  calls: readonly FollowCallRow[],
+): PlannedCall[] =>
+  plan.map((one) => {
+    const row = calls.filter(isOpenCall).find(isKeyOf(one));
+    return row !== undefined && lacksCompany(one)
+      ? { ...one, target: { name: row.target_name, phone: row.target_phone } }
+      : one;
+  });
+
 /** What a rule moves of a call that stands; a time that a person set is kept while the rule says the same. */
 const movedOf = (plan: PlannedCall, row: FollowCallRow) => ({
   ...(plan.since !== null &&

@@ -4,7 +4,11 @@ import { AppError } from "#platform/contract/errors.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { createTestApp } from "#platform/server/testing/test-app.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
-import type { FollowFacts, FollowKey } from "../contract/fact-rules.ts";
+import type {
+  FollowContact,
+  FollowFacts,
+  FollowKey,
+} from "../contract/fact-rules.ts";
 import { makeFacts } from "../contract/test-data.ts";
 import type { FollowDependencies, FollowStep } from "./dependency-service.ts";
 import { followModule } from "./module.ts";
@@ -20,6 +24,8 @@ const noting = () => {
   const steps: FollowStep[] = [];
   const notes: { text: string; asks: boolean }[] = [];
   const answered: number[] = [];
+  const companies = new Map<number, FollowContact>();
+  const ranked: number[] = [];
   const refusal: { message?: string | undefined } = {};
   const read =
     (source: FollowKey["source"]) => (_db: unknown, ids: readonly number[]) =>
@@ -31,6 +37,10 @@ const noting = () => {
       sos: read("sos"),
       iza: read("iza"),
       application: read("application"),
+    },
+    firstCompanies: (_db, ids) => {
+      ranked.push(...ids);
+      return Promise.resolve(companies);
     },
     lockSource: () => Promise.resolve(),
     lockApplication: () => Promise.resolve(),
@@ -53,7 +63,16 @@ const noting = () => {
     declineReasons: [{ code: "no_truck", label: "車両なし" }],
     brand: "hino",
   };
-  return { facts, steps, notes, answered, refusal, dependencies };
+  return {
+    facts,
+    steps,
+    notes,
+    answered,
+    companies,
+    ranked,
+    refusal,
+    dependencies,
+  };
 };
 
 /** Just Do It over facts that a test says, with what it would write elsewhere noted. */

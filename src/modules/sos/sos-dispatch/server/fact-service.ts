@@ -15,12 +15,12 @@ import {
   type InquiryRow,
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import type { Db } from "#platform/server/db/schema.ts";
-import { endedEarly, isLive } from "../contract/rules.ts";
+import { endedEarly } from "../contract/rules.ts";
 import { listFactRows, type FactRow } from "./fact-queries.ts";
 import { kindOfOffer } from "./offer-service.ts";
 import { getPolicyRow } from "./policy-queries.ts";
 import type { DispatchPolicyRow } from "./policy-tables.ts";
-import { rankingNow } from "./suggestion-service.ts";
+import { placeOfCase, rankingNow } from "./suggestion-service.ts";
 
 /** What is shown of a case to whoever calls about it: who, where, what; nothing of class, cost or memo. */
 const shownOf = (row: InquiryRow) => ({
@@ -92,22 +92,23 @@ const minutesOf = (policy: DispatchPolicyRow) => ({
 export const followMinutes = async (db: Db) =>
   minutesOf(await getPolicyRow(db));
 
-/** Whom the desk would ask first, of each case for which nobody is on the way and whose place is known. */
-const firstCompanies = async (
-  db: Db,
-  cases: readonly { row: InquiryRow; dispatches: readonly FactRow[] }[],
-) => {
-  const waiting = cases.filter(
-    ({ row, dispatches }) =>
-      stageOf(row) === "open" &&
-      needsOf(row).length > 0 &&
-      dispatches.every(({ progress }) => !isLive(progress)),
+/**
+ * Whom the desk would ask first, of each of these cases whose place is known. All companies are ranked for it: it is
+ * for the moment at which somebody has to be asked, not for every save.
+ */
+export const firstCompanies = async (db: Db, ids: readonly number[]) => {
+  const rows = await listWholeInquiryRows(db, scopeThroughDispatch, ids);
+  const placed = rows.filter((row) => placeOfCase(row).latitude !== null);
+  if (placed.length === 0) return new Map<number, never>();
+  const dispatches = await listFactRows(
+    db,
+    placed.map(({ id }) => id),
   );
-  if (waiting.length === 0) return new Map<number, never>();
   const rank = await rankingNow(db);
   return new Map(
-    waiting.flatMap(({ row, dispatches }) => {
-      const [first] = rank(row, dispatches);
+    placed.flatMap((row) => {
+      const own = dispatches.filter((one) => one.inquiry_id === row.id);
+      const [first] = rank(row, own);
       return first === undefined || first.distance_km === null
         ? []
         : [[row.id, { name: first.name, phone: first.phone }] as const];
@@ -123,12 +124,8 @@ export const factsOfCases = async (db: Db, ids: readonly number[]) => {
   const rows = await listWholeInquiryRows(db, scopeThroughDispatch, ids);
   const dispatches = await listFactRows(db, ids);
   const minutes = await followMinutes(db);
-  const cases = rows.map((row) => ({
-    row,
-    dispatches: dispatches.filter((one) => one.inquiry_id === row.id),
-  }));
-  const first = await firstCompanies(db, cases);
-  return cases.map(({ row, dispatches: sent }) => {
+  return rows.map((row) => {
+    const sent = dispatches.filter((one) => one.inquiry_id === row.id);
     const isReportedByDesk =
       !isEmpty(row.treatment) && !isEmpty(row.treatment_result);
     return {
@@ -140,7 +137,6 @@ export const factsOfCases = async (db: Db, ids: readonly number[]) => {
       vehicle_make: row.vehicle_make,
       needs: needsOf(row),
       dispatches: sent.map((one) => dispatchFacts(one, isReportedByDesk)),
-      first_company: first.get(row.id) ?? null,
       caller: {
         name: row.caller_name,
         phone: row.callback_phone ?? row.caller_phone,

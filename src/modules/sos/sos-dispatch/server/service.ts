@@ -20,7 +20,7 @@ import { createReportService } from "./work-report-service.ts";
 
 export { listLiveCaseIds } from "./live-queries.ts";
 export { takeCalled, type Called } from "./called-service.ts";
-export { factsOfCases, followMinutes } from "./fact-service.ts";
+export { factsOfCases, firstCompanies, followMinutes } from "./fact-service.ts";
 export { countDispatchesTo } from "./queries.ts";
 export { cancelOpenDispatches } from "./dispatch-service.ts";
 export { deriveMissingNextActions, followPolicy } from "./step-service.ts";
