@@ -24,7 +24,7 @@ import { getPolicyRow } from "./queries.ts";
 import { columnsOf } from "./column-service.ts";
 import { createReconcile } from "./reconcile-service.ts";
 import type { FollowDependencies } from "./dependency-service.ts";
-import { madeAt, pastCallsOf, type PastCall } from "./story-seed.ts";
+import { madeAt, pastCallsOf, settledOf, type PastCall } from "./story-seed.ts";
 import type { FollowCallRow, FollowItemRow } from "./tables.ts";
 
 interface Agent {
@@ -60,15 +60,6 @@ const storiesOf = (facts: FollowFacts, policy: FollowPolicy): Story[] => {
     past: past.filter((call) => isHere(call, chain)),
   }));
 };
-
-const settledOf = (past: readonly PastCall[]) =>
-  past
-    .filter(({ is_made }) => is_made)
-    .map(({ plan: { kind, cause, due_at }, ended_at }) => ({
-      kind,
-      cause,
-      planned_at: due_at ?? ended_at,
-    }));
 
 const itemOf = (
   { chain, past }: Story,

@@ -236,3 +236,13 @@ export const madeAt = (
   const soon = due + random.int(0, 6) * 60_000;
   return new Date(Math.max(due, Math.min(soon, end))).toISOString();
 };
+
+/** What of the past counts as done. */
+export const settledOf = (past: readonly PastCall[]) =>
+  past
+    .filter(({ is_made }) => is_made)
+    .map(({ plan: { kind, cause, due_at }, ended_at }) => ({
+      kind,
+      cause,
+      planned_at: due_at ?? ended_at,
+    }));
