@@ -286,17 +286,3 @@ export const ownField = <Value, const P extends FieldPlaces = FieldPlaces>(
   label,
   is_required: true,
 });
-
-/** What is not stored but follows from the row: in list and detail, as a filter with SQL of its own. */
-export const derivedField = <const P extends FieldPlaces = FieldPlaces>(
-  label: string,
-  places: P,
-  words?: (row: never) => string,
-): Omit<AnyField, "kind"> & P & { readonly kind: "derived" } => ({
-  begin: () => null,
-  ...places,
-  ...(words === undefined ? {} : { words }),
-  kind: "derived",
-  label,
-  is_required: false,
-});

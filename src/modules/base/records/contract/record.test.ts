@@ -11,7 +11,6 @@ import {
   codeField,
   customerCodeField,
   dateField,
-  derivedField,
   digitsField,
   flagField,
   kanaField,
@@ -30,7 +29,7 @@ import { readQuery } from "./query-rules.ts";
 import { defineRecord } from "./record.ts";
 import { beginningOf, showField, showValue } from "./rules.ts";
 import { inputSchema } from "./field-schema.ts";
-import { readField } from "./reference-fields.ts";
+import { readField, derivedField } from "./reference-fields.ts";
 import { recordSchemas } from "./schema.ts";
 
 const ranks = {

@@ -39,6 +39,20 @@ export const readField = <Value>(
   is_required: true,
 });
 
+/** What is not stored but follows from the row: in list and detail, as a filter with SQL of its own. */
+export const derivedField = <const P extends FieldPlaces = FieldPlaces>(
+  label: string,
+  places: P,
+  words?: (row: never) => string,
+): Omit<AnyField, "kind"> & P & { readonly kind: "derived" } => ({
+  begin: () => null,
+  ...places,
+  ...(words === undefined ? {} : { words }),
+  kind: "derived",
+  label,
+  is_required: false,
+});
+
 /** How many records of another kind name this one. */
 export const countField = <const P extends Shown = Shown>(
   label: string,

@@ -7,7 +7,6 @@ import {
   beginning,
   codeField,
   customerCodeField,
-  derivedField,
   longTextField,
   mailField,
   optional,
@@ -16,7 +15,10 @@ import {
   textField,
 } from "#modules/base/records/contract/fields.ts";
 import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
-import { countField } from "#modules/base/records/contract/reference-fields.ts";
+import {
+  countField,
+  derivedField,
+} from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
 import { customerRanks, memberPresences } from "./lookups.ts";

@@ -1,11 +1,11 @@
 import {
   codeField,
-  derivedField,
   digitsField,
   mailField,
   optional,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
 import { normaliseInvoiceNumber } from "#platform/contract/japanese/invoice-number.ts";
 import { toKatakana } from "#platform/contract/japanese/kana.ts";
 import { bankText } from "#platform/contract/japanese/text.ts";

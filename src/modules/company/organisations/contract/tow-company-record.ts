@@ -6,7 +6,6 @@ import {
 import {
   beginning,
   codeField,
-  derivedField,
   flagField,
   longTextField,
   numberField,
@@ -15,6 +14,7 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
 import { prefectureCodes } from "#modules/base/records/contract/lookups.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { companyStates, towCapabilities } from "./lookups.ts";

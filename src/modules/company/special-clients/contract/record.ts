@@ -2,7 +2,6 @@ import {
   beginning,
   customerCodeField,
   dateField,
-  derivedField,
   flagField,
   longTextField,
   optional,
@@ -10,6 +9,7 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
+import { derivedField } from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { dateWords } from "#modules/base/records/contract/value-rules.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";

@@ -2,7 +2,6 @@ import {
   beginning,
   codeField,
   dateField,
-  derivedField,
   optional,
   referenceField,
   textField,
@@ -16,6 +15,7 @@ import {
   countField,
   joinedField,
   readField,
+  derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { folders } from "./folder-record.ts";

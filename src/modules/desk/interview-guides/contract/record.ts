@@ -1,11 +1,13 @@
 import {
   codeField,
-  derivedField,
   longTextField,
   optional,
   ownField,
 } from "#modules/base/records/contract/fields.ts";
-import { readField } from "#modules/base/records/contract/reference-fields.ts";
+import {
+  readField,
+  derivedField,
+} from "#modules/base/records/contract/reference-fields.ts";
 import {
   defineRecord,
   type DetailOf,

@@ -4,7 +4,6 @@ import {
   codeField,
   customerCodeField,
   dateField,
-  derivedField,
   kanaField,
   longTextField,
   optional,
@@ -12,7 +11,10 @@ import {
   telephoneField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { countField } from "#modules/base/records/contract/reference-fields.ts";
+import {
+  countField,
+  derivedField,
+} from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";

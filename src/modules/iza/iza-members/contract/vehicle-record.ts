@@ -2,14 +2,16 @@ import { vehicleMakes } from "#modules/company/organisations/contract/lookups.ts
 import {
   codeField,
   dateField,
-  derivedField,
   optional,
   plateField,
   referenceField,
   textField,
   yearMonthField,
 } from "#modules/base/records/contract/fields.ts";
-import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
+import {
+  joinedField,
+  derivedField,
+} from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { izaMembers } from "./member-record.ts";
 import { izaDesk, vehiclePages } from "./pages.ts";

@@ -4,7 +4,6 @@ import {
   codeField,
   codesField,
   customerCodeField,
-  derivedField,
   kanaField,
   longTextField,
   optional,
@@ -17,6 +16,7 @@ import {
 import {
   countField,
   joinedField,
+  derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { dealers } from "#modules/company/dealers/contract/dealer-record.ts";

@@ -2,7 +2,6 @@ import {
   beginning,
   codeField,
   dateField,
-  derivedField,
   optional,
   referenceField,
   telephoneField,
@@ -11,6 +10,7 @@ import {
 import {
   joinedField,
   readField,
+  derivedField,
 } from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import type { Ability } from "#platform/contract/ability.ts";

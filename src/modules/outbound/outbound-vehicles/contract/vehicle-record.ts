@@ -4,7 +4,6 @@ import {
   beginning,
   codeField,
   dateField,
-  derivedField,
   flagField,
   numberField,
   optional,
@@ -12,7 +11,10 @@ import {
   referenceField,
   textField,
 } from "#modules/base/records/contract/fields.ts";
-import { joinedField } from "#modules/base/records/contract/reference-fields.ts";
+import {
+  joinedField,
+  derivedField,
+} from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { toHalfWidthAscii } from "#platform/contract/japanese/input-kinds.ts";

@@ -154,6 +154,9 @@ const givenOf = (filters: Filters, heldOf: HeldOf): string[] =>
         .map((id) => `${name}=${id}`),
     );
 
+const formPath = (record: AnyRecord, given: readonly string[]): string =>
+  [pagePath(record.pages.form), ...given].join("?");
+
 /** The page of a list, from what the record says of its fields. Made once, outside of the component. */
 export const declaredList = <R extends AnyRecord>(
   record: R,
@@ -192,10 +195,7 @@ export const declaredList = <R extends AnyRecord>(
         create={
           canCreate
             ? {
-                href: [
-                  pagePath(record.pages.form),
-                  ...givenOf(filters, heldOf),
-                ].join("?"),
+                href: formPath(record, givenOf(filters, heldOf)),
                 label: record.text.create,
               }
             : undefined
