@@ -9,7 +9,9 @@ const path = "/outbound/customer-date";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const choose = async (page: Page, label: string, typed: string) => {
-  await page.getByRole("combobox", { name: label }).fill(typed);
+  const box = page.getByRole("combobox", { name: label });
+  await box.fill(typed);
+  await box.press("ArrowDown");
   await page.getByRole("option").first().click();
 };
 
@@ -52,7 +54,7 @@ test("a user with a vehicle is registered, told what is due and why, stopped, an
 
   await page.goto(customer);
   await page.getByRole("link", { name: "停止を登録" }).click();
-  await page.getByRole("radio", { name: "架電" }).check();
+  await button(page, "架電").click();
   await textbox(page, "申出者").fill("見本太郎");
   await textbox(page, "理由").fill("電話での案内は不要");
   await button(page, "登録").click();
