@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { CallStrip } from "./call-strip.ts";
 import { Signs } from "./signs.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { text } from "./text.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 /** Around a page without a top bar (spec §2): who calls, and what has to be known, is seen there all the same. */
@@ -13,6 +14,8 @@ export function BareShell() {
       <SkipLink main={main} />
       <CallStrip />
       <Box
+        component="aside"
+        aria-label={text.signs}
         sx={{
           display: "flex",
           justifyContent: "flex-end",

@@ -2,6 +2,7 @@
 export const text = {
   product: "救援デスク",
   home_link: "救援デスク ホーム",
+  signs: "未確認のお知らせ",
   skip_to_main: "本文へ移動",
   sign_out: "サインアウト",
   sign_in: "サインイン",

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import {
+  callAs,
   freshTelephone,
   makeCase,
   mark,
@@ -35,6 +36,7 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   openAs,
 }) => {
   const name = `架電 ${mark()}`;
+  const telephone = freshTelephone();
   await signIn(page, "operator");
   await page.goto(path);
   await expect(
@@ -59,7 +61,7 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
     "30",
   );
   await expectAccessible(page);
-  await textbox(page, "TEL").fill(freshTelephone());
+  await textbox(page, "TEL").fill(telephone);
   await page.keyboard.press("Control+s");
   const own = cardOf(page, name);
   await expect(own).toContainText("依頼済");
@@ -107,9 +109,31 @@ test("an order is approved by somebody else, comes back, is mended and sent agai
   await button(own, "確認しました").click();
   await expect(button(own, "確認しました")).toHaveCount(0);
 
-  await button(own, "取下げ").click();
-  await agree(page, "取下げ");
-  await expect(own).toContainText("取下げ");
+  // Somebody makes the call; the requester hears the answer.
+  const { data: calls } = await callAs<{
+    data: { id: number; version: number; target_name: string }[];
+  }>(leader, "GET", `/api/followCalls?scope=all&phone=${telephone}`);
+  const [call] = calls;
+  expect(call?.target_name).toBe(name);
+  await callAs(leader, "POST", `/api/followCalls/${call?.id}/record`, {
+    version: call?.version,
+    result: "connected",
+    answer: "answered",
+    answer_text: "了承いただいた",
+    note: null,
+    eta: null,
+    staff_name: null,
+    staff_phone: null,
+    decline_reason: null,
+    next_due_at: null,
+    called_at: new Date().toISOString(),
+    also: [],
+  });
+  await expect(
+    page.getByText(`${name}様への架電が完了しました。了承いただいた`).first(),
+  ).toBeVisible();
+  await expect(own).toContainText("完了");
+  await expect(own).toContainText("了承いただいた");
 });
 
 test("a case fills whom to call, on a telephone too", async ({ openAs }) => {
@@ -134,4 +158,8 @@ test("a case fills whom to call, on a telephone too", async ({ openAs }) => {
     own.getByRole("link", { name: `S-${made.reception_number}の案件を開く` }),
   ).toBeVisible();
   await expectAccessible(page);
+  await button(own, "取下げ").click();
+  await agree(page, "取下げ");
+  await expect(button(own, "取下げ")).toHaveCount(0);
+  await expect(own).toContainText("取下げ");
 });
