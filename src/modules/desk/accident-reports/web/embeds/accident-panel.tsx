@@ -191,9 +191,11 @@ export function AccidentPanel(props: {
     <Drawer
       open
       anchor="right"
-      aria-label={text.title}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width, p: 1.5 } } }}
+      slotProps={{
+        // The dialog is the paper; its root has no role that a name could belong to.
+        paper: { "aria-label": text.title, sx: { width, p: 1.5 } },
+      }}
     >
       <Head
         report={report}

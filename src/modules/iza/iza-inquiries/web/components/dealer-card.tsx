@@ -30,6 +30,9 @@ import {
 } from "../../contract/mail-endpoints.ts";
 import { dealerMailText as text } from "../../contract/text.ts";
 
+/** How soon it is asked again what became of a mail on its way: one that arrives changes nothing of its case. */
+const askAgainMs = 5000;
+
 const isFailed = ({ state, is_sent_again }: CaseMail): boolean =>
   state === "failed" && !is_sent_again;
 
@@ -170,7 +173,15 @@ export function DealerCard({ record }: { record: WholeFacts }) {
   const { id, dealer_told_at } = inquiry;
   const { first, open, close } = useComposing(id);
   const [again, setAgain] = useState<CaseMail>();
-  const asked = useEndpointQuery(listDealerMails, { params: { id } });
+  const asked = useEndpointQuery(
+    listDealerMails,
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.data.some(({ state }) => state === "waiting") === true &&
+        askAgainMs,
+    },
+  );
   const mails = asked.data?.data ?? [];
   const failed = mails.find(isFailed);
   const isHanded = inquiry.result === "handed_to_dealer";
