@@ -17,7 +17,7 @@ import { demoStories } from "#world/demo-seed.ts";
 import { connectMenuCounts } from "#modules/connect/connect-inquiries/contract/menu-rules.ts";
 import { accidentMenuCounts } from "#modules/desk/accident-reports/contract/menu-rules.ts";
 import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.ts";
-import { izaMenuCounts } from "#modules/iza/iza-inquiries/contract/menu-rules.ts";
+import { izaCounts } from "#modules/iza/iza-inquiries/contract/menu-rules.ts";
 import { messageMenuCounts } from "#modules/desk/case-messages/contract/menu-rules.ts";
 import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
 import { followMenuCounts } from "#modules/follow/follow-calls/contract/menu-rules.ts";
@@ -137,7 +137,7 @@ const all: readonly MenuCount[] = [
   ...approvalMenuCounts,
   ...messageMenuCounts,
   ...connectMenuCounts,
-  ...izaMenuCounts,
+  ...izaCounts,
   ...accidentMenuCounts,
   ...towMenuCounts,
   ...towCompanyMenuCounts,

@@ -4,6 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDemoUsers } from "#modules/company/auth/server/testing.ts";
+import { makeDealer } from "#modules/company/dealers/server/testing.ts";
 import { guessMapping } from "#modules/base/imports/contract/rules.ts";
 import { judge } from "#modules/base/imports/server/judging-service.ts";
 import { presentColumns } from "#modules/base/imports/server/present.ts";
@@ -29,6 +30,8 @@ const exportSources = partsOf(modules, "exports");
 const importKinds = partsOf(modules, "imports");
 let folder: string;
 let admin: Actor;
+/** Of the sales company whose vehicles are brought in. */
+let code: string;
 
 beforeAll(async () => {
   await seedDemoUsers(database.db);
@@ -39,6 +42,16 @@ beforeAll(async () => {
     .where("username", "=", "admin")
     .executeTakeFirstOrThrow();
   admin = makeActor("administrator", { user_id: id });
+  const dealer = await makeDealer(database.db);
+  await database.db
+    .insertInto("car_dealer_branches")
+    .values({ car_dealer_id: dealer.id, name: "本社" })
+    .execute();
+  ({ code } = await database.db
+    .selectFrom("car_dealers")
+    .select("code")
+    .where("id", "=", dealer.id)
+    .executeTakeFirstOrThrow());
 });
 afterAll(async () => {
   await database.drop();
@@ -88,6 +101,11 @@ const rowsFor = (kind: ImportKind, codes: readonly string[]): Cells[] =>
             company_customer_code: codes[index] ?? example,
             vehicle_make: String((index % 14) + 1),
             member_number: String(index).padStart(8, "0"),
+            dealer_code: code,
+            branch_name: "本社",
+            ...(kind.key === "outbound_vehicles" && {
+              chassis_number: `FN1AWG-${100_000 + index}`,
+            }),
           };
           if (key === "latitude" || key === "longitude") return [key, ""];
           return [
