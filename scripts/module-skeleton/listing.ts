@@ -45,6 +45,7 @@ const deskPlaces: readonly Place[] = [
     deskFolders: "DESK/sampleItems",
     deskResources: "sampleItems",
     deskNames: "TITLE",
+    deskLetters: "LETTER",
   }).map(([table, word]) => ({
     path: `${desks}/lookups.ts`,
     behind: `${table} = {`,

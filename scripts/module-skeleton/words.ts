@@ -61,5 +61,6 @@ export const worded = (template: string, made: NewModule): string => {
     .replaceAll("PLACE", made.place)
     .replaceAll("NUMBER", made.migration)
     .replaceAll("GROUP", group)
+    .replaceAll("LETTER", desk.charAt(0).toUpperCase())
     .replaceAll("DESK", desk);
 };

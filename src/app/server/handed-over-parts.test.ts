@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { connectWays } from "#modules/connect/connect-inquiries/contract/hand-over-rules.ts";
 import { connectHandOverModule } from "#modules/connect/connect-inquiries/server/hand-over-service.ts";
 import { connectInquiryModule } from "#modules/connect/connect-inquiries/server/module.ts";
 import { startableInquiry } from "#modules/connect/connect-inquiries/server/testing.ts";
@@ -13,7 +12,6 @@ import { callLogModule } from "#modules/desk/call-logs/server/module.ts";
 import { soundFiles } from "#modules/desk/call-logs/server/testing.ts";
 import { caseFileModule } from "#modules/desk/case-files/server/module.ts";
 import type { HandOverPort } from "#modules/desk/case-hand-overs/server/service.ts";
-import { inquiryCase } from "#modules/sos/sos-inquiries/contract/fields.ts";
 import { registerInquiries } from "#modules/sos/sos-inquiries/server/testing.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { createFilePort } from "#platform/server/files/file-port.ts";
@@ -195,14 +193,6 @@ const answersOf = async (id: number) =>
     version,
     ...Object.values(answers).map(({ value }) => value),
   ]);
-
-it("every field that SOS takes is one of its own", () => {
-  const taken = Object.entries(connectWays).flatMap(([name, way]) =>
-    way === "taken" ? [name] : [],
-  );
-  expect(taken.length).toBeGreaterThan(15);
-  expect(inquiryCase.names).toEqual(expect.arrayContaining(taken));
-});
 
 describe("what hangs on an inquiry goes to SOS with it", () => {
   it("files, which the SOS desk has among its own and serves to those who read its case", async () => {

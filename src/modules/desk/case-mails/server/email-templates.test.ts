@@ -36,6 +36,17 @@ import { seedEmailTemplates } from "./seed.ts";
 import { createCaseMailService } from "./service.ts";
 import { templateFiles } from "./template-service.ts";
 
+/** As the product composes them: a desk adds what its recipients are told. */
+const labels = {
+  ...usualLabels,
+  handover: {
+    ...usualLabels.handover,
+    通報者名: "見本太郎",
+    電話番号: "045-111-2222",
+    トラブル区分: "走行不能",
+  },
+};
+
 let database: TestDatabase;
 let test: TestApp;
 let folder: string;
@@ -62,7 +73,7 @@ beforeAll(async () => {
   const signingSecret = "c".repeat(32);
   const files = createFilePort({ storage, signingSecret });
   const module = caseMailModule(files, {
-    labels: usualLabels,
+    labels,
     workFlowsIn: () => Promise.resolve(work_flows),
   });
   test = await createTestApp(database.db, (app, context) => {
@@ -202,7 +213,7 @@ describe("a template", () => {
     expect(answer.body).toContain("{{登録番号}}");
     const choices = await test.call(reader, "GET", `${base}/controlData`);
     expect(choices.json()).toEqual({
-      data: { labels: usualLabels, work_flows },
+      data: { labels, work_flows },
     });
   });
 

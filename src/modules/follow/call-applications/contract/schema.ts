@@ -155,7 +155,7 @@ export const toldApplicationSchema = z.object({
   /** Why it was returned, what was answered. */
   text: z.string().nullable(),
 });
-export const waitingApplicationSchema = z.object({
+const waitingApplicationSchema = z.object({
   id,
   target_name: z.string(),
   requester: z.string().nullable(),

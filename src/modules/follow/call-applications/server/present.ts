@@ -34,7 +34,7 @@ const aroundOf = async (
 };
 
 /** What may be done to an order now. */
-export const abilitiesOf = (row: ApplicationRow, actor: Actor) =>
+const abilitiesOf = (row: ApplicationRow, actor: Actor) =>
   applicationSteps.abilities({ ...row, now: Date.now() }, actor);
 
 /** Orders as an account reads them. */

@@ -1,16 +1,9 @@
 import { callsOf } from "#modules/base/records/web/embeds/record-form.tsx";
-import {
-  invalidatePath,
-  useEndpointMutation,
-  useEndpointQuery,
-} from "#platform/web/api/query.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { seeApplication } from "../contract/calls.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
 import {
   createApplication,
   getApplication,
   getApplicationControl,
-  listApplications,
   updateApplication,
 } from "../contract/endpoints.ts";
 import type { Application, ApplicationInput } from "../contract/schema.ts";
@@ -24,11 +17,3 @@ export const applicationCalls = callsOf<ApplicationInput, Application>({
 
 /** Who may be given a call. */
 export const useAgents = () => useEndpointQuery(getApplicationControl, {});
-
-/** Says to have seen what became of an order. */
-export const useSeeing = () => {
-  const queries = useQueryClient();
-  return useEndpointMutation(seeApplication, {
-    onSettled: () => invalidatePath(queries, listApplications.path),
-  });
-};

@@ -77,7 +77,6 @@ export const timeBands = defineLookup([
   { code: "common", label: "共通" },
   { code: "night_only", label: "夜間のみ" },
 ]);
-export type TimeBand = CodeOf<typeof timeBands>;
 
 /** In the order of the keys 1 to 6. */
 export const followResults = callResults;

@@ -45,7 +45,7 @@ const someone = z.union([
 ]);
 
 /** The case or application of a chain; without the right of its desk no id, and so no way there. */
-export const followSourceSchema = z.object({
+const followSourceSchema = z.object({
   module: lookupSchema(followSources),
   id: id.nullable(),
   reception_number: z.string(),
@@ -286,7 +286,6 @@ export type RecordBody = z.infer<typeof recordBody>;
 export const recordInputSchema = z.strictObject(recordShape).omit({
   version: true,
 });
-export type RecordInput = z.infer<typeof recordInputSchema>;
 
 export const handOffBody = z.strictObject({
   /** Null: anyone. */

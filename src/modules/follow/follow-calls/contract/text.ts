@@ -1,3 +1,5 @@
+import { timeBands } from "./lookups.ts";
+
 /** The numbers that say when somebody is called. */
 export const followPolicyText = {
   title: "架電の設定",
@@ -5,7 +7,7 @@ export const followPolicyText = {
   save: "保存",
   saved: "架電の設定を保存しました",
   acceptance_minutes: "受諾確認まで（分）",
-  acceptance_night_minutes: "受諾確認まで・夜間（分）",
+  acceptance_night_minutes: `受諾確認まで・${timeBands.labelOf("night_only")}（分）`,
   arrival_minutes: "現着確認・到着予定から（分）",
   delay_minutes: "遅延連絡・遅れが（分）以上",
   dealer_minutes: "販社確認・営業時間で（分）",

@@ -187,4 +187,3 @@ export const createFollowReading = (parts: Parts) => {
     },
   };
 };
-export type FollowReading = ReturnType<typeof createFollowReading>;

@@ -36,13 +36,6 @@ export const contactLabels = {
   is_invalid: "番号違い・不通",
 } as const;
 
-/** What DM needs of an address, in the words of spec §5. */
-export const addressText = {
-  postalCode: "郵便番号を入力してください。",
-  prefecture: "都道府県を選択してください。",
-  address: "住所を入力してください。",
-} as const;
-
 export const vehicleText = {
   pickBranch: "拠点を選択してください。",
   branchOfOther: "使用者の販売会社の拠点を選択してください",

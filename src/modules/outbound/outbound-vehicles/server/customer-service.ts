@@ -8,7 +8,7 @@ import { audienceOfDealer, vehicleRecords } from "./vehicle-service.ts";
 import "./tables.ts";
 
 /** Telephones of a user, as stops and calls are compared by them. */
-export const phonesOf = (contacts: readonly Contact[]): string[] =>
+const phonesOf = (contacts: readonly Contact[]): string[] =>
   contacts
     .map(({ phone }) => digitsOnly(phone))
     .filter((digits) => digits !== "");

@@ -29,7 +29,7 @@ const shortened = (name: string): string => {
 };
 
 /** Contacts with the telephones of a row in their places. */
-export const contactsWith = (
+const contactsWith = (
   held: readonly Contact[],
   row: Partial<FileRow>,
   name: string,

@@ -17,7 +17,7 @@ import { FollowStatusChip, MainLineChip } from "./follow-chips.tsx";
 const words = wordColumns<FollowItem>(label);
 
 /** What is to be called next, and how long there is for it. */
-export const NextCallView = ({ next }: { next: FollowItem["next_call"] }) =>
+const NextCallView = ({ next }: { next: FollowItem["next_call"] }) =>
   next === null ? null : (
     <>
       <DueChip task={next} /> {callKinds.labelOf(next.kind)}
