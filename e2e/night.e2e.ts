@@ -232,6 +232,8 @@ test("a night's breakdown, from the first ring to the approved case", async ({
     await desk.reportCompletion(page);
     await desk.makeContacts(page);
     await desk.takeStep(page, "完了する", "案件を完了しますか");
+    // A truck came: the completion proposes to ask the driver once more.
+    await desk.makeContacts(page, ["フォローコール"]);
     await expect(page.getByText("リーダーの承認を待つ")).toBeVisible();
     await expect(button(page, "承認する")).toHaveCount(0);
     await expect(list.locator("tbody tr")).toContainText("完了");

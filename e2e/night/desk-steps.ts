@@ -196,9 +196,12 @@ export async function reportCompletion(page: Page): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-const contacts = ["通報者 手配完了", "通報者 作業完了", "販売会社 作業完了"];
+const toldAtOnce = ["通報者 手配完了", "通報者 作業完了", "販売会社 作業完了"];
 
-export async function makeContacts(page: Page): Promise<void> {
+export async function makeContacts(
+  page: Page,
+  contacts: readonly string[] = toldAtOnce,
+): Promise<void> {
   for (const contact of contacts) {
     const row = page.getByRole("group", { name: contact });
     await button(row, "済").click();

@@ -15,9 +15,12 @@ import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
 const cards = (page: Page) => page.getByRole("region", { name: "機能" });
 /** A number of the menu by its label; with its card before it where several cards have one of that name. */
 const numberLink = (page: Page, said: string) => {
-  const [label = "", card] = said.split(" ").toReversed();
+  // The last word is the label, what stands before it the card, where several have that label.
+  const cut = said.lastIndexOf(" ");
+  const label = said.slice(cut + 1);
+  const card = said.slice(0, Math.max(cut, 0));
   const place =
-    card === undefined
+    card === ""
       ? cards(page)
       : cards(page).getByRole("region", { name: new RegExp(`^${card}`) });
   return place.getByRole("link", { name: new RegExp(`^${label} \\d+件$`) });
@@ -59,10 +62,12 @@ const desk = [
   "受諾・到着の遅れ",
   "対応中",
   "SOS 自分の対応中",
+  "IZAから引継",
+  "CONNECTから引継",
 ];
 const connect = [
   "CONNECT 期限超過",
-  "不達",
+  "CONNECT 不達",
   "回答あり",
   "事務局未着手",
   "CONNECT 未着手",
@@ -75,15 +80,19 @@ const iza = [
   "IZAコール 自分の対応中",
   "速報期限超過",
   "要報告",
+  "報告メール不達",
+  "IZAコール 不達",
 ];
+const follow = ["本線未手配", "未手配", "Just Do It 期限超過", "架電予定"];
 const messages = ["SOS 未読メッセージ", "CONNECT 未読メッセージ"];
-const answers = ["取消申請の結果", ...connect, ...iza, ...messages];
+const answers = ["取消申請の結果", ...connect, ...follow, ...iza, ...messages];
 const decisions = [
   "取消申請",
   "SOS 承認待ち",
   "事務局承認待ち",
   "CONNECT 承認待ち",
   "IZAコール 承認待ち",
+  "Just Do It 承認待ち",
   ...answers,
 ];
 const outside = ["要手配", "対応中", ...messages];
@@ -94,7 +103,9 @@ const seen: readonly Seen[] = [
     cards: [
       "SOS",
       "CONNECT",
+      "Just Do It",
       "IZAコール",
+      "アウトバウンド",
       "通話",
       "管理",
       "ユーザー管理",
@@ -104,12 +115,28 @@ const seen: readonly Seen[] = [
   },
   {
     account: "leader",
-    cards: ["SOS", "CONNECT", "IZAコール", "通話", "管理"],
+    cards: [
+      "SOS",
+      "CONNECT",
+      "Just Do It",
+      "IZAコール",
+      "アウトバウンド",
+      "通話",
+      "管理",
+    ],
     numbers: [...desk, ...decisions, ...companies],
   },
   {
     account: "operator",
-    cards: ["SOS", "CONNECT", "IZAコール", "通話", "管理"],
+    cards: [
+      "SOS",
+      "CONNECT",
+      "Just Do It",
+      "IZAコール",
+      "アウトバウンド",
+      "通話",
+      "管理",
+    ],
     numbers: [...desk, ...answers, ...companies],
   },
   {
