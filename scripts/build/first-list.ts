@@ -35,7 +35,7 @@ export interface SentScript {
 }
 
 /** Most that the first list may load, gzip, in bytes. */
-export const firstListLimit = 232 * 1024;
+export const firstListLimit = 240 * 1024;
 
 const sizeOf = (file: string): number => {
   const zipped = join(site, `${file}.gz`);
@@ -84,7 +84,7 @@ export const firstListScripts = (): SentScript[] =>
     .sort((one, other) => other.bytes - one.bytes);
 
 /** Most that the script which every page loads may weigh, gzip, in bytes. */
-export const baseLimit = 190 * 1024;
+export const baseLimit = 192 * 1024;
 
 const base = /^assets\/base-/;
 
