@@ -1,0 +1,24 @@
+import { z } from "zod";
+import {
+  messageInputSchema,
+  threadSchema,
+} from "#modules/desk/case-messages/contract/schema.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { callTypes } from "./lookups.ts";
+
+/** The thread of a vehicle before or after its inspection. */
+export const threadQuery = z.strictObject({
+  vehicle_id: z.coerce.number().int().positive(),
+  call_type: lookupSchema(callTypes),
+});
+
+export const vehicleThreadSchema = threadSchema;
+
+export const vehicleMessageBody = messageInputSchema.extend({
+  vehicle_id: z.int().positive(),
+  call_type: lookupSchema(callTypes),
+});
+
+export const seenBody = z.strictObject({
+  ids: z.array(z.int().positive()).min(1).max(500),
+});
