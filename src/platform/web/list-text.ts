@@ -3,6 +3,7 @@ export const listText = {
   table: {
     columns: "表示項目",
     viewers: "閲覧",
+    unnamed: "（未入力）",
     choose: (name: string) => `${name}を選択`,
     chooseAll: "このページの行をすべて選択",
     column_up: (name: string) => `${name}を前へ`,

@@ -27,6 +27,7 @@ export const customerText = {
 } as const;
 
 export const contactLabels = {
+  connection_number: "発信先",
   label: "表示名",
   name: "氏名",
   name_kana: "カナ",

@@ -88,7 +88,8 @@ function PlainRow<Row>(props: RowProps<Row>) {
         >
           {index === 0 && props.lead?.(id, row)}
           {index === 0 && href !== undefined ? (
-            <Link to={href}>{column.cell(row)}</Link>
+            // A link without words cannot be read out or pressed.
+            <Link to={href}>{column.cell(row) || listText.table.unnamed}</Link>
           ) : (
             <div>{column.cell(row)}</div>
           )}

@@ -8,7 +8,7 @@ import {
 } from "../../contract/text.ts";
 
 const heads = [
-  "",
+  label.connection_number,
   label.phone,
   label.name,
   label.name_kana,
