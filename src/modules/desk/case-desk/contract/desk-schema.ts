@@ -172,6 +172,7 @@ export const deskSchemas = <S extends CaseSections, F extends ListFilters>(
   const order: ListOrder<[string, ...string[]]> = {
     sorts: ["reception_number", "updated_at", "next_action_due_at", ...sorted],
     defaultSort: "-received_at",
+    openingSort: "next_action_due_at",
   };
   const query = caseListQuery<
     [string, ...string[]],

@@ -105,4 +105,6 @@ export interface ListOrder<
 > {
   readonly sorts: Sorts;
   readonly defaultSort: Sorts[number] | `-${Sorts[number]}`;
+  /** The order on the screen while it asks for nothing beyond the cases that the list opens with. */
+  readonly openingSort?: Sorts[number] | `-${Sorts[number]}`;
 }

@@ -75,4 +75,18 @@ describe("the address of a list of cases", () => {
     expect(read({ state: anyCode })).toEqual({ ...opened, state: [] });
     expect(read({ state: "c,z" })).toEqual({ ...opened, state: ["c"] });
   });
+
+  it("orders work as it is due, and what is looked up among the rest newest first", () => {
+    const sortOf = (search: object) =>
+      caseListReader(filters, { ...order, openingSort: "number" })({
+        ...search,
+      }).sort;
+    expect(sortOf({})).toBe("number");
+    expect(sortOf({ state: "a", kind: "x", page: 2 })).toBe("number");
+    expect(sortOf({ state: "a,c" })).toBe("-received_at");
+    expect(sortOf({ state: anyCode })).toBe("-received_at");
+    expect(sortOf({ q: "甲" })).toBe("-received_at");
+    expect(sortOf({ sort: "-number" })).toBe("-number");
+    expect(sortOf({ state: "c", sort: "number" })).toBe("number");
+  });
 });

@@ -28,6 +28,19 @@ const codesHeld = (
   return is_single ? codes[0] : codes;
 };
 
+/** Whether nothing is asked for beyond the cases that the list opens with. */
+const isWithinOpening = (
+  filters: readonly [string, CodeFilter][],
+  held: ReadonlyMap<string, unknown>,
+): boolean =>
+  filters.every(([name, { begins }]) => {
+    const codes = partsOf(held.get(name));
+    return (
+      begins === undefined ||
+      (codes.length > 0 && codes.every((code) => begins.includes(code)))
+    );
+  });
+
 const dateHeld = (value: unknown): string | undefined =>
   typeof value === "string" && isDate(value) && isPlausibleYear(value)
     ? value
@@ -43,22 +56,27 @@ const idHeld = (value: unknown): number | undefined =>
 export const caseListReader =
   (
     { open, further, companies }: ListFilters,
-    { sorts, defaultSort }: ListOrder,
+    { sorts, defaultSort, openingSort = defaultSort }: ListOrder,
   ) =>
   (search: Search): CaseQuery => {
-    const held: [string, unknown][] = [];
-    for (const [name, filter] of Object.entries({ ...open, ...further }))
-      held.push([name, codesHeld(filter, search[name])]);
+    const filters = Object.entries({ ...open, ...further });
+    const held = new Map<string, unknown>();
+    for (const [name, filter] of filters)
+      held.set(name, codesHeld(filter, search[name]));
     for (const name of ["received_from", "received_to"])
-      held.push([name, dateHeld(search[name])]);
+      held.set(name, dateHeld(search[name]));
     for (const name of Object.keys(companies))
-      held.push([name, idHeld(search[name])]);
+      held.set(name, idHeld(search[name]));
+    // What is to be done stands as it is due; hits of a keyword and what is looked up among the rest, newest first.
+    const isWork = search.q === undefined && isWithinOpening(filters, held);
     return {
       ...readPaging(search, {
         sorts,
-        default_sort: defaultSort,
+        default_sort: isWork ? openingSort : defaultSort,
         rows: rowsOfScreen,
       }),
-      ...Object.fromEntries(held.filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(
+        [...held].filter(([, value]) => value !== undefined),
+      ),
     };
   };
