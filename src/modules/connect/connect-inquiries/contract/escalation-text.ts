@@ -4,6 +4,10 @@ export const escalationText = {
   mailFailed: "不達のメールがあります。再送してください。",
   escalationOpen:
     "販売会社への依頼が終わっていません。回答を確認して完了するか、依頼を取り消してください。",
+  /** Whom everybody else waits for, and since when. */
+  awaitsDealer: (since: string) => `依頼済み（${since}から）`,
+  /** What a sales company is asked for. */
+  asked: "ご依頼",
   alreadyEscalated: "販売会社へ依頼中です。",
   wasEscalated: "販売会社へ依頼した受付は削除できません。",
   keptShared:

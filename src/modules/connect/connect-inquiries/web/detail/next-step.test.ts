@@ -54,6 +54,24 @@ describe("whom everybody else waits for", () => {
     expect(at(status, kind)).toBe(`${who}を待っています（11/23 10:30から）`);
   });
 
+  it("the sales company has its time; it is reminded once that is over", () => {
+    const sent = (due_at: string): WholeFacts =>
+      inquiry({
+        office_since: null,
+        escalation_since: since,
+        next_action: { kind: "dealer_due", text: null, since, due_at },
+      });
+    const inTime = sent(new Date(Date.now() + 60_000).toISOString());
+    expect(doneBy("dealer_due", inTime)).toBeUndefined();
+    expect(awaits(inTime)).toBe("依頼済み（11/23 10:30から）");
+    const late = sent(new Date(Date.now() - 1).toISOString());
+    expect(doneBy("dealer_due", late)).toEqual({
+      by: "act",
+      name: "escalation:remind",
+    });
+    expect(awaits(late)).toBeUndefined();
+  });
+
   it("where something else comes first nobody is named", () => {
     expect(at("office_in_progress", "start")).toBeUndefined();
     expect(at("done", "complete")).toBeUndefined();

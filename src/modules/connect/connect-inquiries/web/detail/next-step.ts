@@ -2,6 +2,7 @@ import type { WholeFacts } from "#modules/desk/case-desk/contract/desk-schema.ts
 import type { NextStep } from "#modules/desk/case-desk/web/embeds/case-screen.tsx";
 import { connectCase } from "../../contract/fields.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { escalationText } from "../../contract/escalation-text.ts";
 import { officeText } from "../../contract/office-text.ts";
 import { flowText } from "../../contract/flow-text.ts";
 import { isAtOffice } from "../../contract/office-rules.ts";
@@ -47,8 +48,11 @@ const acts: Readonly<Record<string, string>> = {
   call_customer: "edit:content",
   resend: "escalation:resend",
   read_answer: "escalation:close",
-  dealer_due: "escalation:remind",
 };
+
+/** The sales company has its time to answer: nobody reminds it before that is over. */
+const isDue = ({ next_action }: WholeFacts): boolean =>
+  next_action !== null && Date.parse(next_action.due_at) <= Date.now();
 
 /** How a task is done that no step does, or what its step waits for: in the card of what is missing first. */
 export const doneBy = (
@@ -56,6 +60,8 @@ export const doneBy = (
   record: WholeFacts,
 ): NextStep | undefined => {
   if (stepOf(code) !== undefined) return { by: "act", name: "steps" };
+  if (code === "dealer_due")
+    return isDue(record) ? { by: "act", name: "escalation:remind" } : undefined;
   const act = acts[code];
   if (act !== undefined) return { by: "act", name: act };
   // The kit knows the facts of a case; what it lacks are its fields.
@@ -65,13 +71,19 @@ export const doneBy = (
     : { by: "act", name: `edit:${cardOf(first)}` };
 };
 
-/** Who at the office, or over it, has the request now. */
+const minuteOf = (instant: string): string =>
+  formatDateTime(instant).slice(5, 16);
+
+/** Who at the office, or over it, has the request now; else the sales company, as long as it has time to answer. */
 export const awaits = (record: WholeFacts): string | undefined => {
-  // The kit knows the facts of a case; the office's are its fields.
-  const { office_status, office_since } = record as object as ConnectFacts;
-  const isOfOffice = record.next_action?.kind.startsWith("office_") === true;
-  if (office_since === null || !isOfOffice) return undefined;
-  const since = formatDateTime(office_since).slice(5, 16);
+  // The kit knows the facts of a case; what the others are asked are its fields.
+  const facts = record as object as ConnectFacts;
+  const { office_status, office_since, escalation_since } = facts;
+  const { kind = "" } = record.next_action ?? {};
+  if (kind === "dealer_due" && escalation_since !== null && !isDue(record))
+    return escalationText.awaitsDealer(minuteOf(escalation_since));
+  if (office_since === null || !kind.startsWith("office_")) return undefined;
+  const since = minuteOf(office_since);
   if (office_status === "office_approval")
     return officeText.awaitsApproval(since);
   return isAtOffice({ office_status })

@@ -10,6 +10,7 @@ import { caseDetailText as text } from "../../contract/detail-text.ts";
 import { deskText } from "../../contract/desk-text.ts";
 import { nextActionText } from "../../contract/next-action-text.ts";
 import {
+  hasWay,
   leadsOn,
   nextStepsOf,
   refusalOfNext,
@@ -204,9 +205,8 @@ const refusalOf = <C extends OpenedCase>({
   record,
 }: BarProps<C>): string | undefined => {
   const refusal = refusalOfNext(screen, steps, record);
-  return refusal === undefined
-    ? undefined
-    : (screen.awaits?.(record) ?? refusal);
+  const isOthers = refusal !== undefined || !hasWay(screen, steps, record);
+  return isOthers ? (screen.awaits?.(record) ?? refusal) : undefined;
 };
 
 /** 次の対応: until when, what, and one primary button that does it. */

@@ -118,6 +118,15 @@ export const nextStepsOf = <C extends LedCase>(
   return next_action === null ? others.toReversed() : [...possible, ...others];
 };
 
+/** Whether there is a way for the desk to do what comes next; without one somebody else has it now. */
+export const hasWay = <C extends LedCase>(
+  ways: Ways<C>,
+  steps: readonly Named[],
+  record: C,
+): boolean =>
+  record.next_action === null ||
+  ofKind(ways, steps, record.next_action.kind, record).length > 0;
+
 /** Why what comes next cannot be done now, or not by this account; undefined where it can, or no step does it. */
 export const refusalOfNext = <C extends LedCase>(
   ways: Ways<C>,
