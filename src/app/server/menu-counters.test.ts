@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MenuCount } from "#platform/contract/menu-count.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
+import { isCountFor, type MenuCount } from "#platform/contract/menu-count.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,
@@ -173,7 +172,7 @@ it("a visitor gets no numbers", async () => {
 describe.each(names)("%s", (name) => {
   it("gets the numbers of what it may use and no other key", async () => {
     const expected = all
-      .filter(({ access }) => isAllowed(access, actorOf(name)))
+      .filter((count) => isCountFor(count, actorOf(name)))
       .map(({ key }) => key);
     expect(Object.keys(await numbersOf(name)).toSorted()).toEqual(
       expected.toSorted(),

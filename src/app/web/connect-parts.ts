@@ -1,4 +1,5 @@
 import { escalateShortcut } from "#modules/connect/connect-escalations/contract/card-text.ts";
+import { AskedMark } from "#modules/connect/connect-escalations/web/embeds/asked-mark.tsx";
 import { AskedOfDealer } from "#modules/connect/connect-escalations/web/embeds/asked-of-dealer.tsx";
 import { EscalationCard } from "#modules/connect/connect-escalations/web/embeds/escalation-card.tsx";
 
@@ -6,6 +7,7 @@ import { EscalationCard } from "#modules/connect/connect-escalations/web/embeds/
 export const connectParts = {
   Escalation: EscalationCard,
   Asked: AskedOfDealer,
+  AskedMark,
   shortcuts: [escalateShortcut],
   exports: ["connect_escalations"],
 };

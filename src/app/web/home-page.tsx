@@ -11,6 +11,7 @@ import { listInquiries } from "#modules/sos/sos-inquiries/contract/calls.ts";
 import { MyWork } from "#modules/sos/sos-inquiries/web/embeds/my-work.tsx";
 import { listFollowCalls } from "#modules/follow/follow-calls/contract/calls.ts";
 import { MyCalls } from "#modules/follow/follow-calls/web/embeds/my-calls.tsx";
+import { isCountFor } from "#platform/contract/menu-count.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
@@ -46,8 +47,8 @@ function useCards(): MenuCard[] {
             title: text.group[group],
             icon: <Icon aria-hidden />,
             links: entries,
-            counts: countsOf(group).filter(({ access }) =>
-              isAllowed(access, account),
+            counts: countsOf(group).filter((count) =>
+              isCountFor(count, { ...account, role: account.roles[0] }),
             ),
           };
         }),

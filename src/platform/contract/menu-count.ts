@@ -1,5 +1,11 @@
 import type { Page } from "./page.ts";
-import type { Access } from "./permissions.ts";
+import {
+  type Access,
+  type AccountSide,
+  isAllowed,
+  type Permission,
+  type Role,
+} from "./permissions.ts";
 
 /** One number of the main menu: what a list holds under a filter, and the way to that list. */
 export interface MenuCount {
@@ -14,7 +20,22 @@ export interface MenuCount {
   readonly urgency: "now" | "soon" | "plain";
   /** Who gets the number; everybody else gets none, not even a zero. */
   readonly access: Access;
+  /** Of these, only accounts of these roles. */
+  readonly roles?: readonly Role[];
 }
+
+/** Whether an account gets the number. */
+export const isCountFor = (
+  { access, roles }: Pick<MenuCount, "access" | "roles">,
+  held: {
+    readonly permissions: readonly Permission[];
+    readonly side: AccountSide;
+    readonly role: Role | undefined;
+  },
+): boolean =>
+  isAllowed(access, held) &&
+  (roles === undefined ||
+    (held.role !== undefined && roles.includes(held.role)));
 
 export const defineMenuCounts = <const C extends readonly MenuCount[]>(
   counts: C,

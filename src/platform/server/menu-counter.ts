@@ -1,5 +1,4 @@
-import type { MenuCount } from "#platform/contract/menu-count.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
+import { isCountFor, type MenuCount } from "#platform/contract/menu-count.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 
@@ -19,7 +18,7 @@ export const menuCounterOf =
     Object.fromEntries(
       await Promise.all(
         counts
-          .filter(({ access }) => isAllowed(access, actor))
+          .filter((entry) => isCountFor(entry, actor))
           .map(async (entry) => [entry.key, await count(db, actor, entry)]),
       ),
     ) as Record<string, number>;

@@ -33,6 +33,9 @@ export const cardText = {
   giveQuestion: "この内容で回答しますか",
   given: "回答を送信しました。",
   badge: (count: number) => `回答待ちの依頼 ${String(count)}件`,
+  awaited: "回答待ち",
+  awaitedLate: "回答期限超過",
+  until: (moment: string) => `${moment}まで`,
   news: (number: string) => `受付番号 ${number} の依頼が届きました。`,
 } as const;
 

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openMinutesAfter } from "#modules/company/dealers/contract/open-time-rules.ts";
 import { findBranchTimes } from "#modules/company/dealers/server/service.ts";
-import { startableInquiry } from "#modules/connect/connect-inquiries/server/testing.ts";
+import {
+  countConnectMenu,
+  startableInquiry,
+} from "#modules/connect/connect-inquiries/server/testing.ts";
 import { isInAudience } from "#platform/server/records/audience.ts";
 import type { Escalation } from "../contract/schema.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -380,6 +383,40 @@ describe("who learns what", () => {
       escalation_due_at: null,
       mail_status: null,
     });
+  });
+});
+
+describe("what a sales company has to answer", () => {
+  const listedBy = async (actor: Actor, query: string) =>
+    (await test.call(actor, "GET", `${base}?${query}`)).json<{
+      data: Made[];
+      meta: { total: number };
+    }>();
+
+  it("is the filter and the number of its list, until it has answered", async () => {
+    const one = await make();
+    const quiet = await make();
+    const it_ = await sent(one);
+    const found = await listedBy(dealer, "asked=awaited&per_page=100");
+    const ids = found.data.map(({ id }) => id);
+    expect(ids).toContain(one.id);
+    expect(ids).not.toContain(quiet.id);
+    const numbers = await countConnectMenu(db, dealer);
+    expect(numbers).toEqual({ "connect.asked": found.meta.total });
+    await act(it_, "answer", done, dealer);
+    const rest = await listedBy(dealer, "asked=awaited&per_page=100");
+    expect(rest.meta.total).toBe(found.meta.total - 1);
+    expect((await listedBy(stranger, "asked=awaited")).meta.total).toBe(0);
+  });
+
+  it("is nothing that a maker can ask for, nor a number of the desk", async () => {
+    await sent();
+    const all = await listedBy(maker, "");
+    expect(await listedBy(maker, "asked=awaited")).toEqual(all);
+    expect(await countConnectMenu(db, maker)).toEqual({});
+    expect(await countConnectMenu(db, operator)).not.toHaveProperty(
+      "connect.asked",
+    );
   });
 });
 

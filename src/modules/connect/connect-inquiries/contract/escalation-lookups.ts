@@ -7,4 +7,9 @@ export const escalationStatuses = defineLookup([
   { code: "answered", label: "回答あり" },
   { code: "closed", label: "完了" },
 ]);
+
+/** To the sales company of the case: its answer is still to come. */
+export const askedStates = defineLookup([
+  { code: "awaited", label: "回答待ち" },
+]);
 export type EscalationStatus = CodeOf<typeof escalationStatuses>;

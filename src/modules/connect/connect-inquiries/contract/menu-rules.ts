@@ -7,6 +7,7 @@ import { connectPages } from "./pages.ts";
 
 const { list: page, approvals } = connectPages;
 const desk = agentsOf("connect");
+const outside = onlySide(anyOf("connect"), "external");
 const approvers = onlySide(anyOf("approval_connect"), "call_centre");
 /** What is to be done stands in the order in which it is due. */
 const sort = "next_action_due_at";
@@ -71,6 +72,15 @@ export const connectMenuCounts = defineMenuCounts([
     search: { sort, inquiry_status: "typing" },
     urgency: "plain",
     access: desk,
+  },
+  {
+    key: "connect.asked",
+    label: label.asked,
+    page,
+    search: { inquiry_status, asked: "awaited" },
+    urgency: "now",
+    access: outside,
+    roles: ["carDealer"],
   },
   {
     key: "connect.mine",

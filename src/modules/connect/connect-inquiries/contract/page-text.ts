@@ -24,6 +24,8 @@ export const menuCountLabels = {
   office_approval: "事務局承認待ち",
   approval: "承認待ち",
   mine: "自分の対応中",
+  /** Of a sales company. */
+  asked: "回答待ち",
 } as const;
 
 export const workFlowTitles = {

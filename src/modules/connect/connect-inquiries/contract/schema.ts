@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { deskFilters } from "#modules/desk/case-desk/contract/desk-filter-fields.ts";
 import { deskSchemas } from "#modules/desk/case-desk/contract/desk-schema.ts";
-import { manyFilter } from "#modules/desk/case-desk/contract/filter-fields.ts";
+import {
+  manyFilter,
+  oneFilter,
+} from "#modules/desk/case-desk/contract/filter-fields.ts";
 import { handOverFilter } from "#modules/desk/case-hand-overs/contract/hand-over-fields.ts";
 import { mailStatuses } from "#modules/desk/case-mails/contract/lookups.ts";
-import { escalationStatuses } from "./escalation-lookups.ts";
+import { askedStates, escalationStatuses } from "./escalation-lookups.ts";
+import { escalationText } from "./escalation-text.ts";
 import { connectCase } from "./fields.ts";
 import { inquiryResults, workFlows } from "./lookups.ts";
 import { officeStatuses } from "./office-lookups.ts";
@@ -40,6 +44,7 @@ export const connectSchemas = deskSchemas(
       }),
       result: manyFilter(fields.result.label, inquiryResults),
       handed_over: handOverFilter,
+      asked: oneFilter(escalationText.asked, askedStates, { told: "dealer" }),
     },
     companies: {
       car_dealer_id: { label: fields.car_dealer_id.label, of: "dealer" },

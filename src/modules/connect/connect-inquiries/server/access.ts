@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import {
   defineScope,
@@ -27,6 +27,10 @@ export const allInquiries = wholeDesk("connect_inquiries");
 
 /** The filter of those that went to SOS. */
 export const handedOver = handedOverFilter("connect", "connect_inquiries");
+
+/** The filter of those that wait for the answer of their sales company: another one, or none, would not be asked. */
+export const asked = (): RawBuilder<SqlBool> =>
+  sql<SqlBool>`connect_inquiries.escalation_status = 'sent'`;
 
 /** Who keeps them reaches all, everybody else none. */
 export const scopeOfCategories = defineScope("connect_categories", (actor) =>

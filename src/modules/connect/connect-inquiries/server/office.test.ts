@@ -461,7 +461,9 @@ describe("the numbers of the main menu", () => {
       agent,
     );
     expect(waiting).toBeGreaterThan(0);
-    expect(await counter(database.db, dealer)).toEqual({});
+    expect(await counter(database.db, dealer)).toEqual({
+      "connect.asked": 0,
+    });
   });
 });
 

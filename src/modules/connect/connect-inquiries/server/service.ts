@@ -23,7 +23,7 @@ import { connectSchemas } from "../contract/schema.ts";
 import { connectTitles } from "../contract/page-text.ts";
 import { connectText as text } from "../contract/text.ts";
 import { connectVisible } from "../contract/visible-rules.ts";
-import { choosable, handedOver, scopeOfConnect } from "./access.ts";
+import { asked, choosable, handedOver, scopeOfConnect } from "./access.ts";
 import { chosenFlow } from "./flow-service.ts";
 import { getPolicyRow, listCategories } from "./queries.ts";
 
@@ -173,7 +173,7 @@ export const {
   scopeOf: scopeOfConnect,
   endpoints: connectEndpoints,
   schemas: connectSchemas,
-  filters: { handed_over: handedOver },
+  filters: { handed_over: handedOver, asked },
   title: connectTitles.list,
   has_keys: true,
   menu: connectMenuCounts,

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
 import {
   createTestApp,
   type TestApp,
@@ -50,4 +51,13 @@ export const makeCategories = async (
   const major = await add("契約", null);
   const middle = await add("利用開始", major);
   return { major, middle, minor: await add("申込方法", middle) };
+};
+
+/** The numbers of the desk on the main menu of an account. */
+export const countConnectMenu = async (
+  db: Db,
+  actor: Actor,
+): Promise<Readonly<Record<string, number>>> => {
+  const [counter] = connectInquiryModule().counters ?? [];
+  return counter === undefined ? {} : counter(db, actor);
 };

@@ -21,7 +21,10 @@ import { StepsLeft } from "./components/flow-steps.tsx";
 import { RowPart } from "./components/row-part.tsx";
 import { findConnectCustomers } from "../contract/customer-endpoints.ts";
 import { connectEndpoints } from "../contract/endpoints.ts";
-import { escalationActions } from "../contract/escalation-text.ts";
+import {
+  escalationActions,
+  escalationText,
+} from "../contract/escalation-text.ts";
 import { connectCase } from "../contract/fields.ts";
 import { connectViews } from "../contract/menu-rules.ts";
 import { connectPages } from "../contract/pages.ts";
@@ -39,7 +42,7 @@ import { awaits, doneBy, taskWord } from "./detail/next-step.ts";
 /** List, form and page of the inquiries, as their fields say. */
 const declared: Omit<
   DeskScreen,
-  "hanging" | "case_shortcuts" | "further_exports"
+  "hanging" | "case_shortcuts" | "further_exports" | "asked"
 > = {
   module: "connect",
   what: connectTitles.detail,
@@ -143,6 +146,7 @@ export const connectScreen = (parts: HangingParts): DeskScreen => ({
     Cards,
     Notes: notesWith(parts),
   },
+  asked: { label: escalationText.asked, Mark: parts.AskedMark },
   further_exports: ["connect_rows", ...parts.exports],
   case_shortcuts: [
     officeShortcut,

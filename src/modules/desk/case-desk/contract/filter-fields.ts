@@ -1,4 +1,8 @@
 import type { LookupEntry } from "#platform/contract/lookup.ts";
+import {
+  accountSideOfRole,
+  type Role,
+} from "#platform/contract/permissions.ts";
 
 /** A filter of a list of cases by codes: its parameter in the address, its chip and its menu follow. */
 export interface CodeFilter<Code extends string = string> {
@@ -9,8 +13,8 @@ export interface CodeFilter<Code extends string = string> {
   })[];
   /** One value at most. */
   readonly is_single: boolean;
-  /** What it looks at is the desk's own: for everybody else it filters nothing. */
-  readonly told?: "desk";
+  /** What it looks at is the desk's, or a sales company's own: for everybody outside it filters nothing. */
+  readonly told?: "desk" | "dealer";
   /** Offered to the desk alone, which has the work. */
   readonly is_for_desk?: true;
   /** What the list opens with: an address without this filter means these. */
@@ -58,26 +62,37 @@ export interface ListFilters<
   readonly companies: Companies;
 }
 
-const withoutThoseOfDesk = (filters: CodeFilters): CodeFilters =>
+/** Whether a filter looks at what an account of this role is told. */
+export const isFilterTold = (
+  { told }: CodeFilter,
+  role: Role | undefined,
+): boolean => told === undefined || (told === "dealer" && role === "carDealer");
+
+const only = (
+  filters: CodeFilters,
+  isOffered: (filter: CodeFilter) => boolean,
+): CodeFilters =>
   Object.fromEntries(
-    Object.entries(filters).filter(
-      ([, { told, is_for_desk }]) =>
-        told === undefined && is_for_desk === undefined,
-    ),
+    Object.entries(filters).filter(([, filter]) => isOffered(filter)),
   );
 
-/** Those that an account is offered: to who is not of the call centre none that looks at what only the desk is told. */
+/** Those that an account is offered: to who is not of the call centre none that looks at what it is not told. */
 export const offeredFilters = (
-  filters: ListFilters,
-  isCallCentre: boolean,
-): ListFilters =>
-  isCallCentre
-    ? filters
-    : {
-        open: withoutThoseOfDesk(filters.open),
-        further: withoutThoseOfDesk(filters.further),
-        companies: {},
-      };
+  { open, further, companies }: ListFilters,
+  role: Role | undefined,
+): ListFilters => {
+  const isDesk =
+    role === undefined || accountSideOfRole[role] === "call_centre";
+  const isOffered = (filter: CodeFilter): boolean =>
+    isDesk
+      ? filter.told !== "dealer"
+      : filter.is_for_desk === undefined && isFilterTold(filter, role);
+  return {
+    open: only(open, isOffered),
+    further: only(further, isOffered),
+    companies: isDesk ? companies : {},
+  };
+};
 
 /** Word of the address for no filter at all, where the absence of a filter means what the list opens with. */
 export const anyCode = "any";

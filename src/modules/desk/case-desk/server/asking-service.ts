@@ -6,7 +6,11 @@ import type {
   CaseValuesOf,
   NameOf,
 } from "../contract/fields.ts";
-import type { CodeFilter, ListFilters } from "../contract/filter-fields.ts";
+import {
+  isFilterTold,
+  type CodeFilter,
+  type ListFilters,
+} from "../contract/filter-fields.ts";
 import { caseVisibility } from "../contract/visible-rules.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
@@ -25,14 +29,14 @@ export const outsideQuery = <Q extends CaseListQuery>(
   { open, further }: ListFilters,
   hiddenFieldsOf: (role: Role | undefined) => ReadonlySet<string>,
 ) => {
-  const ofDesk = Object.entries<CodeFilter>({ ...open, ...further })
-    .filter(([, { told }]) => told === "desk")
-    .map(([name]) => name);
+  const codes = Object.entries<CodeFilter>({ ...open, ...further });
   return ({ side, role }: Actor, query: Q): Q => {
     if (side === "call_centre") return query;
     const hidden = new Set([
       ...hiddenFieldsOf(role),
-      ...ofDesk,
+      ...codes
+        .filter(([, filter]) => !isFilterTold(filter, role))
+        .map(([name]) => name),
       "next_action_due_at",
     ]);
     const asked = Object.entries(query).filter(([name]) => !hidden.has(name));

@@ -1,5 +1,4 @@
-import { type MenuCount } from "#platform/contract/menu-count.ts";
-import { isAllowed } from "#platform/contract/permissions.ts";
+import { isCountFor, type MenuCount } from "#platform/contract/menu-count.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import type { ListView } from "#platform/web/ui/filters/view-tabs.tsx";
@@ -18,13 +17,14 @@ export function useMenuViews(
   is_ready: boolean,
 ): ListView[] {
   const account = useAccount();
+  const [role] = account.roles;
   const { data } = useEndpointQuery(
     getMainMenu,
     {},
     { enabled: is_ready, staleTime: askAgain / 2, refetchInterval: askAgain },
   );
   return counts
-    .filter(({ access }) => isAllowed(access, account))
+    .filter((count) => isCountFor(count, { ...account, role }))
     .map(({ key, label, search, urgency }) => ({
       name: label,
       search,

@@ -44,6 +44,8 @@ export interface HangingParts {
   readonly Escalation: OfCase;
   /** On top for the sales company: what it is asked. */
   readonly Asked: OfCase;
+  /** In the list of the sales company: whether its answer is awaited, and until when. */
+  readonly AskedMark: ComponentType<{ id: number }>;
   readonly shortcuts: readonly CaseShortcut[];
   /** Files of what hangs on the inquiries of the list. */
   readonly exports: readonly string[];

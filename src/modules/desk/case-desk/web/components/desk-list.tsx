@@ -87,6 +87,22 @@ const fieldColumnsOf = (desk: DeskScreen): Column[] => {
     });
 };
 
+const askedId = "asked";
+
+/** Behind the state, for the sales company alone. */
+const askedColumnOf = ({ asked }: DeskScreen): Column[] =>
+  asked === undefined
+    ? []
+    : [
+        {
+          id: askedId,
+          label: asked.label,
+          width: 190,
+          card: "3 / 1 / 4 / 4",
+          cell: ({ id }) => <asked.Mark id={id} />,
+        },
+      ];
+
 const columnsOf = (desk: DeskScreen): Column[] => [
   {
     id: "reception_number",
@@ -105,6 +121,7 @@ const columnsOf = (desk: DeskScreen): Column[] => [
     card: "1 / 2",
     cell: (row) => inquiryStatuses.labelOf(row.inquiry_status),
   },
+  ...askedColumnOf(desk),
   receivedColumn,
   {
     id: "elapsed",
@@ -117,7 +134,7 @@ const columnsOf = (desk: DeskScreen): Column[] => [
   {
     id: "next_action",
     label: text.next,
-    width: 120,
+    width: 136,
     card: "3 / 1 / 4 / 4",
     sort: "next_action_due_at",
     cell: (row) => desk.taskWord(row.next_action ?? ""),
@@ -178,7 +195,9 @@ export const deskList = (desk: DeskScreen) => {
     create_access: endpoints.create.access,
     columnsFor: (role) => {
       const hidden = hiddenFieldsOf(role);
-      return columns.filter(({ id }) => !hidden.has(id));
+      return columns.filter(({ id }) =>
+        id === askedId ? role === "carDealer" : !hidden.has(id),
+      );
     },
     versionOf: ({ version }) => version,
     fetchNext: () => import("./desk-detail.tsx"),

@@ -96,6 +96,11 @@ export interface DeskScreen {
   readonly useFilterLabels?: () => FilterLabels | undefined;
   /** Columns in front of those that follow in the order of the form. */
   readonly first_columns?: readonly string[];
+  /** What a sales company is asked to do about a case, in the list in place of what the desk does next. */
+  readonly asked?: {
+    readonly label: string;
+    readonly Mark: ComponentType<{ id: number }>;
+  };
   /**
    * What hangs on a case: what has to be known of it, what is in hand (behind the first card of its fields), further
    * cards, what is folded under them, and what stands beside them.

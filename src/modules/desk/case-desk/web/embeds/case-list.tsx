@@ -117,13 +117,10 @@ function useKeptResults<Row extends Listed>(
 
 /** The list as the account is offered it. */
 const useOffered = <Row,>(screen: CaseListScreen<Row>): CaseListScreen<Row> => {
-  const isCallCentre = useAccount().side === "call_centre";
+  const [role] = useAccount().roles;
   return useMemo(
-    () => ({
-      ...screen,
-      filters: offeredFilters(screen.filters, isCallCentre),
-    }),
-    [screen, isCallCentre],
+    () => ({ ...screen, filters: offeredFilters(screen.filters, role) }),
+    [screen, role],
   );
 };
 
