@@ -28,6 +28,8 @@ interface FormDialogProps<V extends FieldValues, Out> extends Omit<
   is_destructive?: boolean;
   /** Buttons beside the main one. */
   more?: ReactNode;
+  /** What keeps the act from its way: over the buttons, in view however far the fields are scrolled. */
+  warning?: ReactNode;
 }
 
 const Title = (props: { id: string; title: string; onClose: () => void }) => (
@@ -128,6 +130,7 @@ export function FormDialog<V extends FieldValues, Out>(
         <Content id={id} note={props.note}>
           {props.children}
         </Content>
+        {props.warning}
         <DialogActions>
           <Button onClick={onLeave}>{text.action.back}</Button>
           {props.more}

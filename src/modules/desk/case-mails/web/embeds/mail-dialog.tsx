@@ -11,6 +11,7 @@ import {
   joined,
   MailFields,
   mailFormSchema,
+  OpenPlaceholders,
   startOf,
   type MailForm,
   type MailOut,
@@ -89,6 +90,7 @@ export function MailDialog<Draft extends MailDraft>(
           {text.again}
         </Button>
       }
+      warning={<OpenPlaceholders />}
       onClose={props.onClose}
       onSubmit={(mail) => props.onSend(mail, draft)}
     >

@@ -49,12 +49,12 @@ export const AddressFields = () => (
 );
 
 /** What stands in the text that was to be filled in: nothing leaves with it. */
-const OpenPlaceholders = () => {
+export const OpenPlaceholders = () => {
   const { control } = useFormContext<MailForm>();
   const [one, other] = useWatch({ control, name: ["subject", "body"] });
   const open = fillText(`${one}\n${other}`, {}).unresolved;
   return open.length === 0 ? null : (
-    <Alert severity="warning" sx={{ mb: 1 }}>
+    <Alert severity="warning" sx={{ mx: 3, mt: 1, flex: "none" }}>
       {text.open(open)}
     </Alert>
   );
@@ -82,7 +82,6 @@ export const MailFields = ({ draft }: { draft: MailDraft }) => {
         max_weight={2000}
         rows={rows}
       />
-      <OpenPlaceholders />
       {files.length > 0 && (
         <CheckboxesField
           name="attachments"
