@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
 import { signIn } from "../../../../../e2e/harness/accounts.ts";
 import { callAs, freshTelephone } from "../../../../../e2e/harness/desk-api.ts";
+import { givenNumber, textbox } from "../../../../../e2e/harness/fields.ts";
 import { expect, test } from "../../../../../e2e/harness/test.ts";
 
 const base = "/api/hinoConnectInquiries";
@@ -48,6 +49,20 @@ const kinds = [
     reason: "位置情報を除く同意です",
   },
   {
+    device: "consent_not_obtained",
+    data: "利用不可",
+    position: "利用不可",
+    asks: "できます",
+    reason: "同意書が未取得です",
+  },
+  {
+    device: "suspended",
+    data: "利用不可",
+    position: "利用不可",
+    asks: "できます",
+    reason: "通信機を利用していません",
+  },
+  {
     device: "rejection",
     data: "利用不可",
     position: "利用不可",
@@ -62,6 +77,16 @@ const kinds = [
     reason: "完全拒否のため、同意の確認もできません",
   },
 ] as const;
+
+const cardOf = (page: Page) => page.getByRole("region", { name: "通信・同意" });
+
+/** What the card says under a label. */
+const says = (page: Page, label: string, value: string) =>
+  expect(
+    cardOf(page).locator("dl > div", {
+      has: page.getByText(label, { exact: true }),
+    }),
+  ).toContainText(value);
 
 for (const { device, data, position, asks, reason } of kinds)
   test(`a vehicle of ${device}: data ${data}, position ${position}`, async ({
@@ -85,18 +110,12 @@ for (const { device, data, position, asks, reason } of kinds)
       },
     );
     await page.goto(`/hino-connect/inquiry/${made.id}`);
-    const card = page.getByRole("region", { name: "通信・同意" });
-    const says = (label: string, value: string) =>
-      expect(
-        card.locator("dl > div", {
-          has: page.getByText(label, { exact: true }),
-        }),
-      ).toContainText(value);
-    await says("車両データ", data);
-    await says("位置情報", position);
-    await says("同意の確認", asks);
-    await says("通信機", "登録と相違");
-    if (reason !== "") await says("理由", reason);
+    const card = cardOf(page);
+    await says(page, "車両データ", data);
+    await says(page, "位置情報", position);
+    await says(page, "同意の確認", asks);
+    await says(page, "通信機", "登録と相違");
+    if (reason !== "") await says(page, "理由", reason);
     const history = card.getByRole("table", { name: "車両の履歴" });
     await expect(
       history.getByRole("columnheader", { name: "場所" }),
@@ -107,4 +126,36 @@ for (const { device, data, position, asks, reason } of kinds)
     if (data === "利用可") await expect(warnings.first()).toBeVisible();
     else await expect(warnings).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+for (const device of ["consent", "rejection"] as const)
+  test(`a vehicle of ${device} that is found while it is typed is told of alike, without a difference`, async ({
+    page,
+  }) => {
+    await signIn(page, "operator");
+    const { chassis_number } = await findVehicle(page, device);
+    await page.goto("/hino-connect/inquiry-form");
+    await textbox(page, "問合せ者名").fill("同意確認");
+    await textbox(page, "電話番号").fill(freshTelephone());
+    const below = page.getByRole("region", { name: "問合せ", exact: true });
+    const place = await below.boundingBox();
+    await textbox(page, "車台番号").fill(chassis_number);
+    const found = page.getByRole("group", { name: "車両照会" });
+    await expect(found).toBeVisible();
+    // What is found lies over the form and moves nothing in it; who is at work elsewhere has it out of the way.
+    expect(await below.boundingBox()).toEqual(place);
+    await textbox(page, "問合せ内容").focus();
+    await expect(found).toBeHidden();
+    await expect(page.getByText("照会結果 1件")).toBeVisible();
+    await page.keyboard.press("Alt+r");
+    await page.keyboard.press("Enter");
+    await expect(textbox(page, "顧客会社名")).not.toHaveValue("");
+    await page.keyboard.press("Control+s");
+    await expect(givenNumber(page)).toBeVisible();
+    const [id] = /\d+$/.exec(page.url()) ?? [];
+    await page.goto(`/hino-connect/inquiry/${String(id)}`);
+    const may = device === "consent" ? "利用可" : "利用不可";
+    await says(page, "車両データ", may);
+    await says(page, "位置情報", may);
+    await expect(cardOf(page)).not.toContainText("登録と相違");
   });

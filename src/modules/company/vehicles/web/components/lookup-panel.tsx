@@ -1,67 +1,57 @@
-import Button from "@mui/material/Button";
+import CloseIcon from "@mui/icons-material/Close";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { useRef } from "react";
-import { radius, type as letter } from "#platform/web/theme/tokens.ts";
-import { useAltKeys } from "#platform/web/ui/shortcuts.ts";
+import type { Ref } from "react";
+import { radius } from "#platform/web/theme/tokens.ts";
 import type { RegistryVehicle } from "../../contract/schema.ts";
 import { vehicleText as text } from "../../contract/text.ts";
-import {
-  type LookupAnswer,
-  lookupHeadline,
-  LookupRows,
-  type VehicleComparison,
-} from "./lookup-rows.tsx";
+import { LookupRows, type VehicleComparison } from "./lookup-rows.tsx";
 
 const Root = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    gridColumn: "1 / -1",
+    // Below its button, over what stands there, as wide as the frame around it: nothing that is being typed moves.
+    position: "absolute",
+    zIndex: 1,
+    insetInline: 8,
+    marginTop: 4,
+    display: "flex",
+    alignItems: "flex-start",
+    gap: 6,
     border: `1px solid ${palette.divider}`,
     borderRadius: radius.control,
-    backgroundColor: palette.desk.sunken,
+    backgroundColor: palette.background.paper,
+    boxShadow: theme.shadows[6],
     padding: "4px 10px",
-    maxHeight: 220,
+    maxHeight: 240,
     overflow: "auto",
-    "& .lookup-head": { display: "flex", alignItems: "center", gap: 10 },
-    "& .lookup-head span": { flex: 1, fontWeight: letter.weight.medium },
+    "& > div": { flex: 1, minWidth: 0 },
+    "& > div > :first-of-type": { borderTop: 0 },
+    "& > button": { position: "sticky", top: 0 },
   };
 });
 
 export interface LookupPanelProps {
-  /** Why it could not be asked; null where it was. */
-  error: unknown;
-  answer?: LookupAnswer;
-  compare: (vehicle: RegistryVehicle) => VehicleComparison;
-  onTake: (vehicle: RegistryVehicle) => void;
-  onRetry: () => void;
-  onClose: () => void;
+  readonly place: Ref<HTMLDivElement>;
+  readonly found: readonly RegistryVehicle[];
+  readonly compare: (vehicle: RegistryVehicle) => VehicleComparison;
+  readonly onTake: (vehicle: RegistryVehicle) => void;
+  readonly onClose: () => void;
 }
 
-/** What the registry found, among the fields that it fills. */
-export const LookupPanel = (props: LookupPanelProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const { error, answer } = props;
-  useAltKeys({
-    KeyR: () =>
-      place.current?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus(),
-  });
-  return (
-    <Root ref={place} role="group" aria-label={text.lookup}>
-      <div className="lookup-head">
-        <span role="status">{lookupHeadline(answer, error)}</span>
-        {error !== null && (
-          <Button onClick={props.onRetry}>{text.retry}</Button>
-        )}
-        <Button onClick={props.onClose}>{text.close}</Button>
-      </div>
-      {error === null && (
-        <LookupRows
-          has_key
-          found={answer?.data ?? []}
-          compare={props.compare}
-          onTake={props.onTake}
-        />
-      )}
-    </Root>
-  );
-};
+/** What the registry found, to choose from. The frame around it makes room by `data-over`. */
+export const LookupPanel = ({ place, ...props }: LookupPanelProps) => (
+  <Root ref={place} data-over role="group" aria-label={text.lookup}>
+    <div>
+      <LookupRows
+        has_key
+        found={props.found}
+        compare={props.compare}
+        onTake={props.onTake}
+      />
+    </div>
+    <IconButton aria-label={text.close} size="small" onClick={props.onClose}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </Root>
+);

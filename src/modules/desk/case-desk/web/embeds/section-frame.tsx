@@ -11,6 +11,9 @@ const Frame = styled(Panel)(({ theme }) => ({
   // A keystroke lays out and paints its own section; what is out of view, nothing.
   contentVisibility: "auto",
   containIntrinsicBlockSize: "auto 130px",
+  position: "relative",
+  // What lies over the sections below is not cut off at the edge of its own.
+  "&:has([data-over])": { contentVisibility: "visible", zIndex: 2 },
   padding: "6px 12px 8px",
   marginBottom: 6,
   "& .MuiOutlinedInput-root:not(.MuiInputBase-multiline)": { minHeight: 30 },
