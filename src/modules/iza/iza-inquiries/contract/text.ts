@@ -101,7 +101,6 @@ export const dealerMailText = {
   told: "連絡日時",
   to: "引継先",
   untold: "未連絡",
-  failed: "不達",
   done: "連絡済",
 } as const;
 

@@ -8,6 +8,10 @@ import {
   useOfferAct,
 } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
 import { CaseCard } from "#modules/desk/case-desk/web/embeds/case-card.tsx";
+import {
+  askedWhileOnItsWay,
+  OpenMail,
+} from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
   useEndpointMutation,
@@ -188,18 +192,31 @@ function useClosing(current: Escalation | undefined) {
   };
 }
 
-const State = ({ state }: { state: EscalationStatus }) =>
-  state === "none" ? (
+const State = (props: {
+  state: EscalationStatus;
+  mails: Escalation["mails"] | undefined;
+}) =>
+  props.state === "none" ? (
     text.none
   ) : (
-    <StatusChip tone={tones[state]} label={escalationStates.labelOf(state)} />
+    <>
+      <StatusChip
+        tone={tones[props.state]}
+        label={escalationStates.labelOf(props.state)}
+      />
+      <OpenMail mails={props.mails ?? []} />
+    </>
   );
 
 /** What is asked of the sales company, how far it is, and what is to be done about it. */
 export function EscalationCard({ record }: { record: WholeFacts }) {
   const { id } = record;
   const [dialog, setDialog] = useState<Dialog>();
-  const asked = useEndpointQuery(listEscalations, { params: { id } });
+  const asked = useEndpointQuery(
+    listEscalations,
+    { params: { id } },
+    askedWhileOnItsWay(({ data }) => data.flatMap(({ mails }) => mails)),
+  );
   const [current, ...earlier] = asked.data?.data ?? [];
   // Until they are read, and where they cannot be, the case says how far it is.
   const { escalation_status } = record as Inquiry;
@@ -225,7 +242,7 @@ export function EscalationCard({ record }: { record: WholeFacts }) {
       id="escalation"
       title={text.title}
       is_wide
-      says={<State state={state ?? "none"} />}
+      says={<State state={state ?? "none"} mails={current?.mails} />}
       end={acts.map((act) => (
         <Act key={act.name} {...act} />
       ))}

@@ -1,6 +1,9 @@
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
-import { MailLine } from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
+import {
+  askedWhileOnItsWay,
+  MailLine,
+} from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FileRows } from "#platform/web/ui/files/file-rows.tsx";
 import { RecordValues } from "#platform/web/ui/record-layout.tsx";
@@ -15,7 +18,11 @@ type SentPaper = ReportMails["papers"][number];
 
 /** What went to the maker, kept as it went. */
 const Sent = ({ id }: Pick<AccidentDetail, "id">) => {
-  const { data } = useEndpointQuery(listReportMails, { params: { id } });
+  const { data } = useEndpointQuery(
+    listReportMails,
+    { params: { id } },
+    askedWhileOnItsWay(({ data: { mails } }) => mails),
+  );
   const [opened, setOpened] = useState<SentPaper>();
   const { mails = [], papers = [] } = data?.data ?? {};
   if (mails.length === 0) return null;

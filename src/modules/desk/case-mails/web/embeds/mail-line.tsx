@@ -39,3 +39,29 @@ export const MailLine = ({ mail }: { mail: CaseMail }) => (
     {mail.refusal}
   </div>
 );
+
+/** How soon it is asked again what became of a mail on its way: one that arrives changes nothing of its case. */
+const askAgainMs = 5000;
+
+const isOnItsWay = ({ state }: CaseMail): boolean => state === "waiting";
+const isUnsettled = ({ state, is_sent_again }: CaseMail): boolean =>
+  state === "failed" && !is_sent_again;
+
+/** Options of a query whose answer has mails: it is asked again as long as one of them is on its way. */
+export const askedWhileOnItsWay = <Answer,>(
+  mailsOf: (answer: Answer) => readonly CaseMail[],
+) => ({
+  refetchInterval: ({ state: { data } }: { state: { data?: Answer } }) =>
+    data !== undefined && mailsOf(data).some(isOnItsWay) && askAgainMs,
+});
+
+/** The mail that did not arrive and that nobody has sent again. */
+export const findUnsettled = (
+  mails: readonly CaseMail[],
+): CaseMail | undefined => mails.find(isUnsettled);
+
+/** Beside the title of a card: one of its mails did not arrive, or is still on its way; nothing where all arrived. */
+export const OpenMail = ({ mails }: { mails: readonly CaseMail[] }) => {
+  const mail = findUnsettled(mails) ?? mails.find(isOnItsWay);
+  return mail === undefined ? null : <MailState state={mail.state} />;
+};

@@ -12,7 +12,12 @@ import type {
   AddressedDraft,
 } from "#modules/desk/case-mails/contract/schema.ts";
 import { MailDialog } from "#modules/desk/case-mails/web/embeds/mail-dialog.tsx";
-import { MailLine } from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
+import {
+  askedWhileOnItsWay,
+  findUnsettled,
+  MailLine,
+  OpenMail,
+} from "#modules/desk/case-mails/web/embeds/mail-line.tsx";
 import { ResendDialog } from "#modules/desk/case-mails/web/embeds/resend-dialog.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
@@ -29,12 +34,6 @@ import {
   sendDealerMail,
 } from "../../contract/mail-endpoints.ts";
 import { dealerMailText as text } from "../../contract/text.ts";
-
-/** How soon it is asked again what became of a mail on its way: one that arrives changes nothing of its case. */
-const askAgainMs = 5000;
-
-const isFailed = ({ state, is_sent_again }: CaseMail): boolean =>
-  state === "failed" && !is_sent_again;
 
 /** Says that it is done, and shows the case as it is now. */
 const useRefresh = () => {
@@ -57,11 +56,9 @@ const readDraft = async (
 
 const State = ({ inquiry }: { inquiry: IzaInquiry }) => {
   const [tone, label]: [StatusTone, string] =
-    inquiry.mail_failed_at !== null
-      ? ["red", text.failed]
-      : inquiry.dealer_told_at === null
-        ? ["yellow", text.untold]
-        : ["green", text.done];
+    inquiry.dealer_told_at === null
+      ? ["yellow", text.untold]
+      : ["green", text.done];
   return <StatusChip tone={tone} label={label} />;
 };
 
@@ -176,14 +173,10 @@ export function DealerCard({ record }: { record: WholeFacts }) {
   const asked = useEndpointQuery(
     listDealerMails,
     { params: { id } },
-    {
-      refetchInterval: ({ state: { data } }) =>
-        data?.data.some(({ state }) => state === "waiting") === true &&
-        askAgainMs,
-    },
+    askedWhileOnItsWay(({ data }) => data),
   );
   const mails = asked.data?.data ?? [];
-  const failed = mails.find(isFailed);
+  const failed = findUnsettled(mails);
   const isHanded = inquiry.result === "handed_to_dealer";
   const mayAsk = record.can["tell_dealer"]?.allowed === true && isHanded;
   const mayResend = record.can["resend_mail"]?.allowed === true;
@@ -193,7 +186,12 @@ export function DealerCard({ record }: { record: WholeFacts }) {
       id="dealer"
       title={text.title}
       is_wide
-      says={<State inquiry={inquiry} />}
+      says={
+        <>
+          <State inquiry={inquiry} />
+          <OpenMail mails={mails} />
+        </>
+      }
       end={
         <>
           {mayAsk && dealer_told_at === null && (
