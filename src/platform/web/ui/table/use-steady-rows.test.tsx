@@ -11,8 +11,10 @@ interface Query {
 
 const show = (first: Query) => {
   const scrollTo = vi.fn<() => void>();
-  const element = { scrollTop: 0, scrollTo };
-  const frame = { current: element as unknown as HTMLElement };
+  const element = Object.assign(document.createElement("div"), { scrollTo });
+  element.innerHTML = `<table><tbody><tr><td class="pinned"><a href="/">1</a></td></tr></tbody></table>`;
+  document.body.replaceChildren(element);
+  const frame = { current: element };
   const { result, rerender } = renderHook(
     ({ rows, key }: Query) =>
       useSteadyRows({ rows, key, row_id: String, frame }),
@@ -26,6 +28,7 @@ const show = (first: Query) => {
       element.scrollTop = 300;
       act(() => result.current.onScroll());
     },
+    link: element.querySelector("a"),
     showFresh: () => act(() => result.current.showFresh()),
   };
 };
@@ -46,6 +49,16 @@ test("at its top a list shows at once what arrives", () => {
   const list = show({ rows: first, key: "a" });
   list.rerender({ rows: [0, 1, 2], key: "a" });
   expect(list.seen()).toEqual([[0, 1, 2], 0]);
+});
+
+test("the row that has the focus does not move away from it", () => {
+  const list = show({ rows: first, key: "a" });
+  act(() => list.link?.focus());
+  list.rerender({ rows: [0, 1, 2], key: "a" });
+  expect(list.seen()).toEqual([[1, 2, 3], 1]);
+  act(() => list.link?.blur());
+  list.rerender({ rows: [-1, 0, 1], key: "a" });
+  expect(list.seen()).toEqual([[-1, 0, 1], 0]);
 });
 
 test("another page is no arrival: its rows replace those that were being read, from the top", () => {

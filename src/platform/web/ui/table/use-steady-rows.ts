@@ -1,7 +1,6 @@
 import {
   type RefObject,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,9 +13,45 @@ interface Shown<Row> {
   readonly fresh: number;
 }
 
+/** Scrolled down, or walked through by the keys: the row that has the focus is being read. */
+const isBeingRead = (
+  { current: frame }: RefObject<HTMLElement | null>,
+  focused: EventTarget | null,
+): boolean =>
+  isScrolled(frame) ||
+  (focused instanceof Element &&
+    focused.matches("tbody .pinned > a") &&
+    frame?.contains(focused) === true);
+
+/** Whether somebody reads the rows: follows scrolling and the focus. */
+function useReading(frame: RefObject<HTMLElement | null>) {
+  const [isReading, setIsReading] = useState(false);
+  const look = useCallback(
+    (focused: EventTarget | null) => setIsReading(isBeingRead(frame, focused)),
+    [frame],
+  );
+  const onScroll = useCallback(() => look(document.activeElement), [look]);
+  // Before the list gives the focus back to the row that had it.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const onFocus = ({ target }: FocusEvent) => look(target);
+    const onBlur = ({ relatedTarget }: FocusEvent) => look(relatedTarget);
+    element?.addEventListener("focusin", onFocus);
+    element?.addEventListener("focusout", onBlur);
+    // On a telephone the page scrolls and not the frame.
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      element?.removeEventListener("focusin", onFocus);
+      element?.removeEventListener("focusout", onBlur);
+      removeEventListener("scroll", onScroll);
+    };
+  }, [frame, look, onScroll]);
+  return { isReading, onScroll };
+}
+
 /**
- * Rows that do not move while they are being read: what arrives above a list that is scrolled down is
- * counted as 「新着」 and shown when asked for; changed rows change in place.
+ * Rows that do not move while they are being read: what arrives in a list that is scrolled down, or walked through by
+ * the keys, is counted as 「新着」 and shown when asked for; changed rows change in place.
  * @param key the list's query: another query shows its rows at once, from their top. It may change before its
  * rows arrive; until then the rows of the last query stay.
  */
@@ -33,22 +68,12 @@ export function useSteadyRows<Row>(options: {
     rows: rows ?? [],
     fresh: 0,
   });
-  const [isReading, setIsReading] = useState(false);
+  const { isReading, onScroll } = useReading(frame);
 
   if (shown.from !== rows)
     setShown(
       nextShown(shown, rows ?? [], { from: rows, key, row_id, isReading }),
     );
-
-  const onScroll = useCallback(
-    () => setIsReading(isScrolled(frame.current)),
-    [frame],
-  );
-  // On a telephone the page scrolls and not the frame.
-  useEffect(() => {
-    addEventListener("scroll", onScroll, { passive: true });
-    return () => removeEventListener("scroll", onScroll);
-  }, [onScroll]);
 
   const topOf = useRef(shown.key);
   useLayoutEffect(() => {
