@@ -4,13 +4,16 @@ import { measure } from "#platform/web/theme/tokens.ts";
 
 /** The side menu over the page. */
 export const SideDrawer = (props: {
+  label: string;
   onClose: () => void;
   children: ReactNode;
 }) => (
   <Drawer
     open
     onClose={props.onClose}
-    slotProps={{ paper: { sx: { width: measure.side_menu } } }}
+    slotProps={{
+      paper: { "aria-label": props.label, sx: { width: measure.side_menu } },
+    }}
   >
     {props.children}
   </Drawer>

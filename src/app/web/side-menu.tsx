@@ -151,7 +151,7 @@ export function SideMenu(props: {
       <MenuContent onNavigate={() => undefined} />
     </Side>
   ) : (
-    <SideDrawer onClose={props.onClose}>
+    <SideDrawer label={text.side_menu} onClose={props.onClose}>
       <MenuContent onNavigate={props.onClose} />
     </SideDrawer>
   );
