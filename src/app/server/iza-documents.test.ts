@@ -7,6 +7,7 @@ import {
   type DocumentTestApp,
 } from "#modules/connect/connect-documents/server/testing.ts";
 import type { Quotables } from "#modules/iza/iza-inquiries/contract/source-schema.ts";
+import { izaInquiryModule } from "#modules/iza/iza-inquiries/server/module.ts";
 import {
   createIzaTestApp,
   startableIza,
@@ -65,6 +66,7 @@ afterAll(async () => {
 interface Made {
   readonly id: number;
   readonly version: number;
+  readonly reception_number: string;
   readonly guidance_sources: object[];
 }
 const dataOf = <T = Made>(answer: { json: () => unknown }): T =>
@@ -142,6 +144,21 @@ describe("documents of the connected-vehicle desk at the telephone desk", () => 
     expect(
       dataOf(await test.call(agent, "GET", `${base}/${one.id}`)),
     ).toMatchObject({ version: 1, guidance_sources: [] });
+  });
+
+  it("stand in the file of the list with their version and page", async () => {
+    const one = dataOf(await quote(await make(), [source()]));
+    const file = izaInquiryModule(quotableDocuments).exports?.find(
+      ({ key }) => key === "iza_inquiries",
+    );
+    const opened = file?.open(database.db, agent, {}, [
+      "reception_number",
+      "guidance_sources",
+    ]);
+    const cells = new Map<unknown, unknown>();
+    for await (const batch of opened?.batches() ?? [])
+      for (const [number, sources] of batch) cells.set(number, sources);
+    expect(cells.get(one.reception_number)).toBe("再始動ガイド 第1版 1ページ");
   });
 
   it("stay with the case once they are gone, and are quoted no more", async () => {
