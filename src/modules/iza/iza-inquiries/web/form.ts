@@ -55,6 +55,13 @@ export const izaScreen: DeskScreen = {
       ["callback_phone", 4],
       ["caller_class", 4],
     ],
+    vehicle: [
+      ["vehicle_registration_number", 8],
+      ["chassis_number", 5],
+      ["vehicle_model", 4],
+      ["vehicle_make", 4],
+      ["load_state", 3],
+    ],
     guidance: [
       ["guidance", 24],
       "guidance_sources",

@@ -134,7 +134,7 @@ const columnsOf = (desk: DeskScreen): Column[] => [
   {
     id: "next_action",
     label: text.next,
-    width: 136,
+    width: 150,
     card: "3 / 1 / 4 / 4",
     sort: "next_action_due_at",
     cell: (row) => desk.taskWord(row.next_action ?? ""),

@@ -43,12 +43,9 @@ export const Notes = ({ record }: { record: WholeFacts }) => (
   <CaseNotices case_key={izaKey(record.id)} />
 );
 
-/** Who is called next about it, and what the maker is told where it is an accident. */
+/** Who is called next about it. */
 export const Cards = ({ record }: { record: WholeFacts }) => (
-  <>
-    <CaseChain case_key={izaKey(record.id)} />
-    <AccidentCard case_key={izaKey(record.id)} />
-  </>
+  <CaseChain case_key={izaKey(record.id)} />
 );
 
 /** The card of its vehicle. */
@@ -144,9 +141,10 @@ const HandOver = handOverCardOf({
   completes: true,
 });
 
-/** On top of what comes next: how it stands at SOS or the sales company, or the way there. */
+/** On top of what comes next: an accident with its clocks, how it stands at SOS or the sales company, or the way there. */
 export const InHand = ({ record }: { record: WholeFacts }) => (
   <>
+    <AccidentCard case_key={izaKey(record.id)} />
     <DealerCard record={record} />
     <HandOver record={record} />
   </>

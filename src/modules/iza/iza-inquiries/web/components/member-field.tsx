@@ -101,7 +101,7 @@ export const MemberField = () => {
   };
   return (
     <>
-      <Cell span={10}>
+      <Cell span={8}>
         <MemberSearch onPick={take} />
       </Cell>
       <Cell span={5}>
@@ -112,11 +112,11 @@ export const MemberField = () => {
           is_dense
         />
       </Cell>
-      <Cell span={9}>
-        {typeof number === "string" && number.trim() !== "" && (
+      {typeof number === "string" && number.trim() !== "" && (
+        <Cell span={11}>
           <CoverageLine number={number.trim()} />
-        )}
-      </Cell>
+        </Cell>
+      )}
     </>
   );
 };
