@@ -4,10 +4,12 @@ import {
   yesNoUnknown,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import {
-  isId,
-  partsOf,
+  codesIn,
+  dateIn,
+  idIn,
   readPaging,
   type Search,
+  withoutEmpty,
 } from "#platform/contract/list-address.ts";
 import {
   accidentSorts,
@@ -22,25 +24,10 @@ import type { AccidentListQuery } from "./schema.ts";
 
 const rowsOfScreen = 50;
 
-const codesIn = <Code extends string | number>(
-  codes: readonly Code[],
-  value: unknown,
-): Code[] | undefined => {
-  const held = partsOf(value);
-  const found = codes.filter((code) => held.includes(String(code)));
-  return found.length > 0 ? found : undefined;
-};
-
-const dateIn = (value: unknown): string | undefined =>
-  typeof value === "string" && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value)
-    ? value
-    : undefined;
-
 /** The query out of the address of the page, without the library that checks; what cannot be is left out. */
 export const readAccidentQuery = (search: Search): AccidentListQuery => {
-  const person = Number(search["person_in_charge_id"]);
   const yesOrNo = (name: string) => codesIn(yesNoUnknown.codes, search[name]);
-  const query: AccidentListQuery = {
+  return withoutEmpty<AccidentListQuery>({
     ...readPaging(search, {
       sorts: accidentSorts,
       default_sort: defaultAccidentSort,
@@ -61,11 +48,8 @@ export const readAccidentQuery = (search: Search): AccidentListQuery => {
     is_dangerous_goods: yesOrNo("is_dangerous_goods"),
     is_road_closed: yesOrNo("is_road_closed"),
     is_police_informed: yesOrNo("is_police_informed"),
-    person_in_charge_id: isId(person) ? person : undefined,
+    person_in_charge_id: idIn(search["person_in_charge_id"]),
     happened_from: dateIn(search["happened_from"]),
     happened_to: dateIn(search["happened_to"]),
-  };
-  return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as AccidentListQuery;
+  });
 };

@@ -1,9 +1,10 @@
-import { isDate, isPlausibleYear } from "#platform/contract/japanese/dates.ts";
 import {
-  isId,
+  dateIn,
+  idIn,
   partsOf,
   readPaging,
   type Search,
+  withoutEmpty,
 } from "#platform/contract/list-address.ts";
 import {
   anyCode,
@@ -41,14 +42,6 @@ const isWithinOpening = (
     );
   });
 
-const dateHeld = (value: unknown): string | undefined =>
-  typeof value === "string" && isDate(value) && isPlausibleYear(value)
-    ? value
-    : undefined;
-
-const idHeld = (value: unknown): number | undefined =>
-  isId(Number(value)) ? Number(value) : undefined;
-
 /**
  * Reads the query of a list out of the address of its page, with what the screen opens with; what the list does not know
  * is left out, so that an old link still opens. The operation reads the same by `caseListQuery`.
@@ -64,9 +57,9 @@ export const caseListReader =
     for (const [name, filter] of filters)
       held.set(name, codesHeld(filter, search[name]));
     for (const name of ["received_from", "received_to"])
-      held.set(name, dateHeld(search[name]));
+      held.set(name, dateIn(search[name]));
     for (const name of Object.keys(companies))
-      held.set(name, idHeld(search[name]));
+      held.set(name, idIn(search[name]));
     // What is to be done stands as it is due; hits of a keyword and what is looked up among the rest, newest first.
     const isWork = search.q === undefined && isWithinOpening(filters, held);
     return {
@@ -75,8 +68,6 @@ export const caseListReader =
         default_sort: isWork ? openingSort : defaultSort,
         rows: rowsOfScreen,
       }),
-      ...Object.fromEntries(
-        [...held].filter(([, value]) => value !== undefined),
-      ),
+      ...withoutEmpty(Object.fromEntries(held)),
     };
   };

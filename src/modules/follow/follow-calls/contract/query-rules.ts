@@ -1,9 +1,11 @@
 import { PREFECTURES } from "#platform/contract/geography/prefectures.ts";
 import {
-  isId,
-  partsOf,
+  codesIn,
+  dateIn,
+  idIn,
   readPaging,
   type Search,
+  withoutEmpty,
 } from "#platform/contract/list-address.ts";
 import {
   callKinds,
@@ -18,29 +20,7 @@ import {
 } from "./lookups.ts";
 import type { FollowCallListQuery, FollowItemListQuery } from "./schema.ts";
 
-const codesIn = <Code extends string | number>(
-  codes: readonly Code[],
-  value: unknown,
-): Code[] | undefined => {
-  const held = partsOf(value);
-  const found = codes.filter((code) => held.includes(String(code)));
-  return found.length > 0 ? found : undefined;
-};
-
-const dateIn = (value: unknown): string | undefined =>
-  typeof value === "string" && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value)
-    ? value
-    : undefined;
-
-const idIn = (value: unknown): number | undefined =>
-  isId(Number(value)) ? Number(value) : undefined;
-
 const prefectures = PREFECTURES.map(({ name }) => name);
-
-const withoutEmpty = <Query extends object>(query: Query): Query =>
-  Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as Query;
 
 /** The query out of the address of the list, without the library that checks; what cannot be is left out. */
 export const readFollowItemQuery = (search: Search): FollowItemListQuery =>
