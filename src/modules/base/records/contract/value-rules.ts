@@ -23,6 +23,21 @@ export const plainText = (value: unknown): string => {
   return typeof value === "number" ? String(value) : "";
 };
 
+/** Values of a record that is not declared, as its history says them: codes by their labels, moments (`…_at`) as they are read. */
+export const codeWords =
+  (
+    lookups: Readonly<
+      Record<string, { readonly labelOf: (code: never) => string } | undefined>
+    >,
+  ) =>
+  (field: string, value: unknown): string => {
+    const lookup = lookups[field];
+    if (lookup !== undefined) return lookup.labelOf(value as never);
+    return field.endsWith("_at") && typeof value === "string"
+      ? formatDateTime(value)
+      : plainText(value);
+  };
+
 /** 2026/11/01, as the form shows it. */
 export const dateWords = (date: string): string =>
   formatDate(date).replaceAll("-", "/");

@@ -1,10 +1,10 @@
 import {
+  codeWords,
   plainText,
   wordsOf,
 } from "#modules/base/records/contract/value-rules.ts";
 import { carIncidentTypes } from "#modules/desk/case-desk/contract/lookups.ts";
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import {
   accidentFieldLabels,
   accidentFieldNames,
@@ -26,26 +26,21 @@ const labels: Readonly<Record<string, string>> = {
   ...accidentFieldLabels,
 };
 
-const lookups: Readonly<
-  Record<string, { labelOf: (code: never) => string } | undefined>
-> = {
+const codeOf = codeWords({
   car_incident_type: carIncidentTypes,
   maker_report_state: makerReportStates,
   first_sent_way: reportWays,
   final_sent_way: reportWays,
-};
+});
 
 /** A value of a report as its history says it. */
 const wordOf = (field: string, value: unknown): string => {
-  const lookup = lookups[field];
-  if (lookup !== undefined) return lookup.labelOf(value as never);
   // Whoever was in charge stands there by name.
   if (field === "person_in_charge_id") return plainText(value);
   const typed = accidentFieldNames.find((name) => name === field);
-  if (typed !== undefined) return wordsOf(accidentFields[typed], value);
-  return field.endsWith("_at") && typeof value === "string"
-    ? formatDateTime(value)
-    : plainText(value);
+  return typed === undefined
+    ? codeOf(field, value)
+    : wordsOf(accidentFields[typed], value);
 };
 
 /** How a report words its history. */

@@ -1,6 +1,5 @@
 import type { TimelineWords } from "#modules/base/history/web/embeds/timeline.tsx";
-import { plainText } from "#modules/base/records/contract/value-rules.ts";
-import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { codeWords } from "#modules/base/records/contract/value-rules.ts";
 import { callAnswers } from "../../contract/answer-lookups.ts";
 import { followCallLabels } from "../../contract/call-text.ts";
 import { followActions, followItemLabels } from "../../contract/list-text.ts";
@@ -19,9 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   ...followCallLabels,
 };
 
-const lookups: Readonly<
-  Record<string, { labelOf: (code: never) => string } | undefined>
-> = {
+const wordOf = codeWords({
   status: followStatuses,
   support_type: supportTypes,
   kind: callKinds,
@@ -29,15 +26,7 @@ const lookups: Readonly<
   target_kind: callTargets,
   result: followResults,
   answer: callAnswers,
-};
-
-const wordOf = (field: string, value: unknown): string => {
-  const lookup = lookups[field];
-  if (lookup !== undefined) return lookup.labelOf(value as never);
-  return field.endsWith("_at") && typeof value === "string"
-    ? formatDateTime(value)
-    : plainText(value);
-};
+});
 
 /** How chains and calls word their history. */
 export const followWords: TimelineWords = {
