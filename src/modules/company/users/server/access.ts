@@ -4,8 +4,13 @@ import {
   isCallCentre,
 } from "#platform/server/lists/row-scope.ts";
 
-/** The user administration is one of the call centre and reaches all; nobody else reaches anybody (spec §6). */
-export const scopeOfUsers = defineWholeScope("users", isCallCentre);
+/** People; not the special operator of spec §3, which belongs to no organisation. */
+export const isPerson: RawBuilder<SqlBool> = sql<SqlBool>`users.account_id is not null`;
+
+/** The user administration is one of the call centre and reaches all people; nobody else reaches anybody (spec §6). */
+export const scopeOfUsers = defineWholeScope("users", (actor) =>
+  isCallCentre(actor) ? isPerson : false,
+);
 export type UserScope = ReturnType<typeof scopeOfUsers>;
 
 /** Users who may do something for themselves. */

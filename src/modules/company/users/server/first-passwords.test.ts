@@ -128,6 +128,7 @@ describe("a password that somebody else knows", () => {
       const made = await empty.db
         .selectFrom("users")
         .select("password_state")
+        .where("username", "=", "admin")
         .execute();
       expect(made).toEqual([{ password_state: "issued" }]);
     } finally {

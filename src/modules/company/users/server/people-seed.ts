@@ -4,6 +4,7 @@ import { insertTraces } from "#platform/server/records/trace-seed.ts";
 import { makePersonName } from "#world/person-seed.ts";
 import { createRandom, type Random } from "#world/random.ts";
 import { userPages } from "../contract/pages.ts";
+import { isPerson } from "./access.ts";
 import {
   accountOfCompany,
   demoUsernames,
@@ -167,6 +168,7 @@ const traceCreations = async (db: Db, user_name: string): Promise<void> => {
   const users = await db
     .selectFrom("users")
     .select(["id", "username", "name", "created_at"])
+    .where(isPerson)
     .execute();
   await insertTraces(
     db,

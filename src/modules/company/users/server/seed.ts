@@ -11,6 +11,7 @@ import { transaction } from "#platform/server/db/transaction.ts";
 import { hashPassword } from "#platform/server/password-hash.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Division, userStates } from "../contract/lookups.ts";
+import { isPerson } from "./access.ts";
 import { openAccount } from "./account-mutations.ts";
 import { searchColumnsOf } from "./mutations.ts";
 import "./tables.ts";
@@ -261,6 +262,7 @@ export const createFirstAdministrator = (
     const existing = await tx
       .selectFrom("users")
       .select("id")
+      .where(isPerson)
       .limit(1)
       .executeTakeFirst();
     if (existing !== undefined) return undefined;
@@ -278,6 +280,10 @@ export const createFirstAdministrator = (
       account_id,
       password_hash: await hashPassword(password),
     });
-    await tx.updateTable("users").set({ password_state: "issued" }).execute();
+    await tx
+      .updateTable("users")
+      .set({ password_state: "issued" })
+      .where(isPerson)
+      .execute();
     return { username: user.username, password };
   });

@@ -45,6 +45,7 @@ declare module "#platform/server/db/schema.ts" {
       password_state: Generated<PasswordState>;
       name: string;
       name_kana: Generated<string>;
+      /** Of people always; the special operator, whom no query of people finds, has none. */
       account_id: number;
       division: Generated<CodeOf<typeof divisions>>;
       base_id: number | null;

@@ -21,14 +21,14 @@ import type {
 } from "./tables.ts";
 
 /** People by name, as they are called at the time. */
-export const namesOfPeople = async (
+export const namesOfPeople = (
   db: Db,
   ids: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> => {
-  const known = ids.filter((id) => id !== null);
-  const names = new Map(await listUserNames(db, known));
-  return names.set(automaticOperator.user_id, automaticOperator.name);
-};
+): Promise<ReadonlyMap<number, string>> =>
+  listUserNames(
+    db,
+    ids.filter((id) => id !== null),
+  );
 
 const worded =
   (...fields: readonly string[]) =>
