@@ -132,20 +132,19 @@ const leaveTrace = async <R extends { id: number; version: number }>(
     user_id: context.actor.user_id,
     user_name: context.actor.name,
   };
-  await context.db
-    .insertInto("history")
-    .values({
-      ...common,
-      root_entity: root.entity,
-      reason: options.reason ?? null,
-      screen: context.screen,
-      changes: JSON.stringify(
-        (await kind.wordChanges?.(context.db, changes, row)) ?? changes,
-      ),
-    })
-    .execute();
+  const entry = {
+    ...common,
+    root_entity: root.entity,
+    reason: options.reason ?? null,
+    screen: context.screen,
+    changes: JSON.stringify(
+      (await kind.wordChanges?.(context.db, changes, row)) ?? changes,
+    ),
+  };
   const announcements = await announcementsOf(kind, row, options.formerRow);
+  // One statement: it stands behind every write.
   await context.db
+    .with("entry", (db) => db.insertInto("history").values(entry))
     .insertInto("events")
     .values(
       announcements.map(({ topic, audience }) => ({
