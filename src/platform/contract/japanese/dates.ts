@@ -49,6 +49,10 @@ export function formatDateTime(instant: Instant | null | undefined): string {
   return `${pad(at.year, 4)}/${pad(at.month)}/${pad(at.day)} ${formatTime(instant)}`;
 }
 
+/** Whether a text is an instant: a field for one holds what was typed so far until it is. */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** `HH:mm:ss` in Tokyo. */
 export function formatTime(instant: Instant): string {
   const at = tokyoParts(instant);

@@ -1,6 +1,7 @@
 import {
   formatDateTime,
   isDate,
+  isInstant,
   tokyoInstant,
 } from "#platform/contract/japanese/dates.ts";
 
@@ -16,11 +17,9 @@ const partial = /^(.*) (\d{0,2}):(\d{0,2})$/;
 /** The parts of what a form holds, on the clock of Tokyo: an instant, or what was typed of one so far. */
 export const readTime = (held: unknown): TimeParts => {
   const value = typeof held === "string" ? held : "";
-  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value);
-  const shown =
-    isInstant && !Number.isNaN(Date.parse(value))
-      ? formatDateTime(value).slice(0, 16).replaceAll("/", "-")
-      : value;
+  const shown = isInstant(value)
+    ? formatDateTime(value).slice(0, 16).replaceAll("/", "-")
+    : value;
   const [, date = "", hour = "", minute = ""] = partial.exec(shown) ?? [];
   return { date, hour, minute };
 };

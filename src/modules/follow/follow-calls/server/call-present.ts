@@ -1,7 +1,6 @@
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { abilityRefused, type Ability } from "#platform/contract/ability.ts";
-import { answersOfKind } from "../contract/answer-lookups.ts";
 import type { FollowPolicy } from "../contract/fact-rules.ts";
 import {
   callSteps,
@@ -207,9 +206,7 @@ export const presentWhole = async (
         now,
         one.policy,
       ),
-      writes_step:
-        answersOfKind[row.kind].length > 0 &&
-        mayReadSource(actor, one.item.source),
+      writes_step: mayReadSource(actor, one.item.source),
       can: abilitiesOf(row, one.names, actor),
     };
   });

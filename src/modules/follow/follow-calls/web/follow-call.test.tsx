@@ -108,11 +108,10 @@ test("two keys record a call that nobody answered and open the next", async () =
   await userEvent.keyboard("2");
   const next = screen.getByLabelText<HTMLInputElement>(/^次の架電/);
   expect(next.value).not.toBe("");
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("不在"),
+  );
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  fireEvent.keyDown(screen.getByLabelText(/^内容/), {
-    key: "Enter",
-    ctrlKey: true,
-  });
   await screen.findByRole("heading", { name: /お礼.*高砂物流/ });
   const [sent] = recorded(view);
   expect(sent?.body).toMatchObject({

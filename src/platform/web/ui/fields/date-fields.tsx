@@ -12,6 +12,7 @@ import {
   formatYearMonth,
   formatYearMonthJapanese,
   isDate,
+  isInstant,
   isYearMonth,
 } from "#platform/contract/japanese/dates.ts";
 import { formText } from "../../form-text.ts";
@@ -32,9 +33,6 @@ export const DateField = (field: FieldProps) => (
     show={showDate}
   />
 );
-
-const isInstant = (held: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T/.test(held) && !Number.isNaN(Date.parse(held));
 
 /** Shown to the minute where no seconds were noted: `2026/11/20 02:10`. */
 const showInstant = (value: unknown): string => {

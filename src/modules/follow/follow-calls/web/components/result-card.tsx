@@ -78,6 +78,7 @@ const ResultField = (props: {
         size="small"
         value={field.value}
         aria-label={text.result}
+        data-results=""
         aria-describedby={message === undefined ? undefined : "result-error"}
         onBlur={field.onBlur}
         onChange={(_, picked: RecordTyped["result"]) => {

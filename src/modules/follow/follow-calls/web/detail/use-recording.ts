@@ -37,12 +37,12 @@ const nextOf = ({ next_attempt_at }: FollowCallDetail): string | null =>
     ? next_attempt_at
     : new Date(Date.now() + 5 * 60_000).toISOString();
 
-/** The focus goes to the first answer, so that its key is the next one. */
-const focusAnswers = (): void => {
+/** The focus goes to the first answer, so that its key is the next one; else to the result: what saves is a key of the form. */
+const focusPicked = (): void => {
   requestAnimationFrame(() => {
-    document
-      .querySelector<HTMLElement>("[data-answers] [role=group] button")
-      ?.focus();
+    const find = (css: string) => document.querySelector<HTMLElement>(css);
+    const answer = find("[data-answers] [role=group] button");
+    (answer ?? find("[data-results] [aria-pressed=true]"))?.focus();
   });
 };
 
@@ -60,7 +60,7 @@ const usePicking = (call: FollowCallDetail, form: RecordForm) => {
       isOpenAfter(result, answer) ? nextOf(call) : null,
       written,
     );
-    if (answers.length > 0) focusAnswers();
+    focusPicked();
   };
   useEffect(
     () =>

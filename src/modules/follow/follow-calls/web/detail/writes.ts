@@ -1,3 +1,4 @@
+import { isInstant } from "#platform/contract/japanese/dates.ts";
 import type { CallAnswer } from "../../contract/answer-lookups.ts";
 import { isOpenAfter } from "../../contract/answer-rules.ts";
 import { followCallText as text } from "../../contract/call-text.ts";
@@ -59,20 +60,26 @@ export const takesStep = (
     answer === "arrived" ||
     answer === "delayed");
 
+/** While a time is typed it is none yet. */
+const instantOf = (typed: string | null | undefined): string | null =>
+  typeof typed === "string" && isInstant(typed) ? typed : null;
+
 /** All that one save writes, named before it. */
 export const writesOf = (call: BundledCall, typed: Typed): string[] => {
-  const { result, answer, eta, next_due_at } = typed;
+  const { result, answer } = typed;
+  const [eta, next_due_at] = [
+    instantOf(typed.eta),
+    instantOf(typed.next_due_at),
+  ];
   if (result === null) return [];
   const steps =
-    result === "connected" ? stepWords(call, answer ?? null, eta ?? null) : [];
-  // Without the right of its desk no way leads to the case, and nothing is written there.
-  const isForDesk = !call.writes_step && call.case.id === null;
+    result === "connected" ? stepWords(call, answer ?? null, eta) : [];
   return [
     text.writesCall,
-    ...(steps.length > 0 && isForDesk
+    ...(steps.length > 0 && !call.writes_step
       ? [text.writesRow, text.writesAsk]
       : steps),
-    ...(isOpenAfter(result, answer ?? null) && next_due_at
+    ...(isOpenAfter(result, answer ?? null) && next_due_at !== null
       ? [text.writesNext(clockOf(next_due_at))]
       : []),
   ];
