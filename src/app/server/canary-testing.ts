@@ -99,12 +99,16 @@ const calling =
     return Object.assign(answer, { body: words.join("") });
   };
 
-/** The list of cases as a file that an account made. */
+/** The list of cases, or what else is asked for, as a file that an account made. */
 const filing =
   (get: () => Parts, call: Call) =>
-  async (name: string): Promise<string> => {
-    const url = "/api/hinoSosInquiries/download?format=csv_utf8";
-    const { id } = await created(call(name, "GET", url));
+  async (name: string, asked?: { source: string }): Promise<string> => {
+    const format = "csv_utf8";
+    const { id } = await created(
+      asked === undefined
+        ? call(name, "GET", `/api/hinoSosInquiries/download?format=${format}`)
+        : call(name, "POST", "/api/exports", { ...asked, format }),
+    );
     await expect
       .poll(
         async () =>

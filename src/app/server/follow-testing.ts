@@ -105,6 +105,13 @@ export const openFollowWorld = async () => {
     company,
     ask: call,
     ...deskOf(call, operator, company),
+    /** What of the product goes by itself, at once. */
+    runJob: async (name: string): Promise<void> => {
+      const jobs = modules.flatMap((one) => one.jobs ?? []);
+      const job = jobs.find((one) => one.name === name);
+      if (job === undefined) throw new Error(`no job ${name}`);
+      await job.run(db);
+    },
     write: <T>(actor: Actor, work: (write: SignedWrite) => Promise<T>) =>
       transaction(db, (tx) => work({ db: tx, actor, screen: "follow call" })),
     close: async () => {

@@ -1,13 +1,24 @@
 import type { z } from "zod";
-import { ofAnyDesk } from "#modules/base/desks/contract/access-rules.ts";
+import {
+  caseModules,
+  deskPermissions,
+} from "#modules/base/desks/contract/lookups.ts";
 import { defineCall } from "#platform/contract/endpoint.ts";
 import type { DataOf } from "#platform/contract/paging.ts";
-import { onlySide } from "#platform/contract/permissions.ts";
+import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import type { caseNoticeSchema } from "./schema.ts";
 
 const path = "/api/caseNotices";
-/** Outside: what one is told of the cases of the own company. */
-const access = onlySide(ofAnyDesk, "call_centre", "external");
+/** Outside: what one is told of the cases of the own company. Who calls about cases is told of the calls. */
+const access = onlySide(
+  anyOf(
+    ...caseModules.map((module) => deskPermissions[module]),
+    "justdoit",
+    "approval_justdoit",
+  ),
+  "call_centre",
+  "external",
+);
 
 export const listCaseNotices = defineCall<{
   response: DataOf<z.ZodArray<typeof caseNoticeSchema>>;

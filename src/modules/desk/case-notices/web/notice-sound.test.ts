@@ -49,7 +49,7 @@ const openTab = async (wasTouched: boolean) => {
     },
   );
   vi.resetModules();
-  const tab = await import("./components/notice-sound.ts");
+  const tab = await import("./embeds/notice-sound.tsx");
   // The tune is four tones.
   return { ...tab, heard: () => rounds / 4 };
 };
@@ -58,22 +58,22 @@ test("one notice is heard once, in one tab, and those that come together as one"
   const first = await openTab(true);
   const second = await openTab(true);
   await Promise.all([
-    first.soundOnce(8),
-    first.soundOnce(7),
-    second.soundOnce(8),
-    second.soundOnce(7),
+    first.soundOnce("notice", 8),
+    first.soundOnce("notice", 7),
+    second.soundOnce("notice", 8),
+    second.soundOnce("notice", 7),
   ]);
   expect(first.heard()).toBe(1);
-  await second.soundOnce(9);
+  await second.soundOnce("notice", 9);
   expect(second.heard()).toBe(2);
 });
 
 test("a tab that may not sound leaves it to another", async () => {
   const silent = await openTab(false);
-  await silent.soundOnce(3);
+  await silent.soundOnce("notice", 3);
   expect(silent.heard()).toBe(0);
   const touched = await openTab(true);
-  await touched.soundOnce(3);
+  await touched.soundOnce("notice", 3);
   expect(touched.heard()).toBe(1);
 });
 
@@ -82,7 +82,7 @@ test("nothing is heard where somebody switched it off, in any tab", async () => 
   const second = await openTab(true);
   expect(second.isSoundOn()).toBe(true);
   first.switchSound(false);
-  await second.soundOnce(3);
+  await second.soundOnce("notice", 3);
   expect(second.isSoundOn()).toBe(false);
   expect(second.heard()).toBe(0);
 });

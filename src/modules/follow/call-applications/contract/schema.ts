@@ -146,7 +146,7 @@ export const caseHitSchema = caseRefSchema.extend({
 });
 export type CaseHit = z.infer<typeof caseHitSchema>;
 
-/** What is told aloud: to the requester what became of an order, to an approver what waits. */
+/** What is told aloud: to the requester what became of an order, to an approver what waits, to who calls what is due. */
 export const toldApplicationSchema = z.object({
   id,
   target_name: z.string(),
@@ -165,6 +165,8 @@ export const toldSchema = z.object({
   news: z.array(toldApplicationSchema),
   /** None for those who decide about nothing. */
   waiting: z.array(waitingApplicationSchema),
+  /** Calls of orders that the account has to make now, by their own ids. */
+  due: z.array(z.object({ id, target_name: z.string().nullable() })),
 });
 export type Told = z.infer<typeof toldSchema>;
 export type ToldApplication = z.infer<typeof toldApplicationSchema>;

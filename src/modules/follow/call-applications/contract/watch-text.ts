@@ -8,4 +8,5 @@ export const applicationWatchText = {
   waiting: (name: string, requester: string, isUrgent: boolean) =>
     `${isUrgent ? "【至急】" : ""}架電の依頼が承認を待っています。${name}様（依頼者 ${requester}）`,
   badge: (count: number) => `架電依頼のお知らせ ${String(count)}件`,
+  due: (name: string) => `架電の時刻です：依頼架電 ${name}様`,
 } as const;

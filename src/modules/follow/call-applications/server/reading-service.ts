@@ -1,4 +1,5 @@
 import { listAgents } from "#modules/company/users/server/service.ts";
+import { listDueOrders } from "#modules/follow/follow-calls/server/service.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -39,11 +40,12 @@ const get = async (db: Db, actor: Actor, id: number): Promise<Application> => {
   return shown;
 };
 
-/** What the account has to hear: what became of its own orders, and what waits for its decision. */
+/** What the account has to hear: what became of its own orders, and what waits for its decision, what it has to call about. */
 const listTold = async (db: Db, actor: Actor) => {
-  const [news, waiting] = await Promise.all([
+  const [news, waiting, due] = await Promise.all([
     listApplicationRows(db, scopeOfNews(actor)),
     listApplicationRows(db, scopeOfWaiting(actor)),
+    listDueOrders(db, actor.user_id),
   ]);
   const requesters = waiting.map(({ created_by }) => created_by);
   const names = await listUserNames(db, requesters);
@@ -67,6 +69,7 @@ const listTold = async (db: Db, actor: Actor) => {
       requester: names.get(created_by) ?? null,
       is_urgent,
     })),
+    due,
   };
 };
 

@@ -120,6 +120,19 @@ export const lockOwnCalls = async (
   return rows;
 };
 
+/** Ordered calls that an account has to make and that are due: of no case, so that no notice of one tells of them. */
+export const listDueOrders = async (
+  db: Db,
+  userId: number,
+): Promise<Pick<FollowCallRow, "id" | "target_name">[]> => {
+  const { rows } = await sql<Pick<FollowCallRow, "id" | "target_name">>`
+    select id, target_name from follow_calls where ${isOpen} and kind = 'application'
+      and assignee_id = ${userId} and due_at <= now() order by due_at, id limit 50`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** So many are dealt with in one turn of a job. */
 const batch = 100;
 

@@ -14,6 +14,7 @@ import {
   followItemEntity,
 } from "../contract/lookups.ts";
 import { audienceOfCalls, audienceOfItem } from "./access.ts";
+import { settleDue } from "./notice-service.ts";
 import type {
   FollowCallRow,
   FollowItemRow,
@@ -112,7 +113,18 @@ export const callKind: RecordKind<FollowCallRow> = {
     "told_at",
   ],
   derive: digitsOf,
+  // Whoever has to make an ordered call hears of it with what else is told of orders.
+  alsoAnnounce: ({ kind, assignee_id }) =>
+    kind === "application" && assignee_id !== null
+      ? [
+          {
+            topic: "applyCalls",
+            audience: { ...callCentre(), user_ids: [assignee_id] },
+          },
+        ]
+      : [],
   wordChanges: worded("assignee_id", "claimed_by"),
+  follow: settleDue,
 };
 
 export const policyKind: RecordKind<FollowPolicyRow> = {

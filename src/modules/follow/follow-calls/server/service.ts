@@ -14,6 +14,7 @@ import { createReconcile } from "./reconcile-service.ts";
 import { createRecording } from "./record-service.ts";
 
 export type { FollowDependencies } from "./dependency-service.ts";
+export { listDueOrders } from "./call-queries.ts";
 export { getPolicyRow as getFollowPolicy } from "./queries.ts";
 
 /** Use cases of Just Do It, over what the composition root hands in. What writes one answers it as it is then. */

@@ -11,7 +11,7 @@ import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import type { CaseNotice } from "../../contract/schema.ts";
 import { caseNoticeText as text } from "../../contract/text.ts";
-import { isSoundOn, switchSound } from "./notice-sound.ts";
+import { isSoundOn, switchSound } from "../embeds/notice-sound.tsx";
 import { SeenButton } from "./seen-button.tsx";
 
 const width = 460;

@@ -18,7 +18,7 @@ const NoticeList = lazyPart<NoticeListProps>(
 );
 
 const sound = async (id: number): Promise<void> =>
-  (await import("../components/notice-sound.ts")).soundOnce(id);
+  (await import("./notice-sound.tsx")).soundOnce("notice-sound", id);
 
 /** What comes while one works is told at once; what was there before stands in the badge. */
 function useTold(notices: readonly CaseNotice[] | undefined): void {

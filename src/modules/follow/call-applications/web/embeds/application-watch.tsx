@@ -33,6 +33,8 @@ function useTold(told: Told | undefined): void {
     for (const { id, target_name, requester, is_urgent } of told.waiting)
       if (isNew(`waiting ${String(id)}`))
         notify.news(text.waiting(target_name, requester ?? "", is_urgent));
+    for (const { id, target_name } of told.due)
+      if (isNew(`due ${String(id)}`)) notify.news(text.due(target_name ?? ""));
     known.current = now;
   }, [told]);
 }
@@ -44,7 +46,7 @@ const useToldApplications = (): Told | undefined =>
     { enabled: useIsAllowed(listToldApplications.access) },
   ).data?.data;
 
-/** Tells on whatever page what became of the calls that the account ordered, and what waits for its decision. */
+/** Tells on whatever page what became of the calls that the account ordered, and what waits for its decision, what is due. */
 export const ApplicationWatch = () => {
   useTold(useToldApplications());
   return null;

@@ -24,6 +24,7 @@ import {
 } from "../components/follow-filters.tsx";
 import { FollowTiles } from "../components/follow-tiles.tsx";
 import { followListKeys, useFollowKeys } from "../detail/list-keys.ts";
+import { useMainLineSound } from "../detail/main-line-sound.ts";
 import { textOf } from "../detail/search-text.ts";
 
 /** Behind the rows: the list itself loads nothing of what checks what is typed. */
@@ -83,6 +84,7 @@ const useOpenItem = ({ given, open }: FollowSearch) => {
 /** `/just-do-it/call-list` (spec §2): every chain with what is to be called next, one of them beside the list. */
 export function CallListPage() {
   useBackNote(listName);
+  useMainLineSound();
   const search = useListQuery<
     FollowItemListQuery,
     Partial<FollowItemListQuery>

@@ -16,6 +16,7 @@ import type { FollowCall, FollowCallListQuery } from "../../contract/schema.ts";
 import { CallDesk } from "../components/call-desk.tsx";
 import { CallPageHead } from "../components/call-page-head.tsx";
 import { CallQueue } from "../components/call-queue.tsx";
+import { useMainLineSound } from "../detail/main-line-sound.ts";
 import { callKeys, useQueueKeys } from "../detail/queue-keys.ts";
 import { useOpenCall } from "../detail/use-open-call.ts";
 
@@ -61,6 +62,7 @@ const OpenCall = (props: {
 /** Spec §2 `/just-do-it/follow-call`: my due calls and anyone's, one after the other. */
 export function FollowCallPage() {
   useBackNote(listName);
+  useMainLineSound();
   const search = useListQuery<
     FollowCallListQuery,
     Partial<FollowCallListQuery>

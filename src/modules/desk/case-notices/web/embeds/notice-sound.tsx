@@ -1,7 +1,6 @@
 import { createAlarm } from "#platform/web/sound/alarm.ts";
 
 const flag = "notice-sound";
-const lastKey = "notice-sound-last";
 
 /** The sound of what a whole desk is told; it is wanted until somebody on this device says otherwise. */
 const noticeAlarm = createAlarm(flag);
@@ -25,17 +24,23 @@ const mayBeHeard = async (): Promise<boolean> => {
   return noticeAlarm.get().is_unlocked;
 };
 
-const soundOf = async (id: number): Promise<void> => {
+const soundOf = async (of: string, mark: number): Promise<void> => {
+  const lastKey = `${of}-last`;
   const last = Number(localStorage.getItem(lastKey) ?? 0);
-  if (!isSoundOn() || last >= id || !(await mayBeHeard())) return;
-  localStorage.setItem(lastKey, String(id));
+  if (!isSoundOn() || last >= mark || !(await mayBeHeard())) return;
+  localStorage.setItem(lastKey, String(mark));
   // One round: it is told, and the sign in the top bar stays.
   noticeAlarm.ring()();
 };
 
-/** Sounds once for a notice, in one of the tabs of this device; those that come together are heard as one. */
-export const soundOnce = async (id: number): Promise<void> => {
+/**
+ * Sounds once, in one of the tabs of this device; what comes together is heard as one.
+ *
+ * @param of what sounds, as the device remembers it
+ * @param mark grows with each that has to be heard: an id, a time
+ */
+export const soundOnce = async (of: string, mark: number): Promise<void> => {
   if ("locks" in navigator)
-    await navigator.locks.request(flag, () => soundOf(id));
-  else await soundOf(id);
+    await navigator.locks.request(flag, () => soundOf(of, mark));
+  else await soundOf(of, mark);
 };
