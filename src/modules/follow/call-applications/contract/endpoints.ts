@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import * as calls from "./calls.ts";
@@ -63,6 +64,15 @@ export const getApplication = define({
   summary: "One order of a call",
   params,
   response,
+});
+
+export const getApplicationTimeline = define({
+  method: "GET",
+  path: `${path}/{id}/timeline`,
+  access,
+  summary: "What became of an order, the newest first",
+  params,
+  response: dataOf(z.array(timelineEntrySchema)),
 });
 
 export const createApplication = define({

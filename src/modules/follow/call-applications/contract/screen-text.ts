@@ -32,6 +32,7 @@ export const applicationScreenText = {
   sameLine: (what: string, due: string, who: string) =>
     [what, due, who].filter(Boolean).join("　"),
   waitsForDecision: "承認待ち・差戻し",
+  due: { due_from: "希望日（から）", due_to: "希望日（まで）" },
   list: "依頼の一覧",
   empty: {
     mine: {
@@ -71,6 +72,19 @@ export const applicationScreenText = {
   sendBack: "差し戻す",
   sendBackTitle: (name: string) => `${name}様への架電の依頼を差し戻す`,
   sentBack: "依頼を差し戻しました。",
+  history: "履歴",
+  historyOf: (name: string) => `${name}様への架電の依頼の履歴`,
+  actions: {
+    create: "依頼",
+    update: "修正",
+    approve: "承認",
+    return: "差戻し",
+    resend: "再依頼",
+    withdraw: "取下げ",
+    record: "架電・回答",
+    see: "確認",
+    delete: "削除",
+  } as Readonly<Record<string, string>>,
   see: "確認しました",
   seeOf: (name: string) => `${name}様への架電の依頼を確認しました`,
   newsOf: (word: string) => `${word}（未確認）`,

@@ -1,3 +1,5 @@
+import type { TimelineEntry } from "#modules/base/history/contract/schema.ts";
+import { listTimeline } from "#modules/base/history/server/service.ts";
 import { listAgents } from "#modules/company/users/server/service.ts";
 import { listDueOrders } from "#modules/follow/follow-calls/server/service.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
@@ -16,6 +18,7 @@ import {
 } from "../contract/schema.ts";
 import { scopeOfApplications, scopeOfNews, scopeOfWaiting } from "./access.ts";
 import { listHits } from "./case-service.ts";
+import { applicationKind } from "./mutations.ts";
 import { presentApplications } from "./present.ts";
 import { applicationQueries, listApplicationRows } from "./queries.ts";
 
@@ -38,6 +41,19 @@ const get = async (db: Db, actor: Actor, id: number): Promise<Application> => {
   const [shown] = await presentApplications(db, actor, [row]);
   if (shown === undefined) throw new Error("an order that is not presented");
   return shown;
+};
+
+/** @throws AppError `not_found` */
+const timeline = async (
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<TimelineEntry[]> => {
+  await applicationQueries(actor).get(db, scopeOfApplications(actor), id);
+  return listTimeline(db, {
+    root_entity: applicationKind.entity,
+    root_id: id,
+  });
 };
 
 /** What the account has to hear: what became of its own orders, and what waits for its decision, what it has to call about. */
@@ -77,6 +93,7 @@ const listTold = async (db: Db, actor: Actor) => {
 export const applicationReading = {
   list,
   get,
+  timeline,
   listTold,
   listHits,
   control: async (db: Db) => ({ agents: await listAgents(db, "justdoit") }),

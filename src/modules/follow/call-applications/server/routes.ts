@@ -25,6 +25,9 @@ export const registerApplicationRoutes = (
   data(endpoints.getApplication, ({ db, actor, params }) =>
     service.get(db, actor, params.id),
   );
+  data(endpoints.getApplicationTimeline, ({ db, actor, params }) =>
+    service.timeline(db, actor, params.id),
+  );
   data(endpoints.createApplication, (input) =>
     service.create(writeOf(input), input.body),
   );

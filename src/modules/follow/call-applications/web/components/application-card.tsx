@@ -1,5 +1,8 @@
+import HistoryIcon from "@mui/icons-material/History";
 import PriorityHighIcon from "@mui/icons-material/PriorityHigh";
 import NotificationsIcon from "@mui/icons-material/NotificationsActive";
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { letteredNumber } from "#modules/base/desks/contract/rules.ts";
 import type { Decision } from "#modules/desk/approvals/web/embeds/decisions.tsx";
@@ -17,6 +20,7 @@ import {
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import type { StatusTone } from "#platform/web/theme/tokens.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { applicationNews } from "../../contract/lookups.ts";
@@ -31,6 +35,31 @@ const tones: Readonly<Record<ApplicationState, StatusTone>> = {
   planned: "blue",
   done: "green",
   withdrawn: "neutral",
+};
+
+// What it takes to show a history comes with the first one that is asked for.
+const ApplicationHistory = lazyPart(
+  async () => (await import("./application-history.tsx")).ApplicationHistory,
+);
+
+const HistoryButton = ({ order }: { order: Application }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<HistoryIcon />}
+        aria-label={text.historyOf(order.target_name)}
+        onClick={() => setOpen(true)}
+      >
+        {text.history}
+      </Button>
+      {isOpen && (
+        <ApplicationHistory order={order} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 };
 
 /** The case by its number; a way to it for those who may read it. */
@@ -76,6 +105,7 @@ const Head = ({ order }: { order: Application }) => {
       </b>
       <span>{purposes.labelOf(order.purpose)}</span>
       {order.case !== null && <CaseLink about={order.case} />}
+      <HistoryButton order={order} />
     </>
   );
 };

@@ -2,6 +2,13 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useEffect, useRef, useState } from "react";
 import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
+import {
+  chipsOf,
+  codesFilter,
+  FilterSelects,
+  type ListFilter,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
+import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { useDecisionTools } from "#modules/desk/approvals/web/embeds/decisions.tsx";
 import { Queue } from "#modules/desk/approvals/web/embeds/queue.tsx";
 import {
@@ -10,9 +17,8 @@ import {
 } from "#modules/follow/follow-calls/contract/lookups.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
-import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
   applicationViews,
@@ -26,14 +32,19 @@ import {
 } from "../../contract/schema.ts";
 import { applicationScreenText as text } from "../../contract/screen-text.ts";
 import { applicationLabels as labels } from "../../contract/text.ts";
+import { useAgents } from "../api.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationDecisions } from "./decision-list.ts";
 
 /** Under which the list keeps its query in the tab. */
 export const applicationListName = "call_applications";
 
-const stateOptions = optionsOf(applicationStates);
-const purposeOptions = optionsOf(purposes);
+const purposeFilter = codesFilter("purpose", labels.purpose, purposes);
+const stateFilter = codesFilter(
+  "application_state",
+  labels.application_state,
+  applicationStates,
+);
 const changed = [listApplications.path, "/api/followItems", "/api/followCalls"];
 
 /** Whose orders are shown; what waits for a decision, with its number, to those who decide. */
@@ -102,29 +113,50 @@ const usePlaceOfList = ({ given, list }: Orders) => {
   return place;
 };
 
-const Filters = ({ query, set, clear, view, shown, list }: Orders) => (
-  <FilterBar active={[]} onClear={clear}>
-    {view !== "waiting" && (
-      <FilterSelect
-        label={labels.application_state}
-        options={stateOptions}
-        value={query.application_state ?? []}
-        onChange={(application_state) => set({ application_state })}
+/** What can be asked for in a view: what waits has one state, one's own orders one requester. */
+const useFilters = (view: ApplicationView) => {
+  const agents = useAgents().data?.data.agents ?? [];
+  const requesterFilter = {
+    name: "requester_id" as const,
+    label: labels.requester,
+    is_single: true,
+    options: agents.map(({ id, name }) => ({ value: id, label: name })),
+  } satisfies ListFilter;
+  return [
+    ...(view === "waiting" ? [] : [stateFilter]),
+    purposeFilter,
+    ...(view === "mine" ? [] : [requesterFilter]),
+  ];
+};
+const dueFilters = ["due_from", "due_to"] as const;
+
+const Filters = ({ query, set, clear, view, shown, list }: Orders) => {
+  const filters = useFilters(view);
+  const chips = [
+    ...chipsOf({ filters, query, set }),
+    ...dueFilters.flatMap((name) =>
+      chipOf(text.due[name], query[name], () => set({ [name]: undefined })),
+    ),
+  ];
+  return (
+    <FilterBar active={chips} onClear={clear}>
+      <FilterSelects filters={filters} query={query} set={set} />
+      {dueFilters.map((name) => (
+        <FilterDate
+          key={name}
+          label={text.due[name]}
+          value={query[name]}
+          onChange={(date) => set({ [name]: date })}
+        />
+      ))}
+      <ExportButton
+        source={applicationListName}
+        query={shown}
+        {...(list.data && { total: list.data.meta.total })}
       />
-    )}
-    <FilterSelect
-      label={labels.purpose}
-      options={purposeOptions}
-      value={query.purpose ?? []}
-      onChange={(purpose) => set({ purpose })}
-    />
-    <ExportButton
-      source={applicationListName}
-      query={shown}
-      {...(list.data && { total: list.data.meta.total })}
-    />
-  </FilterBar>
-);
+    </FilterBar>
+  );
+};
 
 /** Orders of calls as cards: where each stands, and what the account may do with it. */
 export const ApplicationList = (props: { onMend: (id: number) => void }) => {
@@ -136,7 +168,9 @@ export const ApplicationList = (props: { onMend: (id: number) => void }) => {
     <section aria-label={text.list} ref={place}>
       <ViewTabs
         view={view}
-        onChange={(next) => set({ view: next, application_state: [] })}
+        onChange={(next) =>
+          set({ view: next, application_state: [], requester_id: undefined })
+        }
       />
       <Filters {...orders} />
       <Queue
