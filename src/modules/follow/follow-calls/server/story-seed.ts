@@ -7,6 +7,7 @@ import type {
   FollowFacts,
   FollowPolicy,
 } from "../contract/fact-rules.ts";
+import type { ApplicationState } from "../contract/lookups.ts";
 import { plannedCallsOf, type PlannedCall } from "../contract/plan-rules.ts";
 import { callingTime, minutesAfter } from "../contract/time-rules.ts";
 
@@ -99,6 +100,17 @@ const stageAt = (facts: FollowFacts, at: string): FollowFacts["stage"] => {
     : "open";
 };
 
+/** Where an order stood: what was approved was not at first, what is done was planned. */
+const orderAt = (
+  facts: FollowFacts,
+  { application_state, since }: NonNullable<FollowFacts["application"]>,
+  at: string,
+): ApplicationState => {
+  const isOver = application_state === "done";
+  if (!isOver || isBy(facts.completed_at, at)) return application_state;
+  return isBy(since, at) ? "planned" : "requested";
+};
+
 const factsAt = (
   facts: FollowFacts,
   policy: FollowPolicy,
@@ -106,7 +118,7 @@ const factsAt = (
 ): FollowFacts => {
   const thanked = thankedAt(facts, policy);
   const isThankedLater = thanked !== null && !isBy(thanked, at);
-  const { iza } = facts;
+  const { iza, application } = facts;
   return {
     ...facts,
     stage: stageAt(facts, at),
@@ -116,6 +128,10 @@ const factsAt = (
     dispatches: facts.dispatches.flatMap(
       (dispatch) => dispatchAt(dispatch, at) ?? [],
     ),
+    application: application && {
+      ...application,
+      application_state: orderAt(facts, application, at),
+    },
     iza: iza && {
       ...iza,
       callback_done_at: isBy(iza.callback_done_at, at)
@@ -136,6 +152,7 @@ const momentsOf = (facts: FollowFacts, policy: FollowPolicy): string[] => {
     facts.stage === "ended" ? droppedAt(facts) : null,
     facts.iza?.callback_done_at ?? null,
     facts.iza?.dealer?.handed_at ?? null,
+    facts.application?.since ?? null,
     ...facts.dispatches.flatMap((dispatch) => [
       dispatch.arranged_at,
       dispatch.accepted_at,
@@ -162,7 +179,7 @@ const answerOf = (
   if (kind === "confirm_arrival") return "arrived";
   if (kind === "ask_report") return "promised";
   if (kind === "callback") return "resolved";
-  return kind === "ask_dealer" ? "answered" : null;
+  return kind === "ask_dealer" || kind === "application" ? "answered" : null;
 };
 
 const keyOf = (chain: string, { kind, cause }: PlannedCall): string =>
