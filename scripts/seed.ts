@@ -1,7 +1,7 @@
 /**
  * `npm run seed -- --inquiries 1000000`: bulk cases with search rows, correspondence, dispatches and work reports,
- * on the business days before the oldest case; `--connect 300000` the same of inquiries of the connected-vehicle desk.
- * Running it again adds. The program should not run meanwhile:
+ * on the business days before the oldest case; `--connect 300000` the same of inquiries of the connected-vehicle desk;
+ * `--follow 500000` the chains of Just Do It of as many SOS cases. Running it again adds. The program should not run meanwhile:
  * cases are locked until the load is over.
  */
 import { parseArgs } from "node:util";
@@ -21,6 +21,7 @@ import { findCredentials } from "#modules/company/users/server/service.ts";
 import { runFirstStart } from "#app/server/first-start.ts";
 import { demoSteps } from "#app/server/start-data.ts";
 import { connectDays } from "./seed/connect-days.ts";
+import { fillFollow } from "./seed/follow-chains.ts";
 import { bulkDesks, loadBulk, type BulkSource } from "./seed/load-bulk.ts";
 import { planDays } from "./seed/plan-days.ts";
 import { generateDays } from "./seed/generate-days.ts";
@@ -29,7 +30,8 @@ const towCompanyCount = 300;
 const vehicleCount = 200_000;
 const reportEveryMs = 2000;
 
-const usage = "npm run seed -- --inquiries 1000000 --connect 300000";
+const usage =
+  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000";
 
 const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined)
@@ -114,15 +116,21 @@ async function sosDays(
 const daysOf = { sos: sosDays, connect: connectDays } as const;
 
 const { values } = parseArgs({
-  options: { inquiries: { type: "string" }, connect: { type: "string" } },
+  options: {
+    inquiries: { type: "string" },
+    connect: { type: "string" },
+    follow: { type: "string" },
+  },
 });
 const counts = [
   ["sos", Number(values.inquiries ?? 0)],
   ["connect", Number(values.connect ?? 0)],
 ] as const;
+const chains = Number(values.follow ?? 0);
+const asked = [...counts.map(([, count]) => count), chains];
 if (
-  counts.some(([, count]) => !Number.isInteger(count) || count < 0) ||
-  counts.every(([, count]) => count === 0)
+  asked.some((count) => !Number.isInteger(count) || count < 0) ||
+  asked.every((count) => count === 0)
 ) {
   console.error(usage);
   process.exit(1);
@@ -160,6 +168,7 @@ try {
     await loadBulk(database.url, bulkDesks[desk], source, print);
     console.log(`${count} cases of ${desk} in ${seconds()} s`);
   }
+  if (chains > 0) console.log(`${await fillFollow(db, chains)} chains in all`);
 } finally {
   await db.destroy();
   await database.close();

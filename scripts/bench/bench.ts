@@ -23,6 +23,7 @@ import { measureDocuments } from "./document-figures.ts";
 import { measureEvents } from "./event-figures.ts";
 import { tableOf, type FigureRow } from "./figures.ts";
 import { measureExport } from "./export-figures.ts";
+import { measureFollow } from "./follow-figures.ts";
 import { measureIza } from "./iza-figures.ts";
 import { measureImport } from "./import-figures.ts";
 import { measureKeywords, measureRecall } from "./keyword-figures.ts";
@@ -52,6 +53,7 @@ const sections = {
   documents: measureDocuments,
   connect: measureConnect,
   iza: measureIza,
+  follow: measureFollow,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

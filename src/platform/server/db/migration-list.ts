@@ -2,6 +2,7 @@ import { up as followCalls } from "./migrations/0290-follow-calls.ts";
 import { up as izaGuidance } from "./migrations/0286-iza-guidance.ts";
 import { up as outboundVehicles } from "./migrations/0310-outbound-vehicles.ts";
 import { up as specialOperator } from "./migrations/0312-special-operator.ts";
+import { up as followCounts } from "./migrations/0314-follow-counts.ts";
 import { up as izaCoverage } from "./migrations/0285-iza-coverage.ts";
 import { up as izaInquiries } from "./migrations/0284-iza-inquiries.ts";
 import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
@@ -225,4 +226,5 @@ export const migrations: readonly Migration[] = [
   { name: "0298-accident-mails", up: accidentMails },
   { name: "0310-outbound-vehicles", up: outboundVehicles },
   { name: "0312-special-operator", up: specialOperator },
+  { name: "0314-follow-counts", up: followCounts },
 ];

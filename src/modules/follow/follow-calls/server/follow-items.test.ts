@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeColleague } from "#modules/company/users/server/testing.ts";
+import { createRandom } from "#world/random.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { makeDispatch, makeFacts } from "../contract/test-data.ts";
 import { followMenuCounts } from "../contract/menu-rules.ts";
+import { foldItemCounts } from "./count-queries.ts";
 import { openFollowTest, type FollowTest } from "./testing.ts";
 
 let test: FollowTest;
@@ -200,4 +203,54 @@ it("moves what is planned with the policy, which knows a stale version", async (
   ).toBe(15 * 60_000);
   const stale = await test.call(leader, "PATCH", "/api/followPolicy", change);
   expect(stale.statusCode).toBe(568);
+});
+
+it("counts closed chains from lines as exactly as rows, while they change and after the lines are folded", async () => {
+  const random = createRandom("follow counts");
+  for (let id = 100; id < 160; id += 1)
+    await test.say(
+      makeFacts({
+        key: { source: random.chance(0.3) ? "iza" : "sos", id },
+        case: { module: "sos", id },
+        number: `202611${String(id)}`,
+        is_main_line: random.chance(0.4),
+        received_at: `2026-11-${String(random.int(10, 25))}T${random.chance(0.5) ? "14:59:59.999" : "15:00:00.000"}Z`,
+        dispatches: random.chance(0.5) ? [makeDispatch({ id })] : [],
+      }),
+    );
+  await sql`update follow_items set closed_at = now(), status = null, person_in_charge_id = ${agent.user_id}
+    where id % 3 = 0`.execute(test.db);
+  await sql`update follow_items set deleted_at = now() where id % 7 = 0`.execute(
+    test.db,
+  );
+  await sql`delete from follow_calls where item_id % 11 = 0`.execute(test.db);
+  await sql`delete from follow_items where id % 11 = 0`.execute(test.db);
+  const filters = [
+    "",
+    "&status=3,1",
+    "&support_type=other_outsourced,iza_call",
+    "&is_main_line=yes",
+    "&is_main_line=no&status=2",
+    "&person_in_charge_id=anyone",
+    `&person_in_charge_id=${String(agent.user_id)}`,
+    "&since_from=2026-11-15",
+    "&since_to=2026-11-15",
+    "&since_from=2026-11-12&since_to=2026-11-20&is_main_line=yes",
+  ];
+  const compare = async () => {
+    for (const chain of ["any", "closed"])
+      for (const filter of filters) {
+        const { data, meta } = await list(
+          `per_page=100&chain=${chain}${filter}`,
+        );
+        expect([chain, filter, meta.total]).toEqual([
+          chain,
+          filter,
+          data.length,
+        ]);
+      }
+  };
+  await compare();
+  await Promise.all([foldItemCounts(test.db), foldItemCounts(test.db)]);
+  await compare();
 });

@@ -9,6 +9,7 @@ import {
 import { automaticOperator, followCallEntity } from "../contract/lookups.ts";
 import { itemOfCall } from "./call-service.ts";
 import { lockDueCalls, lockOldClaims } from "./call-queries.ts";
+import { foldItemCounts } from "./count-queries.ts";
 import { callKind, markTold } from "./mutations.ts";
 import { tellDue } from "./notice-service.ts";
 
@@ -52,5 +53,6 @@ export const tellDueCalls = async (db: Db): Promise<void> => {
 /** What of calls goes by itself. */
 export const followJobs: readonly Job[] = [
   { name: "follow_claims", everyMs: 30_000, run: lapseClaims },
+  { name: "follow_counts", everyMs: 10 * 60_000, run: foldItemCounts },
   { name: "follow_due", everyMs: 5_000, run: tellDueCalls },
 ];

@@ -9,6 +9,7 @@ import type { FollowKey } from "../contract/fact-rules.ts";
 import type { DueState } from "../contract/lookups.ts";
 import type { FollowItemListQuery } from "../contract/schema.ts";
 import type { ItemScope } from "./access.ts";
+import { countsOfItems } from "./count-queries.ts";
 import type {
   FollowCallRow,
   FollowItemRow,
@@ -49,6 +50,9 @@ export type ItemListRow = Pick<FollowItemRow, (typeof listed)[number]>;
 const item = (name: keyof FollowItemRow): RawBuilder<unknown> =>
   sql.ref(`follow_items.${name}`);
 
+/** When a chain is due; the index has the same expression. */
+const dueOf = sql`coalesce(follow_items.next_call_at, timestamptz 'infinity')`;
+
 /** Due until the end of the day of Tokyo, or late. */
 export const isDue = (
   column: RawBuilder<unknown>,
@@ -88,9 +92,13 @@ export const itemQueries = (actor: Actor) =>
         code === "yes"
           ? sql<SqlBool>`follow_items.is_main_line`
           : sql<SqlBool>`not follow_items.is_main_line`,
-      kind: (codes) => isOneOf("follow_items.next_call_kind", codes),
+      // Written out: only so the planner knows the index of those that wait for a call.
+      kind: (codes) =>
+        codes.length === 0
+          ? sql<SqlBool>`true`
+          : sql<SqlBool>`(follow_items.next_call_kind is not null and ${isOneOf("follow_items.next_call_kind", codes)})`,
       person_in_charge_id: (who) => isOf(actor, who),
-      due: (due) => isDue(item("next_call_at"), due),
+      due: (due) => isDue(dueOf, due),
       chain: (state) => chainConditions[state],
       since_from: (date) =>
         sql<SqlBool>`follow_items.since >= ${tokyoDayRange(date)[0]}`,
@@ -101,9 +109,10 @@ export const itemQueries = (actor: Actor) =>
       car_dealer_id: (id) => sql<SqlBool>`follow_items.car_dealer_id = ${id}`,
       prefecture: (names) => isOneOf("follow_items.prefecture", names),
     },
+    countsOf: countsOfItems,
     sorts: {
       urgency: item("urgency"),
-      due: sql`coalesce(follow_items.next_call_at, timestamptz 'infinity')`,
+      due: dueOf,
       since: item("since"),
       number: item("number"),
       status: sql`coalesce(follow_items.status, -1)`,
@@ -152,18 +161,18 @@ export const listCallsOf = async (
     .orderBy("id")
     .execute();
 
-/** The same, of which those that are to be made are locked. */
+/** The same, locked. */
 export const lockCallsOf = async (
   db: Db,
   itemIds: readonly number[],
-): Promise<FollowCallRow[]> => {
-  await sql`
-    select from follow_calls where item_id = any(${[...itemIds]}::bigint[])
-      and call_state in ('planned', 'calling') order by id for update`.execute(
-    db,
-  );
-  return listCallsOf(db, itemIds);
-};
+): Promise<FollowCallRow[]> =>
+  db
+    .selectFrom("follow_calls")
+    .selectAll()
+    .where("item_id", "in", [...itemIds, 0])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 
 /** Chains that are still followed, by source: those that a change of the policy moves. */
 export const listOpenKeys = async (db: Db): Promise<FollowKey[]> => {
