@@ -83,7 +83,10 @@ const Numbers = styled("ul")(({ theme }) => {
     "& a": {
       display: "flex",
       flexDirection: "column",
-      height: 56,
+      justifyContent: "space-between",
+      // A label of two lines makes its row taller.
+      height: "100%",
+      minHeight: 56,
       boxSizing: "border-box",
       padding: "5px 10px",
       border: `1px solid ${palette.divider}`,
