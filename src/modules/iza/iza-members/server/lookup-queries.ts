@@ -43,7 +43,7 @@ const ofVehicles =
     from iza_vehicles where ${vehicles.condition} and ${condition}
     limit ${limit})`;
 
-/** Each key asks an index of its own; none reads the table. The sharpest stands first. */
+/** Each key asks an index of its own and goes along it; none reads the table. The sharpest stands first. */
 const searchesOf = (keys: TypedKeys) => {
   const { member_number, phone, plate, plate_number, chassis, name } = keys;
   const number = sql`iza_members.member_number`;
@@ -94,12 +94,12 @@ const searchesOf = (keys: TypedKeys) => {
           ofMembers(
             "name",
             sql`iza_members.kana_key like ${beginsWith(name)}`,
-            sql`iza_members.kana_key`,
+            sql`iza_members.kana_key using ~<~`,
           ),
           ofMembers(
             "name",
             sql`iza_members.name_key like ${beginsWith(name)}`,
-            sql`iza_members.name_key`,
+            sql`iza_members.name_key using ~<~`,
           ),
         ]),
   ];
