@@ -51,14 +51,13 @@ test("the list is searched, walked and opened without a mouse, and found again a
   });
 
   await test.step("the next page by the keyboard", async () => {
-    const first = (await rowLinks(page).first().textContent()) ?? "";
     await rowLinks(page).last().focus();
     await tabTo(page, button(page, "次のページ"));
     await keys.press("Enter");
     await expect(page).toHaveURL(/[?&]page=2/);
     await expect(page.getByText(/^51–100件目/)).toBeVisible();
-    // The rows are drawn behind the number of the page.
-    await expect(rowLinks(page).first()).not.toHaveText(first);
+    // The rows are drawn behind the number of the page; other journeys put new ones on top of the first.
+    await expect(table(page)).toHaveAttribute("aria-busy", "false");
     await expect(rowLinks(page)).toHaveCount(50);
   });
 

@@ -86,7 +86,10 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   return (
     <TableFrame ref={frame} onScroll={steady.onScroll} style={widths}>
       <ColumnMenu table={table} columns={props.columns} onReset={reset} />
-      <table aria-label={props.label} aria-busy={props.rows === undefined}>
+      <table
+        aria-label={props.label}
+        aria-busy={props.rows === undefined || props.rows !== given.rows}
+      >
         <TableHead
           table={table}
           visible={visible}

@@ -71,3 +71,11 @@ test("another page is no arrival: its rows replace those that were being read, f
   expect(list.seen()).toEqual([[4, 5, 6], 0]);
   expect(list.scrollTo).toHaveBeenCalledOnce();
 });
+
+test("nor is it where the one before was read once more on the way to it", () => {
+  const list = show({ rows: first, key: "page 1" });
+  list.scrollDown();
+  list.rerender({ rows: [0, 1, 2], key: "page 2" });
+  list.rerender({ rows: [4, 5, 6], key: "page 2" });
+  expect(list.seen()).toEqual([[4, 5, 6], 0]);
+});

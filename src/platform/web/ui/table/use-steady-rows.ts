@@ -112,7 +112,9 @@ function nextShown<Row>(
   const { from, key, row_id } = now;
   const known = new Set(shown.rows.map(row_id));
   const fresh = rows.filter((row) => !known.has(row_id(row))).length;
-  if (!now.isReading || key !== shown.key || fresh === 0)
+  // Nothing but arrivals is another page, whose key came with the last look at the one before it.
+  const isOther = key !== shown.key || fresh === rows.length;
+  if (!now.isReading || isOther || fresh === 0)
     return { from, key, rows, fresh: 0 };
   const latest = new Map(rows.map((row) => [row_id(row), row]));
   return {
