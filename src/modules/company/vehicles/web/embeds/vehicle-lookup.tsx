@@ -84,6 +84,8 @@ export const VehicleLookup = (props: VehicleLookupProps) => {
   const { isElsewhere, comeBack } = useFocusElsewhere(button);
   const lookup = useLookup(props);
   const { found } = lookup;
+  // What the form says already is nothing to choose.
+  const hasNews = found.some((vehicle) => props.compare(vehicle).is_new);
   useAltKeys({
     KeyR: () => {
       comeBack();
@@ -107,7 +109,7 @@ export const VehicleLookup = (props: VehicleLookupProps) => {
           {lookup.isFailed ? text.retry : text.lookup}
         </Button>
       </Asking>
-      {found.length > 0 && !isElsewhere && (
+      {hasNews && !isElsewhere && (
         <LookupPanel
           place={panel}
           found={found}
