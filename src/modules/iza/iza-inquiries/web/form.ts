@@ -1,4 +1,5 @@
 import { wordsOfAccidents } from "#modules/desk/accident-reports/web/embeds/accident-words.tsx";
+import { breakdownLayouts } from "#modules/desk/case-desk/web/embeds/breakdown-layouts.tsx";
 import type { DeskScreen } from "#modules/desk/case-desk/web/embeds/desk-screens.tsx";
 import { receptionInterview } from "#modules/desk/interview-guides/web/embeds/reception-interview.tsx";
 import { wordsOfMails } from "#modules/desk/case-mails/web/embeds/mail-words.tsx";
@@ -55,6 +56,7 @@ export const izaScreen: DeskScreen = {
       ["callback_phone", 4],
       ["caller_class", 4],
     ],
+    ...breakdownLayouts,
     vehicle: [
       ["vehicle_registration_number", 8],
       ["chassis_number", 5],

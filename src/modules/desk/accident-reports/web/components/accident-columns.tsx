@@ -46,7 +46,7 @@ const sentAt = (name: "first_sent" | "final_sent") =>
 
 /** What the list shows of accidents, and what it shows when it is asked. */
 export const accidentColumns: readonly TableColumn<Accident>[] = [
-  words("reception_number", 150, {
+  words("reception_number", 142, {
     cell: (row) =>
       caseNumberWords({
         module: row.case_kind,
@@ -65,7 +65,7 @@ export const accidentColumns: readonly TableColumn<Accident>[] = [
     sort: "urgency",
     cell: (row) => <IncidentChip accident={row} />,
   }),
-  words("first_due_at", 206, {
+  words("first_due_at", 172, {
     sort: "first_due_at",
     cell: (row) => (
       <DueClock
@@ -74,7 +74,7 @@ export const accidentColumns: readonly TableColumn<Accident>[] = [
       />
     ),
   }),
-  words("final_due_at", 206, {
+  words("final_due_at", 172, {
     sort: "final_due_at",
     cell: (row) => (
       <DueClock

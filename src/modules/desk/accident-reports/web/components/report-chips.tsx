@@ -61,7 +61,11 @@ export const IncidentChip = ({
   );
 };
 
-const minuteOf = (at: string): string => formatDateTime(at).slice(0, 16);
+/** A minute of this year without it. */
+const minuteOf = (at: string, now: number): string => {
+  const [said, present] = [formatDateTime(at), formatDateTime(now)];
+  return said.slice(said.slice(0, 5) === present.slice(0, 5) ? 5 : 0, 16);
+};
 
 /** A clock: while it runs with what is left of it, or how far it is over. */
 export const DueClock = (props: {
@@ -71,10 +75,10 @@ export const DueClock = (props: {
   const now = useNow();
   if (props.due_at === null) return null;
   const due = Date.parse(props.due_at);
-  if (!props.is_running) return minuteOf(props.due_at);
+  if (!props.is_running) return minuteOf(props.due_at, now);
   return (
     <>
-      {minuteOf(props.due_at)}{" "}
+      {minuteOf(props.due_at, now)}{" "}
       {due < now ? (
         <StatusChip tone="red" label={text.late(elapsedText(due, now))} />
       ) : (

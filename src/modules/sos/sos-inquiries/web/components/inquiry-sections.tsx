@@ -1,3 +1,4 @@
+import { breakdownLayouts } from "#modules/desk/case-desk/web/embeds/breakdown-layouts.tsx";
 import {
   sectionParts,
   type SectionPart,
@@ -47,25 +48,7 @@ export const sectionComponents: Readonly<Record<InquirySection, SectionPart>> =
         ["delivery_date", 5],
         ["communication_device_status", 5],
       ],
-      place: [
-        ["road_type", 4],
-        "expressway",
-        "postal_code",
-        "prefecture",
-        ["address", 8],
-        ["landmark", 5],
-        "latitude",
-        ["safety_flags", 24],
-      ],
-      trouble: [
-        ["trouble_category", 6],
-        ["malfunction", 18],
-        ["self_propelled", 5, segmented],
-        ["movable", 5, segmented],
-        ["malfunction_category", 5],
-        ["car_incident_type", 4],
-        ["cargo", 5],
-      ],
+      ...breakdownLayouts,
       handling: [
         "service_division",
         "car_dealer_id",
