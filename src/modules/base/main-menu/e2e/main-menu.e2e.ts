@@ -145,7 +145,11 @@ const seen: readonly Seen[] = [
     numbers: [...connect, "CONNECT 未読メッセージ"],
   },
   { account: "iza-only", cards: ["IZAコール", "通話"], numbers: iza },
-  { account: "dealer-a", cards: ["SOS", "CONNECT"], numbers: outside },
+  {
+    account: "dealer-a",
+    cards: ["SOS", "CONNECT"],
+    numbers: [...outside, "回答待ち"],
+  },
   { account: "maker", cards: ["SOS", "CONNECT"], numbers: outside },
   {
     account: "tow-a",

@@ -51,13 +51,25 @@ test("an inquiry is escalated by mail, answered on the dealer's screen, read and
   const [mail] = await mailsOf(page, one.reception_number);
   expect(mail?.text).toContain(pathOf(one));
   expect(mail?.text).not.toContain("{{");
-  // It waits for somebody else: nobody completes it meanwhile.
+  // It waits for somebody else: nobody completes it meanwhile, nor reminds before the time is over.
+  const next = page.getByRole("region", { name: "次の対応", exact: true });
+  await expect(next).toContainText(/販売会社の回答待ち.*依頼済み/);
+  await expect(button(next, "催促する")).toHaveCount(0);
+  await expect(button(card, "催促する")).toBeVisible();
   await page.goto("/");
 
   await expect(
     dealer.getByText(`受付番号 ${one.reception_number} の依頼が届きました。`),
   ).toBeVisible();
-  await dealer.goto(pathOf(one));
+  await dealer.goto("/hino-connect/inquiry-list");
+  await expect(
+    dealer.getByRole("row").filter({ hasText: one.reception_number }),
+  ).toContainText(/回答待ち .*まで/);
+  const waiting = dealer.getByRole("link", { name: /^回答待ち \d+件$/ });
+  await expect(waiting).toContainText(/[1-9]/);
+  await waiting.click();
+  await dealer.getByRole("link", { name: one.reception_number }).click();
+  await expect(dealer).toHaveURL(new RegExp(`${pathOf(one)}$`));
   const asked = dealer.getByRole("region", {
     name: "救援センターからのご依頼",
   });
