@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { goInside } from "../../../../../e2e/harness/page-visits.ts";
 import {
   signIn,
   type AccountName,
@@ -41,7 +42,7 @@ const listedOn = async (page: Page): Promise<number> => {
   const place =
     title === "依頼一覧"
       ? main.getByRole("heading", { level: 2 })
-      : title?.includes("承認待ち") === true
+      : title?.includes("承認待ち") === true || title === "架電依頼"
         ? main.getByRole("tab", { selected: true })
         : main.getByRole("status");
   const words = await place.first().allTextContents();
@@ -174,10 +175,11 @@ for (const { account, cards: titles, numbers } of seen)
 
     // Beside the menu, which stays open: both follow what others do meanwhile.
     const list = await context.newPage();
+    await list.goto("/");
     for (const label of numbers) {
       const link = numberLink(page, label);
       await expect(link).toBeVisible();
-      await list.goto((await link.getAttribute("href")) ?? "");
+      await goInside(list, (await link.getAttribute("href")) ?? "");
       await expect
         .poll(
           async () => [
