@@ -23,6 +23,8 @@ const Card = styled(Panel)(({ theme }) => {
       borderColor: palette.primary.main,
       backgroundColor: palette.action.hover,
     },
+    // Whether there is anything to decide or not.
+    "& .head, & dl": { gridColumn: 1 },
     "& .head": {
       display: "flex",
       flexWrap: "wrap",
