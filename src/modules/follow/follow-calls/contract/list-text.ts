@@ -48,8 +48,11 @@ export const followActions: Readonly<Record<string, string>> = {
   record: "結果を記録",
   postpone: "延期",
   drop: "取消",
-  move: "予定を変更",
   plan: "架電を予定",
+  due: "架電の時刻",
+  lapse: "10分操作がなく予定に戻った",
+  hand_off: "引き継ぎ",
+  record_late: "終了後に記録",
 };
 
 /** The list of chains and the panel of one. */

@@ -23,7 +23,7 @@ import { BundleCard } from "./bundle-card.tsx";
 import { CallHead } from "./call-head.tsx";
 import { PostponeDialog } from "./postpone-dialog.tsx";
 import { useFollowReload } from "./reason-dialog.tsx";
-import { ResultCard } from "./result-card.tsx";
+import { ResultCard, WritesLine } from "./result-card.tsx";
 import { SayCard } from "./say-card.tsx";
 
 const Desk = styled("div")(({ theme }) => {
@@ -106,6 +106,36 @@ const SaveButtons = (props: {
   );
 };
 
+/** Puts the call off, by `p` too. */
+const PostponeButton = (props: {
+  call: FollowCallDetail;
+  onDone: () => void;
+}) => {
+  const { postpone } = props.call.can;
+  const [isOpen, setOpen] = useState(false);
+  useShortcut(
+    "p",
+    useCallback(() => {
+      if (postpone.allowed) setOpen(true);
+    }, [postpone.allowed]),
+  );
+  return (
+    <span title={postpone.reason}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={!postpone.allowed}
+        endIcon={<KeyHint aria-hidden>{text.key.postpone}</KeyHint>}
+        aria-keyshortcuts="p"
+        onClick={() => setOpen(true)}
+      >
+        {text.postpone}
+      </Button>
+      {isOpen && <PostponeDialog {...props} onClose={() => setOpen(false)} />}
+    </span>
+  );
+};
+
 const Foot = (props: {
   call: FollowCallDetail;
   next: FollowCall | undefined;
@@ -113,34 +143,16 @@ const Foot = (props: {
   onDone: () => void;
 }) => {
   const { call, next } = props;
-  const [isPostponing, setPostponing] = useState(false);
   const { run, is_busy } = useOneAtATime();
   const reload = useFollowReload();
-  const mayPostpone = call.can.postpone.allowed;
-  useShortcut(
-    "p",
-    useCallback(() => {
-      if (mayPostpone) setPostponing(true);
-    }, [mayPostpone]),
-  );
   const release = async (): Promise<void> => {
     await releasing(call.id);
     await reload();
   };
   return (
     <div className="foot">
-      <span title={call.can.postpone.reason}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={!mayPostpone}
-          endIcon={<KeyHint aria-hidden>{text.key.postpone}</KeyHint>}
-          aria-keyshortcuts="p"
-          onClick={() => setPostponing(true)}
-        >
-          {text.postpone}
-        </Button>
-      </span>
+      <WritesLine call={call} />
+      <PostponeButton call={call} onDone={props.onDone} />
       {call.can.release.allowed && (
         <Button
           variant="outlined"
@@ -156,13 +168,6 @@ const Foot = (props: {
           text.next(callKinds.labelOf(next.kind), next.target_name ?? "")}
       </span>
       <SaveButtons call={call} onPress={props.onPress} />
-      {isPostponing && (
-        <PostponeDialog
-          call={call}
-          onClose={() => setPostponing(false)}
-          onDone={props.onDone}
-        />
-      )}
     </div>
   );
 };

@@ -49,9 +49,9 @@ const Writes = styled("ul")({
   flexWrap: "wrap",
   alignItems: "center",
   gap: "2px 16px",
-  margin: "8px 0 0",
-  padding: "6px 10px",
-  minHeight: 36,
+  flex: "1 1 100%",
+  margin: 0,
+  padding: "4px 10px",
   listStyle: "none",
   color: "var(--tone-text)",
   backgroundColor: "var(--tone-soft)",
@@ -222,8 +222,8 @@ export const fieldRow = {
   mt: 1,
 } as const;
 
-/** What one save writes, before it. */
-const WritesLine = ({ call }: { call: FollowCallDetail }) => {
+/** What one save writes, beside what saves. */
+export const WritesLine = ({ call }: { call: FollowCallDetail }) => {
   const [result, answer, eta, next_due_at] = useWatch<
     RecordTyped,
     ["result", "answer", "eta", "next_due_at"]
@@ -246,7 +246,7 @@ const WritesLine = ({ call }: { call: FollowCallDetail }) => {
   );
 };
 
-/** Result, answer, note, and what is written by one save. */
+/** Result, answer and note. */
 export const ResultCard = (props: {
   call: FollowCallDetail;
   draft: Parameters<typeof DraftStatus>[0]["draft"];
@@ -269,6 +269,5 @@ export const ResultCard = (props: {
         max_weight={lengthLimits.note}
       />
     </Box>
-    <WritesLine call={props.call} />
   </CallPanel>
 );
