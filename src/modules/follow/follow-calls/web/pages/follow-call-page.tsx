@@ -18,6 +18,7 @@ import { CallPageHead } from "../components/call-page-head.tsx";
 import { CallQueue } from "../components/call-queue.tsx";
 import { useMainLineSound } from "../detail/main-line-sound.ts";
 import { callKeys, useQueueKeys } from "../detail/queue-keys.ts";
+import { useEndedCalls } from "../detail/use-ended-calls.ts";
 import { useOpenCall } from "../detail/use-open-call.ts";
 
 const listName = "follow-calls";
@@ -63,6 +64,7 @@ const OpenCall = (props: {
 export function FollowCallPage() {
   useBackNote(listName);
   useMainLineSound();
+  useEndedCalls();
   const search = useListQuery<
     FollowCallListQuery,
     Partial<FollowCallListQuery>
