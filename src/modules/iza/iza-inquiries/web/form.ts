@@ -58,10 +58,10 @@ export const izaScreen: DeskScreen = {
     ],
     ...breakdownLayouts,
     vehicle: [
-      ["vehicle_registration_number", 8],
-      ["chassis_number", 5],
+      ["vehicle_registration_number", 6],
+      ["chassis_number", 4],
       ["vehicle_model", 4],
-      ["vehicle_make", 4],
+      ["vehicle_make", 3],
       ["load_state", 3],
     ],
     guidance: [

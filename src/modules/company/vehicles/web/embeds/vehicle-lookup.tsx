@@ -20,6 +20,9 @@ const Asking = styled("div")({
     position: "absolute",
     bottom: "100%",
     fontSize: letter.size.small,
+    maxWidth: "100%",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     color: "var(--tone-text)",
   },
@@ -95,7 +98,11 @@ export const VehicleLookup = (props: VehicleLookupProps) => {
   return props.place(
     <>
       <Asking>
-        <span role="status" data-tone={lookup.isFailed ? "red" : "blue"}>
+        <span
+          role="status"
+          title={lookup.headline}
+          data-tone={lookup.isFailed ? "red" : "blue"}
+        >
           {lookup.headline}
         </span>
         <Button

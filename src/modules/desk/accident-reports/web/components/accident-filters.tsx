@@ -44,10 +44,10 @@ const openFilters = [
   codesFilter("late", label.late, reportLates),
   codesFilter("mail", label.mail, reportMails),
   codesFilter("car_incident_type", label.car_incident_type, carIncidentTypes),
-  codeFilter("seriousness", label.seriousness, seriousnesses),
 ];
 
 const moreFilters = [
+  codeFilter("seriousness", label.seriousness, seriousnesses),
   { name: "case_kind", label: label.case_kind, options: deskOptions } as const,
   codesFilter("is_dangerous_goods", label.is_dangerous_goods, yesNoUnknown),
   codesFilter("is_road_closed", label.is_road_closed, yesNoUnknown),

@@ -46,7 +46,15 @@ const sentWords = (sent: Accident["first_sent"]): ReactNode =>
     </>
   );
 
-/** Clocks, what the maker was told, and why it stands there. */
+const said = ["first_sent", "final_sent", "state_reason"] as const;
+
+const saidWords = (
+  report: AccidentDetail,
+  name: (typeof said)[number],
+): ReactNode =>
+  name === "state_reason" ? report[name] : sentWords(report[name]);
+
+/** Clocks, what the maker was told, and why it stands there, as far as there is something to say. */
 export const ReportClocks = ({ report }: { report: AccidentDetail }) => (
   <RecordValues
     values={[
@@ -70,25 +78,13 @@ export const ReportClocks = ({ report }: { report: AccidentDetail }) => (
         ),
         width: "wide",
       },
-      {
-        label: label.first_sent,
-        value: sentWords(report.first_sent),
-        width: "full",
-      },
-      {
-        label: label.final_sent,
-        value: sentWords(report.final_sent),
-        width: "full",
-      },
-      ...(report.state_reason === null
-        ? []
-        : ([
-            {
-              label: label.state_reason,
-              value: report.state_reason,
-              width: "full",
-            },
-          ] as const)),
+      ...said
+        .filter((name) => report[name] !== null)
+        .map((name) => ({
+          label: label[name],
+          value: saidWords(report, name),
+          width: "full" as const,
+        })),
     ]}
   />
 );
