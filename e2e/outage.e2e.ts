@@ -39,6 +39,12 @@ const openForm = async (page: Page): Promise<void> => {
   await expect(textbox(page, "通報者名")).toBeVisible();
 };
 
+/** In the form, until it is saved: beside it the look-up of the vehicle says the same of itself. */
+const failedSave = (page: Page) =>
+  page
+    .getByRole("form")
+    .getByText("ネットワークエラーが発生しました。", { exact: true });
+
 const casesOf = async (page: Page, words: string): Promise<Case[]> => {
   const query = new URLSearchParams({
     q: words,
@@ -114,9 +120,7 @@ withProduct(
       await textbox(page, "目印").fill("料金所の先");
       await expect(page.getByText(/下書き保存 \d+:\d\d:\d\d/)).toBeVisible();
       await page.keyboard.press("Control+s");
-      await expect(
-        page.getByRole("form").getByText("ネットワークエラーが発生しました。"),
-      ).toBeVisible();
+      await expect(failedSave(page)).toBeVisible();
       await expect(page.getByText("保存時に採番")).toBeVisible();
       await expect(textbox(page, "目印")).toHaveValue("料金所の先");
     });
@@ -125,9 +129,7 @@ withProduct(
     await test.step("the connection heals by itself and says so; what failed is no longer red", async () => {
       await expect(page.getByText("オンラインに戻りました")).toBeVisible();
       await expect(page.getByText(banner)).toBeHidden();
-      await expect(
-        page.getByRole("form").getByText("ネットワークエラーが発生しました。"),
-      ).toBeHidden();
+      await expect(failedSave(page)).toBeHidden();
     });
 
     await test.step("saved again, twice, it is one case with everything typed", async () => {
@@ -183,9 +185,7 @@ withProduct(
     );
     await page.keyboard.press("Control+s");
     // The message goes after four seconds, which a starved browser may miss; what stands in the form stays.
-    await expect(
-      page.getByRole("form").getByText("ネットワークエラーが発生しました。"),
-    ).toBeVisible();
+    await expect(failedSave(page)).toBeVisible();
     await textbox(page, "目印").fill("あとから入力");
     await page.keyboard.press("Control+s");
     await expect(givenNumber(page)).toBeVisible();
