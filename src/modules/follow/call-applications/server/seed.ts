@@ -1,9 +1,7 @@
 import type { CaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { columnsOfCase } from "#modules/desk/case-desk/server/service.ts";
-import {
-  callingTime,
-  minutesAfter,
-} from "#modules/follow/follow-calls/contract/time-rules.ts";
+import { callingTime } from "#platform/contract/japanese/calling-hours.ts";
+import { minutesAfter } from "#modules/follow/follow-calls/contract/time-rules.ts";
 import { toHalfWidthKatakana } from "#platform/contract/japanese/kana.ts";
 import { telephoneDigits } from "#platform/contract/japanese/telephone.ts";
 import type { Db } from "#platform/server/db/schema.ts";
