@@ -25,8 +25,8 @@ interface RecordEndpoints<
 > {
   readonly list: List;
   readonly get: Get;
-  readonly create: Create;
-  /** Absent where it is never changed or deleted. */
+  /** Absent where it is never made, changed or deleted. */
+  readonly create: Create | undefined;
   readonly update: Update | undefined;
   readonly remove: Remove | undefined;
   readonly timeline: Timeline;
@@ -92,10 +92,11 @@ export function registerRecordRoutes<
   registerEndpoint(app, context, endpoints.get, (input) =>
     data<Get>(service.get(input.db, actorOf(input), idOf(input))),
   );
-  registerEndpoint(app, context, endpoints.create, (input) =>
-    data<Create>(service.create(writeOf(input), input.body)),
-  );
-  const { update, remove } = endpoints;
+  const { create, update, remove } = endpoints;
+  if (create !== undefined)
+    registerEndpoint(app, context, create, (input) =>
+      data<Create>(service.create(writeOf(input), input.body)),
+    );
   if (update !== undefined)
     registerEndpoint(app, context, update, (input) =>
       data<Update>(service.update(writeOf(input), idOf(input), input.body)),

@@ -107,6 +107,8 @@ export interface RecordSource<F extends Fields> {
   readonly is_large?: true;
   /** Never changed nor deleted: it has its steps alone. */
   readonly is_kept?: true;
+  /** What nobody does, or what its module brings itself: one that stands for each of something else is never made. */
+  readonly without?: readonly ("create" | "remove")[];
   /** Name under which its list keeps query, columns and views; that of the table where it is left out. */
   readonly list_name?: string;
   /** Its list can be taken out as a file, or brought in from one. */

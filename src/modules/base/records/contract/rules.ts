@@ -106,3 +106,6 @@ export const issuesOf = (
   record: AnyRecord,
   values: Row,
 ): readonly FieldIssue[] => record.check?.(values as never) ?? [];
+
+/** Longest reason of a step of a record. */
+export const longestStepReason = 255;

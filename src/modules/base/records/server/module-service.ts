@@ -1,5 +1,8 @@
 import type { RecordSchemas } from "../contract/calls.ts";
-import { recordEndpoints } from "../contract/endpoints.ts";
+import {
+  recordEndpoints,
+  type RecordEndpoints,
+} from "../contract/endpoints.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { recordSchemas } from "../contract/schema.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
@@ -8,7 +11,7 @@ import type { WholeFile } from "#platform/server/imports/import-kind.ts";
 import { recordExport } from "./export-service.ts";
 import { recordSearcher } from "./find-service.ts";
 import { recordImport } from "./import-service.ts";
-import type { RecordServer } from "./record-service.ts";
+import type { RecordServer, ServedEndpoints } from "./record-service.ts";
 
 /** What a module adds to a record that it serves. */
 export interface RecordModuleParts<
@@ -27,6 +30,16 @@ export interface RecordModuleParts<
   readonly search?: Parameters<typeof recordSearcher<R, Scope>>[1];
 }
 
+/** What is never changed, made or deleted has no operation for it. */
+const servedOf = <R extends AnyRecord>(
+  { is_kept, without = [] }: R,
+  endpoints: RecordEndpoints<R>,
+): ServedEndpoints<R> => ({
+  ...endpoints,
+  ...(is_kept === true && { update: undefined, remove: undefined }),
+  ...Object.fromEntries(without.map((name) => [name, undefined])),
+});
+
 /** What a declared record brings to the server: its operations and presence, its file, its searcher. */
 export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
   records: RecordServer<R, Scope>,
@@ -43,13 +56,7 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
     routes: (app, context) => {
       routes?.(app, context);
       const endpoints = recordEndpoints(record, schemas);
-      records.register(
-        app,
-        context,
-        record.is_kept === true
-          ? { ...endpoints, update: undefined, remove: undefined }
-          : endpoints,
-      );
+      records.register(app, context, servedOf(record, endpoints));
     },
     ...(record.files !== undefined && {
       exports: [recordExport(records, schemas)],

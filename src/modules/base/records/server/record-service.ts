@@ -117,15 +117,13 @@ const queriesOf = <R extends AnyRecord, Scope extends RowScope>(
   };
 };
 
-/** The operations of a record; of one that is kept as it is, without those that change and delete. */
+type Changing = "create" | "update" | "remove";
+
+/** The operations of a record; those that nobody has are left out. */
 export type ServedEndpoints<R extends AnyRecord> = Omit<
   RecordEndpoints<R>,
-  "update" | "remove"
-> &
-  Record<
-    "update" | "remove",
-    RecordEndpoints<R>["update" | "remove"] | undefined
-  >;
+  Changing
+> & { readonly [Name in Changing]: RecordEndpoints<R>[Name] | undefined };
 
 /** A declared record on the server: its use cases, queries, operations and who may know who is at one. */
 export const recordService = <R extends AnyRecord, Scope extends RowScope>(

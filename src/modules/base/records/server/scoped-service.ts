@@ -46,6 +46,18 @@ export const presentRecord =
     can: abilitiesOf(actor),
   });
 
+export interface Removal {
+  /** Columns that go with it. */
+  readonly also?: object | undefined;
+  readonly reason?: string | undefined;
+}
+
+const deletionOf = ({ also, reason }: Removal) =>
+  [
+    { deleted_at: new Date().toISOString(), ...also },
+    { action: "delete", reason: reason ?? null },
+  ] as const;
+
 /** What is particular to a kind of record. */
 interface ScopedKind<
   Scope extends RowScope,
@@ -106,15 +118,9 @@ export const scopedRecords = <
       scope: scopeOf(write.actor).condition,
     }),
 
-  /** Deletes a locked record softly; `also` are columns that go with it. */
-  remove: (write: SignedWrite, row: Row, also: object = {}): Promise<Row> =>
-    updateRecord(
-      write,
-      kind,
-      row,
-      { deleted_at: new Date().toISOString(), ...also },
-      { action: "delete" },
-    ),
+  /** Deletes a locked record softly. */
+  remove: (write: SignedWrite, row: Row, how: Removal = {}): Promise<Row> =>
+    updateRecord(write, kind, row, ...deletionOf(how)),
 
   /** Who may know who is at a record: nobody but those who may manage it, and none where it is not theirs to see. */
   audienceFor:

@@ -273,15 +273,19 @@ export const writingOf = <R extends AnyRecord, Scope extends RowScope>(
     ...changingOf(record, rules, parts),
 
     /** @throws AppError `in_use` with what refers to it */
-    async remove(write: SignedWrite, id: number): Promise<void> {
-      const row = await records.lock(write, id);
+    async remove(
+      write: SignedWrite,
+      id: number,
+      { version, reason }: { version?: number; reason?: string } = {},
+    ): Promise<void> {
+      const row = await records.lock(write, id, version);
       const uses = [
         ...(await usesIn(write.db, record, row)),
         ...((await rules.usesOf?.(write.db, row)) ?? []),
       ];
       if (uses.length > 0)
         throw new AppError("in_use", { message: text.inUse(uses) });
-      await records.remove(write, row, rules.emptied);
+      await records.remove(write, row, { also: rules.emptied, reason });
       await rules.removed?.(write, row);
     },
   };

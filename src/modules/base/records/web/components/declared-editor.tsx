@@ -2,9 +2,10 @@ import Typography from "@mui/material/Typography";
 import type { ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldGrid } from "#platform/web/ui/form/form-section.tsx";
+import type { Question } from "#platform/web/ui/question.ts";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import type { RecordSchemas } from "../../contract/calls.ts";
-import type { AnyRecord, DetailOf } from "../../contract/record.ts";
+import type { AnyRecord, DetailOf, InputOf } from "../../contract/record.ts";
 import { recordSchemas } from "../../contract/schema.ts";
 import {
   beginningOf,
@@ -26,6 +27,11 @@ export interface FormParts<R extends AnyRecord> {
   readonly inputs?: {
     readonly [Name in keyof R["fields"]]?: OwnInput<DetailOf<R>> | null;
   };
+  /** Asked before it is saved: what comes of the values. */
+  readonly question?: (
+    values: InputOf<R>,
+    record: DetailOf<R> | undefined,
+  ) => Question | undefined | Promise<Question | undefined>;
   /** What stands below a block of the form. */
   readonly below?: { readonly [Name in keyof R["blocks"]]?: ComponentType };
 }
@@ -73,10 +79,27 @@ const BlockHint = ({ hint }: { hint: string | undefined }) =>
     </Typography>
   );
 
+/** What is asked before one record is saved, if anything is. */
+const questionOf = <R extends AnyRecord>(
+  question: FormParts<R>["question"],
+  record: DetailOf<R> | undefined,
+) =>
+  question === undefined
+    ? {}
+    : {
+        question: (values: FieldValues) =>
+          question(values as InputOf<R>, record),
+      };
+
 /** The form of a declared record, new or not. Made once, outside of the component. */
 export const declaredEditor = <R extends AnyRecord>(
   record: R,
-  { schemas = recordSchemas(record), inputs = {}, below = {} }: FormParts<R>,
+  {
+    schemas = recordSchemas(record),
+    inputs = {},
+    below = {},
+    question,
+  }: FormParts<R>,
 ) => {
   const calls = recordCalls<AnyRecord>(record);
   const show = showValue(record);
@@ -103,6 +126,7 @@ export const declaredEditor = <R extends AnyRecord>(
         show={show}
         calls={calls as never}
         get={{ path: `${record.path}/{id}` }}
+        {...questionOf(question, props.record)}
       >
         {Object.entries(record.blocks).map(([id, { title, hint, fields }]) => {
           const Below = parts[id];

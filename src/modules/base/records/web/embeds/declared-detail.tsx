@@ -128,7 +128,9 @@ export const declaredDetail = <R extends AnyRecord>(
     list_page: parts.list_page ?? record.pages.list,
     detail_page: record.pages.detail,
     get,
-    ...(record.is_kept === true ? { is_kept: true } : { remove }),
+    ...(record.is_kept === true && { is_kept: true }),
+    ...(record.is_kept !== true &&
+      record.without?.includes("remove") !== true && { remove }),
     timeline,
     timeline_words: wordsOf(record, parts.labelOf),
     nameOf: (one) => showField(record, record.name, one),

@@ -23,6 +23,8 @@ import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
 
 /** What a list shows otherwise than its fields say. */
 export interface ListParts<R extends AnyRecord> {
+  /** Where the list stands on another page than its own. */
+  readonly title?: string;
   /** Cells by the name of their column. */
   readonly cells?: {
     readonly [Name in keyof R["fields"]]?: (row: RowOf<R>) => ReactNode;
@@ -170,7 +172,8 @@ export const declaredList = <R extends AnyRecord>(
     const { search, heldOf } = useDeclaredList(record);
     const { query, set } = search;
     const names = useNames(query);
-    const canCreate = useIsAllowed(record.pages.form.access);
+    const mayCreate = useIsAllowed(record.pages.form.access);
+    const canCreate = mayCreate && record.without?.includes("create") !== true;
     const selects = (isRare: boolean) =>
       selectsOf(filters, isRare, heldOf, (change) => set(change));
     const rare = selects(true);
@@ -178,7 +181,7 @@ export const declaredList = <R extends AnyRecord>(
     return (
       <RecordList
         name={listNameOf(record)}
-        title={record.pages.list.title}
+        title={parts.title ?? record.pages.list.title}
         entity={record.entity}
         {...(record.files !== undefined && { export_source: record.table })}
         {...(Tabs !== undefined && { tabs: <Tabs /> })}

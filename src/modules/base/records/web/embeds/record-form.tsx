@@ -77,7 +77,7 @@ export interface RecordFormSettings<
     Partial<RecordCalls<Out, R>>;
   /** The operation that reads one; what it and the list show is brought up to date after a save. */
   get: Pick<Endpoint, "path">;
-  /** Given where the record is shown to people outside: asked before it is. */
+  /** Asked before it is saved, where that reaches further than the record: who sees it, what follows from it. */
   question?: FormProps<V, Out>["question"];
   children: ReactNode;
 }
