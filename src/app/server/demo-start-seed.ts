@@ -16,6 +16,7 @@ import type { WorldStory } from "#world/story-record-seed.ts";
 import { seedCallLogs } from "#modules/desk/call-logs/server/seed.ts";
 import { seedAnnouncements } from "#modules/company/announcements/server/seed.ts";
 import { seedIzaMembers } from "#modules/iza/iza-members/server/seed.ts";
+import { seedOutboundSettings } from "#modules/outbound/outbound-settings/server/seed.ts";
 import { seedOutbound } from "#modules/outbound/outbound-vehicles/server/seed.ts";
 import { seedClients } from "#modules/company/clients/server/seed.ts";
 import {
@@ -252,6 +253,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
   await seedClients(db, stories);
   await seedIzaMembers(db);
   await seedOutbound(db, dealers);
+  await seedOutboundSettings(db, [...dealers.values()]);
   await seedPeople(db, {
     dealer_ids: [...dealers.values()].slice(0, 8).map(({ id }) => id),
     tow_truck_company_ids: [...tow_companies.values()].slice(0, 7),

@@ -74,7 +74,6 @@ import { listAnswersOfCase } from "#modules/desk/interview-guides/server/service
 import { searchModule } from "#modules/desk/search/server/module.ts";
 import { telephonyModule } from "#modules/desk/telephony/server/module.ts";
 import { textModuleModule } from "#modules/desk/text-modules/server/module.ts";
-import { outboundVehicleModules } from "#modules/outbound/outbound-vehicles/server/module.ts";
 import { paperModule } from "#modules/sos/case-papers/server/module.ts";
 import { createPaperService } from "#modules/sos/case-papers/server/service.ts";
 import { boardModule } from "#modules/sos/dispatch-board/server/module.ts";
@@ -103,6 +102,7 @@ import { lockCase } from "./case-lock.ts";
 import { connectModules } from "./connect-modules.ts";
 import { followModules } from "./follow-modules.ts";
 import { izaModules } from "./iza-modules.ts";
+import { outboundModules } from "./outbound-modules.ts";
 import { inquiryDependencies } from "./inquiry-dependencies.ts";
 import { accidentParts } from "./accident-parts.ts";
 import { mailHeard } from "./mail-heard.ts";
@@ -231,7 +231,7 @@ export const createModules = (parts: ModuleParts) => {
     ...sosModules(deps),
     ...connectModules({ ...deps, mails }, vehicles),
     ...izaModules(mails),
-    ...outboundVehicleModules,
+    ...outboundModules,
     handOverModule,
     // Last: what it follows is as it will be.
     ...followModules(config),

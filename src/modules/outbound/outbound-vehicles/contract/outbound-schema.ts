@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestStepReason } from "#modules/base/records/contract/rules.ts";
 import { recordSchemas } from "#modules/base/records/contract/schema.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { text } from "#platform/contract/japanese/fields.ts";
@@ -16,11 +17,9 @@ export const optOutSchemas = recordSchemas(outboundOptOuts, {
   may_end: { stored: abilitySchema },
 });
 
-const longestReason = 255;
-
 export const endBody = z.strictObject({
   version: z.int().positive(),
-  reason: text(longestReason, optOutText.reasonMissing),
+  reason: text(longestStepReason, optOutText.reasonMissing),
 });
 
 export const countsAnswer = dataOf(

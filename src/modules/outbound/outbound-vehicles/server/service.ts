@@ -14,4 +14,5 @@ export const countCustomerData = (db: Db, actor: Actor) =>
     optOuts: scopeOfOptOuts(actor),
   });
 
+export { scopeOfOwnedBranches, scopeOfOwners } from "./access.ts";
 export { stopsOf } from "./stop-service.ts";

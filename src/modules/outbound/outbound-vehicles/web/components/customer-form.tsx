@@ -5,7 +5,7 @@ import {
 import { customerSchemas } from "../../contract/outbound-schema.ts";
 import { outboundCustomers } from "../../contract/customer-record.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { DealerField } from "./dealer-select.tsx";
+import { DealerField } from "../embeds/dealer-select.tsx";
 
 const { fields } = outboundCustomers;
 const mailNames = {
@@ -18,7 +18,7 @@ const mailNames = {
 export const customerForm = {
   schemas: customerSchemas,
   inputs: {
-    car_dealer_id: DealerField,
+    car_dealer_id: () => <DealerField />,
     contacts: ContactFields,
     postal_code: () => (
       <PostalCodeField label={fields.postal_code.label} names={plainNames} />

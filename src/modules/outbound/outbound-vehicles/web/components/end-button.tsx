@@ -1,70 +1,31 @@
-import Button from "@mui/material/Button";
-import { useState } from "react";
-import { z } from "zod";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
-import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
-import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { notify } from "#platform/web/ui/notices.ts";
 import { endOptOut } from "../../contract/endpoints.ts";
-import { outboundOptOuts } from "../../contract/opt-out-record.ts";
+import type { outboundOptOuts } from "../../contract/opt-out-record.ts";
 import { stopTarget } from "../../contract/opt-out-rules.ts";
-import { endBody } from "../../contract/outbound-schema.ts";
 import { optOutText as text } from "../../contract/text.ts";
 
-type OptOut = DetailOf<typeof outboundOptOuts>;
-
-const reasonForm = z.strictObject({ reason: endBody.shape.reason });
-const { max } = outboundOptOuts.fields.ended_reason;
-
-const EndDialog = (props: { record: OptOut; onClose: () => void }) => {
-  const { record, onClose } = props;
-  const form = useZodForm(reasonForm, { reason: "" });
+/** Ends a stop, with its reason, for those who decide. */
+export const EndButton = ({
+  record,
+}: {
+  record: DetailOf<typeof outboundOptOuts>;
+}) => {
+  const { id, version } = record;
   const end = useEndpointMutation(endOptOut);
   return (
-    <FormDialog
-      act="save"
-      form={form}
+    <ReasonButton
+      ability={record.may_end}
+      label={text.end}
       title={text.endTitle}
       note={text.endBody(stopTarget(record))}
-      action={text.end}
-      is_destructive
-      onClose={onClose}
-      onSubmit={async ({ reason }) => {
-        const { id, version } = record;
-        await end.mutateAsync({ params: { id }, body: { version, reason } });
-        notify.success(text.ended);
-        onClose();
-      }}
-    >
-      <TextArea
-        name="reason"
-        label={text.endReason}
-        max_weight={max}
-        required
-      />
-    </FormDialog>
-  );
-};
-
-/** Ends a stop, with its reason, for those who decide. */
-export const EndButton = ({ record }: { record: OptOut }) => {
-  const [isOpen, setOpen] = useState(false);
-  const { allowed, because, reason } = record.may_end;
-  if (because === "role") return null;
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        disabled={!allowed}
-        title={reason}
-        onClick={() => setOpen(true)}
-      >
-        {text.end}
-      </Button>
-      {isOpen && <EndDialog record={record} onClose={() => setOpen(false)} />}
-    </>
+      reason={text.endReason}
+      missing={text.reasonMissing}
+      done={text.ended}
+      send={(reason) =>
+        end.mutateAsync({ params: { id }, body: { version, reason } })
+      }
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
 import { outboundCustomers } from "../../contract/customer-record.ts";
 import { DataTabs } from "../components/data-tabs.tsx";
-import { DealerFilter, useDealerName } from "../components/dealer-select.tsx";
+import { DealerFilter, useDealerName } from "../embeds/dealer-select.tsx";
 
 /** `/outbound/customer-date` (spec §2): users of vehicles, beside the vehicles and the stops. */
 export const CustomerListPage = declaredList(outboundCustomers, {

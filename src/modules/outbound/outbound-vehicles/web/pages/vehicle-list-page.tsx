@@ -2,7 +2,7 @@ import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx
 import { outboundVehicles } from "../../contract/vehicle-record.ts";
 import { useCustomer } from "../components/customer-field.tsx";
 import { DataTabs } from "../components/data-tabs.tsx";
-import { DealerFilter, useDealerName } from "../components/dealer-select.tsx";
+import { DealerFilter, useDealerName } from "../embeds/dealer-select.tsx";
 
 /** Vehicles whose inspections are called for; with 要確認 those that nobody can be called for yet. */
 export const VehicleListPage = declaredList(outboundVehicles, {

@@ -2,18 +2,18 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { outboundCustomers } from "../../contract/customer-record.ts";
 import { tabText } from "../../contract/text.ts";
-import { useDealers } from "./use-dealers.ts";
+import { useDealers } from "../components/use-dealers.ts";
 
 const name = "car_dealer_id";
 
-/** The sales company of a new user. */
-export const DealerField = () => {
+/** The sales company of a record. */
+export const DealerField = ({ required = true }: { required?: boolean }) => {
   const { found, options } = useDealers();
   return (
     <SelectField
       name={name}
       label={outboundCustomers.fields.car_dealer_id.label}
-      required
+      required={required}
       options={options}
       reading={found}
     />

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { longestStepReason } from "#modules/base/records/contract/rules.ts";
+import { outboundReaders } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
+import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import * as calls from "./calls.ts";
+import { callingAnswer, callingUpdate } from "./calling-schema.ts";
+import { contractSettings } from "./contract-record.ts";
+import { controlAnswer, mastersAnswer } from "./control-schema.ts";
+import { masterItems } from "./master-record.ts";
+import { settingReaders, settingWriters } from "./pages.ts";
+import { previewAnswer, previewBody } from "./preview-schema.ts";
+import { masterText } from "./text.ts";
+
+const { tag } = contractSettings;
+const define = endpointsOf(tag);
+
+export const previewContracts = define({
+  method: "POST",
+  path: `${contractSettings.path}/preview`,
+  access: settingWriters,
+  summary:
+    "How many open slips of a company would change to what; nothing is written",
+  body: previewBody,
+  response: previewAnswer,
+});
+
+export const listMasters = withSchemas(calls.listMasters, {
+  tag,
+  summary: "All lists of words with their items",
+  response: mastersAnswer,
+});
+
+export const removeMasterItem = define({
+  method: "DELETE",
+  path: `${masterItems.path}/{id}`,
+  access: masterItems.access,
+  summary: "Delete a master item, with its reason; 563 while it is in use",
+  params: recordSchemas(masterItems).id,
+  query: z.strictObject({
+    version: z.coerce.number().int().positive(),
+    reason: text(longestStepReason, masterText.reasonMissing),
+  }),
+});
+
+const callingPath = "/api/outbound/callingRules";
+
+export const getCallingRules = define({
+  method: "GET",
+  path: callingPath,
+  access: settingReaders,
+  summary: "When people are called, and how often one number",
+  response: dataOf(callingAnswer),
+});
+
+export const updateCallingRules = define({
+  method: "PATCH",
+  path: callingPath,
+  access: settingWriters,
+  summary:
+    "Change the calling hours; 568 where somebody changed them meanwhile",
+  body: callingUpdate,
+  response: dataOf(callingAnswer),
+});
+
+export const getControlData = define({
+  method: "GET",
+  path: "/api/outbound/controlData",
+  access: outboundReaders,
+  summary:
+    "What the screens choose from: companies with branches and contracts, lists of words, agents",
+  response: controlAnswer,
+});
