@@ -18,6 +18,7 @@ import { seedAnnouncements } from "#modules/company/announcements/server/seed.ts
 import { seedIzaMembers } from "#modules/iza/iza-members/server/seed.ts";
 import { seedOutboundSettings } from "#modules/outbound/outbound-settings/server/seed.ts";
 import { seedOutbound } from "#modules/outbound/outbound-vehicles/server/seed.ts";
+import { seedOutboundSlips } from "#modules/outbound/outbound-calls/server/seed.ts";
 import { seedClients } from "#modules/company/clients/server/seed.ts";
 import {
   seedCarMakers,
@@ -225,6 +226,18 @@ const seedLibrary = async (db: Db, storage: FileStorage): Promise<void> => {
     await storeFile(db, storage, file);
 };
 
+const callingAgents = 6;
+
+/** The operator and others who make outbound calls. */
+const outboundAgents = async (db: Db): Promise<number[]> => {
+  const operator = await userId(db, "operator");
+  const agents = (await listAgents(db, "out")).map(({ id }) => id);
+  return [operator, ...agents.filter((id) => id !== operator)].slice(
+    0,
+    callingAgents,
+  );
+};
+
 /** The demo: companies, branches, special clients, the accounts of the README, and two months of cases. */
 export const seedDemo: FirstStartStep = async ({ db, config }) => {
   const stories = demoStories(new Date());
@@ -274,6 +287,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
     sos: cases,
   });
   await seedFollowCalls(db, config.brand);
+  await seedOutboundSlips(db, await outboundAgents(db));
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   await seedLibrary(db, storage);

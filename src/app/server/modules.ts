@@ -87,7 +87,6 @@ import {
   listLiveCaseIds,
 } from "#modules/sos/sos-dispatch/server/service.ts";
 import { inquiryModule } from "#modules/sos/sos-inquiries/server/module.ts";
-import { registerInquiryDownload } from "#modules/sos/sos-inquiries/server/routes.ts";
 import {
   countOpenCasesOfBranch,
   countOpenCasesOfDealer,
@@ -100,6 +99,7 @@ import { branchPlaceFinder } from "./branch-places.ts";
 import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
 import { connectModules } from "./connect-modules.ts";
+import { downloadModule } from "./downloads.ts";
 import { followModules } from "./follow-modules.ts";
 import { izaModules } from "./iza-modules.ts";
 import { outboundModules } from "./outbound-modules.ts";
@@ -242,11 +242,7 @@ export const createModules = (parts: ModuleParts) => {
     ...modules,
     preferenceModule,
     exportModule(exporting, sources),
-    {
-      routes: (app, context) => {
-        registerInquiryDownload(app, context, exporting);
-      },
-    },
+    downloadModule(exporting),
     importModule(partsOf(modules, "imports")),
     presenceModule(presenceOf(modules)),
     mainMenuModule(partsOf(modules, "counters")),

@@ -10,6 +10,7 @@ import {
   Registry,
 } from "prom-client";
 import { AppError } from "#platform/contract/errors.ts";
+import { readNightRun } from "#modules/outbound/outbound-calls/server/service.ts";
 import { pendingMigrations } from "#platform/server/db/migrate.ts";
 import { freeBytesOf } from "#platform/server/disk-space.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -73,6 +74,24 @@ const addGauges = (registry: Registry, { db, folders }: Watched): void => {
     async collect() {
       const answers = sql`select 1`.execute(db).then(() => 1);
       this.set(await within(answers, 0));
+    },
+  });
+  new Gauge({
+    name: "outbound_slips_overdue",
+    help: "Outbound slips whose day has come and that have not followed the calendar yet",
+    registers,
+    async collect() {
+      const run = await within(readNightRun(db), null);
+      this.set(run?.waiting_count ?? 0);
+    },
+  });
+  new Gauge({
+    name: "outbound_night_ended_seconds",
+    help: "When all slips of a day had last followed the calendar, in seconds since 1970; 0: never",
+    registers,
+    async collect() {
+      const run = await within(readNightRun(db), null);
+      this.set(Date.parse(run?.ended_at ?? "") / 1000 || 0);
     },
   });
   new Gauge({

@@ -1,13 +1,17 @@
+import { outboundCallModule } from "#modules/outbound/outbound-calls/server/module.ts";
+import {
+  previewSettings,
+  reevaluateDealer,
+  usesOfItem,
+} from "#modules/outbound/outbound-calls/server/service.ts";
 import { outboundSettingModules } from "#modules/outbound/outbound-settings/server/module.ts";
 import { outboundVehicleModules } from "#modules/outbound/outbound-vehicles/server/module.ts";
 import type { ServerModule } from "#platform/server/module.ts";
+import { brakesOf } from "./outbound-brakes.ts";
 
-/** Outbound calling. There are no slips yet that settings could change. */
+/** Outbound calling: slips follow vehicles, users, stops and settings. */
 export const outboundModules: readonly ServerModule[] = [
   ...outboundVehicleModules,
-  ...outboundSettingModules({
-    previewSettings: () => Promise.resolve([]),
-    reevaluateDealer: () => Promise.resolve(),
-    usesOfItem: () => Promise.resolve([]),
-  }),
+  ...outboundSettingModules({ previewSettings, reevaluateDealer, usesOfItem }),
+  outboundCallModule({ brakesOf }),
 ];

@@ -24,3 +24,30 @@ export const takeNumber = async (
   const number = String(rows[0]?.last_number ?? 0).padStart(digitsOfDay, "0");
   return `${businessDate.replaceAll("-", "")}${number}`;
 };
+
+const digitsOfLargeDay = 6;
+
+/**
+ * So many numbers of a counter that gives more than 9,999 a day: `YYMMDD` + 6 digits, 12 in all, in order. Locks the
+ * counter as {@link takeNumber} does.
+ */
+export const takeNumbers = async (
+  tx: Db,
+  name: string,
+  businessDate: string,
+  count: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into number_counters (name, business_date, last_number)
+    values (${name}, ${businessDate}, ${count})
+    on conflict (name, business_date)
+    do update set last_number = number_counters.last_number + excluded.last_number
+    returning last_number`.execute(tx);
+  const first = (rows[0]?.last_number ?? count) - count + 1;
+  const day = businessDate.replaceAll("-", "").slice(2);
+  return Array.from(
+    { length: count },
+    (_, index) =>
+      `${day}${String(first + index).padStart(digitsOfLargeDay, "0")}`,
+  );
+};

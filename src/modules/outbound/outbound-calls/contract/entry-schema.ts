@@ -32,7 +32,7 @@ export const slipLimits = {
 /** 追加架電 that leaders may grant a slip. */
 export const mostExtraCalls = 9;
 /** Slips of one telephone call. */
-export const mostGrouped = 200;
+const mostGrouped = 200;
 
 const id = z.number().int();
 const version = z.int().positive();

@@ -278,6 +278,48 @@ describe("whatever the vehicle and its contract", () => {
     );
   });
 
+  it("a second look changes nothing, whatever was done about its slips", () => {
+    const act = fc.record({
+      at: fc.nat(5),
+      intention: fc.constantFrom(null, "wants", "considering", "will_not"),
+      call_count: fc.nat(4),
+      receipt: fc.constantFrom(null, null, "received", "other_company"),
+      isWorked: fc.boolean(),
+      kinds_done: fc.subarray(["vehicle", "m12", "m3", "severe"]),
+    });
+    fc.assert(
+      fc.property(
+        anyTruck,
+        anySettings,
+        fc.array(act, { maxLength: 3 }),
+        (inspected, settings, acts) => {
+          const of = vehicle(inspected, settings);
+          const slips = stored(planSlips(of, [], today));
+          for (const { at, receipt, isWorked, kinds_done, ...facts } of acts) {
+            const slip = slips[at % slips.length];
+            if (slip === undefined) continue;
+            slips[at % slips.length] = {
+              ...slip,
+              kinds_done: receipt === "received" ? kinds_done : [],
+              facts: {
+                ...slip.facts,
+                ...facts,
+                has_contact: facts.intention !== null,
+                receipt,
+                received: receipt === "received" ? toDay(today) : null,
+                completed:
+                  receipt === "received" && isWorked ? toDay(today) : null,
+              },
+            };
+          }
+          const once = stored(planSlips(of, slips, today));
+          expect(stored(planSlips(of, once, today))).toEqual(once);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   it("walking two years day by day is jumping from change to change", () => {
     fc.assert(
       fc.property(anyTruck, anySettings, (inspected, settings) => {

@@ -35,6 +35,8 @@ export interface StoredSlip extends SlipKey {
   readonly id: number;
   readonly effective_due_on: string;
   readonly is_estimated: boolean;
+  /** 車検種別. */
+  readonly type: Dues["vehicle_inspection_type"];
   readonly ending: SlipFacts["ending"];
   readonly lead: SlipKey | null;
   readonly kinds_done: readonly string[];
@@ -217,6 +219,7 @@ const made = (due: DueInspection): Draft => ({
   due_on: due.due_on,
   effective_due_on: due.due_on,
   is_estimated: due.is_estimated,
+  type: null,
   ending: "none",
   lead: null,
   kinds_done: [],
@@ -226,7 +229,7 @@ const made = (due: DueInspection): Draft => ({
 
 /** What is due becomes one call: the strongest leads, the earliest date holds. */
 const bundledBy =
-  (due: readonly DueInspection[], all: readonly Draft[]) =>
+  ({ due, vehicle_inspection_type }: Dues, all: readonly Draft[]) =>
   (slip: Draft): Draft => {
     const own = due.find((one) => isSame(one, slip));
     if (own === undefined || slip.ending !== "none") return slip;
@@ -241,6 +244,7 @@ const bundledBy =
     return {
       ...slip,
       is_estimated: own.is_estimated,
+      type: slip.kind === "vehicle" ? vehicle_inspection_type : null,
       lead: leads ? { kind: lead.kind, due_on: lead.due_on } : null,
       effective_due_on: isAlone ? slip.due_on : own.effective_due_on,
     };
@@ -286,7 +290,7 @@ export const planSlips = (
     const was = standing.get(slip.id);
     return was !== undefined && (!isOpen(slip) || isResting(was));
   };
-  const bundle = bundledBy(dues.due, all);
+  const bundle = bundledBy(dues, all);
   return standingOf(
     vehicle,
     all.map((slip) => (isFixed(slip) ? slip : bundle(slip))),

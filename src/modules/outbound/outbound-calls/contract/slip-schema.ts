@@ -176,7 +176,7 @@ export const slipDetailSchema = slipSchema.extend({
 });
 export type SlipDetail = z.infer<typeof slipDetailSchema>;
 
-export const slipFilters = {
+const slipFilters = {
   outbound_status: manyOf(lookupSchema(outboundStatuses)),
   outbound_stage: lookupSchema(outboundStages).optional(),
   done_reason: manyOf(lookupSchema(doneReasons)),

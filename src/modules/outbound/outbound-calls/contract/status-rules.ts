@@ -62,7 +62,7 @@ export interface Standing {
 /** Days a slip is called for after its date, and an after call after its day. */
 export const lapseDays = 60;
 /** Days that a report is waited for. */
-export const reportDays = 120;
+const reportDays = 120;
 
 const done = (
   row: number,

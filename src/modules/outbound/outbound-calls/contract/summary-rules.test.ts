@@ -15,6 +15,7 @@ const call = (id: number, changes: Partial<MadeCall> = {}): MadeCall => ({
   next_call_at: null,
   next_call_scope: null,
   after_result: null,
+  satisfaction: null,
   is_void: false,
   ...changes,
 });

@@ -20,6 +20,7 @@ export interface MadeCall {
   readonly next_call_at: string | null;
   readonly next_call_scope: "self" | "anyone" | null;
   readonly after_result: AfterResult | null;
+  readonly satisfaction: number | null;
   readonly is_void: boolean;
 }
 
@@ -62,6 +63,7 @@ const afterwardsOf = (calls: readonly MadeCall[]) => {
   return {
     after_count: calls.length,
     after_result: result?.after_result ?? null,
+    satisfaction: result?.satisfaction ?? null,
   };
 };
 
@@ -119,6 +121,20 @@ export const summaryOf = (
   };
 };
 export type SlipSummary = ReturnType<typeof summaryOf>;
+
+/** Rows by what they hang on, each group in its order. */
+export const groupedBy = <T>(
+  rows: readonly T[],
+  keyOf: (row: T) => number,
+): ReadonlyMap<number, T[]> => {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+};
 
 /** A date of the summary as a day number. */
 export const dayOrNull = (date: string | null): number | null =>

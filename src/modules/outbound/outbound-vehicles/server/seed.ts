@@ -22,7 +22,7 @@ import { optOutRecords } from "./opt-out-service.ts";
 import { vehicleRecords } from "./vehicle-service.ts";
 import "./tables.ts";
 
-const enteredByName = "小野寺 直樹";
+export const enteredByName = "小野寺 直樹";
 const stopReason = "電話での案内は不要とのこと";
 /** Rows of one statement. */
 const atOnce = 1000;
@@ -30,7 +30,7 @@ const atOnce = 1000;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Rows as one parameter of the statement; what a row has not takes its default. @returns their ids, in their order */
-const insertRows = async (
+export const insertRows = async (
   db: Db,
   table: keyof Tables,
   rows: readonly Row[],
@@ -42,7 +42,7 @@ const insertRows = async (
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = JSON.stringify(rows.slice(from, from + atOnce));
     const inserted = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (${columns})
+      insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)
       returning id`.execute(db);
     ids.push(...inserted.rows.map(({ id }) => id));
@@ -94,6 +94,7 @@ const customerRow = (owner: Owner, car_dealer_id: number) => {
     name: owner.name,
     name_kana: owner.name_kana,
     customer_class: owner.customer_class,
+    postal_code: `${String(random.int(100, 989))}-${String(random.int(1, 9999)).padStart(4, "0")}`,
     prefecture: owner.prefecture,
     address: owner.address,
     contacts: contactsOf(random, owner),

@@ -2,6 +2,8 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { createTestApp } from "#platform/server/testing/test-app.ts";
 import { outboundVehicleModules } from "./module.ts";
 
+export { outboundVehicleModules };
+
 /** The operations of users, vehicles and stops. */
 export const createOutboundTestApp = (db: Db) =>
   createTestApp(db, (...server) => {

@@ -1,0 +1,137 @@
+import { AppError } from "#platform/contract/errors.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { recordTrace } from "#platform/server/records/write-record.ts";
+import { slipText as text } from "../contract/text.ts";
+import { isDesk, scopeOfSlips } from "./access.ts";
+import type { SlipDependencies } from "./dependency-service.ts";
+import { brakesOfSlip } from "./brake-service.ts";
+import { findNextSlip, findSlip, listClaims } from "./entry-queries.ts";
+import { dropClaims, slipKind, takeClaim } from "./mutations.ts";
+import { refusedNow, requireStep } from "./step-facts-service.ts";
+import type { SlipRow } from "./tables.ts";
+
+/** A claim holds so long without being renewed. */
+const claimMinutes = 15;
+/** Tries at the next slip when others took what was found. */
+const tries = 5;
+
+const getSlip = async (write: SignedWrite, id: number): Promise<SlipRow> => {
+  const row = await findSlip(write.db, scopeOfSlips(write.actor), id);
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
+
+const take = (
+  { db, actor }: SignedWrite,
+  row: SlipRow,
+  brake_reason: string | null,
+): Promise<boolean> =>
+  takeClaim(db, {
+    customer: row.outbound_customer_id,
+    slip_id: row.id,
+    user_id: actor.user_id,
+    minutes: claimMinutes,
+    brake_reason,
+  });
+
+/** @throws AppError 570 with what brakes, which asks for a reason */
+const requireReason = async (
+  { brakesOf }: SlipDependencies,
+  write: SignedWrite,
+  row: SlipRow,
+): Promise<void> => {
+  const warnings = await brakesOfSlip(brakesOf, write, row);
+  if (warnings.length > 0)
+    throw new AppError("not_possible_now", { message: text.brake, warnings });
+};
+
+/**
+ * @throws AppError 570 with the name of who is calling the user, or with what brakes and was not answered: the next
+ *   slip is taken before anybody looked at it
+ */
+export const requireClaim = async (
+  dependencies: SlipDependencies,
+  write: SignedWrite,
+  row: SlipRow,
+): Promise<void> => {
+  const { outbound_customer_id: customer } = row;
+  const held = (await listClaims(write.db, [customer])).get(customer);
+  if (held === undefined) throw refusedNow(text.notHeld);
+  if (held.user_id !== write.actor.user_id)
+    throw refusedNow(text.held(held.name));
+  if (held.brake_reason === null) await requireReason(dependencies, write, row);
+};
+
+/** One wins, by the row of the user; the other learns who has it. What brakes asks for a reason, which is kept. */
+export const claimSlip =
+  (dependencies: SlipDependencies) =>
+  async (
+    write: SignedWrite,
+    id: number,
+    { brake_reason }: { readonly brake_reason: string | null },
+  ): Promise<void> => {
+    const row = await getSlip(write, id);
+    await requireStep(write, row, "claim");
+    const { db, actor } = write;
+    const own = (await listClaims(db, [row.outbound_customer_id])).get(
+      row.outbound_customer_id,
+    );
+    const isAnswered =
+      brake_reason !== null ||
+      (own?.user_id === actor.user_id && own.brake_reason !== null);
+    if (!isAnswered) await requireReason(dependencies, write, row);
+    if (!(await take(write, row, brake_reason))) {
+      const holder = await listClaims(db, [row.outbound_customer_id]);
+      const name = holder.get(row.outbound_customer_id)?.name ?? "";
+      throw refusedNow(text.held(name));
+    }
+    if (brake_reason !== null)
+      await recordTrace(write, slipKind, row, {
+        action: "claim",
+        reason: brake_reason,
+        changes: [],
+      });
+  };
+
+export const releaseSlip = async (
+  write: SignedWrite,
+  id: number,
+): Promise<void> => {
+  const row = await getSlip(write, id);
+  await dropClaims(write.db, write.actor.user_id, {
+    only: row.outbound_customer_id,
+  });
+};
+
+/**
+ * 発信開始: the next slip of some sales companies that nobody calls, taken. What one held before is given back.
+ *
+ * @throws AppError `not_found` where there is none
+ */
+export const claimNext = async (
+  write: SignedWrite,
+  {
+    car_dealer_ids,
+    call_type,
+  }: {
+    readonly car_dealer_ids: readonly number[];
+    readonly call_type: "before" | "after";
+  },
+): Promise<{ id: number; outbound_vehicle_id: number }> => {
+  const { db, actor } = write;
+  for (let count = 0; count < tries; count += 1) {
+    const row = await findNextSlip(db, scopeOfSlips(actor), {
+      user_id: actor.user_id,
+      status: call_type === "before" ? "call_required" : "after_required",
+      caller_side: isDesk(actor) ? "centre" : "dealer",
+      car_dealer_ids,
+    });
+    if (row === undefined) break;
+    await requireStep(write, row, "claim");
+    if (await take(write, row, null)) {
+      await dropClaims(db, actor.user_id, { but: row.outbound_customer_id });
+      return { id: row.id, outbound_vehicle_id: row.outbound_vehicle_id };
+    }
+  }
+  throw new AppError("not_found", { message: text.noSlip });
+};

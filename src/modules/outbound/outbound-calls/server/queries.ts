@@ -1,0 +1,229 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import {
+  addDays,
+  tokyoDate,
+  tokyoDayRange,
+} from "#platform/contract/japanese/dates.ts";
+import type { CodeOf } from "#platform/contract/lookup.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  isOneOf,
+  orderBy,
+  sortOrder,
+  whereOf,
+  type FilterConditions,
+  type SortExpressions,
+} from "#platform/server/lists/list-query.ts";
+import { readBatches } from "#platform/server/db/read-batches.ts";
+import { holdsWords } from "#platform/server/search/text-search.ts";
+import {
+  outboundStatuses,
+  type dayMarks,
+  type OutboundStatus,
+} from "../contract/lookups.ts";
+import { markLimits } from "../contract/rules.ts";
+import type { SlipListQuery } from "../contract/slip-schema.ts";
+import { seesNames, type SlipScope } from "./access.ts";
+import type { CallRow, SlipRow } from "./tables.ts";
+import "./tables.ts";
+
+const slip = (name: keyof SlipRow): RawBuilder<unknown> =>
+  sql.ref(`outbound_slips.${name}`);
+
+const within = (
+  column: RawBuilder<unknown>,
+  sign: ">=" | "<=",
+  value: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`${column} ${sql.raw(sign)} ${value}`;
+
+/** Days left of today between two limits; the first is left out. */
+const marked = (mark: CodeOf<typeof dayMarks>): RawBuilder<SqlBool> => {
+  const { from, to } = markLimits[mark];
+  const day = (days: number) => addDays(tokyoDate(), days);
+  return from === null
+    ? sql<SqlBool>`outbound_slips.effective_due_on <= ${day(to)}`
+    : sql<SqlBool>`(outbound_slips.effective_due_on > ${day(from)} and outbound_slips.effective_due_on <= ${day(to)})`;
+};
+
+const isStopped = (channels: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from outbound_customers c join outbound_opt_outs o
+    on o.ended_on is null and o.channel = any(${[...channels]}::text[])
+      and (o.outbound_customer_id = c.id or o.phone_digits = any(c.phone_digits))
+    where c.id = outbound_slips.outbound_customer_id)`;
+
+/** By the number with its letter or without, else by the vehicle and its user; a maker by the number alone. */
+const holdsKeyword = (actor: Actor, keyword: string): RawBuilder<SqlBool> => {
+  const number = keyword.trim().replace(/^o-/i, "");
+  if (/^\d{6,12}$/.test(number) || !seesNames(actor))
+    return sql<SqlBool>`outbound_slips.reception_management_number like ${`${number.replaceAll(/[%_\\]/g, "")}%`}`;
+  return sql<SqlBool>`outbound_slips.outbound_vehicle_id in (select id from outbound_vehicles
+    where deleted_at is null and ${holdsWords("outbound_vehicles", keyword, { has_grams: true })})`;
+};
+
+const isOf = (
+  actor: Actor,
+  who: NonNullable<SlipListQuery["next_call_user_id"]>,
+): RawBuilder<SqlBool> =>
+  who === "anyone"
+    ? sql<SqlBool>`outbound_slips.next_call_user_id is null`
+    : sql<SqlBool>`outbound_slips.next_call_user_id = ${who === "mine" ? actor.user_id : who}`;
+
+const columnFilters = {
+  outbound_status: (codes) => isOneOf("outbound_slips.outbound_status", codes),
+  outbound_stage: (code) => isOneOf("outbound_slips.outbound_stage", [code]),
+  done_reason: (codes) => isOneOf("outbound_slips.done_reason", codes),
+  inspection_kind: (codes) => isOneOf("outbound_slips.inspection_kind", codes),
+  car_dealer_id: (ids) => isOneOf("outbound_slips.car_dealer_id", ids),
+  cc_status: (codes) => isOneOf("outbound_slips.cc_status", codes),
+  caller_side: (code) => isOneOf("outbound_slips.caller_side", [code]),
+  bundle: (view) =>
+    view === "all"
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`outbound_slips.bundle_lead_id is null`,
+} as const satisfies FilterConditions<SlipListQuery>;
+
+const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
+  ...columnFilters,
+  q: (keyword) => holdsKeyword(actor, keyword),
+  car_dealer_branch_id: (ids) =>
+    isOneOf("outbound_slips.car_dealer_branch_id", ids),
+  outbound_customer_id: (id) =>
+    isOneOf("outbound_slips.outbound_customer_id", [id]),
+  outbound_vehicle_id: (id) =>
+    isOneOf("outbound_slips.outbound_vehicle_id", [id]),
+  call_status: (codes) => isOneOf("outbound_slips.call_status", codes),
+  storage_intention: (codes) =>
+    isOneOf("outbound_slips.storage_intention", codes),
+  goods_receipt_result: (codes) =>
+    isOneOf("outbound_slips.goods_receipt_result", codes),
+  dm_state: (codes) => isOneOf("outbound_slips.dm_state", codes),
+  symbol: (codes) =>
+    sql<SqlBool>`(case when outbound_slips.lease_ends_on >= ${tokyoDate()}::date then 'M'
+      else outbound_slips.plan end) = any(${[...codes]}::text[])`,
+  vehicle_classification: (codes) =>
+    isOneOf("outbound_slips.vehicle_classification", codes),
+  vehicle_inspection_type: (codes) =>
+    isOneOf("outbound_slips.vehicle_inspection_type", codes),
+  day_mark: marked,
+  due_from: (date) => within(slip("due_on"), ">=", date),
+  due_to: (date) => within(slip("due_on"), "<=", date),
+  called_from: (date) =>
+    within(slip("last_called_at"), ">=", tokyoDayRange(date)[0]),
+  called_to: (date) =>
+    within(slip("last_called_at"), "<=", tokyoDayRange(date)[1]),
+  lease_from: (date) => within(slip("lease_ends_on"), ">=", date),
+  lease_to: (date) => within(slip("lease_ends_on"), "<=", date),
+  next_call_user_id: (who) => isOf(actor, who),
+  stop: isStopped,
+});
+
+const sorts: SortExpressions = {
+  effective_due_on: slip("effective_due_on"),
+  due_on: slip("due_on"),
+  last_called_at: sql`coalesce(outbound_slips.last_called_at, '-infinity')`,
+  next_call_at: sql`coalesce(outbound_slips.next_call_at, 'infinity')`,
+  reception_management_number: slip("reception_management_number"),
+};
+
+/** What lines of counts know of a slip, and what is no filter. */
+const countedNames: ReadonlySet<string> = new Set([
+  "page",
+  "per_page",
+  "sort",
+  ...Object.keys(columnFilters),
+]);
+
+const isCounted = (query: SlipListQuery): boolean =>
+  Object.entries(query).every(
+    ([name, value]) => value === undefined || countedNames.has(name),
+  );
+
+/** Lines of counts with the columns that the conditions ask for, or the slips themselves, each counting one. */
+const countedIn = (query: SlipListQuery): RawBuilder<unknown> =>
+  isCounted(query)
+    ? sql`(select *, case when is_follower then 0 end as bundle_lead_id from outbound_slip_counts) as outbound_slips`
+    : sql`(select *, 1 as slips from outbound_slips) as outbound_slips`;
+
+const conditionOf = (actor: Actor, scope: SlipScope, query: SlipListQuery) =>
+  whereOf(scope.condition, filtersOf(actor), query);
+
+export interface Asking {
+  readonly actor: Actor;
+  readonly scope: SlipScope;
+  readonly query: SlipListQuery;
+}
+
+/** How many slips of the filter there are of each status, exactly (docs/decisions/120-exact-totals.md). */
+export const countByStatus = async (
+  db: Db,
+  { actor, scope, query }: Asking,
+): Promise<Record<OutboundStatus, number>> => {
+  const { rows } = await sql<{ status: OutboundStatus; total: number }>`
+    select outbound_slips.outbound_status as status, sum(outbound_slips.slips)::int as total
+    from ${countedIn(query)} where ${conditionOf(actor, scope, query)} group by 1`.execute(
+    db,
+  );
+  const found = new Map(rows.map(({ status, total }) => [status, total]));
+  return Object.fromEntries(
+    outboundStatuses.codes.map((code) => [code, found.get(code) ?? 0]),
+  ) as Record<OutboundStatus, number>;
+};
+
+export const countSlipRows = async (db: Db, asking: Asking): Promise<number> =>
+  Object.values(await countByStatus(db, asking)).reduce((a, b) => a + b, 0);
+
+export const listSlipRows = async (
+  db: Db,
+  asking: Asking,
+): Promise<{ rows: SlipRow[]; total: number }> => {
+  const { actor, scope, query } = asking;
+  const total = await countSlipRows(db, asking);
+  const offset = (query.page - 1) * query.per_page;
+  if (total <= offset) return { rows: [], total };
+  const { rows } = await sql<SlipRow>`
+    select outbound_slips.* from outbound_slips where ${conditionOf(actor, scope, query)}
+    order by ${orderBy(sortOrder(sorts, query.sort), slip("id"))}
+    limit ${query.per_page} offset ${offset}`.execute(db);
+  return { rows, total };
+};
+
+/** All slips of the filter in the order of the list, for files. */
+export const slipBatches = (
+  db: Db,
+  { actor, scope, query }: Asking,
+): AsyncGenerator<readonly SlipRow[]> =>
+  readBatches<SlipRow>(
+    db,
+    sql<SlipRow>`
+      select outbound_slips.* from outbound_slips where ${conditionOf(actor, scope, query)}
+      order by ${orderBy(sortOrder(sorts, query.sort), slip("id"))}`,
+  );
+
+type CallType = CallRow["call_type"];
+
+/** Calls of the slips of a filter. */
+const callsWhere = ({ actor, scope, query }: Asking, call_type: CallType) =>
+  sql`from outbound_calls join outbound_slips on outbound_slips.id = outbound_calls.slip_id
+    where outbound_calls.call_type = ${call_type} and ${conditionOf(actor, scope, query)}`;
+
+export const countCalls = async (
+  db: Db,
+  asking: Asking,
+  call_type: CallType,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${callsWhere(asking, call_type)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+export const callBatches = (
+  db: Db,
+  asking: Asking,
+  call_type: CallType,
+): AsyncGenerator<readonly CallRow[]> =>
+  readBatches<CallRow>(
+    db,
+    sql<CallRow>`select outbound_calls.* ${callsWhere(asking, call_type)}
+      order by outbound_calls.called_at, outbound_calls.id`,
+  );
