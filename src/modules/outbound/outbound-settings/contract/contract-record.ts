@@ -119,6 +119,7 @@ export const contractSettings = defineRecord({
   pages: { ...contractPages, form: contractPages.detail },
   access: settingWriters,
   readers: settingReaders,
+  neighbours: settingReaders,
   without: ["create", "remove"],
   name: "dealer_name",
   default_sort: "dealer_name",

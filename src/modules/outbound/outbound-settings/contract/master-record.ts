@@ -25,6 +25,7 @@ export const masterItems = defineRecord(
     pages: masterPages,
     access: settingWriters,
     readers: settingReaders,
+    neighbours: settingReaders,
     name: "item",
     without: ["remove"],
     default_sort: "display_order",

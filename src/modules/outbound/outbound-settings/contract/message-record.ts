@@ -24,6 +24,7 @@ export const companyMessages = defineRecord(
     pages: messagePages,
     access: settingWriters,
     readers: settingReaders,
+    neighbours: settingReaders,
     name: "title",
     default_sort: "title",
     rows: 10,

@@ -23,6 +23,7 @@ export const contractStaff = defineRecord({
   pages: staffPages,
   access: settingWriters,
   readers: settingReaders,
+  neighbours: settingReaders,
   name: "name",
   default_sort: "display_order",
   rows: 10,

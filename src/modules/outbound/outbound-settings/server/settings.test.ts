@@ -109,6 +109,7 @@ const writes = [
 const reads = [
   ["GET", "contractSettings"],
   ["GET", "contractSettings/1"],
+  ["GET", "contractSettings/1/neighbours"],
   ["GET", "masterItems"],
   ["GET", "companyMessages"],
   ["GET", "contractStaff"],
