@@ -1,5 +1,3 @@
-import { isDate, isPlausibleYear } from "./japanese/dates.ts";
-
 /*
  * What the address of every list holds, read without the library that checks: a list is the first page of the day. The
  * server reads the same by `listQuery`.
@@ -25,30 +23,6 @@ export const partsOf = (value: unknown): string[] => {
 
 /** Whether it is the id of a record. */
 export const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
-
-/** Those of the codes that a parameter holds; undefined where it holds none. */
-export const codesIn = <Code extends string | number>(
-  codes: readonly Code[],
-  value: unknown,
-): Code[] | undefined => {
-  const held = partsOf(value);
-  const found = codes.filter((code) => held.includes(String(code)));
-  return found.length > 0 ? found : undefined;
-};
-
-export const dateIn = (value: unknown): string | undefined =>
-  typeof value === "string" && isDate(value) && isPlausibleYear(value)
-    ? value
-    : undefined;
-
-export const idIn = (value: unknown): number | undefined =>
-  isId(Number(value)) ? Number(value) : undefined;
-
-/** A query without what is not asked for. */
-export const withoutEmpty = <Query extends object>(query: Query): Query =>
-  Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as Query;
 
 const pageIn = (value: unknown): number => {
   const page = Number(value);

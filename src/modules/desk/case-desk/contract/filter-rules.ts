@@ -1,10 +1,12 @@
 import {
   dateIn,
   idIn,
+  withoutEmpty,
+} from "#platform/contract/list-address-filters.ts";
+import {
   partsOf,
   readPaging,
   type Search,
-  withoutEmpty,
 } from "#platform/contract/list-address.ts";
 import {
   anyCode,

@@ -3,10 +3,9 @@ import {
   codesIn,
   dateIn,
   idIn,
-  readPaging,
-  type Search,
   withoutEmpty,
-} from "#platform/contract/list-address.ts";
+} from "#platform/contract/list-address-filters.ts";
+import { readPaging, type Search } from "#platform/contract/list-address.ts";
 import {
   callKinds,
   callScopes,
