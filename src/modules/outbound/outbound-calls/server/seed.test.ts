@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDealers } from "#modules/company/dealers/server/seed.ts";
+import { seedOutboundSettings } from "#modules/outbound/outbound-settings/server/seed.ts";
 import { seedOutbound } from "#modules/outbound/outbound-vehicles/server/seed.ts";
 import { doneReasons, outboundStatuses } from "../contract/lookups.ts";
 import { listStandingSlips } from "./fact-queries.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
   test = await openSlipTest();
   const dealers = await seedDealers(test.db);
   await seedOutbound(test.db, dealers);
+  await seedOutboundSettings(test.db, [...dealers.values()]);
   const agents = [];
   while (agents.length < 6) agents.push((await test.agentWith("out")).user_id);
   await seedOutboundSlips(test.db, agents);

@@ -9,7 +9,6 @@ import type { Db } from "#platform/server/db/schema.ts";
 import { createRandom } from "#world/random.ts";
 import { slipEntity } from "../contract/lookups.ts";
 import { summaryOf } from "../contract/summary-rules.ts";
-import { seedMissingContracts } from "./contract-seed.ts";
 import { listPlannedVehicles } from "./fact-queries.ts";
 import { plansOf, type VehiclePlan } from "./plan-service.ts";
 import { derivedColumns, keyOf } from "./reconcile-service.ts";
@@ -150,7 +149,6 @@ export const seedOutboundSlips = async (
   db: Db,
   agents: readonly number[],
 ): Promise<void> => {
-  await seedMissingContracts(db);
   const vehicles = await listPlannedVehicles(
     db,
     { car_dealer_id: null, after_id: 0 },

@@ -2,5 +2,4 @@ export { previewSettings, reevaluateDealer } from "./night-service.ts";
 export { usesOfItem } from "./use-service.ts";
 export { readNightRun } from "./reading-service.ts";
 export { registerCallDownloads } from "./routes.ts";
-export { markDm } from "./dm-service.ts";
 export type { SlipDependencies } from "./dependency-service.ts";
