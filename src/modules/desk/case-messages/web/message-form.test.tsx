@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { abilityGranted } from "#platform/contract/ability.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import { renderPages, testAccount } from "#platform/web/testing/page-test.tsx";
+import { threads } from "../contract/endpoints.ts";
 import { MessageForm } from "./components/message-form.tsx";
 
 beforeEach(() => writeTokens({ access_token: "a", refresh_token: "r" }, "7"));
@@ -21,7 +23,13 @@ test("what is typed while a message is on its way stays, on the device too", asy
   const { sent } = renderPages({
     pages: {
       "/": () => (
-        <MessageForm case_key={{ module: "sos", id: 5 }} recipients={[]} />
+        <MessageForm
+          draft="sos_inquiry:5:message"
+          recipients={[]}
+          onWrite={(body) =>
+            callEndpoint(threads.sos.write, { params: { id: 5 }, body })
+          }
+        />
       ),
     },
     at: "/",

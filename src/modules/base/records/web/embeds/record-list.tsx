@@ -84,6 +84,8 @@ export interface RecordListProps<Row> {
   more?: ReactNode;
   /** Key of the list's export source, where it can be exported. */
   export_source?: string;
+  /** Files of what hangs on the rows of the list. */
+  further_exports?: readonly string[];
   /** Between title and filters: other lists beside this one. */
   tabs?: ReactNode;
   /** Further buttons beside the one for a new record: files in. */
@@ -127,6 +129,7 @@ const Header = <Row,>(props: RecordListProps<Row>) => {
           {props.export_source !== undefined && (
             <ExportButton
               source={props.export_source}
+              further={props.further_exports}
               query={props.search.query}
               total={meta?.total}
               conditions={props.chips.map((chip) => chip.label).join("、")}

@@ -1,14 +1,5 @@
-import {
-  caseEntities,
-  type OutsideCaseKey,
-} from "#modules/base/desks/contract/lookups.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import {
-  invalidatePath,
-  useEndpointMutation,
-} from "#platform/web/api/query.ts";
 import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { SegmentedMultiField } from "#platform/web/ui/fields/choice-fields.tsx";
 import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
@@ -18,12 +9,15 @@ import { useUnsavedGuard } from "#platform/web/ui/form/use-unsaved-guard.ts";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import type { Question } from "#platform/web/ui/question.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { threads } from "../../contract/endpoints.ts";
 import {
   messageRecipients,
   type MessageRecipient,
 } from "../../contract/lookups.ts";
-import { messageInputSchema, messageLength } from "../../contract/schema.ts";
+import {
+  messageInputSchema,
+  messageLength,
+  type MessageInput,
+} from "../../contract/schema.ts";
 import { messageText } from "../../contract/text.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
 
@@ -43,15 +37,16 @@ const questionOf = ({ body, to }: z.infer<typeof plain>): Question => ({
   action: text.send,
 });
 
-/** Writes on a case; what is typed is kept on the device until it is sent. */
+/** Writes into a thread; what is typed is kept on the device until it is sent. */
 export function MessageForm(props: {
-  case_key: OutsideCaseKey;
+  /** Name of the draft. */
+  draft: string;
   /** Whom the desk can address; empty for those who write to the desk. */
   recipients: readonly MessageRecipient[];
+  /** A failure is notified where it is called. */
+  onWrite: (body: MessageInput) => Promise<unknown>;
 }) {
   const { recipients } = props;
-  const { module, id } = props.case_key;
-  const queries = useQueryClient();
   const isDesk = recipients.length > 0;
   // One addressee alone needs no choice.
   const empty = {
@@ -59,9 +54,8 @@ export function MessageForm(props: {
     to: recipients.length === 1 ? [...recipients] : [],
   };
   const form = useZodForm(isDesk ? addressed : plain, empty);
-  const draft = useDraft(form, `${caseEntities[module]}:${id}:message`);
+  const draft = useDraft(form, props.draft);
   useUnsavedGuard(form, draft);
-  const send = useEndpointMutation(threads[module].write);
   return (
     <Form
       form={form}
@@ -71,10 +65,9 @@ export function MessageForm(props: {
       submit_on_enter={false}
       onSubmit={async (body) => {
         const before = structuredClone(form.getValues());
-        await send.mutateAsync({ params: { id }, body });
+        await props.onWrite(body);
         if (!resetKeeping(form, before, empty)) draft.clear();
         notify.success(text.sent);
-        await invalidatePath(queries, threads[module].get.path);
       }}
     >
       {isDesk && (

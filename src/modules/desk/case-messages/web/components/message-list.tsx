@@ -49,7 +49,7 @@ export const MessageList = (props: {
   messages: readonly Message[];
   /** Ids that were unread when the thread was opened: reading them does not take the mark away at once. */
   fresh: ReadonlySet<number>;
-  onWithdraw: (message: Message) => void;
+  onWithdraw?: ((message: Message) => void) | undefined;
 }) => (
   // It scrolls by itself: reached by the keyboard too.
   <List aria-label={text.title} tabIndex={0}>
@@ -68,7 +68,7 @@ export const MessageList = (props: {
             <Button
               size="small"
               color="inherit"
-              onClick={() => props.onWithdraw(message)}
+              onClick={() => props.onWithdraw?.(message)}
             >
               {text.withdraw}
             </Button>

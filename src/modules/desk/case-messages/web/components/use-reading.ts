@@ -1,7 +1,5 @@
-import type { OutsideCaseKey } from "#modules/base/desks/contract/lookups.ts";
 import { useEffect, useRef, useState } from "react";
-import { callEndpoint } from "#platform/web/api/client.ts";
-import { mostSeen, threads } from "../../contract/endpoints.ts";
+import { mostSeen } from "../../contract/endpoints.ts";
 import type { Message } from "../../contract/schema.ts";
 
 const noIds: ReadonlySet<number> = new Set();
@@ -30,9 +28,9 @@ function useIsSeen(place: React.RefObject<HTMLElement | null>): boolean {
  * stays as long as the thread is open.
  */
 export function useReading(
-  { module, id }: OutsideCaseKey,
   messages: readonly Message[],
   place: React.RefObject<HTMLElement | null>,
+  read: (ids: number[]) => Promise<unknown>,
 ): ReadonlySet<number> {
   const isSeen = useIsSeen(place);
   const [fresh, setFresh] = useState(noIds);
@@ -45,13 +43,10 @@ export function useReading(
     if (!isSeen || ids.length === 0) return;
     for (const one of ids) told.current.add(one);
     setFresh((held) => new Set([...held, ...ids]));
-    callEndpoint(threads[module].read, {
-      params: { id },
-      body: { ids },
-    }).catch(() => {
+    read(ids).catch(() => {
       // Tried again with the next message or the next opening.
       for (const one of ids) told.current.delete(one);
     });
-  }, [module, id, messages, isSeen]);
+  }, [read, messages, isSeen]);
   return fresh;
 }

@@ -1,23 +1,22 @@
-import type {
-  OutsideCaseKey,
-  OutsideDesk,
+import {
+  caseEntities,
+  type OutsideCaseKey,
+  type OutsideDesk,
 } from "#modules/base/desks/contract/lookups.ts";
-import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
-import { useAccount } from "#platform/web/api/account.ts";
+import { useCallback } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import {
+  invalidatePath,
+  useEndpointMutation,
+  useEndpointQuery,
+} from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ReadState } from "#platform/web/ui/states.tsx";
 import { threads, withdrawMessage } from "../../contract/endpoints.ts";
 import type { Message } from "../../contract/schema.ts";
-import { messageText } from "../../contract/text.ts";
 import { threadText as text } from "../../contract/thread-text.ts";
-import { MessageForm } from "../components/message-form.tsx";
-import { MessageList } from "../components/message-list.tsx";
-import { useReading } from "../components/use-reading.ts";
+import { MessageThread } from "./message-thread.tsx";
 
 const none: readonly Message[] = [];
 
@@ -56,36 +55,25 @@ export const useMessageCount = (case_key: OutsideCaseKey) => {
 
 /** Messages on a case between desk, dealer and maker, as the account may read them, and a line to write. */
 export function CaseThread({ case_key }: { case_key: OutsideCaseKey }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { side } = useAccount();
+  const { module, id } = case_key;
+  const queries = useQueryClient();
   const thread = useThread(case_key);
-  const messages = thread.data?.data.messages ?? none;
-  const fresh = useReading(case_key, messages, place);
-  const withdraw = useWithdrawal(case_key.module);
-  const recipients = thread.data?.data.recipients ?? [];
-  const hasAddressee = side === "external" || recipients.length > 0;
+  const send = useEndpointMutation(threads[module].write);
+  const withdraw = useWithdrawal(module);
   return (
-    <div ref={place}>
-      <ReadState queries={[thread]} rows={2} />
-      {thread.data !== undefined && messages.length === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {hasAddressee ? text.none : messageText.noDealer}
-        </Typography>
+    <MessageThread
+      thread={thread}
+      draft={`${caseEntities[module]}:${String(id)}:message`}
+      onWrite={async (body) => {
+        await send.mutateAsync({ params: { id }, body });
+        await invalidatePath(queries, threads[module].get.path);
+      }}
+      onRead={useCallback(
+        (ids: number[]) =>
+          callEndpoint(threads[module].read, { params: { id }, body: { ids } }),
+        [module, id],
       )}
-      {messages.length > 0 && (
-        <MessageList
-          messages={messages}
-          fresh={fresh}
-          onWithdraw={(message) => void withdraw(message)}
-        />
-      )}
-      {thread.data !== undefined && hasAddressee && (
-        <MessageForm
-          key={recipients.join(" ")}
-          case_key={case_key}
-          recipients={recipients}
-        />
-      )}
-    </div>
+      onWithdraw={(message) => void withdraw(message)}
+    />
   );
 }
