@@ -19,6 +19,7 @@ import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.t
 import { izaCounts } from "#modules/iza/iza-inquiries/contract/menu-rules.ts";
 import { messageMenuCounts } from "#modules/desk/case-messages/contract/menu-rules.ts";
 import { registerMainMenuRoutes } from "#modules/base/main-menu/server/routes.ts";
+import { slipMenuCounts } from "#modules/outbound/outbound-calls/contract/menu-rules.ts";
 import { followMenuCounts } from "#modules/follow/follow-calls/contract/menu-rules.ts";
 import { applicationMenuCounts } from "#modules/follow/call-applications/contract/menu-rules.ts";
 import { towCompanyMenuCounts } from "#modules/company/organisations/contract/menu-rules.ts";
@@ -144,6 +145,7 @@ const all: readonly MenuCount[] = [
   ...userMenuCounts,
   ...applicationMenuCounts,
   ...followMenuCounts,
+  ...slipMenuCounts,
 ];
 
 /** The lists that the queue of approvals opens for its numbers. */

@@ -20,6 +20,7 @@ import { applicationModule } from "#modules/follow/call-applications/web/module.
 import { izaMemberModule } from "#modules/iza/iza-members/web/module.ts";
 import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
 import { outboundSettingModule } from "#modules/outbound/outbound-settings/web/module.ts";
+import { outboundCallModule } from "#modules/outbound/outbound-calls/web/module.ts";
 import { outboundVehicleModule } from "#modules/outbound/outbound-vehicles/web/module.ts";
 import { followCallModule } from "#modules/follow/follow-calls/web/module.ts";
 import { boardModule } from "#modules/sos/dispatch-board/web/module.ts";
@@ -74,6 +75,7 @@ const modules: readonly WebModule[] = [
     async () => (await import("./connect-parts.ts")).connectParts,
   ),
   izaInquiryModule,
+  outboundCallModule,
   outboundVehicleModule,
   outboundSettingModule,
   applicationModule,

@@ -53,6 +53,16 @@ const alsoChanged: LiveMap = {
   dispatchBoard: ["/api/hinoSosInquiries/{id}/timeline"],
   applyCalls: ["/api/mainMenu"],
   towRequests: ["/api/mainMenu"],
+  outboundSlips: [
+    "/api/outbound/slips",
+    "/api/outbound/vehicles/{id}/why",
+    "/api/mainMenu",
+  ],
+  outboundMessages: [
+    "/api/outbound/messages",
+    "/api/outbound/informationReports",
+    "/api/outbound/slips",
+  ],
   towTruckCompanies: [
     "/api/dispatchBoard",
     "/api/mainMenu",

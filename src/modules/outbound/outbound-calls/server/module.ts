@@ -9,6 +9,7 @@ import type { SlipDependencies } from "./dependency-service.ts";
 import { findSlip } from "./entry-queries.ts";
 import { slipExports } from "./export-service.ts";
 import { listStoppedCustomers, listVehicleIdsOf } from "./fact-queries.ts";
+import { slipMenuCounter } from "./menu-service.ts";
 import { slipJobs } from "./night-service.ts";
 import { reconcileVehicles } from "./reconcile-service.ts";
 import { registerSlipRoutes } from "./routes.ts";
@@ -27,6 +28,7 @@ export const outboundCallModule = (
   },
   exports: slipExports,
   presence: { [slipEntity]: findAudience },
+  counters: [slipMenuCounter],
   jobs: slipJobs,
   followers: {
     [outboundVehicles.entity]: async (write, ids) => {

@@ -23,14 +23,15 @@ export const DealerField = ({ required = true }: { required?: boolean }) => {
 interface Filtered {
   readonly query: { readonly car_dealer_id?: number[] | undefined };
   readonly set: (change: { car_dealer_id: number[] }) => void;
+  readonly label?: string;
 }
 
 /** Narrows a list to sales companies. */
-export const DealerFilter = ({ query, set }: Filtered) => {
+export const DealerFilter = ({ query, set, label }: Filtered) => {
   const { options } = useDealers();
   return (
     <FilterSelect
-      label={tabText.filterDealer}
+      label={label ?? tabText.filterDealer}
       options={options}
       value={query.car_dealer_id ?? []}
       onChange={(value) => set({ car_dealer_id: [...value] })}

@@ -1,0 +1,204 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { z } from "zod";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TextArea } from "#platform/web/ui/fields/text-field.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { ReadState } from "#platform/web/ui/states.tsx";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import {
+  callLabels as label,
+  slipCallText as text,
+} from "../../contract/call-text.ts";
+import {
+  answerInformationReport,
+  createInformationReport,
+  listInformationReports,
+} from "../../contract/endpoints.ts";
+import {
+  answerBody,
+  informationBody,
+  slipLimits,
+  type InformationReport,
+} from "../../contract/entry-schema.ts";
+import {
+  informationCategories,
+  reportRecipients,
+} from "../../contract/lookups.ts";
+import type { SlipDetail } from "../../contract/slip-schema.ts";
+import { useSlipReload } from "../api.ts";
+import { CallPanel } from "./call-panel.ts";
+
+const rows = { min: 3, max: 10 };
+
+const TellDialog = (props: { slip: SlipDetail; onClose: () => void }) => {
+  const { slip, onClose } = props;
+  const reload = useSlipReload();
+  const form = useZodForm(informationBody, {
+    slip_id: slip.id,
+    category: "dissatisfaction",
+    to: "dealer",
+    text:
+      slip.calls.find(({ slip_id }) => slip_id === slip.id)?.problem_text ?? "",
+  });
+  return (
+    <FormDialog
+      act="send"
+      form={form}
+      width="sm"
+      title={text.information}
+      note={text.informationNote}
+      action={text.information}
+      submit_on_enter={false}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await callEndpoint(createInformationReport, { body });
+        onClose();
+        notify.success(text.informed);
+        await reload();
+      }}
+    >
+      <SegmentedField
+        name="to"
+        label={label.to}
+        required
+        options={optionsOf(reportRecipients)}
+      />
+      <SelectField
+        name="category"
+        label={label.category}
+        required
+        options={optionsOf(informationCategories)}
+      />
+      <TextArea
+        name="text"
+        label={label.text}
+        required
+        max_weight={slipLimits.text}
+        rows={rows}
+      />
+    </FormDialog>
+  );
+};
+
+const answerSchema = z.object({ answer: answerBody.shape.answer });
+
+const AnswerDialog = (props: {
+  report: InformationReport;
+  onClose: () => void;
+}) => {
+  const { report, onClose } = props;
+  const reload = useSlipReload();
+  const form = useZodForm(answerSchema, { answer: "" });
+  return (
+    <FormDialog
+      act="send"
+      form={form}
+      width="sm"
+      title={text.answer}
+      note={report.text}
+      action={text.answer}
+      submit_on_enter={false}
+      onClose={onClose}
+      onSubmit={async ({ answer }) => {
+        await callEndpoint(answerInformationReport, {
+          params: { id: report.id },
+          body: { version: report.version, answer },
+        });
+        onClose();
+        notify.success(text.answered);
+        await reload();
+      }}
+    >
+      <TextArea
+        name="answer"
+        label={label.answer}
+        required
+        max_weight={slipLimits.text}
+        rows={rows}
+      />
+    </FormDialog>
+  );
+};
+
+const Told = ({ report }: { report: InformationReport }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div className="row">
+        <StatusChip
+          tone={report.answered_at === null ? "yellow" : "green"}
+          label={report.answered_at === null ? text.waitsAnswer : label.answer}
+        />
+        <span>
+          {informationCategories.labelOf(report.category)}　
+          {reportRecipients.labelOf(report.to)}
+        </span>
+        <time className="end soft" dateTime={report.reported_at}>
+          {formatDateTime(report.reported_at).slice(0, 16)}
+        </time>
+      </div>
+      <p>{report.text}</p>
+      {report.answer !== null && (
+        <p>
+          <b>{label.answer}</b>　{report.answer}
+        </p>
+      )}
+      {report.can.answer.allowed && (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {text.answer}
+        </Button>
+      )}
+      {isOpen && (
+        <AnswerDialog report={report} onClose={() => setOpen(false)} />
+      )}
+    </li>
+  );
+};
+
+/** 情報報告: what the companies were told of the vehicle, and what they say to it. */
+export const InformationCard = (props: {
+  slip: SlipDetail;
+  /** Whether the form to tell something is open. */
+  is_telling: boolean;
+  onTell: (isTelling: boolean) => void;
+}) => {
+  const { slip, onTell } = props;
+  const mayTell = useIsAllowed(createInformationReport.access);
+  const found = useEndpointQuery(listInformationReports, {
+    query: { vehicle_id: slip.outbound_vehicle_id },
+  });
+  const reports = found.data?.data ?? [];
+  return (
+    <CallPanel aria-label={text.information}>
+      <div className="head">
+        <h2>{text.information}</h2>
+        {mayTell && (
+          <Button size="small" variant="outlined" onClick={() => onTell(true)}>
+            {text.information}
+          </Button>
+        )}
+      </div>
+      <ReadState queries={[found]} rows={1} />
+      {found.data !== undefined && reports.length === 0 && (
+        <p className="soft">{text.noInformation}</p>
+      )}
+      <ul>
+        {reports.map((report) => (
+          <Told key={report.id} report={report} />
+        ))}
+      </ul>
+      {props.is_telling && (
+        <TellDialog slip={slip} onClose={() => onTell(false)} />
+      )}
+    </CallPanel>
+  );
+};

@@ -1,0 +1,143 @@
+import {
+  chipsOf,
+  codeFilter,
+  codesFilter,
+  FilterSelects,
+  type ListFilter,
+} from "#modules/base/records/web/embeds/list-filters.tsx";
+import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
+import {
+  inspectionKinds,
+  outboundSymbols,
+  vehicleClassifications,
+  vehicleInspectionTypes,
+} from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
+import { formatDate } from "#platform/contract/japanese/dates.ts";
+import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import {
+  slipLabels as label,
+  slipListText as text,
+} from "../../contract/list-text.ts";
+import {
+  bundleViews,
+  callStatuses,
+  ccStatuses,
+  dayMarks,
+  dmStates,
+  doneReasons,
+  goodsReceiptResults,
+  stopViews,
+  storageIntentions,
+} from "../../contract/lookups.ts";
+import type { SlipListQuery } from "../../contract/slip-schema.ts";
+
+export type SlipSearch = ReturnType<
+  typeof useListQuery<SlipListQuery, Readonly<Record<string, unknown>>>
+>;
+type Filter = ListFilter<keyof SlipListQuery>;
+
+const openFilters: readonly Filter[] = [
+  codeFilter("day_mark", label.day_mark, dayMarks),
+  codesFilter("inspection_kind", label.inspection_kind, inspectionKinds),
+  codesFilter("call_status", label.call_status, callStatuses),
+  codesFilter("storage_intention", label.storage_intention, storageIntentions),
+];
+
+const moreFilters: readonly Filter[] = [
+  codesFilter(
+    "goods_receipt_result",
+    label.goods_receipt_result,
+    goodsReceiptResults,
+  ),
+  codesFilter("done_reason", label.done_reason, doneReasons),
+  codesFilter("cc_status", label.cc_status, ccStatuses),
+  codesFilter("dm_state", label.dm_state, dmStates),
+  codesFilter("stop", label.stop, stopViews),
+  codesFilter("symbol", label.symbol, outboundSymbols),
+  codesFilter(
+    "vehicle_classification",
+    label.vehicle_classification,
+    vehicleClassifications,
+  ),
+  codesFilter(
+    "vehicle_inspection_type",
+    label.vehicle_inspection_type,
+    vehicleInspectionTypes,
+  ),
+  {
+    name: "next_call_user_id",
+    label: label.next_call_user_id,
+    is_single: true,
+    options: [
+      { value: "mine", label: text.mine },
+      { value: "anyone", label: text.anyone },
+    ],
+  },
+  {
+    name: "caller_side",
+    label: label.caller_side,
+    is_single: true,
+    options: [
+      { value: "centre", label: text.sides.centre },
+      { value: "dealer", label: text.sides.dealer },
+    ],
+  },
+  { ...codeFilter("bundle", label.bundle, bundleViews), begin: "lead" },
+];
+
+/** What only the desk is told or has to do with. */
+const deskOnly: ReadonlySet<string> = new Set([
+  "cc_status",
+  "dm_state",
+  "stop",
+  "next_call_user_id",
+  "caller_side",
+]);
+
+const dates = [
+  "due_from",
+  "due_to",
+  "called_from",
+  "called_to",
+  "lease_from",
+  "lease_to",
+] as const;
+
+const offered = (isDesk: boolean): readonly Filter[] =>
+  isDesk ? moreFilters : moreFilters.filter(({ name }) => !deskOnly.has(name));
+
+export const SlipFilters = ({ query, set }: SlipSearch) => (
+  <FilterSelects filters={openFilters} query={query} set={set} />
+);
+
+export const MoreSlipFilters = ({
+  query,
+  set,
+  is_desk,
+}: SlipSearch & { is_desk: boolean }) => (
+  <>
+    {dates.map((name) => (
+      <FilterDate
+        key={name}
+        label={label[name]}
+        value={query[name]}
+        onChange={(date) => set({ [name]: date })}
+      />
+    ))}
+    <FilterSelects filters={offered(is_desk)} query={query} set={set} />
+  </>
+);
+
+/** The filters that are on. */
+export const slipChips = ({ query, set }: SlipSearch, isDesk: boolean) => [
+  ...chipsOf({ filters: openFilters, query, set }),
+  ...dates.flatMap((name) =>
+    chipOf(
+      label[name],
+      query[name] === undefined ? undefined : formatDate(query[name]),
+      () => set({ [name]: undefined }),
+    ),
+  ),
+  ...chipsOf({ filters: offered(isDesk), query, set }),
+];

@@ -1,0 +1,150 @@
+import { useCallback } from "react";
+import {
+  chipOf,
+  RecordList,
+} from "#modules/base/records/web/embeds/record-list.tsx";
+import { outboundDeciders } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
+import {
+  DealerFilter,
+  useDealerName,
+} from "#modules/outbound/outbound-vehicles/web/embeds/dealer-select.tsx";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { useShortcut } from "#platform/web/ui/shortcuts.ts";
+import { useBackNote } from "#platform/web/ui/table/list-way-back.ts";
+import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
+import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
+import { listSlips } from "../../contract/calls.ts";
+import {
+  slipLabels as label,
+  slipListText as text,
+} from "../../contract/list-text.ts";
+import { slipEntity } from "../../contract/lookups.ts";
+import type { Slip, SlipListQuery } from "../../contract/slip-schema.ts";
+import type { SlipListView } from "../list/slip-list-view.ts";
+import { ApproveBar } from "./approve-bar.tsx";
+import {
+  MoreSlipFilters,
+  slipChips,
+  SlipFilters,
+  type SlipSearch,
+} from "./slip-filters.tsx";
+import { StartButton } from "./start-button.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
+
+const noRows: readonly Slip[] = [];
+const files = ["outbound_before_calls", "outbound_after_calls"] as const;
+
+/** Tells a row from what it was: a claim and a message leave its version. */
+const versionOf = ({ version, claimed_by, unread }: Slip): string =>
+  [version, claimed_by, unread].join(" ");
+
+const labelOf = ({ reception_management_number: number }: Slip): string =>
+  number;
+
+/** `w` says why the row that has the focus stands as it does. */
+const useWhyKey = (): void =>
+  useShortcut(
+    "w",
+    useCallback(() => {
+      document.activeElement
+        ?.closest("tr[data-row]")
+        ?.querySelector<HTMLElement>("[data-why]")
+        ?.click();
+    }, []),
+  );
+
+const useDealerChip = ({ query, set }: SlipSearch) =>
+  chipOf(label.car_dealer_id, useDealerName(query.car_dealer_id), () =>
+    set({ car_dealer_id: undefined }),
+  );
+
+/** What may be done above the list: begin to call, and approve what is chosen. */
+const useListActs = (
+  view: SlipListView,
+  rows: readonly Slip[],
+  query: SlipListQuery,
+) => {
+  const isMaker = useAccount().roles[0] === "carMaker";
+  const mayApprove = useIsAllowed(outboundDeciders) && view.is_desk;
+  const selection = useRowSelection(JSON.stringify(query), labelOf);
+  const dealers = view.is_desk
+    ? (query.car_dealer_id ?? [])
+    : [...new Set(rows.map(({ car_dealer_id }) => car_dealer_id))];
+  return {
+    selection: mayApprove ? selection : undefined,
+    actions: (
+      <>
+        {mayApprove && <ApproveBar selection={selection} rows={rows} />}
+        {!isMaker && (
+          <StartButton
+            call_type={view.call_type}
+            dealers={dealers}
+            {...(!view.is_desk && { none_chosen: view.none })}
+          />
+        )}
+      </>
+    ),
+    shortcuts: [
+      ...(isMaker
+        ? []
+        : [{ keys: ["N"], does: text.startDoes, short: text.startShort }]),
+      { keys: ["W"], does: text.whyDoes, short: text.whyShort },
+    ],
+  };
+};
+
+/** A list of slips with its statuses, the reason of each row at one press, and the beginning of a call. */
+export const SlipList = ({ view }: { view: SlipListView }) => {
+  useBackNote(view.name);
+  useWhyKey();
+  const search: SlipSearch = useListQuery<
+    SlipListQuery,
+    Readonly<Record<string, unknown>>
+  >(view.name, view.read);
+  const { query } = search;
+  const list = useEndpointQuery(listSlips, { query }, { keep_previous: true });
+  const rows = list.data?.data ?? noRows;
+  const { selection, actions, shortcuts } = useListActs(view, rows, query);
+  const dealerChip = useDealerChip(search);
+  return (
+    <RecordList
+      name={view.name}
+      title={view.page.title}
+      entity={slipEntity}
+      export_source="outbound_slips"
+      further_exports={files}
+      search={search}
+      list={list}
+      columns={view.columns}
+      row_href={view.hrefOf}
+      row_version={versionOf}
+      keyword={text.keyword}
+      empty_message={view.none}
+      empty_hint={text.emptyHint}
+      chips={[
+        ...(view.is_desk ? dealerChip : []),
+        ...slipChips(search, view.is_desk),
+      ]}
+      tabs={
+        <StatusTabs
+          search={search}
+          statuses={view.statuses}
+          begins={view.begins}
+        />
+      }
+      filters={
+        <>
+          {view.is_desk && (
+            <DealerFilter label={label.car_dealer_id} {...search} />
+          )}
+          <SlipFilters {...search} />
+        </>
+      }
+      more={<MoreSlipFilters {...search} is_desk={view.is_desk} />}
+      actions={actions}
+      {...(selection !== undefined && { selection })}
+      shortcuts={shortcuts}
+    />
+  );
+};

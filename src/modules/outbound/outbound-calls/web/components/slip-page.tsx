@@ -1,0 +1,61 @@
+import {
+  RecordBlock,
+  RecordSkeleton,
+} from "#platform/web/ui/record-layout.tsx";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
+import type { Page } from "#platform/contract/page.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
+import Typography from "@mui/material/Typography";
+import { slipCallText as text } from "../../contract/call-text.ts";
+import type { SlipDetail } from "../../contract/slip-schema.ts";
+import type { CallType } from "../detail/next-slip.ts";
+import { useSlipOfAddress } from "../detail/use-slip.ts";
+import { SlipDesk, SlipReading } from "./slip-desk.tsx";
+import { DueLines } from "./vehicle-card.tsx";
+
+/** Whether the account may ever record a call of the slip; a maker reads. */
+const isCalled = ({ outbound_stage, can }: SlipDetail): boolean =>
+  (outbound_stage === "before" ? can.record_call : can.record_after_call)
+    .because !== "role";
+
+/** The page of a slip, by its address (spec §2). */
+export const SlipPage = (props: {
+  stage: CallType;
+  title: string;
+  /** The list that it is opened from. */
+  list: { readonly name: string; readonly page: Page };
+  is_history?: boolean;
+}) => {
+  const { list } = props;
+  useWayBack(list.name, pagePath(list.page));
+  const { vehicle_id, slip, is_none, query } = useSlipOfAddress(props.stage);
+  if (slip !== undefined)
+    return props.is_history !== true && isCalled(slip) ? (
+      <SlipDesk key={slip.id} slip={slip} />
+    ) : (
+      <SlipReading key={slip.id} slip={slip} />
+    );
+  if (is_none)
+    return (
+      <>
+        <Typography component="h1" variant="h1">
+          {props.title}
+        </Typography>
+        <EmptyState message={text.none} hint={text.noneHint} />
+        <RecordBlock id="dues" title={text.vehicle}>
+          <DueLines vehicle_id={vehicle_id} />
+        </RecordBlock>
+      </>
+    );
+  return query.isError ? (
+    <>
+      <Typography component="h1" variant="h1">
+        {props.title}
+      </Typography>
+      <ReadState queries={[query]} />
+    </>
+  ) : (
+    <RecordSkeleton />
+  );
+};
