@@ -32,7 +32,7 @@ const eachKind = <const Part extends string, Of>(
     ]),
   ) as { [K in ContractKind as `${K}_${Part}`]: Of };
 
-const cellWidth = 136;
+const cellWidth = 112;
 
 const fields = {
   dealer_name: joinedField(
@@ -97,12 +97,7 @@ const fields = {
     derivedField(
       label,
       { list: { width: cellWidth } },
-      (row: Readonly<Record<string, unknown>>) =>
-        text.summary(
-          String(row[`${kind}_item`]),
-          Number(row[`${kind}_day_setting`]),
-          Number(row[`${kind}_max_call_count`]),
-        ),
+      (row: Readonly<Record<string, unknown>>) => String(row[`${kind}_item`]),
     ),
   ),
 };

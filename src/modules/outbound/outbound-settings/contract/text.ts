@@ -19,8 +19,6 @@ export const contractText = {
       : `発信伝票1件にかける回数（1～${String(most)}）`,
   daysOf: (days: number) => `${String(days)}日`,
   countOf: (count: number) => `${String(count)}回`,
-  summary: (item: string, days: number, count: number) =>
-    `${item} ${String(days)}日・${String(count)}回`,
   keyword: "販売会社名・カナ",
   noSuchItem: "契約区分が見つかりません",
   previewTitle: "契約設定を保存しますか",
