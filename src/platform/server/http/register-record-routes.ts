@@ -57,6 +57,30 @@ const actorOf = <E extends Endpoint>(input: HandlerInput<E>): Actor =>
   input.actor as Actor;
 const idOf = <E extends Endpoint>(input: HandlerInput<E>): number =>
   (input.params as { id: number }).id;
+const data = async <E extends Endpoint>(
+  found: Promise<DataOf<E>>,
+): Promise<ResponseOf<E>> => ({ data: await found }) as ResponseOf<E>;
+
+const registerNeighbours = <Neighbours extends Endpoint>(
+  app: FastifyInstance,
+  context: ServerContext,
+  neighbours: Neighbours,
+  service: Pick<
+    RecordService<Endpoint, Endpoint, Endpoint, Endpoint, Endpoint, Neighbours>,
+    "neighbours"
+  >,
+): void =>
+  registerEndpoint(app, context, neighbours, (input) =>
+    data<Neighbours>(
+      service.neighbours(
+        input.db,
+        actorOf(input),
+        idOf(input),
+        input.query,
+      ) as Promise<DataOf<Neighbours>>,
+    ),
+  );
+
 /**
  * The seven operations of a record that people manage (list, one, create, update, delete, history, the ones beside it
  * in the list), each by the use case of the same name. None of them is public.
@@ -83,9 +107,6 @@ export function registerRecordRoutes<
   >,
   service: RecordService<List, Get, Create, Update, Timeline, Neighbours>,
 ): void {
-  const data = async <E extends Endpoint>(
-    found: Promise<DataOf<E>>,
-  ): Promise<ResponseOf<E>> => ({ data: await found }) as ResponseOf<E>;
   registerEndpoint(app, context, endpoints.list, (input) =>
     service.list(input.db, actorOf(input), input.query),
   );
@@ -109,16 +130,6 @@ export function registerRecordRoutes<
   registerEndpoint(app, context, endpoints.timeline, (input) =>
     data<Timeline>(service.timeline(input.db, actorOf(input), idOf(input))),
   );
-  const { neighbours } = endpoints;
-  if (neighbours === undefined) return;
-  registerEndpoint(app, context, neighbours, (input) =>
-    data<Neighbours>(
-      service.neighbours(
-        input.db,
-        actorOf(input),
-        idOf(input),
-        input.query,
-      ) as Promise<DataOf<Neighbours>>,
-    ),
-  );
+  if (endpoints.neighbours !== undefined)
+    registerNeighbours(app, context, endpoints.neighbours, service);
 }
