@@ -32,13 +32,6 @@ export const masterTypes = defineLookup([
 ]);
 export type MasterType = CodeOf<typeof masterTypes>;
 
-/** Contract items that are always there, by their code. */
-export const contractCodes = defineLookup([
-  { code: "00", label: "契約なし", behaviour: "none" },
-  { code: "10", label: "センター対応", behaviour: "centre" },
-  { code: "20", label: "販売会社対応", behaviour: "dealer" },
-]);
-
 /** 用途 of a company's texts. */
 export const messageUses = defineLookup([
   { code: "dm_postcard", label: "DMはがき" },
@@ -47,7 +40,6 @@ export const messageUses = defineLookup([
   { code: "script_after", label: "トーク アフター" },
   { code: "voicemail", label: "留守番電話" },
 ]);
-export type MessageUse = CodeOf<typeof messageUses>;
 
 /** What stands in braces in a company's text for what is known of a vehicle. */
 export const messageMarks = [

@@ -7,7 +7,6 @@ export const scopeOfMasterItems = defineScope(
   "outbound_master_items",
   (actor) => isAllowed(settingReaders, actor),
 );
-export type MasterScope = ReturnType<typeof scopeOfMasterItems>;
 
 export const scopeOfMessages = defineScope(
   "outbound_company_messages",
