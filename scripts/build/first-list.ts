@@ -35,7 +35,7 @@ export interface SentScript {
 }
 
 /** Most that the first list may load, gzip, in bytes. */
-export const firstListLimit = 240 * 1024;
+export const firstListLimit = 244 * 1024;
 
 const sizeOf = (file: string): number => {
   const zipped = join(site, `${file}.gz`);
@@ -58,17 +58,32 @@ export function driverPageBytes(): number {
 
 type Manifest = z.infer<typeof manifestSchema>;
 
+/** Modules by the script that holds them. */
+const contentsSchema = z.record(z.string(), z.array(z.string()));
+
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(site, ".vite", name), "utf8"));
 
+/** The script that holds a page; a page that others import too has no name of its own in the manifest. */
+function scriptOf(manifest: Manifest, page: string): string {
+  const module = join("src", "app", "web", page);
+  const contents = contentsSchema.parse(read("contents.json"));
+  const file = Object.keys(contents).find((name) =>
+    contents[name]?.includes(module),
+  );
+  const script = Object.keys(manifest).find(
+    (name) => manifest[name]?.file === file,
+  );
+  if (script === undefined) throw new Error(`The build has no ${page}.`);
+  return script;
+}
+
 /** The files of the entry, of a page, and of all that the two import. */
 function filesOf(manifest: Manifest, page: string): string[] {
-  if (manifest[page] === undefined)
-    throw new Error(`The build has no ${page}.`);
   const entries = Object.keys(manifest).filter(
     (name) => manifest[name]?.isEntry === true && name !== driverPage,
   );
-  const found = new Set([...entries, page]);
+  const found = new Set([...entries, scriptOf(manifest, page)]);
   for (const name of found)
     for (const imported of manifest[name]?.imports ?? []) found.add(imported);
   return [...found].map((name) => manifest[name]?.file ?? "");
@@ -84,7 +99,7 @@ export const firstListScripts = (): SentScript[] =>
     .sort((one, other) => other.bytes - one.bytes);
 
 /** Most that the script which every page loads may weigh, gzip, in bytes. */
-export const baseLimit = 192 * 1024;
+export const baseLimit = 196 * 1024;
 
 const base = /^assets\/base-/;
 
@@ -94,8 +109,6 @@ export const isBase = ({ file }: SentScript): boolean => base.test(file);
 /** The libraries of forms, the forms themselves, and the rules of what is typed into a declared record. */
 const ofForms =
   /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/(?:.*[/-])?form(?:\.tsx?$|\/)|\/declared-(create|detail)\.tsx$|\/records\/contract\/schema\.ts$/;
-
-const contentsSchema = z.record(z.string(), z.array(z.string()));
 
 /** Modules in these scripts that belong to a form, or that are of the library that checks what is typed into one. */
 export const formParts = (
