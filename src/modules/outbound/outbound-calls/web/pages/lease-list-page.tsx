@@ -1,5 +1,5 @@
 import { slipListText as text } from "../../contract/list-text.ts";
-import { leaseColumns } from "../components/external-columns.ts";
+import { leaseColumns } from "../components/external-columns.tsx";
 import { SlipList } from "../components/slip-list.tsx";
 import { externalHref } from "../detail/slip-href.ts";
 import { openBefore, slipListView } from "../list/slip-list-view.ts";
