@@ -4,6 +4,7 @@ import {
   reevaluateDealer,
   usesOfItem,
 } from "#modules/outbound/outbound-calls/server/service.ts";
+import { outboundDmModules } from "#modules/outbound/outbound-dm/server/module.ts";
 import { outboundSettingModules } from "#modules/outbound/outbound-settings/server/module.ts";
 import { outboundVehicleModules } from "#modules/outbound/outbound-vehicles/server/module.ts";
 import type { ServerModule } from "#platform/server/module.ts";
@@ -14,4 +15,5 @@ export const outboundModules: readonly ServerModule[] = [
   ...outboundVehicleModules,
   ...outboundSettingModules({ previewSettings, reevaluateDealer, usesOfItem }),
   outboundCallModule({ brakesOf }),
+  ...outboundDmModules,
 ];

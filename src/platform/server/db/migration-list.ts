@@ -6,6 +6,7 @@ import { up as followCounts } from "./migrations/0314-follow-counts.ts";
 import { up as izaIndexes } from "./migrations/0316-iza-indexes.ts";
 import { up as outboundSettings } from "./migrations/0318-outbound-settings.ts";
 import { up as outboundSlips } from "./migrations/0320-outbound-slips.ts";
+import { up as outboundDm } from "./migrations/0322-outbound-dm.ts";
 import { up as izaCoverage } from "./migrations/0285-iza-coverage.ts";
 import { up as izaInquiries } from "./migrations/0284-iza-inquiries.ts";
 import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
@@ -233,4 +234,5 @@ export const migrations: readonly Migration[] = [
   { name: "0316-iza-indexes", up: izaIndexes },
   { name: "0318-outbound-settings", up: outboundSettings },
   { name: "0320-outbound-slips", up: outboundSlips },
+  { name: "0322-outbound-dm", up: outboundDm },
 ];

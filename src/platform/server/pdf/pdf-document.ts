@@ -12,6 +12,8 @@ export interface PdfDocument {
   readonly foot: string;
   /** Lies on its side. */
   readonly isLandscape?: boolean;
+  /** Size of a page in points, without head, foot and margins: everything stands where it says. */
+  readonly bare?: { readonly width: number; readonly height: number };
   readonly content: readonly Content[];
 }
 

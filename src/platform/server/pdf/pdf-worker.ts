@@ -61,7 +61,7 @@ const headOf = ({ title, number, isLandscape }: PdfDocument): Content => ({
   ],
 });
 
-const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
+const housePage = (document: PdfDocument): TDocumentDefinitions => ({
   ...pdfPage,
   pageOrientation: document.isLandscape === true ? "landscape" : "portrait",
   info: { title: [document.title, document.number].filter(Boolean).join(" ") },
@@ -85,6 +85,17 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
     nodes.getFollowingNodesOnPage().length === 0,
   content: [...document.content],
 });
+
+const definitionOf = (document: PdfDocument): TDocumentDefinitions =>
+  document.bare === undefined
+    ? housePage(document)
+    : {
+        ...pdfPage,
+        pageSize: document.bare,
+        pageMargins: 0,
+        info: { title: document.title },
+        content: [...document.content],
+      };
 
 parentPort?.on("message", ({ document }: Order) => {
   pdfmake

@@ -14,7 +14,7 @@ import {
 } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { followersOf } from "#platform/server/module.ts";
+import { followersOf, type ServerModule } from "#platform/server/module.ts";
 import { attachFollowers } from "#platform/server/records/followers.ts";
 import {
   createTestApp,
@@ -65,14 +65,19 @@ const dataOf = <T>(answer: Awaited<ReturnType<TestApp["call"]>>): T => {
 };
 
 /** The operations of slips and of what they follow; brakes are what the test says. */
-const openServer = async (db: Db, brakes: readonly Brake[]) => {
-  const modules = [
+const openServer = async (
+  db: Db,
+  brakes: readonly Brake[],
+  further: readonly ServerModule[],
+) => {
+  const modules: readonly ServerModule[] = [
     ...outboundVehicleModules,
     outboundCallModule({ brakesOf: () => Promise.resolve([...brakes]) }),
+    ...further,
   ];
   attachFollowers(db, followersOf(modules));
   return createTestApp(db, (...parts) => {
-    for (const { routes } of modules) routes(...parts);
+    for (const { routes } of modules) routes?.(...parts);
   });
 };
 
@@ -91,12 +96,16 @@ const makeCalledDealer = async (
   return { ...made, actor };
 };
 
-/** Slips over users and vehicles that a test makes, by their own operations. */
-export const openSlipTest = async () => {
+/**
+ * Slips over users and vehicles that a test makes, by their own operations.
+ *
+ * @param further modules that stand on slips
+ */
+export const openSlipTest = async (further: readonly ServerModule[] = []) => {
   const database = await createTestDatabase();
   const { db } = database;
   const brakes: Brake[] = [];
-  const server = await openServer(db, brakes);
+  const server = await openServer(db, brakes, further);
   const agentWith = (...permissions: Actor["permissions"]) =>
     makeColleague(db, { permissions: [...permissions], division: "sales" });
   const agent = await agentWith("out");

@@ -1,0 +1,10 @@
+import { isAllowed } from "#platform/contract/permissions.ts";
+import { defineScope } from "#platform/server/lists/row-scope.ts";
+import { outboundDesk } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
+
+export const scopeOfBatches = defineScope("outbound_dm_batches", (actor) =>
+  isAllowed(outboundDesk, actor),
+);
+export const scopeOfItems = defineScope("outbound_dm_items", (actor) =>
+  isAllowed(outboundDesk, actor),
+);

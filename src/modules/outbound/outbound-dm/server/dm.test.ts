@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DetailOf, RowOf } from "#modules/base/records/contract/record.ts";
+import {
+  openSlipTest,
+  type SlipTest,
+} from "#modules/outbound/outbound-calls/server/testing.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
+import {
+  outsideAccounts,
+  visitor,
+} from "#platform/server/testing/strangers.ts";
+import { makeActorWith } from "#platform/server/testing/test-app.ts";
+import type { dmBatches } from "../contract/batch-record.ts";
+import type { dmItems } from "../contract/item-record.ts";
+import { outboundDmModules } from "./module.ts";
+
+type Batch = DetailOf<typeof dmBatches>;
+type Item = RowOf<typeof dmItems>;
+type Answer = Awaited<ReturnType<SlipTest["send"]>>;
+
+let test: SlipTest;
+beforeAll(async () => {
+  test = await openSlipTest(outboundDmModules);
+});
+afterAll(() => test.close());
+
+const mailed = {
+  postal_code: "220-0011",
+  prefecture: "神奈川県",
+  address: "横浜市西区高島1-1",
+};
+const send = (
+  method: "GET" | "POST" | "PATCH",
+  url: string,
+  body?: object,
+): Promise<Answer> => test.send(test.agent, method, url, body);
+const due = (days = 40) => ({
+  inspection_expires_on: addDays(tokyoDate(), days),
+  inspection_plan: "none",
+  inspection_plan_reason: "試験",
+});
+const openDealer = () => test.dealer("00", { dm: "10" });
+type Dealer = Awaited<ReturnType<typeof openDealer>>;
+const user = async (dealer: Dealer, more: object = {}, vehicles = 1) => {
+  const { id } = await test.customer(dealer.id, { ...mailed, ...more });
+  const made = [];
+  for (let at = 0; at < vehicles; at += 1)
+    made.push(await test.vehicle(id, dealer.branch_id, due()));
+  return { id, vehicles: made.map((one) => one.id) };
+};
+const gather = (dealer: Dealer, more: object = {}) =>
+  send("POST", "dmBatches", { car_dealer_id: dealer.id, ...more });
+const gathered = async (dealer: Dealer, more: object = {}): Promise<Batch> =>
+  test.data<Batch>(await gather(dealer, more));
+const step = (
+  { id, version }: Pick<Batch, "id" | "version">,
+  name: string,
+  more: object = {},
+) => send("POST", `dmBatches/${String(id)}/${name}`, { version, ...more });
+const printed = async (batch: Batch): Promise<Batch> =>
+  test.data<Batch>(await step(batch, "print"));
+const itemsOf = async ({ id }: Batch): Promise<Item[]> =>
+  test.data<Item[]>(
+    await send("GET", `dmItems?dm_batch_id=${String(id)}&per_page=100`),
+  );
+const stop = async (customer: number): Promise<void> => {
+  test.data(
+    await send("POST", "optOuts", {
+      outbound_customer_id: customer,
+      channel: "dm",
+      told_by: "本人",
+      reason: "不要",
+    }),
+  );
+};
+const paper = async ({ id }: Batch): Promise<string> => {
+  const answer = await send("GET", `dmBatches/${String(id)}/labels`);
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+  return (await textOfPdf(answer.rawPayload)).join("\n");
+};
+const statesOf = async (vehicle = 0) =>
+  (await test.slips(vehicle)).map(({ dm_state }) => dm_state);
+
+describe.each([
+  visitor,
+  ["desk without out", makeActorWith("sos", "iza"), 403],
+  ["external agent", makeActorWith("out_external"), 403],
+  ...outsideAccounts("out"),
+] as const)("%s", (_who, actor, status) => {
+  it.each([
+    ["GET", "dmBatches"],
+    ["POST", "dmBatches"],
+    ["GET", "dmBatches/1"],
+    ["PATCH", "dmBatches/1"],
+    ["POST", "dmBatches/1/print"],
+    ["GET", "dmBatches/1/labels"],
+    ["GET", "dmBatches/1/addresses"],
+    ["POST", "dmBatches/1/send"],
+    ["POST", "dmBatches/1/cancel"],
+    ["POST", "dmBatches/returns"],
+    ["GET", "dmItems"],
+    ["GET", "dmItems/1"],
+  ] as const)("may not %s %s", async (method, url) => {
+    const body = method === "GET" ? undefined : {};
+    const answer = await test.send(actor, method, url, body);
+    expect(answer.statusCode, answer.body).toBe(status);
+  });
+});
+
+describe("a batch", () => {
+  it("has one piece for each user with all its vehicles, and shows who gets none and why", async () => {
+    const dealer = await openDealer();
+    const fleet = await user(dealer, { name: "車両三台" }, 3);
+    const stopped = await user(dealer, { name: "停止済" });
+    await stop(stopped.id);
+    await user(dealer, { name: "返戻済", dm_address_state: "returned" });
+    await user(dealer, { name: "住所なし", postal_code: null });
+    await user(dealer, {
+      name: "別送",
+      dm_name: "本社総務",
+      dm_honorific: "person",
+      dm_postal_code: "100-0001",
+      dm_prefecture: "東京都",
+      dm_address: "千代田区1-1",
+      dm_building: "見本ビル",
+    });
+    const batch = await gathered(dealer);
+    expect(batch).toMatchObject({
+      batch_state: "draft",
+      piece_count: 2,
+      excluded_count: 3,
+    });
+    const items = await itemsOf(batch);
+    const shown = new Map(
+      items.map((item) => [
+        item.recipient,
+        [item.vehicle_count, item.excluded_reason],
+      ]),
+    );
+    expect(Object.fromEntries(shown)).toEqual({
+      車両三台: [3, null],
+      停止済: [1, "opted_out"],
+      返戻済: [1, "returned"],
+      住所なし: [1, "bad_address"],
+      本社総務: [1, null],
+    });
+    expect(
+      items.find(({ recipient }) => recipient === "本社総務"),
+    ).toMatchObject({
+      postal_code: "100-0001",
+      address: "千代田区1-1",
+      building: "見本ビル",
+    });
+    expect(await statesOf(fleet.vehicles[0])).toEqual(["batched"]);
+    expect(await statesOf(stopped.vehicles[0])).toEqual(["not_needed"]);
+    // What is in one batch is in no other.
+    const again = await gather(dealer);
+    expect(again.statusCode).toBe(422);
+    expect(again.body).toContain("要DM発送の発信伝票がありません。");
+  });
+
+  it("is gathered once by two at the same time, and holds nothing whose day has not come", async () => {
+    const dealer = await openDealer();
+    await user(dealer);
+    const late = await test.customer(dealer.id, mailed);
+    await test.vehicle(late.id, dealer.branch_id, due(80));
+    const answers = await Promise.all([gather(dealer), gather(dealer)]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    ).toEqual([201, 422]);
+    const made = answers.find(({ statusCode }) => statusCode === 201);
+    expect(made && test.data<Batch>(made).piece_count).toBe(1);
+  });
+
+  it.each([
+    [{ layout: "a4_12", first_position: 13 }, "first_position"],
+    [{ nudge_x: 10.1 }, "nudge_x"],
+    [{ car_dealer_id: 999_999 }, "car_dealer_id"],
+    [{ layout: "a3" }, "layout"],
+  ])("refuses %j at its field", async (wrong, field) => {
+    const dealer = await openDealer();
+    const answer = await gather(dealer, wrong);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([
+      field,
+    ]);
+  });
+
+  it("goes from gathered to printed to sent, each once, and its slips say so", async () => {
+    const dealer = await openDealer();
+    const one = await user(dealer, {}, 2);
+    const batch = await gathered(dealer);
+    const url = `dmBatches/${String(batch.id)}`;
+    expect((await send("GET", `${url}/labels`)).statusCode).toBe(570);
+    expect((await send("GET", `${url}/addresses`)).statusCode).toBe(570);
+    const today = { sent_on: tokyoDate() };
+    expect((await step(batch, "send", today)).statusCode).toBe(570);
+    const ready = await printed(batch);
+    expect((await step(batch, "print")).statusCode).toBe(568);
+    expect((await step(ready, "print")).statusCode).toBe(570);
+    const layout = { version: ready.version, layout: "a4_24" };
+    expect((await send("PATCH", url, layout)).statusCode).toBe(422);
+    const tomorrow = { sent_on: addDays(tokyoDate(), 1) };
+    expect((await step(ready, "send", tomorrow)).statusCode).toBe(422);
+    const sent = test.data<Batch>(await step(ready, "send", today));
+    expect(sent).toMatchObject({ batch_state: "sent", ...today });
+    expect((await step(ready, "send", today)).statusCode).toBe(568);
+    expect((await step(sent, "send", today)).statusCode).toBe(570);
+    expect((await step(sent, "cancel", { reason: "x" })).statusCode).toBe(570);
+    for (const vehicle of one.vehicles) {
+      const [slip] = await test.slips(vehicle);
+      expect(slip).toMatchObject({ dm_state: "sent", dm_count: 1 });
+    }
+    expect((await gather(dealer)).statusCode).toBe(422);
+    expect((await step({ id: 999_999, version: 1 }, "print")).statusCode).toBe(
+      404,
+    );
+  });
+
+  it("that is cancelled gives its slips back, with a reason", async () => {
+    const dealer = await openDealer();
+    const one = await user(dealer);
+    const batch = await gathered(dealer);
+    expect((await step(batch, "cancel", { reason: "" })).statusCode).toBe(422);
+    test.data(await step(batch, "cancel", { reason: "誤り" }));
+    expect(await statesOf(one.vehicles[0])).toEqual(["pending"]);
+    expect((await gathered(dealer)).piece_count).toBe(1);
+  });
+});
+
+describe("who asked for no mail", () => {
+  it("after gathering, after printing and before posting is on no paper and in no file", async () => {
+    const dealer = await openDealer();
+    const [early, late] = [
+      await user(dealer, { name: "カナリア早" }),
+      await user(dealer, { name: "カナリア遅" }),
+    ];
+    await user(dealer, { name: "受取人" });
+    const batch = await gathered(dealer);
+    await stop(early.id);
+    const ready = await printed(batch);
+    expect(ready).toMatchObject({ piece_count: 2, excluded_count: 1 });
+    expect(await paper(ready)).toContain("カナリア遅");
+    expect(await paper(ready)).not.toContain("カナリア早");
+    await stop(late.id);
+    const url = `dmBatches/${String(batch.id)}/addresses`;
+    for (const text of [await paper(ready), (await send("GET", url)).body]) {
+      expect(text).toContain("受取人");
+      expect(text).not.toContain("カナリア");
+    }
+    const sent = test.data<Batch>(
+      await step(ready, "send", { sent_on: tokyoDate() }),
+    );
+    expect(sent).toMatchObject({ piece_count: 1, excluded_count: 2 });
+    expect(await statesOf(late.vehicles[0])).toEqual(["not_needed"]);
+    expect(await statesOf(early.vehicles[0])).toEqual(["not_needed"]);
+  });
+});
+
+describe("on paper", () => {
+  it("stand address, name, honorific and number; what is too long is excluded and told", async () => {
+    const dealer = await openDealer();
+    await user(dealer, { name: "みほん運輸株式会社" });
+    const long = "長".repeat(50);
+    await user(dealer, {
+      name: "長い住所",
+      address: long.repeat(2),
+      building: long,
+    });
+    const ready = await printed(await gathered(dealer, { first_position: 5 }));
+    const text = (await paper(ready)).replaceAll(/\s/g, "");
+    expect(text).toContain("〒220-0011");
+    expect(text).toContain("神奈川県横浜市西区高島1-1");
+    expect(text).toContain("みほん運輸株式会社御中");
+    expect(text).toMatch(new RegExp(`${String(ready.id)}-[12]`));
+    expect(text).not.toContain("長い住所");
+    const items = await itemsOf(ready);
+    expect(
+      items.find(({ recipient }) => recipient === "長い住所")?.excluded_reason,
+    ).toBe("too_long");
+  });
+
+  it("a postcard has its two sides, eight vehicles and how many more", async () => {
+    const dealer = await openDealer();
+    await user(dealer, {}, 10);
+    const ready = await printed(
+      await gathered(dealer, {
+        layout: "postcard",
+        post_office: "横浜港郵便局",
+      }),
+    );
+    const answer = await send("GET", `dmBatches/${String(ready.id)}/labels`);
+    const [front = "", back = "", ...more] = await textOfPdf(answer.rawPayload);
+    expect(more).toEqual([]);
+    expect(front).toContain("郵便はがき");
+    expect(front).toContain("横浜港郵便局");
+    expect(back).toContain("ほか2台");
+  });
+
+  it("the file has eight plates at most, and what a piece says", async () => {
+    const dealer = await openDealer();
+    await user(dealer, {}, 2);
+    const ready = await printed(await gathered(dealer));
+    const [head, row, ...more] = test.data<string[][]>(
+      await send("GET", `dmBatches/${String(ready.id)}/addresses`),
+    );
+    expect(more).toEqual([]);
+    expect(head).toHaveLength(18);
+    expect(row?.slice(0, 4)).toEqual([
+      "1",
+      "220-0011",
+      "神奈川県",
+      mailed.address,
+    ]);
+    expect(row?.[7]).toBe("2");
+  });
+});
+
+describe("what came back", () => {
+  it("is told by the numbers on the labels, and stops mail until the address is corrected", async () => {
+    const dealer = await openDealer();
+    const one = await user(dealer);
+    await user(dealer);
+    const ready = await printed(await gathered(dealer));
+    const numbers = (await itemsOf(ready)).map(
+      ({ dm_batch_id, serial }) => `${String(dm_batch_id)}-${String(serial)}`,
+    );
+    const [first = "", second = ""] = numbers;
+    const back = (serials: string) =>
+      send("POST", "dmBatches/returns", { serials });
+    expect((await back(first)).statusCode).toBe(422);
+    test.data(await step(ready, "send", { sent_on: tokyoDate() }));
+    const wrong = await back(`${first} 999-1`);
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("999-1");
+    expect((await back("x")).statusCode).toBe(422);
+    expect(test.data(await back(`${first}\n${second}`))).toEqual({
+      returned: 2,
+    });
+    expect(test.data(await back(first))).toEqual({ returned: 0 });
+    expect(await statesOf(one.vehicles[0])).toEqual(["returned"]);
+    const customer = test.data<{ dm_address_state: string }>(
+      await send("GET", `customers/${String(one.id)}`),
+    );
+    expect(customer.dm_address_state).toBe("returned");
+    const batch = test.data<Batch>(
+      await send("GET", `dmBatches/${String(ready.id)}`),
+    );
+    expect(batch.returned_count).toBe(2);
+    const list = await send("GET", "dmItems?return_state=returned");
+    expect(list.json<{ meta: { total: number } }>().meta.total).toBe(2);
+  });
+});

@@ -1,0 +1,273 @@
+import type { Content } from "pdfmake/interfaces.js";
+import { honorifics } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
+import { fillMarks } from "#modules/outbound/outbound-settings/contract/message-rules.ts";
+import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
+import {
+  labelNumber,
+  labelSheets,
+  positionsOf,
+} from "../contract/batch-rules.ts";
+import { fitText, type FittedText } from "../contract/fit-rules.ts";
+import type { DmLayout } from "../contract/lookups.ts";
+import { paperText as text } from "../contract/text.ts";
+import type { Sender } from "./queries.ts";
+import type { BatchRow, ItemRow } from "./tables.ts";
+
+const perMm = 72 / 25.4;
+const mm = (length: number): number => length * perMm;
+const a4 = { width: mm(210), height: mm(297) };
+const postcard = { width: mm(100), height: mm(148) };
+/** Vehicles that stand on a postcard. */
+const mostVehicles = 8;
+/** Space of a line by the size of its letters. */
+const leading = 1.3;
+
+/** Where an address may stand. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly address: number;
+  readonly name: number;
+}
+
+type Address = Pick<
+  ItemRow,
+  | "dm_batch_id"
+  | "serial"
+  | "recipient"
+  | "honorific"
+  | "postal_code"
+  | "prefecture"
+  | "address"
+  | "building"
+>;
+
+const block = (x: number, y: number, fitted: FittedText): Content[] =>
+  fitted.lines.map((line, at) => ({
+    absolutePosition: { x, y: y + at * fitted.size * leading },
+    text: line,
+    fontSize: fitted.size,
+    noWrap: true,
+  }));
+
+const addressLines = 3;
+const nameLines = 2;
+
+const fittedOf = (item: Address, frame: Frame) => ({
+  address: fitText(
+    [`${item.prefecture ?? ""}${item.address ?? ""}`, item.building]
+      .filter((line) => line !== null && line !== "")
+      .join("\n"),
+    { width: frame.width, lines: addressLines, size: frame.address },
+  ),
+  name: fitText(`${item.recipient} ${honorifics.labelOf(item.honorific)}`, {
+    width: frame.width,
+    lines: nameLines,
+    size: frame.name,
+  }),
+});
+
+const postalSize = 9;
+const numberSize = 6;
+
+const addressBlock = (item: Address, frame: Frame): Content[] => {
+  const { address, name } = fittedOf(item, frame);
+  if (address === undefined || name === undefined) return [];
+  const below = frame.y + postalSize * leading + 2;
+  return [
+    ...block(frame.x, frame.y, {
+      size: postalSize,
+      lines: [text.postal(item.postal_code ?? "")],
+    }),
+    ...block(frame.x, below, address),
+    ...block(frame.x, below + addressLines * frame.address * leading + 2, name),
+  ];
+};
+
+const labelFrame = (layout: Exclude<DmLayout, "postcard">, place: number) => {
+  const sheet = labelSheets[layout];
+  const isLow = sheet.height < 40;
+  const pad = mm(sheet.left === 0 ? 7 : 4.5);
+  return {
+    x: mm(sheet.left + (place % sheet.columns) * sheet.width) + pad,
+    y:
+      mm(sheet.top + Math.floor(place / sheet.columns) * sheet.height) +
+      mm(isLow ? 2.5 : 4),
+    width: mm(sheet.width) - 2 * pad,
+    address: isLow ? 8.5 : 9.5,
+    name: isLow ? 10 : 12,
+    bottom:
+      mm(sheet.top + (Math.floor(place / sheet.columns) + 1) * sheet.height) -
+      mm(4),
+  };
+};
+
+const cardFrame: Frame = {
+  x: mm(14),
+  y: mm(44),
+  width: mm(74),
+  address: 11,
+  name: 14,
+};
+
+type Printed = Pick<
+  BatchRow,
+  "layout" | "first_position" | "nudge_x" | "nudge_y" | "post_office"
+>;
+
+const breakBefore = (isNew: boolean): Content[] =>
+  isNew ? [{ text: "", fontSize: 1, pageBreak: "before" }] : [];
+
+const labelsOf = (
+  batch: Printed & { readonly layout: Exclude<DmLayout, "postcard"> },
+  items: readonly ItemRow[],
+): Content[] => {
+  const most = positionsOf(batch.layout);
+  const first = batch.first_position - 1;
+  return items.flatMap((item, at) => {
+    const place = (first + at) % most;
+    const frame = labelFrame(batch.layout, place);
+    const x = frame.x + mm(batch.nudge_x);
+    const y = frame.y + mm(batch.nudge_y);
+    return [
+      ...breakBefore(place === 0 && at > 0),
+      ...addressBlock(item, { ...frame, x, y }),
+      ...block(x, frame.bottom + mm(batch.nudge_y), {
+        size: numberSize,
+        lines: [labelNumber(item.dm_batch_id, item.serial)],
+      }),
+    ];
+  });
+};
+
+/** The mark of mail that the sender pays for later: 20 mm square with its office. */
+const paidMark = (office: string | null): Content[] => {
+  const [x, y, side] = [mm(8), mm(8), mm(20)];
+  return [
+    {
+      absolutePosition: { x, y },
+      canvas: [
+        { type: "rect", x: 0, y: 0, w: side, h: side, lineWidth: 0.8 },
+        {
+          type: "line",
+          x1: 0,
+          y1: side / 3,
+          x2: side,
+          y2: side / 3,
+          lineWidth: 0.5,
+        },
+      ],
+    },
+    ...block(x + mm(1.5), y + mm(2), { size: 7, lines: [office ?? ""] }),
+    ...block(x + mm(2.5), y + mm(8.5), { size: 9.5, lines: text.paid }),
+  ];
+};
+
+const senderLines = ({ name, postal_code, address, phone }: Sender): string[] =>
+  [
+    postal_code === null ? "" : text.postal(postal_code),
+    address ?? "",
+    name,
+    phone ?? "",
+  ].filter((line) => line !== "");
+
+const addressSide = (
+  item: ItemRow,
+  { post_office }: Printed,
+  sender: Sender | undefined,
+): Content[] => [
+  ...paidMark(post_office),
+  ...block(mm(42), mm(6), { size: 8, lines: [text.postcard] }),
+  ...addressBlock(item, cardFrame),
+  ...block(mm(30), mm(112), {
+    size: 8,
+    lines: sender === undefined ? [] : senderLines(sender),
+  }),
+  ...block(mm(14), mm(138), {
+    size: numberSize,
+    lines: [labelNumber(item.dm_batch_id, item.serial)],
+  }),
+];
+
+const vehicleLines = ({ vehicles }: ItemRow): string[] => {
+  const more = vehicles.length - mostVehicles;
+  return [
+    ...vehicles
+      .slice(0, mostVehicles)
+      .map(({ plate, kind, due_on }) =>
+        text.vehicle(plate, kind, due_on.replaceAll("-", "/")),
+      ),
+    ...(more > 0 ? [text.more(more)] : []),
+  ];
+};
+
+const bodyOf = (item: ItemRow, sender: Sender | undefined): string => {
+  const [first] = item.vehicles;
+  return fillMarks(sender?.body ?? "", {
+    使用者名: item.recipient,
+    登録番号: first?.plate ?? "",
+    点検区分: first?.kind ?? "",
+    期限: item.earliest_due_on.replaceAll("-", "/"),
+    販売会社: sender?.name ?? "",
+    拠点TEL: sender?.phone ?? "",
+  });
+};
+
+const fittedBody = (item: ItemRow, sender: Sender | undefined) =>
+  fitText(bodyOf(item, sender), { width: mm(80), lines: 18, size: 10 });
+
+const textSide = (item: ItemRow, sender: Sender | undefined): Content[] => [
+  ...block(mm(10), mm(10), fittedBody(item, sender) ?? { size: 0, lines: [] }),
+  ...block(mm(10), mm(96), { size: 8, lines: vehicleLines(item) }),
+];
+
+/** Pieces whose name, address or words are too long for the paper even in the smallest letters. */
+export const overlongPieces = (
+  { layout }: Pick<BatchRow, "layout">,
+  items: readonly ItemRow[],
+  senders: ReadonlyMap<number, Sender>,
+): number[] => {
+  const isCard = layout === "postcard";
+  const frame = isCard ? cardFrame : labelFrame(layout, 0);
+  return items
+    .filter((item) => {
+      const { address, name } = fittedOf(item, frame);
+      const words = isCard
+        ? fittedBody(item, senders.get(item.car_dealer_id))
+        : address;
+      return [address, name, words].includes(undefined);
+    })
+    .map(({ id }) => id);
+};
+
+const cardsOf = (
+  batch: Printed,
+  items: readonly ItemRow[],
+  senders: ReadonlyMap<number, Sender>,
+): Content[] =>
+  items.flatMap((item, at) => {
+    const sender = senders.get(item.car_dealer_id);
+    return [
+      ...breakBefore(at > 0),
+      ...addressSide(item, batch, sender),
+      ...breakBefore(true),
+      ...textSide(item, sender),
+    ];
+  });
+
+/** What goes through the printer. */
+export const batchDocument = (
+  title: string,
+  batch: Printed,
+  items: readonly ItemRow[],
+  senders: ReadonlyMap<number, Sender>,
+): PdfDocument => ({
+  title,
+  foot: "",
+  bare: batch.layout === "postcard" ? postcard : a4,
+  content:
+    batch.layout === "postcard"
+      ? cardsOf(batch, items, senders)
+      : labelsOf({ ...batch, layout: batch.layout }, items),
+});

@@ -1,0 +1,164 @@
+import { sql, type SqlBool } from "kysely";
+import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+import type { InspectionKind } from "#modules/outbound/outbound-vehicles/contract/due-day-rules.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { BatchRow, ItemRow } from "./tables.ts";
+import "./tables.ts";
+
+/** A slip whose mail is due, or would be if nothing stood against it. */
+export interface DueSlip {
+  readonly id: number;
+  readonly outbound_customer_id: number;
+  readonly car_dealer_id: number;
+  readonly inspection_kind: InspectionKind;
+  readonly effective_due_on: string;
+  readonly is_pending: boolean;
+  readonly has_contact: boolean;
+  readonly plate: PlateParts | null;
+  readonly chassis_number: string;
+  readonly recipient: string;
+  readonly honorific: "company" | "person";
+  readonly postal_code: string | null;
+  readonly prefecture: string | null;
+  readonly address: string | null;
+  readonly building: string | null;
+  readonly address_state: "ok" | "returned" | "unchecked";
+}
+
+const dmColumn = (name: string) =>
+  sql`case when c.dm_address is null then ${sql.ref(`c.${name}`)} else ${sql.ref(`c.dm_${name}`)} end`;
+
+/** Slips of companies with a contract for mail whose days have come and that got none, with who would get it. */
+export const listDueSlips = async (
+  db: Db,
+  {
+    today,
+    car_dealer_id,
+    due_until,
+  }: {
+    readonly today: string;
+    readonly car_dealer_id: number | null;
+    readonly due_until: string | null;
+  },
+): Promise<DueSlip[]> => {
+  const { rows } = await sql<DueSlip>`
+    select s.id, s.outbound_customer_id, s.car_dealer_id, s.inspection_kind, s.effective_due_on,
+      s.dm_state = 'pending' as is_pending, s.has_contact,
+      v.vehicle_registration_number as plate, v.chassis_number,
+      coalesce(c.dm_name, c.name) as recipient, c.dm_honorific as honorific,
+      ${dmColumn("postal_code")} as postal_code, ${dmColumn("prefecture")} as prefecture,
+      ${dmColumn("address")} as address, ${dmColumn("building")} as building,
+      c.dm_address_state as address_state
+    from outbound_slips s
+    join outbound_contract_settings k on k.car_dealer_id = s.car_dealer_id
+    join outbound_master_items i on i.id = k.dm_contract_id and i.behaviour = 'centre'
+    join outbound_vehicles v on v.id = s.outbound_vehicle_id and v.deleted_at is null
+    join outbound_customers c on c.id = s.outbound_customer_id and c.deleted_at is null
+    where s.outbound_status in ('waiting', 'dm_required', 'call_required', 'unconfirmed')
+      and s.dm_count = 0 and s.dm_state in ('pending', 'not_needed')
+      and s.effective_due_on - k.dm_day_setting <= ${today}::date
+      and ${car_dealer_id === null ? sql`true` : sql`s.car_dealer_id = ${car_dealer_id}`}
+      and ${due_until === null ? sql`true` : sql`s.effective_due_on <= ${due_until}::date`}
+    order by c.name_kana, c.id, s.effective_due_on, s.id`.execute(db);
+  return rows;
+};
+
+/** Slips of a batch that still wait for its mail. */
+export const listBatchedSlips = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from outbound_slips where id = any(${[...ids]}::bigint[]) and dm_state = 'batched'`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Users whose mail came back. */
+export const listReturnedCustomers = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from outbound_customers
+    where id = any(${[...ids]}::bigint[]) and (dm_address_state = 'returned' or deleted_at is not null)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Pieces of a batch that are not excluded, in their order. */
+export const listPieces = (db: Db, batch: number): Promise<ItemRow[]> =>
+  db
+    .selectFrom("outbound_dm_items")
+    .selectAll()
+    .where("dm_batch_id", "=", batch)
+    .where("excluded_reason", "is", null)
+    .orderBy("serial")
+    .execute();
+
+/** Pieces that were sent, by the numbers on their labels. */
+export const listSentPieces = async (
+  db: Db,
+  numbers: readonly { readonly batch: number; readonly serial: number }[],
+): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`
+    select i.* from outbound_dm_items i
+    join unnest(${numbers.map(({ batch }) => batch)}::bigint[], ${numbers.map(({ serial }) => serial)}::int[])
+      as n (batch, serial) on n.batch = i.dm_batch_id and n.serial = i.serial
+    where i.sent_on is not null and i.excluded_reason is null order by i.id for update of i`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** What stands on mail of a company: its name, and the telephone of a branch. */
+export interface Sender {
+  readonly id: number;
+  readonly name: string;
+  readonly postal_code: string | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly body: string | null;
+}
+
+/** Companies as they send: their first branch, and their own words for a postcard before those of all. */
+export const listSenders = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Sender>> => {
+  const { rows } = await sql<Sender>`
+    select d.id, d.name, b.postal_code, concat(b.prefecture, b.address) as address, b.day_phone as phone, m.body
+    from car_dealers d
+    left join lateral (
+      select * from car_dealer_branches b
+      where b.car_dealer_id = d.id and b.deleted_at is null order by b.id limit 1) b on true
+    left join lateral (
+      select body from outbound_company_messages m
+      where m.message_use = 'dm_postcard' and m.deleted_at is null
+        and (m.car_dealer_id = d.id or m.car_dealer_id is null)
+      order by m.car_dealer_id nulls last, m.id desc limit 1) m on true
+    where d.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const countPieces = async (
+  db: Db,
+  batch: number,
+): Promise<
+  Pick<BatchRow, "piece_count" | "excluded_count" | "returned_count">
+> => {
+  const { rows } = await sql<
+    Pick<BatchRow, "piece_count" | "excluded_count" | "returned_count">
+  >`
+    select (count(*) filter (where excluded_reason is null))::int as piece_count,
+      (count(*) filter (where excluded_reason is not null))::int as excluded_count,
+      (count(*) filter (where returned_on is not null))::int as returned_count
+    from outbound_dm_items where dm_batch_id = ${batch}`.execute(db);
+  return rows[0] ?? { piece_count: 0, excluded_count: 0, returned_count: 0 };
+};
+
+export const itemFilters = {
+  return_state: () => sql<SqlBool>`outbound_dm_items.returned_on is not null`,
+};
