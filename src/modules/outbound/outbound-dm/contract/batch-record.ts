@@ -142,11 +142,6 @@ export const dmBatches = defineRecord(
           "nudge_x",
           "nudge_y",
           "post_office",
-        ],
-      },
-      progress: {
-        title: text.progress,
-        fields: [
           "batch_state",
           "piece_count",
           "excluded_count",

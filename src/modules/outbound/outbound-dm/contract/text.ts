@@ -10,7 +10,6 @@ export const batchText = {
   dueUntil: "期限（この日まで）",
   dueHint: "空欄のときは要DM発送のすべて",
   section: "対象と用紙",
-  progress: "進み具合",
   positionHint: "使いかけの用紙は、次に使う面の番号",
   nudgeHint: "印字のずれ（mm、-10～10）",
   officeHint: "料金後納の差出郵便局名（はがき）",

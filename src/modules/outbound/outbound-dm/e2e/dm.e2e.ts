@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { button } from "../../../../../e2e/harness/fields.ts";
+import { expect, test } from "../../../../../e2e/harness/test.ts";
+
+const path = "/outbound/dm-shipping";
+/** The browser itself reports every refused request on its console. */
+const refused = /status of 422/;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("an agent gathers mail that is due, prints it, takes it back; a dealer has no such page", async ({
+  page,
+  openAs,
+  watch,
+}) => {
+  watch.allow(refused);
+  await signIn(page, "operator");
+  await page.goto(path);
+  await expect(heading(page)).toHaveText("DM発送 バッチ");
+  await expectAccessible(page);
+  await page.goto(`${path}/batch-form`);
+  await button(page, "登録").click();
+  await expect(heading(page)).toContainText(/DM\d+/);
+  await expectAccessible(page);
+  await button(page, "印刷を確定").click();
+  await expect(page.getByText(/通を印刷できます。/).first()).toBeVisible();
+  await expect(button(page, "宛名を印刷")).toBeVisible();
+  await expect(button(page, "発送済にする")).toBeVisible();
+  const batch = page.url();
+  await page.getByRole("link", { name: "宛先の一覧" }).click();
+  await expect(heading(page)).toHaveText("DM発送 宛先・返戻");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "返戻を登録").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "ラベルの番号" }).fill("999999-1");
+  await button(dialog, "返戻を登録").click();
+  await expect(
+    dialog.getByText("発送済の宛先にない番号: 999999-1").first(),
+  ).toBeVisible();
+  // What was gathered goes back: the mail is due again.
+  await page.goto(batch);
+  await button(page, "取消").click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("textbox", { name: "取消の理由" }).fill("試し刷り");
+  await button(question, "取消").click();
+  await expect(
+    page.getByText("バッチを取り消しました。").first(),
+  ).toBeVisible();
+  await expect(button(page, "発送済にする")).toHaveCount(0);
+  const dealer = await openAs("dealer-a");
+  await dealer.goto(path);
+  await expect(dealer).toHaveURL(/\/unauthorized/);
+});
