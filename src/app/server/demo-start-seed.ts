@@ -10,6 +10,7 @@ import { seedAccidents } from "#modules/desk/accident-reports/server/seed.ts";
 import { seedFollowCalls } from "./demo-follow-seed.ts";
 import { seedIza } from "./demo-iza-seed.ts";
 import { seedConnect } from "./demo-connect-seed.ts";
+import { seedOutboundCalls } from "./demo-outbound-seed.ts";
 import { storeFile } from "./demo-file-seed.ts";
 import { makePhoto } from "#world/photo-seed.ts";
 import type { WorldStory } from "#world/story-record-seed.ts";
@@ -18,7 +19,6 @@ import { seedAnnouncements } from "#modules/company/announcements/server/seed.ts
 import { seedIzaMembers } from "#modules/iza/iza-members/server/seed.ts";
 import { seedOutboundSettings } from "#modules/outbound/outbound-settings/server/seed.ts";
 import { seedOutbound } from "#modules/outbound/outbound-vehicles/server/seed.ts";
-import { seedOutboundSlips } from "#modules/outbound/outbound-calls/server/seed.ts";
 import { seedClients } from "#modules/company/clients/server/seed.ts";
 import {
   seedCarMakers,
@@ -226,20 +226,9 @@ const seedLibrary = async (db: Db, storage: FileStorage): Promise<void> => {
     await storeFile(db, storage, file);
 };
 
-const callingAgents = 6;
-
-/** The operator and others who make outbound calls. */
-const outboundAgents = async (db: Db): Promise<number[]> => {
-  const operator = await userId(db, "operator");
-  const agents = (await listAgents(db, "out")).map(({ id }) => id);
-  return [operator, ...agents.filter((id) => id !== operator)].slice(
-    0,
-    callingAgents,
-  );
-};
-
 /** The demo: companies, branches, special clients, the accounts of the README, and two months of cases. */
-export const seedDemo: FirstStartStep = async ({ db, config }) => {
+export const seedDemo: FirstStartStep = async (context) => {
+  const { db, config } = context;
   const stories = demoStories(new Date());
   const dealers = await seedDealers(db);
   const tow_companies = await seedTowCompanies(db);
@@ -287,7 +276,7 @@ export const seedDemo: FirstStartStep = async ({ db, config }) => {
     sos: cases,
   });
   await seedFollowCalls(db, config.brand);
-  await seedOutboundSlips(db, await outboundAgents(db));
+  await seedOutboundCalls(context, await userId(db, "operator"));
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   await seedLibrary(db, storage);

@@ -96,6 +96,7 @@ const decisions = [
   "Just Do It 承認待ち",
   ...answers,
 ];
+const outbound = ["要架電", "要アフターコール"];
 const outside = ["要手配", "対応中", ...messages];
 const companies = ["レッカー業者", "顧客"];
 const seen: readonly Seen[] = [
@@ -112,7 +113,14 @@ const seen: readonly Seen[] = [
       "ユーザー管理",
       "設定情報",
     ],
-    numbers: [...desk, ...decisions, ...companies, "有効なユーザー", "停止中"],
+    numbers: [
+      ...desk,
+      ...decisions,
+      ...outbound,
+      ...companies,
+      "有効なユーザー",
+      "停止中",
+    ],
   },
   {
     account: "leader",
@@ -125,7 +133,7 @@ const seen: readonly Seen[] = [
       "通話",
       "管理",
     ],
-    numbers: [...desk, ...decisions, ...companies],
+    numbers: [...desk, ...decisions, ...outbound, ...companies],
   },
   {
     account: "operator",
@@ -138,7 +146,7 @@ const seen: readonly Seen[] = [
       "通話",
       "管理",
     ],
-    numbers: [...desk, ...answers, ...companies],
+    numbers: [...desk, ...answers, ...outbound, ...companies],
   },
   {
     account: "office",
