@@ -156,8 +156,8 @@ const seen: readonly Seen[] = [
   { account: "iza-only", cards: ["IZAコール", "通話"], numbers: iza },
   {
     account: "dealer-a",
-    cards: ["SOS", "CONNECT"],
-    numbers: [...outside, "回答待ち"],
+    cards: ["SOS", "CONNECT", "アウトバウンド"],
+    numbers: [...outside, "回答待ち", "要入庫報告", "要作業報告"],
   },
   { account: "maker", cards: ["SOS", "CONNECT"], numbers: outside },
   {
