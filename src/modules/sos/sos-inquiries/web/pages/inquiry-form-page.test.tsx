@@ -584,6 +584,8 @@ describe("vehicle look-up", () => {
     openForm();
     await type("顧客会社名", "別の会社");
     await type("登録番号", "山梨101あ1145");
+    // What is found lies over the form while the keys are in its section.
+    await userEvent.click(await field("車台番号"));
     const take = await screen.findByRole("button", { name: /を反映/ });
     expect(screen.getByText(/上書きされる項目/).textContent).toContain(
       "別の会社 → ひかり野倉庫有限会社",
