@@ -4,6 +4,7 @@ import {
 } from "#platform/web/ui/record-layout.tsx";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import type { Page } from "#platform/contract/page.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
 import Typography from "@mui/material/Typography";
@@ -53,7 +54,11 @@ export const SlipPage = (props: {
       <Typography component="h1" variant="h1">
         {props.title}
       </Typography>
-      <ReadState queries={[query]} />
+      {isApiError(query.error, 404) ? (
+        <EmptyState message={text.none} />
+      ) : (
+        <ReadState queries={[query]} />
+      )}
     </>
   ) : (
     <RecordSkeleton />
