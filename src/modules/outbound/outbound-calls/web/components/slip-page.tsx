@@ -7,7 +7,10 @@ import type { Page } from "#platform/contract/page.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { useWayBack } from "#platform/web/ui/table/list-way-back.ts";
+import { Link } from "@tanstack/react-router";
 import Typography from "@mui/material/Typography";
+import { slipTitles } from "../../contract/page-text.ts";
+import { slipPages } from "../../contract/pages.ts";
 import { slipCallText as text } from "../../contract/call-text.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import type { CallType } from "../detail/next-slip.ts";
@@ -19,6 +22,20 @@ import { DueLines } from "./vehicle-card.tsx";
 const isCalled = ({ outbound_stage, can }: SlipDetail): boolean =>
   (outbound_stage === "before" ? can.record_call : can.record_after_call)
     .because !== "role";
+
+/** To what was written about the slip, to read, void or send back. */
+const HistoryLink = (props: { slip: SlipDetail; stage: CallType }) => {
+  const { id: inquiryId, outbound_vehicle_id: id } = props.slip;
+  return props.stage === "before" ? (
+    <Link to={pagePath(slipPages.history, { id, inquiryId })}>
+      {slipTitles.history}
+    </Link>
+  ) : (
+    <Link to={pagePath(slipPages.afterHistory, { vehicleId: id, inquiryId })}>
+      {slipTitles.afterHistory}
+    </Link>
+  );
+};
 
 /** The page of a slip, by its address (spec §2). */
 export const SlipPage = (props: {
@@ -33,7 +50,12 @@ export const SlipPage = (props: {
   const { vehicle_id, slip, is_none, query } = useSlipOfAddress(props.stage);
   if (slip !== undefined)
     return props.is_history !== true && isCalled(slip) ? (
-      <SlipDesk key={slip.id} slip={slip} />
+      <>
+        {list.page === slipPages.list && (
+          <HistoryLink slip={slip} stage={props.stage} />
+        )}
+        <SlipDesk key={slip.id} slip={slip} />
+      </>
     ) : (
       <SlipReading key={slip.id} slip={slip} />
     );
