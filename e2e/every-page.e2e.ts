@@ -95,8 +95,9 @@ interface Visit {
   readonly own: Set<string>;
 }
 
-/** Lists whose first view is empty when all work is done, and where the rest stands. */
+/** Lists whose first view is empty when all work is done, or leads to pages of one kind, and where the rest stands. */
 const restOf: Readonly<Record<string, string>> = {
+  "/outbound/outbound-list": "?outbound_status=after_required",
   "/tow-truck/report": "?group=done",
 };
 

@@ -1,64 +1,29 @@
 import type {
-  DatesByKind,
   DueInspection,
   Dues,
   InspectedVehicle,
-  InspectionKind,
 } from "#modules/outbound/outbound-vehicles/contract/due-day-rules.ts";
 import { dueInspections } from "#modules/outbound/outbound-vehicles/contract/due-rules.ts";
 import { addDays, remainingDays } from "#platform/contract/japanese/dates.ts";
 import { toDay } from "#platform/contract/japanese/periods.ts";
-import type { DoneReason } from "./lookups.ts";
 import {
-  evaluate,
-  lapseDays,
-  settingsOfSlip,
-  type SlipFacts,
-  type SlipSettings,
-  type Standing,
-} from "./status-rules.ts";
-
-type VehicleFacts = Pick<
-  SlipFacts,
-  "is_vehicle_active" | "is_call_stopped" | "is_dm_stopped" | "is_address_ok"
->;
-type OwnFacts = Omit<SlipFacts, "due" | "ending" | keyof VehicleFacts>;
-
-/** Which slip of a vehicle: there is one of a kind and date. */
-export interface SlipKey {
-  readonly kind: InspectionKind;
-  readonly due_on: string;
-}
-
-/** A slip as it is stored. */
-export interface StoredSlip extends SlipKey {
-  readonly id: number;
-  readonly effective_due_on: string;
-  readonly is_estimated: boolean;
-  /** 車検種別. */
-  readonly type: Dues["vehicle_inspection_type"];
-  readonly ending: SlipFacts["ending"];
-  readonly lead: SlipKey | null;
-  readonly kinds_done: readonly string[];
-  readonly facts: OwnFacts;
-  readonly held: SlipSettings | null;
-}
-
-/** A slip as it should stand; without an id it is made. */
-export interface PlannedSlip extends Omit<StoredSlip, "id"> {
-  readonly id: number | null;
-  readonly standing: Standing;
-}
-
-/** A vehicle with all that its slips depend on. */
-export interface PlannedVehicle {
-  /** Null where it was deleted. */
-  readonly inspected: InspectedVehicle | null;
-  readonly facts: VehicleFacts;
-  readonly settings: Readonly<Record<InspectionKind, SlipSettings>>;
-}
-
-type Draft = Omit<PlannedSlip, "standing">;
+  closedDates,
+  isClosedForGood,
+  isLeftOut,
+  isReceived,
+  isResting,
+  isSame,
+  isSameDates,
+  isSettled,
+  standingOf,
+  type Draft,
+  type OwnFacts,
+  type PlannedSlip,
+  type PlannedVehicle,
+  type SlipKey,
+  type StoredSlip,
+} from "./standing-rules.ts";
+import { lapseDays } from "./status-rules.ts";
 
 /** A date that moves by so many days was corrected, not met elsewhere. */
 const correctionDays = 62;
@@ -75,102 +40,6 @@ const untouched: OwnFacts = {
   received: null,
   completed: null,
   extra_calls: 0,
-};
-
-/** Ends that a change of the facts opens again: their date is not counted as done. */
-const reversible: ReadonlySet<DoneReason> = new Set([
-  "opted_out",
-  "no_contract",
-  "done_elsewhere",
-]);
-
-const isSame = (a: SlipKey, b: SlipKey): boolean =>
-  a.kind === b.kind && a.due_on === b.due_on;
-
-/** Whether work on the lead said what was done, and left this kind out. */
-const isLeftOut = (lead: Draft, { kind }: SlipKey): boolean =>
-  lead.facts.receipt === "received" &&
-  (lead.facts.completed !== null || lead.kinds_done.length > 0) &&
-  !lead.kinds_done.includes(kind);
-
-const leadOf = (slip: Draft, all: readonly Draft[]): Draft | undefined => {
-  const { lead } = slip;
-  const found =
-    lead === null ? undefined : all.find((one) => isSame(one, lead));
-  return found === undefined || isLeftOut(found, slip) ? undefined : found;
-};
-
-/** Each slip as it stands today: its own status, or that of the one that it goes with. */
-const standingOf = (
-  vehicle: PlannedVehicle,
-  all: readonly Draft[],
-  today: number,
-): PlannedSlip[] => {
-  const own = (slip: Draft): Standing => {
-    const facts: SlipFacts = {
-      ...slip.facts,
-      ...vehicle.facts,
-      ending: slip.ending,
-      due: toDay(slip.effective_due_on),
-    };
-    const settings = vehicle.settings[slip.kind];
-    return evaluate(facts, settingsOfSlip(facts, settings, slip.held), today);
-  };
-  return all.map((slip) => {
-    const found = leadOf(slip, all);
-    // Nobody calls for the lead: the others are called for alone.
-    const lead =
-      found !== undefined && own(found).reason === "no_contract"
-        ? undefined
-        : found;
-    // What ended of itself stays so, whoever leads.
-    const isOwn =
-      lead === undefined ||
-      slip.ending !== "none" ||
-      slip.facts.receipt === "received";
-    return isOwn
-      ? {
-          ...slip,
-          lead: lead === undefined ? null : slip.lead,
-          effective_due_on:
-            lead === undefined && slip.lead !== null
-              ? slip.due_on
-              : slip.effective_due_on,
-          standing: own(slip),
-        }
-      : { ...slip, standing: own(lead) };
-  });
-};
-
-const isClosedForGood = ({ standing, ending }: PlannedSlip): boolean =>
-  standing.status === "done" &&
-  standing.reason !== null &&
-  !reversible.has(standing.reason) &&
-  ending !== "not_due";
-
-/** Work of ours that a slip or its lead tells of: the vehicle knows of it, or will. */
-const isReceived = ({ standing }: PlannedSlip): boolean =>
-  standing.stage === "after";
-
-/** Nothing more becomes of it, whatever the vehicle has. */
-const isSettled = (slip: PlannedSlip): boolean =>
-  isReceived(slip) || isClosedForGood(slip);
-
-/** Nobody is called as long as the facts are so: it keeps its date until they are not. */
-const isResting = (slip: PlannedSlip): boolean =>
-  slip.standing.status === "done" && slip.ending === "none" && !isSettled(slip);
-
-/** Dates that count as done although nobody reported of work. */
-const closedDates = (slips: readonly PlannedSlip[]): DatesByKind => {
-  const dates: Partial<Record<InspectionKind, string>> = {};
-  for (const slip of slips)
-    if (
-      isClosedForGood(slip) &&
-      !isReceived(slip) &&
-      slip.due_on > (dates[slip.kind] ?? "")
-    )
-      dates[slip.kind] = slip.due_on;
-  return dates;
 };
 
 /** Whether the date of a slip that is past calling is still what the vehicle had by then. */
@@ -250,21 +119,13 @@ const bundledBy =
     };
   };
 
-/**
- * The slips that a vehicle should have, each with its status: those that stand move, end or go on, what is due without
- * one is made. Doing it twice changes nothing.
- *
- * @param today `YYYY-MM-DD` in Tokyo
- */
-export const planSlips = (
+/** One look: what stands by the leads as they are moves, ends or goes on, what is due without a slip is made. */
+const lookAt = (
   vehicle: PlannedVehicle,
-  stored: readonly StoredSlip[],
+  inspected: InspectedVehicle,
+  before: readonly PlannedSlip[],
   today: string,
 ): PlannedSlip[] => {
-  const day = toDay(today);
-  const before = standingOf(vehicle, stored, day);
-  const { inspected } = vehicle;
-  if (inspected === null || inspected.vehicle_state !== "active") return before;
   const dues = dueInspections(
     { ...inspected, closed_on: closedDates(before) },
     today,
@@ -294,6 +155,39 @@ export const planSlips = (
   return standingOf(
     vehicle,
     all.map((slip) => (isFixed(slip) ? slip : bundle(slip))),
-    day,
+    toDay(today),
+  );
+};
+
+/** A slip that is not stored yet, told from the others while they are looked at again. */
+const unstoredId = (index: number): number => -1 - index;
+
+/** A slip may close with its new lead, which moves the date of the one after it: each look closes one more at most. */
+const mostLooks = 10;
+
+/**
+ * The slips that a vehicle should have, each with its status: those that stand move, end or go on, what is due without
+ * one is made. Doing it twice changes nothing.
+ *
+ * @param today `YYYY-MM-DD` in Tokyo
+ */
+export const planSlips = (
+  vehicle: PlannedVehicle,
+  stored: readonly StoredSlip[],
+  today: string,
+): PlannedSlip[] => {
+  const { inspected } = vehicle;
+  let slips = standingOf(vehicle, stored, toDay(today));
+  if (inspected === null || inspected.vehicle_state !== "active") return slips;
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const closed = closedDates(slips);
+    slips = lookAt(vehicle, inspected, slips, today).map((slip, index) => ({
+      ...slip,
+      id: slip.id ?? unstoredId(index),
+    }));
+    if (isSameDates(closed, closedDates(slips))) break;
+  }
+  return slips.map((slip) =>
+    slip.id !== null && slip.id < 0 ? { ...slip, id: null } : slip,
   );
 };

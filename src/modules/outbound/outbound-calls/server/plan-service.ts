@@ -6,12 +6,12 @@ import { stopsOf } from "#modules/outbound/outbound-vehicles/server/service.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { dayOrNull, groupedBy } from "../contract/summary-rules.ts";
-import {
-  planSlips,
-  type PlannedSlip,
-  type PlannedVehicle,
-  type StoredSlip,
-} from "../contract/plan-rules.ts";
+import { planSlips } from "../contract/plan-rules.ts";
+import type {
+  PlannedSlip,
+  PlannedVehicle,
+  StoredSlip,
+} from "../contract/standing-rules.ts";
 import type { SlipSettings } from "../contract/status-rules.ts";
 import { listStandingSlips, type VehicleRow } from "./fact-queries.ts";
 import type { SlipRow } from "./tables.ts";

@@ -11,7 +11,7 @@ import {
   settingsOfSlip,
   type SlipFacts,
 } from "../contract/status-rules.ts";
-import type { PlannedSlip, SlipKey } from "../contract/plan-rules.ts";
+import type { PlannedSlip, SlipKey } from "../contract/standing-rules.ts";
 import type { DmState } from "../contract/lookups.ts";
 import { lockPlannedVehicles } from "./fact-queries.ts";
 import { slipKind } from "./mutations.ts";

@@ -5,11 +5,8 @@ import {
   tokyoInstant,
 } from "#platform/contract/japanese/dates.ts";
 import { createRandom, type Random } from "#world/random.ts";
-import {
-  planSlips,
-  type PlannedSlip,
-  type StoredSlip,
-} from "../contract/plan-rules.ts";
+import { planSlips } from "../contract/plan-rules.ts";
+import type { PlannedSlip, StoredSlip } from "../contract/standing-rules.ts";
 import {
   dayOrNull,
   summaryOf,

@@ -13,7 +13,7 @@ import { fromDay } from "#platform/contract/japanese/periods.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { whyParts as parts, whyText } from "../contract/text.ts";
-import type { PlannedSlip } from "../contract/plan-rules.ts";
+import type { PlannedSlip } from "../contract/standing-rules.ts";
 import { scopeOfVehiclesCalled, seesNames } from "./access.ts";
 import { findParties } from "./information-queries.ts";
 import { listPlannedVehicles } from "./fact-queries.ts";
