@@ -1,3 +1,4 @@
+import { callingTime } from "#platform/contract/japanese/calling-hours.ts";
 import { openMinutesAfter } from "#modules/company/dealers/contract/open-time-rules.ts";
 import { isLiveDispatch, type FollowChain } from "./chain-rules.ts";
 import type {
@@ -7,12 +8,7 @@ import type {
   IzaFacts,
 } from "./fact-rules.ts";
 import type { CallKind, CallTarget } from "./lookups.ts";
-import {
-  callingTime,
-  isNight,
-  isWaitingKind,
-  minutesAfter,
-} from "./time-rules.ts";
+import { isNight, isWaitingKind, minutesAfter } from "./time-rules.ts";
 
 /** A call that should stand. */
 export interface PlannedCall {

@@ -7,7 +7,7 @@ import type { Division } from "#modules/company/users/contract/lookups.ts";
 import type { FollowPolicy } from "./fact-rules.ts";
 import type { CallState, CallTarget, Purpose } from "./lookups.ts";
 import { followRuleText as text } from "./rule-text.ts";
-import { isCallingTime } from "./time-rules.ts";
+import { isCallingTime } from "#platform/contract/japanese/calling-hours.ts";
 
 /** What the decision about a call looks at. */
 export interface CallFacts {

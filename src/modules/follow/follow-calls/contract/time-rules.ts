@@ -1,49 +1,19 @@
 import {
+  callingTime,
+  firstCallingTime,
+} from "#platform/contract/japanese/calling-hours.ts";
+import {
   addDays,
   formatTime,
   tokyoDate,
-  tokyoInstant,
 } from "#platform/contract/japanese/dates.ts";
-import { holidayOf, weekdayOf } from "#platform/contract/japanese/holidays.ts";
 import type { FollowPolicy } from "./fact-rules.ts";
 import type { CallKind, FollowResult } from "./lookups.ts";
 
 const MINUTE = 60_000;
-const SUNDAY = 0;
 
 export const minutesAfter = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * MINUTE).toISOString();
-
-type CallingHours = Pick<FollowPolicy, "calling_from" | "calling_to">;
-
-/** Monday to Saturday, no holidays. */
-const isCallingDay = (date: string): boolean =>
-  weekdayOf(date) !== SUNDAY && holidayOf(date) === undefined;
-
-const openingOf = (date: string, { calling_from }: CallingHours): string =>
-  tokyoInstant(date, `${String(calling_from)}:00`);
-
-/** The first hour of calling of the first such day from a date on. */
-const firstFrom = (date: string, hours: CallingHours): string =>
-  isCallingDay(date)
-    ? openingOf(date, hours)
-    : firstFrom(addDays(date, 1), hours);
-
-/** When a call that can wait is made: moved forward into the calling hours of Tokyo, never back and never lost. */
-export const callingTime = (instant: string, hours: CallingHours): string => {
-  const date = tokyoDate(instant);
-  if (!isCallingDay(date)) return firstFrom(date, hours);
-  const at = Date.parse(instant);
-  if (at < Date.parse(openingOf(date, hours))) return openingOf(date, hours);
-  const closing = tokyoInstant(date, `${String(hours.calling_to)}:00`);
-  return at < Date.parse(closing)
-    ? new Date(at).toISOString()
-    : firstFrom(addDays(date, 1), hours);
-};
-
-/** Whether people are called at that instant. */
-export const isCallingTime = (instant: string, hours: CallingHours): boolean =>
-  Date.parse(callingTime(instant, hours)) === Date.parse(instant);
 
 /** 22 to 6 o'clock in Tokyo. */
 export const isNight = (instant: string): boolean => {
@@ -102,7 +72,7 @@ export const nextAttempt = (
       at,
       isSecond ? policy.callback_second_minutes : policy.callback_third_minutes,
     );
-  if (!isSecond) return firstFrom(addDays(tokyoDate(at), 1), policy);
+  if (!isSecond) return firstCallingTime(addDays(tokyoDate(at), 1), policy);
   const again = minutesAfter(at, policy.thank_you_again_minutes);
   return isWaitingKind(call.kind, call.is_urgent)
     ? callingTime(again, policy)

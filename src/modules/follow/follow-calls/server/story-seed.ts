@@ -9,7 +9,8 @@ import type {
 } from "../contract/fact-rules.ts";
 import type { ApplicationState } from "../contract/lookups.ts";
 import { plannedCallsOf, type PlannedCall } from "../contract/plan-rules.ts";
-import { callingTime, minutesAfter } from "../contract/time-rules.ts";
+import { callingTime } from "#platform/contract/japanese/calling-hours.ts";
+import { minutesAfter } from "../contract/time-rules.ts";
 
 /** A call of the past: made when it fell due, or not needed any more before that. */
 export interface PastCall {
