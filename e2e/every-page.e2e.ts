@@ -122,6 +122,8 @@ async function visit(
   const rest = restOf[page.path];
   if (rest !== undefined) {
     await goInside(tab, address + rest);
+    // The page is the same, so nothing but its answers says that it shows the rest.
+    await waitForQuiet(tab);
     links.push(...(await linksOn(tab)));
   }
   for (const link of links) {

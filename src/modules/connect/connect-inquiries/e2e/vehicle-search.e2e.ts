@@ -90,8 +90,17 @@ test("next and previous go along the page of the list", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`inquiry/${String(second)}$`));
   await page.getByRole("link", { name: "次の案件" }).click();
   await expect(page).toHaveURL(new RegExp(`inquiry/${String(third)}$`));
+  // The address is there before its page, and the keys come with the page.
+  await expect(page.getByRole("link", { name: "前の案件" })).toHaveAttribute(
+    "href",
+    new RegExp(`inquiry/${String(second)}$`),
+  );
   await page.keyboard.press("k");
   await expect(page).toHaveURL(new RegExp(`inquiry/${String(second)}$`));
+  await expect(page.getByRole("link", { name: "前の案件" })).toHaveAttribute(
+    "href",
+    new RegExp(`inquiry/${String(first)}$`),
+  );
   await page.keyboard.press("k");
   await expect(page).toHaveURL(new RegExp(`inquiry/${String(first)}$`));
 });

@@ -42,9 +42,19 @@ export const TelephoneField = (field: FieldProps) => {
     if (formatted !== value && form.getValues(field.name) === value)
       form.setValue(field.name, formatted, { shouldDirty: true });
   };
-  // Out of reach of the server a number stays as it was typed.
-  const load = (then: (format: Format) => void): void =>
-    void loadFormat().then(then, () => undefined);
+  // Out of reach of the server a number stays as it was typed, and so does one that has been sent meanwhile.
+  const hyphenateLater = async (value: unknown): Promise<void> => {
+    let wasSent = false;
+    const stop = form.subscribe({
+      formState: { isSubmitting: true },
+      callback: ({ isSubmitting }) => {
+        wasSent ||= isSubmitting === true;
+      },
+    });
+    const format = await loadFormat().catch(() => undefined);
+    stop();
+    if (format !== undefined && !wasSent) hyphenate(value, format);
+  };
   return (
     <NormalisedField
       {...field}
@@ -53,11 +63,11 @@ export const TelephoneField = (field: FieldProps) => {
       show={show}
       below={<Warnings name={field.name} />}
       on_enter={() => {
-        if (held === undefined) load(() => undefined);
+        if (held === undefined) void loadFormat().catch(() => undefined);
       }}
       on_leave={(value) => {
         if (held !== undefined) hyphenate(value, held);
-        else load((format) => hyphenate(value, format));
+        else void hyphenateLater(value);
       }}
     />
   );
