@@ -1,4 +1,5 @@
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { downloadEndpoint } from "#modules/base/exports/contract/download-endpoints.ts";
 import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
 import { deskEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
 import { precheckEndpoints } from "#modules/desk/case-desk/contract/double-endpoints.ts";
@@ -32,4 +33,12 @@ export const connectEndpoints = {
   ...deskEndpoints(desk, connectSchemas),
   correspondences: correspondenceEndpoints(desk),
   doubles: precheckEndpoints(desk),
+  /** Spec §7. */
+  download: downloadEndpoint({
+    path: desk.path,
+    tag: desk.tag,
+    access: desk.readers,
+    summary: "Create a file of the list's present filter, in the background",
+    query: connectSchemas.query,
+  }),
 };

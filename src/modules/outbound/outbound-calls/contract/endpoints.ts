@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
-import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
+import { downloadEndpoint } from "#modules/base/exports/contract/download-endpoints.ts";
 import { timelineEntrySchema } from "#modules/base/history/contract/schema.ts";
 import { stepsAt } from "#modules/desk/case-desk/contract/lifecycle-endpoints.ts";
 import { messageSchema } from "#modules/desk/case-messages/contract/schema.ts";
@@ -10,8 +9,7 @@ import {
   outboundReaders as access,
 } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
-import { dataOf, manyOf, pageOf } from "#platform/contract/paging.ts";
+import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import * as calls from "./calls.ts";
 import {
   afterCallBody,
@@ -271,17 +269,12 @@ export const readVehicleMessages = define({
 });
 
 const download = (name: "beforeCalls" | "afterCalls", summary: string) =>
-  define({
-    method: "GET",
-    path: `${base}/outgoing/${name}/download`,
+  downloadEndpoint({
+    path: `${base}/outgoing/${name}`,
+    tag,
     access,
     summary,
-    query: slipListQuery.extend({
-      format: lookupSchema(exportFormats).default("csv_cp932"),
-      columns: manyOf(z.string().max(60)),
-    }),
-    response: dataOf(createdFileSchema),
-    status: 202,
+    query: slipListQuery,
   });
 
 export const downloadBeforeCalls = download(

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { ExportService } from "#modules/base/exports/server/service.ts";
 import type { Endpoint } from "#platform/contract/endpoint.ts";
-import { transaction } from "#platform/server/db/transaction.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf, type SignedWrite } from "#platform/server/http/write-of.ts";
@@ -147,26 +145,4 @@ export const registerSlipRoutes = (
   registerReading(operations, dependencies);
   registerSteps(operations, dependencies);
   registerEntries(operations);
-};
-
-/** Files of calls of the list's filter; by the composition root, which has the service of exports. */
-export const registerCallDownloads = (
-  app: FastifyInstance,
-  context: ServerContext,
-  exporting: Pick<ExportService, "create">,
-): void => {
-  const { data } = operationsOf(app, context);
-  const register = (
-    endpoint: typeof endpoints.downloadBeforeCalls,
-    source: string,
-  ) =>
-    data(endpoint, (input) => {
-      const { format, columns, ...query } = input.query;
-      const request = { source, format, columns, query, conditions: "" };
-      return transaction(input.db, (db) =>
-        exporting.create({ ...writeOf(input), db }, request),
-      );
-    });
-  register(endpoints.downloadBeforeCalls, "outbound_before_calls");
-  register(endpoints.downloadAfterCalls, "outbound_after_calls");
 };

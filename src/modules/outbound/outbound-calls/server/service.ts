@@ -1,6 +1,5 @@
 export { previewSettings, reevaluateDealer } from "./night-service.ts";
 export { usesOfItem } from "./use-service.ts";
 export { readNightRun } from "./reading-service.ts";
-export { registerCallDownloads } from "./routes.ts";
 export type { SlipDependencies } from "./dependency-service.ts";
 export { markDm } from "./dm-service.ts";

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
-import { dataOf, manyOf } from "#platform/contract/paging.ts";
+import { dataOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
-import { createdFileSchema } from "#modules/base/exports/contract/schema.ts";
+import { downloadEndpoint } from "#modules/base/exports/contract/download-endpoints.ts";
 import { correspondenceEndpoints } from "#modules/desk/case-desk/contract/correspondence-endpoints.ts";
 import { caseEndpoints } from "#modules/desk/case-desk/contract/desk-endpoints.ts";
 import { createAccess } from "./access-rules.ts";
@@ -25,17 +23,12 @@ const readers = anyOf("sos");
 const dealersToo = onlySide(anyOf("sos"), "call_centre", "external");
 
 /** CSV or Excel of the present filter, in the background (spec §7 download). */
-export const downloadInquiries = define({
-  method: "GET",
-  path: `${base}/download`,
+export const downloadInquiries = downloadEndpoint({
+  path: base,
+  tag,
   access: readers,
   summary: "Create a file of the list's present filter, in the background",
-  query: inquiryListQuery.extend({
-    format: lookupSchema(exportFormats).default("csv_cp932"),
-    columns: manyOf(z.string().max(60)),
-  }),
-  response: dataOf(createdFileSchema),
-  status: 202,
+  query: inquiryListQuery,
 });
 
 export const inquiryCases = caseEndpoints(

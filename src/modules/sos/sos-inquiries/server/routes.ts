@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
-import { transaction } from "#platform/server/db/transaction.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
-import type { ExportService } from "#modules/base/exports/server/service.ts";
 import { registerCases } from "#modules/desk/case-desk/server/kind-service.ts";
 import { registerDoubles } from "#modules/desk/case-desk/server/double-service.ts";
 import {
-  downloadInquiries,
   inquiryCases,
   inquiryCorrespondence,
   updateDealerPart,
@@ -21,24 +18,6 @@ import {
 } from "../contract/lifecycle-endpoints.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import type { InquiryService } from "./service.ts";
-
-/** The download of spec §7: a file in the background, of the list as it is filtered now. */
-export const registerInquiryDownload = (
-  app: FastifyInstance,
-  context: ServerContext,
-  exporting: Pick<ExportService, "create">,
-): void => {
-  operationsOf(app, context).data(downloadInquiries, (input) => {
-    const { format, columns, ...query } = input.query;
-    const request = { source: "sos_inquiries", format, columns, query };
-    return transaction(input.db, (db) =>
-      exporting.create(
-        { ...writeOf(input), db },
-        { ...request, conditions: "" },
-      ),
-    );
-  });
-};
 
 /** All operations of SOS cases: what every desk does, and what SOS does beside. */
 export const registerInquiryRoutes = (

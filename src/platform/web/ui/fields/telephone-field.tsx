@@ -45,14 +45,12 @@ export const TelephoneField = (field: FieldProps) => {
   // Out of reach of the server a number stays as it was typed, and so does one that has been sent meanwhile.
   const hyphenateLater = async (value: unknown): Promise<void> => {
     let wasSent = false;
-    const stop = form.subscribe({
-      formState: { isSubmitting: true },
-      callback: ({ isSubmitting }) => {
-        wasSent ||= isSubmitting === true;
-      },
-    });
+    const noteSending = () => {
+      wasSent = true;
+    };
+    document.addEventListener("submit", noteSending);
     const format = await loadFormat().catch(() => undefined);
-    stop();
+    document.removeEventListener("submit", noteSending);
     if (format !== undefined && !wasSent) hyphenate(value, format);
   };
   return (

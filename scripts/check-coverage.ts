@@ -1,0 +1,169 @@
+/**
+ * Finds in the product what the specification names: routes with their access, lookup tables, messages, permissions,
+ * calls, statuses of errors and constants. What is missing is named, and the check fails.
+ */
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  collectPages,
+  contractFiles,
+  exportsOf,
+  hasAccess,
+} from "../e2e/harness/contract-exports.ts";
+import { errorCatalogue } from "#platform/contract/errors.ts";
+import { permissionKeys, type Access } from "#platform/contract/permissions.ts";
+import {
+  specCalls,
+  specConstants,
+  specLookups,
+  specMessages,
+  specPermissions,
+  specRoutes,
+  specStatuses,
+} from "./coverage/spec-items.ts";
+import { listPaths, readSources } from "./structure/sources.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** One kind of thing: how many the specification names, and those that were not found. */
+interface Found {
+  readonly kind: string;
+  readonly count: number;
+  readonly missing: readonly string[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const wordsOf = (access: Access): string =>
+  access.kind === "any_of"
+    ? access.permissions.toSorted().join(" or ")
+    : access.kind === "signed_in"
+      ? "signed in"
+      : "none";
+
+async function routes(): Promise<Found> {
+  const pages = new Map(
+    (await collectPages()).map((page) => [page.path, page]),
+  );
+  const missing = specRoutes.flatMap(({ path, access, redirect }) => {
+    const page = pages.get(path);
+    const wanted = access.toSorted().join(" or ");
+    if (page === undefined) return [`${path}: no such page`];
+    if (wordsOf(page.access) !== wanted)
+      return [`${path}: opens by ${wordsOf(page.access)}, not by ${wanted}`];
+    return redirect === undefined || page.redirect_to === redirect
+      ? []
+      : [`${path}: leads to ${page.redirect_to ?? "itself"}, not ${redirect}`];
+  });
+  return { kind: "routes", count: specRoutes.length, missing };
+}
+
+const isLookup = (
+  value: unknown,
+): value is { readonly codes: readonly unknown[] } =>
+  isRecord(value) && Array.isArray(value.codes) && "labelOf" in value;
+
+async function lookups(): Promise<Found> {
+  const held = await exportsOf(contractFiles(/lookups\.ts$/), isLookup);
+  const wanted = Object.entries(specLookups);
+  const missing = wanted
+    .filter(
+      ([, codes]) =>
+        !held.some((lookup) =>
+          codes.every((code) => lookup.codes.includes(code)),
+        ),
+    )
+    .map(([name, codes]) => `${name}: no lookup has ${codes.join(", ")}`);
+  return { kind: "lookup tables", count: wanted.length, missing };
+}
+
+function messages(): Found {
+  const texts = readSources(root, listPaths(root))
+    .filter(
+      ({ path }) =>
+        path.startsWith("src/") && !/(test|testing|seed)[-.\w]*$/.test(path),
+    )
+    .map(({ text }) => text)
+    .join("\n");
+  const wanted = Object.entries(specMessages);
+  const missing = wanted
+    .filter(([, sentence]) => !texts.includes(sentence))
+    .map(([name, sentence]) => `${name}: nowhere ${sentence}`);
+  return { kind: "messages", count: wanted.length, missing };
+}
+
+async function calls(): Promise<Found> {
+  const isCall = (
+    value: unknown,
+  ): value is { readonly method: string; readonly path: string } =>
+    hasAccess(value) && typeof value.method === "string";
+  const held = await exportsOf(contractFiles(/(endpoints|calls)\.ts$/), isCall);
+  const missing = specCalls
+    .filter(
+      ([method, path]) =>
+        !held.some(
+          (call) =>
+            call.path === path && (method ?? call.method) === call.method,
+        ),
+    )
+    .map(([method, path]) => `${method ?? ""} ${path}`.trim());
+  return { kind: "calls", count: specCalls.length, missing };
+}
+
+/** The value at the end of a way of names: `measure.bar`. */
+const valueAt = (value: unknown, way: string): unknown =>
+  way
+    .split(".")
+    .reduce<unknown>(
+      (held, name) => (isRecord(held) ? held[name] : undefined),
+      value,
+    );
+
+async function constants(): Promise<Found> {
+  const checked = await Promise.all(
+    specConstants.map(async ([name, file, way, wanted]) => {
+      const held = valueAt(
+        await import(pathToFileURL(join(root, "src", file)).href),
+        way,
+      );
+      return held === wanted
+        ? []
+        : [`${name}: ${way} of ${file} is ${String(held)}, not ${wanted}`];
+    }),
+  );
+  return {
+    kind: "constants",
+    count: specConstants.length,
+    missing: checked.flat(),
+  };
+}
+
+const listed = <T>(
+  kind: string,
+  wanted: readonly T[],
+  held: readonly T[],
+): Found => ({
+  kind,
+  count: wanted.length,
+  missing: wanted.filter((one) => !held.includes(one)).map(String),
+});
+
+const found: readonly Found[] = [
+  await routes(),
+  await lookups(),
+  messages(),
+  listed<string>("permissions", specPermissions, permissionKeys),
+  await calls(),
+  listed(
+    "statuses of errors",
+    specStatuses,
+    Object.values(errorCatalogue).map(({ status }) => status),
+  ),
+  await constants(),
+];
+for (const { kind, count, missing } of found) {
+  console.log(`${kind}: ${count - missing.length} of ${count}`);
+  for (const line of missing) console.log(`  missing: ${line}`);
+}
+if (found.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
