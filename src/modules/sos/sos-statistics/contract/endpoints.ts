@@ -5,11 +5,11 @@ import { defineEndpoint } from "#platform/contract/endpoint.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { dataOf, manyOf } from "#platform/contract/paging.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { statisticsPeriods } from "./lookups.ts";
+import { periods } from "#platform/contract/periods/lookups.ts";
 import { statisticsSchema } from "./schema.ts";
 
 export const statisticsQuery = z.strictObject({
-  period: lookupSchema(statisticsPeriods).default("month"),
+  period: lookupSchema(periods).default("month"),
   /** Any day of the period; today when left out. */
   date: dateOnly().optional(),
   /** Cases with one of these divisions. */

@@ -1,13 +1,6 @@
 /** Words of the statistics of the desk. */
 export const statisticsText = {
-  period: "期間",
-  previous: "前の期間",
-  next: "次の期間",
-  now: "今の期間",
-  date: "基準日",
   division: "対応区分",
-  span: (from: string, to: string) => (from === to ? from : `${from}～${to}`),
-  running: "集計中",
   cases: "受付件数",
   casesOf: (count: string) => `${count}件`,
   wholeBefore: "前の期間",
@@ -33,7 +26,6 @@ export const statisticsText = {
   noCases: "この期間の受付はありません",
   noOffers: "この期間の手配はありません",
   csv: "CSV",
-  numbersOf: (name: string) => `${name}の数値`,
   csvOf: (name: string) => `${name}のCSVを保存`,
   file: (name: string, from: string, to: string) => `${name}_${from}_${to}.csv`,
   chart: (name: string) => `${name}のグラフ。同じ数値が表にあります。`,

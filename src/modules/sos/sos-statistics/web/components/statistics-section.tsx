@@ -4,6 +4,10 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Panel } from "#platform/web/ui/panel.tsx";
+import {
+  NumberTable,
+  type WordTable,
+} from "#platform/web/ui/periods/number-table.tsx";
 import { saveCsv } from "#platform/web/ui/save-csv.ts";
 import type { Statistics } from "../../contract/schema.ts";
 import {
@@ -11,13 +15,11 @@ import {
   statisticsText as text,
 } from "../../contract/text.ts";
 import { BarChart, LyingBars, type Bar } from "./bar-chart.tsx";
-import { NumberTable } from "./number-table.tsx";
 import {
   companyTable,
   groupTable,
   groupWords,
   type Grouping,
-  type WordTable,
 } from "./statistics-words.ts";
 
 const Block = styled(Panel)({

@@ -4,7 +4,9 @@ import {
 } from "#modules/sos/sos-inquiries/contract/lookups.ts";
 import { troubleCategories } from "#modules/desk/case-desk/contract/lookups.ts";
 import { divisionLabel } from "#modules/sos/sos-inquiries/contract/division-rules.ts";
-import { percentOf, type DateSpan } from "../../contract/rules.ts";
+import type { WordTable } from "#platform/web/ui/periods/number-table.tsx";
+import { spanWords } from "#platform/web/ui/periods/period-bar.tsx";
+import { percentOf } from "../../contract/rules.ts";
 import type {
   CaseGroup,
   CompanyAnswers,
@@ -56,12 +58,6 @@ const wordsOfKey: Readonly<Record<Grouping, (key: string) => string>> = {
 export const groupWords = (grouping: Grouping, key: string | null): string =>
   key === null ? text.none : wordsOfKey[grouping](key);
 
-/** A table as it is shown and as it is saved: the same cells. */
-export interface WordTable {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 /** Cases, share, and the times to acceptance and arrival of each group. */
 export const groupTable = (
   grouping: Grouping,
@@ -107,12 +103,6 @@ export const companyTable = (
     durationWords(row.answer_p50),
   ]),
 });
-
-const slashes = (date: string): string => date.replaceAll("-", "/");
-
-/** First and last day of a span. */
-export const spanWords = ({ from, to }: DateSpan): string =>
-  text.span(slashes(from), slashes(to));
 
 /** +3.2% to the period before, and to how much of it. */
 export const changeWords = ({

@@ -2,16 +2,26 @@ import { styled } from "@mui/material/styles";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
+import { PeriodBar } from "#platform/web/ui/periods/period-bar.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
-import { getSosStatistics, statisticsQuery } from "../../contract/endpoints.ts";
+import { serviceDivisions } from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import {
+  getSosStatistics,
+  statisticsQuery,
+  type StatisticsQuery,
+} from "../../contract/endpoints.ts";
 import { statisticsPageTitles } from "../../contract/page-text.ts";
 import type { Statistics } from "../../contract/schema.ts";
-import { PeriodBar } from "../components/period-bar.tsx";
+import { statisticsText as text } from "../../contract/text.ts";
 import {
   CompanySection,
   GroupSection,
 } from "../components/statistics-section.tsx";
 import { SummaryTiles } from "../components/summary-tiles.tsx";
+
+const divisions = optionsOf(serviceDivisions);
 
 const Sections = styled("div")({
   display: "grid",
@@ -47,23 +57,29 @@ export function StatisticsPage() {
     { query },
     { keep_previous: true, refetchInterval: askAgain },
   );
+  const change = (changes: Partial<StatisticsQuery>) => {
+    const next = { ...query, ...changes };
+    void navigate({
+      to: ".",
+      replace: true,
+      search: { ...next, service_division: next.service_division?.join(",") },
+    });
+  };
   return (
     <>
       <PageHeader title={statisticsPageTitles.statistics} />
-      <PeriodBar
-        query={query}
-        onChange={(changes) => {
-          const next = { ...query, ...changes };
-          void navigate({
-            to: ".",
-            replace: true,
-            search: {
-              ...next,
-              service_division: next.service_division?.join(","),
-            },
-          });
-        }}
-      />
+      <PeriodBar query={query} onChange={change}>
+        <FilterSelect
+          label={text.division}
+          options={divisions}
+          value={query.service_division ?? []}
+          onChange={(picked) =>
+            change({
+              service_division: picked.length === 0 ? undefined : picked,
+            })
+          }
+        />
+      </PeriodBar>
       {found.isError && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}

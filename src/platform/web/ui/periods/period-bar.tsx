@@ -5,19 +5,17 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { serviceDivisions } from "#modules/sos/sos-inquiries/contract/lookups.ts";
+import type { ReactNode } from "react";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
-import type { StatisticsQuery } from "../../contract/endpoints.ts";
+import { periods, type Period } from "#platform/contract/periods/lookups.ts";
 import {
-  statisticsPeriods,
-  type StatisticsPeriod,
-} from "../../contract/lookups.ts";
-import { isRunning, neighbourDate, periodSpan } from "../../contract/rules.ts";
-import { statisticsText as text } from "../../contract/text.ts";
-import { spanWords } from "./statistics-words.ts";
+  isRunning,
+  neighbourDate,
+  periodSpan,
+  type DateSpan,
+} from "#platform/contract/periods/spans.ts";
+import { FilterDate } from "../filters/filter-date.tsx";
+import { periodText as text } from "./text.ts";
 
 const Bar = styled("section")({
   display: "flex",
@@ -29,26 +27,43 @@ const Bar = styled("section")({
   "& output": { minWidth: 190, textAlign: "center" },
 });
 
-const divisions = optionsOf(serviceDivisions);
+const slashes = (date: string): string => date.replaceAll("-", "/");
 
-interface PeriodBarProps {
-  query: StatisticsQuery;
-  onChange: (changes: Partial<StatisticsQuery>) => void;
+/** 2026/11/01～2026/11/30 */
+export const spanWords = ({ from, to }: DateSpan): string =>
+  text.span(slashes(from), slashes(to));
+
+interface PeriodQuery {
+  readonly period: Period;
+  readonly date?: string | undefined;
 }
 
-const Kinds = ({ query, onChange }: PeriodBarProps) => (
+interface PeriodBarProps {
+  query: PeriodQuery;
+  onChange: (changes: Partial<PeriodQuery>) => void;
+  /** The lengths that are offered; all where absent. */
+  lengths?: readonly Period[];
+  /** Further filters. */
+  children?: ReactNode;
+}
+
+const Kinds = ({
+  query,
+  onChange,
+  lengths = periods.codes,
+}: PeriodBarProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
     aria-label={text.period}
     value={query.period}
-    onChange={(_, picked: StatisticsPeriod | null) => {
+    onChange={(_, picked: Period | null) => {
       if (picked !== null) onChange({ period: picked });
     }}
   >
-    {statisticsPeriods.options.map(({ code, label }) => (
+    {lengths.map((code) => (
       <ToggleButton key={code} value={code}>
-        {label}
+        {periods.labelOf(code)}
       </ToggleButton>
     ))}
   </ToggleButtonGroup>
@@ -93,25 +108,16 @@ const Steps = ({ query, onChange }: PeriodBarProps) => {
   );
 };
 
-/** Which period, and which cases of it. */
-export const PeriodBar = ({ query, onChange }: PeriodBarProps) => (
+/** Which period, and what else is asked of it. */
+export const PeriodBar = (props: PeriodBarProps) => (
   <Bar aria-label={text.period}>
-    <Kinds query={query} onChange={onChange} />
-    <Steps query={query} onChange={onChange} />
+    <Kinds {...props} />
+    <Steps {...props} />
     <FilterDate
       label={text.date}
-      value={query.date}
-      onChange={(date) => onChange({ date })}
+      value={props.query.date}
+      onChange={(date) => props.onChange({ date })}
     />
-    <FilterSelect
-      label={text.division}
-      options={divisions}
-      value={query.service_division ?? []}
-      onChange={(picked) =>
-        onChange({
-          service_division: picked.length === 0 ? undefined : picked,
-        })
-      }
-    />
+    {props.children}
   </Bar>
 );

@@ -1,7 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { type } from "#platform/web/theme/tokens.ts";
-import { statisticsText as text } from "../../contract/text.ts";
-import type { WordTable } from "./statistics-words.ts";
+import { type } from "../../theme/tokens.ts";
+import { periodText as text } from "./text.ts";
+
+/** Numbers as a person reads them: on the screen and in the file. */
+export interface WordTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 const Frame = styled("div")(({ theme }) => {
   const { palette } = theme.vars ?? theme;
