@@ -5,6 +5,7 @@ import {
   usesOfItem,
 } from "#modules/outbound/outbound-calls/server/service.ts";
 import { outboundDmModules } from "#modules/outbound/outbound-dm/server/module.ts";
+import { outboundReportModule } from "#modules/outbound/outbound-reports/server/module.ts";
 import { outboundSettingModules } from "#modules/outbound/outbound-settings/server/module.ts";
 import { outboundVehicleModules } from "#modules/outbound/outbound-vehicles/server/module.ts";
 import type { ServerModule } from "#platform/server/module.ts";
@@ -16,4 +17,5 @@ export const outboundModules: readonly ServerModule[] = [
   ...outboundSettingModules({ previewSettings, reevaluateDealer, usesOfItem }),
   outboundCallModule({ brakesOf }),
   ...outboundDmModules,
+  outboundReportModule,
 ];

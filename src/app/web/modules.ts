@@ -19,6 +19,7 @@ import { textModuleModule } from "#modules/desk/text-modules/web/module.ts";
 import { applicationModule } from "#modules/follow/call-applications/web/module.ts";
 import { izaMemberModule } from "#modules/iza/iza-members/web/module.ts";
 import { documentModule } from "#modules/connect/connect-documents/web/module.ts";
+import { outboundReportModule } from "#modules/outbound/outbound-reports/web/module.ts";
 import { outboundDmModule } from "#modules/outbound/outbound-dm/web/module.ts";
 import { outboundSettingModule } from "#modules/outbound/outbound-settings/web/module.ts";
 import { outboundCallModule } from "#modules/outbound/outbound-calls/web/module.ts";
@@ -80,6 +81,7 @@ const modules: readonly WebModule[] = [
   outboundVehicleModule,
   outboundSettingModule,
   outboundDmModule,
+  outboundReportModule,
   applicationModule,
 ];
 

@@ -7,6 +7,7 @@ import { up as izaIndexes } from "./migrations/0316-iza-indexes.ts";
 import { up as outboundSettings } from "./migrations/0318-outbound-settings.ts";
 import { up as outboundSlips } from "./migrations/0320-outbound-slips.ts";
 import { up as outboundDm } from "./migrations/0322-outbound-dm.ts";
+import { up as outboundIndexes } from "./migrations/0324-outbound-indexes.ts";
 import { up as izaCoverage } from "./migrations/0285-iza-coverage.ts";
 import { up as izaInquiries } from "./migrations/0284-iza-inquiries.ts";
 import { up as connectInquiries } from "./migrations/0260-connect-inquiries.ts";
@@ -235,4 +236,5 @@ export const migrations: readonly Migration[] = [
   { name: "0318-outbound-settings", up: outboundSettings },
   { name: "0320-outbound-slips", up: outboundSlips },
   { name: "0322-outbound-dm", up: outboundDm },
+  { name: "0324-outbound-indexes", up: outboundIndexes },
 ];

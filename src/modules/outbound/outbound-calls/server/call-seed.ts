@@ -122,8 +122,9 @@ export const afterCallsOf = (
                 problem_text: hasProblem
                   ? random.pick(seedWords.problems)
                   : null,
-                improve_text:
-                  satisfaction < 4 ? random.pick(seedWords.wishes) : null,
+                ...(satisfaction < 4
+                  ? random.pick(seedWords.wishes)
+                  : { improve_category: null, improve_text: null }),
               }
             : {},
         },

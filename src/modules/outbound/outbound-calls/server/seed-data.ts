@@ -6,10 +6,11 @@ export const seedWords = {
     "説明のない部品代が請求されていた",
     "納車が約束より半日遅れた",
   ],
+  /** With the code of their category (master 改善区分). */
   wishes: [
-    "早朝の受付を増やしてほしい",
-    "代車を用意してほしい",
-    "見積もりを事前にもらいたい",
-    "作業の説明をもう少し詳しく",
+    { improve_category: "06", improve_text: "早朝の受付を増やしてほしい" },
+    { improve_category: "07", improve_text: "代車を用意してほしい" },
+    { improve_category: "01", improve_text: "見積もりを事前にもらいたい" },
+    { improve_category: "04", improve_text: "作業の説明をもう少し詳しく" },
   ],
 } as const;

@@ -3,3 +3,4 @@ export { usesOfItem } from "./use-service.ts";
 export { readNightRun } from "./reading-service.ts";
 export type { SlipDependencies } from "./dependency-service.ts";
 export { markDm } from "./dm-service.ts";
+export { scopeOfSlips, seesNames, type SlipScope } from "./access.ts";

@@ -1,0 +1,4 @@
+export const reportTitles = {
+  report: "発信レポート",
+  menu: "レポート",
+} as const;
