@@ -141,6 +141,10 @@ test("a cancelled request says so until it is confirmed, answered before or not"
       await expect(notice).toContainText(
         isAccepted ? "現場へ向かわないでください" : "回答は不要です",
       );
+      // What came with the reload stands: the strip above moves the page while it comes.
+      await expect(driver.getByRole("region", { name: "呼出" })).toContainText(
+        /取消 \d+件/,
+      );
       await button(notice, "確認しました").click();
       await expect(notice).toHaveCount(0);
       await driver.reload();
