@@ -15,12 +15,12 @@ import { permissionKeys, type Access } from "#platform/contract/permissions.ts";
 import {
   specCalls,
   specConstants,
-  specLookups,
-  specMessages,
   specPermissions,
   specRoutes,
   specStatuses,
-} from "./coverage/spec-items.ts";
+} from "./spec/spec-items.ts";
+import { specLookups } from "./spec/lookups.ts";
+import { specMessages } from "./spec/text.ts";
 import { listPaths, readSources } from "./structure/sources.ts";
 
 const root = resolve(import.meta.dirname, "..");
