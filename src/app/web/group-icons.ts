@@ -6,6 +6,7 @@ import HomeIcon from "@mui/icons-material/Home";
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
 import PhoneCallbackIcon from "@mui/icons-material/PhoneCallback";
 import PhoneForwardedIcon from "@mui/icons-material/PhoneForwarded";
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import SensorsIcon from "@mui/icons-material/Sensors";
 import SettingsIcon from "@mui/icons-material/Settings";
 import SupportAgentIcon from "@mui/icons-material/SupportAgent";
@@ -20,6 +21,7 @@ export const groupIcons: Record<MenuGroup, typeof SvgIcon> = {
   iza: SupportAgentIcon,
   outbound: PhoneForwardedIcon,
   calls: CallIcon,
+  billing: ReceiptLongIcon,
   management: BusinessIcon,
   users: GroupIcon,
   settings: SettingsIcon,

@@ -25,6 +25,7 @@ export const text = {
     iza: "IZAコール",
     outbound: "アウトバウンド",
     calls: "通話",
+    billing: "請求",
     management: "管理",
     users: "ユーザー管理",
     settings: "設定情報",

@@ -30,7 +30,7 @@ export interface Page {
 
 /**
  * Order of the side menu (spec §2): main menu, SOS, Connect, Just Do It, IZA, outbound, management, users, settings; the tow portal
- * has its own. Call logs, of which the specification names no place, follow the desks that call.
+ * has its own. Call logs, of which the specification names no place, follow the desks that call; billing follows them.
  */
 export const menuGroups = [
   "main",
@@ -40,6 +40,7 @@ export const menuGroups = [
   "iza",
   "outbound",
   "calls",
+  "billing",
   "management",
   "users",
   "settings",

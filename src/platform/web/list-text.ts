@@ -6,6 +6,8 @@ export const listText = {
     unnamed: "（未入力）",
     choose: (name: string) => `${name}を選択`,
     chooseAll: "このページの行をすべて選択",
+    chosenRows: (count: number) => `${String(count)}件を選択中`,
+    release: "選択を解除",
     column_up: (name: string) => `${name}を前へ`,
     column_down: (name: string) => `${name}を後ろへ`,
     reset_columns: "初期表示に戻す",

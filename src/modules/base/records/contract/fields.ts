@@ -60,6 +60,8 @@ export interface FieldPlaces {
   readonly filter?: true | Codes;
   /** The filter stands under 詳細条件. */
   readonly is_rare?: true;
+  /** Of a date or a number: filters for the least and the most under 詳細条件, `NAME_from` and `NAME_to`. */
+  readonly from_to?: true;
   /** Width in form and detail. */
   readonly width?: "wide" | "full";
   readonly hint?: string;

@@ -4,9 +4,10 @@ import {
   readPaging,
   type Search,
 } from "#platform/contract/list-address.ts";
+import { isDate } from "#platform/contract/japanese/dates.ts";
 import type { AnyField } from "./fields.ts";
 import type { AnyRecord, QueryOf } from "./record.ts";
-import { codesOf, filteredEntries, sortsOf } from "./rules.ts";
+import { codesOf, filteredEntries, sortsOf, spanFilters } from "./rules.ts";
 
 /** Rows of a page that a person looks at. */
 const rowsOfScreen = 50;
@@ -21,6 +22,18 @@ const heldOf = (field: AnyField, value: unknown): (string | number)[] => {
   );
 };
 
+/** The least or the most of a field, as the address holds it. */
+const endOf = (
+  { kind }: AnyField,
+  value: unknown,
+): string | number | undefined => {
+  if (kind !== "number")
+    return typeof value === "string" && isDate(value) ? value : undefined;
+  const isTyped = typeof value === "string" || typeof value === "number";
+  const number = isTyped && value !== "" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+};
+
 /**
  * The query of a list out of the address of its page; what the list does not know is left out, so that an old link still
  * opens. The server reads the same by its schema: the page does without the library that checks.
@@ -33,12 +46,18 @@ export const readQuery = <R extends AnyRecord>(
     const held = heldOf(field, search[name]);
     return [name, held.length > 0 ? held : undefined];
   });
+  const spans = spanFilters(record).map(({ name, field }) => [
+    name,
+    endOf(field, search[name]),
+  ]);
   return {
     ...readPaging(search, {
       sorts: sortsOf(record),
       default_sort: record.default_sort,
       rows: record.rows ?? rowsOfScreen,
     }),
-    ...Object.fromEntries(filters.filter(([, held]) => held !== undefined)),
+    ...Object.fromEntries(
+      [...filters, ...spans].filter(([, held]) => held !== undefined),
+    ),
   } as QueryOf<R>;
 };

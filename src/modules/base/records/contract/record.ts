@@ -38,6 +38,10 @@ type Filtered<F extends Fields> = {
   [K in keyof F]: F[K] extends { filter: true | Codes } ? K : never;
 }[keyof F];
 
+type Spanned<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { from_to: true } ? K : never;
+}[keyof F & string];
+
 /** What the fields of a record ask of one another, said at one of them. */
 export interface FieldIssue {
   readonly field: string;
@@ -189,6 +193,9 @@ export type UpdateOf<R extends AnyRecord> = Partial<ValuesOf<R>> & {
 };
 export type QueryOf<R extends AnyRecord> = {
   [K in Filtered<FieldsOf<R>>]?: FilterOf<FieldsOf<R>[K]> | undefined;
+} & {
+  [K in Spanned<FieldsOf<R>> as `${K}_from` | `${K}_to`]?:
+    NonNullable<ValueOf<FieldsOf<R>[K]>> | undefined;
 } & {
   page: number;
   per_page: number;

@@ -98,6 +98,20 @@ export const sortsOf = (record: AnyRecord): string[] => {
 export const filteredEntries = (record: AnyRecord): [string, AnyField][] =>
   entriesOf(record).filter(([, { filter }]) => filter !== undefined);
 
+/** Ends of the filters of a field that has a least and a most. */
+const spanEnds = ["from", "to"] as const;
+type SpanEnd = (typeof spanEnds)[number];
+
+/** Filters for the least and the most of a field, by their name in the address. */
+export const spanFilters = (
+  record: AnyRecord,
+): { name: string; of: string; field: AnyField; end: SpanEnd }[] =>
+  entriesOf(record)
+    .filter(([, { from_to }]) => from_to === true)
+    .flatMap(([of, field]) =>
+      spanEnds.map((end) => ({ name: `${of}_${end}`, of, field, end })),
+    );
+
 export const listNameOf = (record: AnyRecord): string =>
   record.list_name ?? record.table.replaceAll("_", "-");
 

@@ -8,6 +8,7 @@ import type { AnyRecord } from "./record.ts";
 import {
   filterSchema,
   type OwnSchemas,
+  spanSchema,
   storedSchema,
 } from "./stored-schema.ts";
 import {
@@ -18,6 +19,7 @@ import {
   listedNames,
   readEntries,
   sortsOf,
+  spanFilters,
   storedEntries,
   typedNames,
 } from "./rules.ts";
@@ -96,12 +98,17 @@ const queryOf = (record: AnyRecord) => {
   const query = listQuery({
     sorts: [first, ...others],
     defaultSort: record.default_sort,
-    filters: Object.fromEntries(
-      filteredEntries(record).map(([name, field]) => [
-        name,
-        filterSchema(field),
-      ]),
-    ),
+    filters: {
+      ...Object.fromEntries(
+        filteredEntries(record).map(([name, field]) => [
+          name,
+          filterSchema(field),
+        ]),
+      ),
+      ...Object.fromEntries(
+        spanFilters(record).map(({ name, field }) => [name, spanSchema(field)]),
+      ),
+    },
   });
   const { per_page } = record;
   return per_page === undefined

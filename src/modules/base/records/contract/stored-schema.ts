@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { manyOf } from "#platform/contract/paging.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { fieldText } from "#platform/contract/japanese/field-text.ts";
 import type { AnyField } from "./fields.ts";
 import { codesOf } from "./rules.ts";
@@ -36,6 +37,10 @@ export const filterSchema = (field: AnyField): z.ZodType => {
       : value;
   return z.preprocess(parts, z.array(codeSchema({ ...field }))).optional();
 };
+
+/** The least or the most of a field. */
+export const spanSchema = ({ kind }: AnyField): z.ZodType =>
+  (kind === "number" ? z.coerce.number() : dateOnly()).optional();
 
 /** The four parts of a plate as they are answered. */
 export const storedPlateSchema = z.object({

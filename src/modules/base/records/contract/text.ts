@@ -20,6 +20,10 @@ export const recordText = {
   notFoundHint: "削除されたか、参照できないデータです。",
   call: (number: string) => `${number}に電話をかける`,
   emptyHint: "条件を変えるか、条件をクリアしてください。",
+  spanEnd: {
+    from: (label: string) => `${label}（から）`,
+    to: (label: string) => `${label}（まで）`,
+  },
   chip: (label: string, value: string) => `${label}: ${value}`,
   updated: (by: string, at: string) => `更新 ${at} ${by}`,
   heading: (what: string, name: string) => `${what} ${name}`,

@@ -21,6 +21,7 @@ import {
   filteredEntries,
   listedNames,
   sortsOf,
+  spanFilters,
 } from "../contract/rules.ts";
 
 /** SQL that a record has beside its fields. */
@@ -61,6 +62,15 @@ export const listOf = <R extends AnyRecord>(
         isOneOf(`${table}.${name}`, values),
     ]),
   );
+  const spans = Object.fromEntries(
+    spanFilters(record).map(({ name, of, end }) => [
+      name,
+      (value: string | number) =>
+        end === "from"
+          ? sql`${sql.ref(`${table}.${of}`)} >= ${value}`
+          : sql`${sql.ref(`${table}.${of}`)} <= ${value}`,
+    ]),
+  );
   return {
     table,
     columns: ["id", "version", ...listedNames(record), "updated_at"],
@@ -68,6 +78,7 @@ export const listOf = <R extends AnyRecord>(
       q: (keyword: string) =>
         holdsWords(table, keyword, { has_grams: record.is_large === true }),
       ...own,
+      ...spans,
       ...filters,
     } as FilterConditions<QueryOf<R>>,
     sorts: {

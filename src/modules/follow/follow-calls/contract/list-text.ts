@@ -66,7 +66,6 @@ export const followListText = {
   notMainLine: "本線以外",
   anyone: "誰でも",
   attempts: (count: number) => `${String(count)}回`,
-  chosen: (count: number) => `${String(count)}件を選択中`,
   assign: "担当を変更",
   operator: (name: string, reception: string) =>
     reception === "" ? name : `${name}（${reception}）`,
@@ -79,7 +78,6 @@ export const followListText = {
     `自分の架電依頼 ${String(count)}件を削除します。元に戻せません。`,
   deleteNone: "削除できるのは、架電前の自分の架電依頼だけです。",
   deleted: (count: number) => `${String(count)}件を削除しました`,
-  release: "選択を解除",
   call: "架電する",
   callKey: "選択中の行の架電へ",
   callShort: "架電",

@@ -15,7 +15,7 @@ import {
 } from "#platform/web/testing/page-test.tsx";
 import "#platform/web/ui/confirm-dialog.tsx";
 import type { FollowItem } from "../contract/schema.ts";
-import "./components/chosen-bar.tsx";
+import "./components/chosen-items.tsx";
 import "./components/item-panel.tsx";
 import "./components/policy-dialog.tsx";
 import {

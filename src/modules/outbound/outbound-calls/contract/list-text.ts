@@ -76,8 +76,6 @@ export const slipListText = {
   stops: { call: "架電停止", dm: "DM停止" },
   counts: (made: number, most: number) => `${String(made)}／${String(most)}`,
   unread: (count: number) => `未読 ${String(count)}`,
-  chosen: (count: number) => `${String(count)}件を選択中`,
-  clear: "選択を解除",
   approve: "承認",
   approveTitle: (count: number) => `${String(count)}件を承認しますか`,
   approveBody:

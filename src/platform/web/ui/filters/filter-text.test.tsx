@@ -9,7 +9,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AppTheme } from "../../theme/app-theme.tsx";
-import { FilterDate } from "./filter-date.tsx";
+import { FilterDate } from "./filter-typed.tsx";
 import { FilterSearch } from "./filter-text.tsx";
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import {
   periodSpan,
   type DateSpan,
 } from "#platform/contract/periods/spans.ts";
-import { FilterDate } from "../filters/filter-date.tsx";
+import { FilterDate } from "../filters/filter-typed.tsx";
 import { periodText as text } from "./text.ts";
 
 const Bar = styled("section")({

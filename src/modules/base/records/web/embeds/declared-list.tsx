@@ -1,11 +1,13 @@
-import { type ComponentType, type ReactNode, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { ChosenBar } from "#platform/web/ui/table/chosen-bar.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { declaredCalls } from "../../contract/calls.ts";
 import type { AnyField } from "../../contract/fields.ts";
@@ -18,7 +20,9 @@ import {
   labelsOf,
   listNameOf,
   showField,
+  spanFilters,
 } from "../../contract/rules.ts";
+import { SpanFilters, spanChips } from "../components/span-filters.tsx";
 import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
 
 /** What a list shows otherwise than its fields say. */
@@ -31,6 +35,11 @@ export interface ListParts<R extends AnyRecord> {
   };
   /** Further buttons beside the one for a new record. */
   readonly Actions?: ComponentType;
+  /** What may be done with rows that are chosen; where it is left out none can be. */
+  readonly Chosen?: ComponentType<{
+    chosen: readonly RowOf<R>[];
+    clear: () => void;
+  }>;
   /** Other lists beside this one. */
   readonly Tabs?: ComponentType;
   /** Filters whose choices a server knows, before the others. */
@@ -113,7 +122,8 @@ const wordsIn = (
         .options.filter(({ code }) => held.includes(code))
         .map(({ label }) => label);
 
-const noNames = (): Readonly<Record<string, string | undefined>> => ({});
+type Names = Readonly<Record<string, string | undefined>>;
+const noNames = (): Names => ({});
 
 const filtersOf = (record: AnyRecord) =>
   filteredEntries(record).map(([name, field]) => ({
@@ -159,6 +169,68 @@ const givenOf = (filters: Filters, heldOf: HeldOf): string[] =>
 const formPath = (record: AnyRecord, given: readonly string[]): string =>
   [pagePath(record.pages.form), ...given].join("?");
 
+const noRows: readonly never[] = [];
+
+/** The rows that are chosen, with what may be done with them. */
+const useChosen = <R extends AnyRecord>(
+  record: R,
+  { Chosen }: ListParts<R>,
+  query: unknown,
+  rows: readonly RowOf<R>[],
+) => {
+  const [labelOf] = useState(
+    () => (row: RowOf<R>) => showField(record, record.name, row),
+  );
+  const selection = useRowSelection(JSON.stringify(query), labelOf);
+  if (Chosen === undefined) return {};
+  return {
+    selection,
+    bar: (
+      <ChosenBar selection={selection} rows={rows}>
+        {(chosen, clear) => <Chosen chosen={chosen} clear={clear} />}
+      </ChosenBar>
+    ),
+  };
+};
+
+/** Filters above the list, those under 詳細条件, and what is on. */
+const filterParts = <R extends AnyRecord>(
+  record: R,
+  { search, heldOf }: ReturnType<typeof useDeclaredList<R>>,
+  given: { filters: Filters; names: Names; Own: ListParts<R>["Filters"] },
+) => {
+  const { query, set } = search;
+  const { filters, names, Own } = given;
+  const selects = (isRare: boolean) =>
+    selectsOf(filters, isRare, heldOf, (change) => set(change));
+  const rare = selects(true);
+  const hasMore = rare.length > 0 || spanFilters(record).length > 0;
+  return {
+    chips: [
+      ...filters.flatMap(({ name, field }) =>
+        chipOf(field.label, wordsIn(field, heldOf(name), names[name]), () =>
+          set({ [name]: undefined }),
+        ),
+      ),
+      ...spanChips(record, query, set),
+    ],
+    filters: (
+      <>
+        {Own !== undefined && <Own query={query} set={set} />}
+        {selects(false)}
+      </>
+    ),
+    ...(hasMore && {
+      more: (
+        <>
+          {rare}
+          <SpanFilters record={record} query={query} set={set} />
+        </>
+      ),
+    }),
+  };
+};
+
 /** The page of a list, from what the record says of its fields. Made once, outside of the component. */
 export const declaredList = <R extends AnyRecord>(
   record: R,
@@ -166,18 +238,18 @@ export const declaredList = <R extends AnyRecord>(
 ) => {
   const { list } = declaredCalls<AnyRecord>(record);
   const columns = columnsOf(record, parts.cells ?? {});
-  const { useNames = noNames, Actions, Tabs, Filters } = parts;
+  const { useNames = noNames, Actions, Tabs } = parts;
   const filters = filtersOf(record);
   return function DeclaredListPage() {
-    const { search, heldOf } = useDeclaredList(record);
-    const { query, set } = search;
+    const given = useDeclaredList(record);
+    const { search, heldOf } = given;
+    const { query } = search;
     const names = useNames(query);
     const mayCreate = useIsAllowed(record.pages.form.access);
     const canCreate = mayCreate && record.without?.includes("create") !== true;
-    const selects = (isRare: boolean) =>
-      selectsOf(filters, isRare, heldOf, (change) => set(change));
-    const rare = selects(true);
     const found = useEndpointQuery(list, { query }, { keep_previous: true });
+    const rows = (found.data?.data ?? noRows) as readonly RowOf<R>[];
+    const { bar, ...choice } = useChosen(record, parts, query, rows);
     return (
       <RecordList
         name={listNameOf(record)}
@@ -187,6 +259,7 @@ export const declaredList = <R extends AnyRecord>(
         {...(Tabs !== undefined && { tabs: <Tabs /> })}
         actions={
           <>
+            {bar}
             {Actions !== undefined && <Actions />}
             {record.files === "both" && <ImportButton kind={record.table} />}
           </>
@@ -204,18 +277,8 @@ export const declaredList = <R extends AnyRecord>(
             : undefined
         }
         keyword={record.text.keyword}
-        chips={filters.flatMap(({ name, field }) =>
-          chipOf(field.label, wordsIn(field, heldOf(name), names[name]), () =>
-            set({ [name]: undefined }),
-          ),
-        )}
-        filters={
-          <>
-            {Filters !== undefined && <Filters query={query} set={set} />}
-            {selects(false)}
-          </>
-        }
-        {...(rare.length > 0 && { more: rare })}
+        {...filterParts(record, given, { filters, names, Own: parts.Filters })}
+        {...choice}
       />
     );
   };

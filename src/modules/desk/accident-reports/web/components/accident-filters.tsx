@@ -10,7 +10,7 @@ import {
   yesNoUnknown,
 } from "#modules/desk/case-desk/contract/lookups.ts";
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { accidentFieldLabels } from "../../contract/fields.ts";
 import {

@@ -12,7 +12,7 @@ import {
 import { chipOf } from "#modules/base/records/web/embeds/record-list.tsx";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { wordColumns } from "#platform/web/ui/table/word-column.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { FilterProps } from "../list/filter-chips.ts";
 import { useCompanyNames } from "../embeds/company-names.tsx";

@@ -18,7 +18,7 @@ import {
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import { useListSearch } from "#platform/web/ui/table/use-list-search.ts";
 import {
   applicationViews,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listText } from "#platform/web/list-text.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
@@ -52,7 +53,7 @@ export const AssignDialog = (props: {
       act="save"
       form={form}
       title={text.assign}
-      note={text.chosen(items.length)}
+      note={listText.table.chosenRows(items.length)}
       action={text.assign}
       onClose={onClose}
       onSubmit={async ({ person_in_charge_id: id }) => {

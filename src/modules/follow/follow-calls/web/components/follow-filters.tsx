@@ -11,7 +11,7 @@ import { useCompanyNames } from "#modules/desk/case-desk/web/embeds/company-name
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { prefectureOptions } from "#platform/web/ui/fields/prefecture-options.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { getFollowControl } from "../../contract/calls.ts";
 import {

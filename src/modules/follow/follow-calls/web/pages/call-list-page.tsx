@@ -31,8 +31,8 @@ import { textOf } from "../detail/search-text.ts";
 const ItemPanel = lazyPart(
   async () => (await import("../components/item-panel.tsx")).ItemPanel,
 );
-const ChosenBar = lazyPart(
-  async () => (await import("../components/chosen-bar.tsx")).ChosenBar,
+const ChosenItems = lazyPart(
+  async () => (await import("../components/chosen-items.tsx")).ChosenItems,
 );
 const PolicyButton = lazyPart(
   async () => (await import("../components/policy-dialog.tsx")).PolicyButton,
@@ -125,7 +125,7 @@ export function CallListPage() {
         more={<MoreFollowFilters {...search} />}
         actions={
           <>
-            <ChosenBar
+            <ChosenItems
               selection={selection}
               rows={rows}
               asked={asked}

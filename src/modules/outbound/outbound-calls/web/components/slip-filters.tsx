@@ -13,7 +13,7 @@ import {
   vehicleInspectionTypes,
 } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import { formatDate } from "#platform/contract/japanese/dates.ts";
-import { FilterDate } from "#platform/web/ui/filters/filter-date.tsx";
+import { FilterDate } from "#platform/web/ui/filters/filter-typed.tsx";
 import type { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import {
   slipLabels as label,
