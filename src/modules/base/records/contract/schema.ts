@@ -62,9 +62,10 @@ const bodiesOf = (record: AnyRecord, inputs: Shape) => {
   });
   if (record.check === undefined)
     return { form: whole, create: created, needed, update };
-  const begin = beginningOf(record);
   const check = (values: object, context: z.RefinementCtx): void => {
-    for (const { field, message } of issuesOf(record, { ...begin, ...values }))
+    // Begun anew each time: today is another day tomorrow.
+    const whole = { ...beginningOf(record), ...values };
+    for (const { field, message } of issuesOf(record, whole))
       context.addIssue({ code: "custom", path: [field], message });
   };
   return {

@@ -244,12 +244,13 @@ describe("a slip follows", () => {
     const [slip] = await test.slips(vehicle.id);
     const id = slip?.id ?? 0;
     expect((await claim(id)).statusCode).toBe(200);
-    await test.send(test.agent, "POST", "optOuts", {
+    const stopped = await test.send(test.agent, "POST", "optOuts", {
       phone,
       channel: "call",
       told_by: "見本太郎",
       reason: "電話不要",
     });
+    expect(stopped.json()).toMatchObject({ data: { phone } });
     const statuses = (await test.slips(vehicle.id)).map(
       (one) => one.done_reason,
     );
