@@ -7,6 +7,7 @@ import {
 } from "#platform/server/records/trace-seed.ts";
 import { demoStories } from "#world/demo-seed.ts";
 import { seedAccidents } from "#modules/desk/accident-reports/server/seed.ts";
+import { seedClientBilling } from "./demo-billing-seed.ts";
 import { seedFollowCalls } from "./demo-follow-seed.ts";
 import { seedIza } from "./demo-iza-seed.ts";
 import { seedConnect } from "./demo-connect-seed.ts";
@@ -277,6 +278,7 @@ export const seedDemo: FirstStartStep = async (context) => {
   });
   await seedFollowCalls(db, config.brand);
   await seedOutboundCalls(context, await userId(db, "operator"));
+  await seedClientBilling(context, await userId(db, "leader"));
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   await seedLibrary(db, storage);

@@ -95,6 +95,7 @@ import {
 } from "#modules/sos/sos-inquiries/server/service.ts";
 import { statisticsModule } from "#modules/sos/sos-statistics/server/module.ts";
 import { towPortalModule } from "#modules/sos/tow-portal/server/module.ts";
+import { billingModules } from "./billing-modules.ts";
 import { branchPlaceFinder } from "./branch-places.ts";
 import { startBackgroundWork } from "./background.ts";
 import { lockCase } from "./case-lock.ts";
@@ -233,8 +234,9 @@ export const createModules = (parts: ModuleParts) => {
     ...izaModules(mails),
     ...outboundModules,
     handOverModule,
-    // Last: what it follows is as it will be.
+    // Last: what they follow is as it will be.
     ...followModules(config),
+    ...billingModules(deps),
   ];
   const sources = partsOf(modules, "exports");
   const exporting = createExportService({ files, sources });

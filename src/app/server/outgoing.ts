@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { bills } from "#modules/billing/client-billing/contract/bill-record.ts";
+import { hearBillMail } from "#modules/billing/client-billing/server/service.ts";
 import {
   caseMailEntity,
   settleCaseMail,
@@ -42,6 +44,7 @@ export const startOutbox =
       announce: {
         [linkEntity]: announceDelivery,
         [caseMailEntity]: settleCaseMail(heard),
+        [bills.entity]: hearBillMail,
       },
     });
     app.addHook("onReady", async () => {

@@ -1,3 +1,4 @@
+import { clientBillingModule } from "#modules/billing/client-billing/web/module.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/web/module.ts";
 import { connectInquiryModule } from "#modules/connect/connect-inquiries/web/module.ts";
 import { exportModule } from "#modules/base/exports/web/module.ts";
@@ -83,6 +84,7 @@ const modules: readonly WebModule[] = [
   outboundDmModule,
   outboundReportModule,
   applicationModule,
+  clientBillingModule,
 ];
 
 /** The numbers of a group's card on the main menu. */

@@ -66,6 +66,10 @@ export function formatDate(value: Instant | null | undefined): string {
   return tokyoDate(value);
 }
 
+/** `YYYY/MM/DD` of a date text, as people read it; "" for none. */
+export const formatDay = (date: string | null | undefined): string =>
+  (date ?? "").replaceAll("-", "/");
+
 /** The business date `YYYY-MM-DD` of an instant (now, when none is given): its day in Tokyo. */
 export function tokyoDate(instant: Instant = Date.now()): string {
   const { year, month, day } = tokyoParts(instant);

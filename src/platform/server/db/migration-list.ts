@@ -1,3 +1,4 @@
+import { up as clientBilling } from "./migrations/0330-client-billing.ts";
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
 import { up as izaGuidance } from "./migrations/0286-iza-guidance.ts";
 import { up as outboundVehicles } from "./migrations/0310-outbound-vehicles.ts";
@@ -237,4 +238,5 @@ export const migrations: readonly Migration[] = [
   { name: "0320-outbound-slips", up: outboundSlips },
   { name: "0322-outbound-dm", up: outboundDm },
   { name: "0324-outbound-indexes", up: outboundIndexes },
+  { name: "0330-client-billing", up: clientBilling },
 ];

@@ -143,6 +143,8 @@ export const recordService = <R extends AnyRecord, Scope extends RowScope>(
   };
   return {
     record,
+    /** For writes that are no act of a person at the record itself: what follows another record. */
+    kind,
     queries,
     scopeOf,
     service,

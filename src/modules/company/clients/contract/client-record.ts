@@ -7,8 +7,11 @@ import {
   beginning,
   codeField,
   customerCodeField,
+  dateField,
+  flagField,
   longTextField,
   mailField,
+  numberField,
   optional,
   postalCodeField,
   prefectureField,
@@ -21,7 +24,7 @@ import {
 } from "#modules/base/records/contract/reference-fields.ts";
 import { defineRecord } from "#modules/base/records/contract/record.ts";
 import { monthDays, siteMonths } from "#platform/contract/payment/lookups.ts";
-import { customerRanks, memberPresences } from "./lookups.ts";
+import { customerRanks, deliveries, memberPresences } from "./lookups.ts";
 import { clientManagers, clientPages } from "./pages.ts";
 import { paymentTermsOf } from "./rules.ts";
 import { clientText as text } from "./text.ts";
@@ -123,6 +126,17 @@ const billingFields = {
     filter: prefectureCodes,
     is_rare: true,
   }),
+  delivery: beginning(
+    codeField("送付方法", deliveries, { width: "wide" }),
+    () => "post" as const,
+  ),
+  bill_email: optional(mailField("請求メール", { width: "wide" })),
+  handling_fee: optional(
+    numberField("手配手数料", { min: 0, max: 999_999 }, { hint: text.feeHint }),
+  ),
+  bears_fee_allowed: beginning(flagField("振込手数料当方負担"), () => false),
+  /** No letter is written until this day is over. */
+  dispute_until: optional(dateField("係争中（この日まで）")),
 };
 
 /** Who is billed (顧客). */
@@ -182,6 +196,11 @@ export const clients = defineRecord({
         "billing_postal_code",
         "billing_prefecture",
         "billing_address",
+        "delivery",
+        "bill_email",
+        "handling_fee",
+        "bears_fee_allowed",
+        "dispute_until",
       ],
     },
   },

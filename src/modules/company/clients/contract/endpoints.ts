@@ -19,7 +19,10 @@ export const customerHintQuery = z.strictObject({
 export const findClientHints = defineEndpoint({
   method: "GET",
   path: "/api/clients/hints",
-  access: onlySide(anyOf("sos", "client_management"), "call_centre"),
+  access: onlySide(
+    anyOf("sos", "client_management", "bill_page"),
+    "call_centre",
+  ),
   summary:
     "Clients whose code begins so, whose telephone it is or whose name holds the words",
   tag: clients.tag,

@@ -7,6 +7,13 @@ export const customerRanks = defineLookup([
   { code: "3", label: "一般" },
 ]);
 
+/** How a client gets its bills (送付方法). */
+export const deliveries = defineLookup([
+  { code: "post", label: "郵送" },
+  { code: "mail", label: "メール" },
+  { code: "both", label: "両方" },
+]);
+
 /** Whether a client has people who answer for it. */
 export const memberPresences = defineLookup([
   { code: "with", label: "会員あり" },

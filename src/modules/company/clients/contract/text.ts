@@ -15,6 +15,7 @@ export const clientText = {
   allMembers: "一覧で見る",
   sameName: "顧客名と同じ",
   billingNameHint: "空欄のときは顧客名で請求します",
+  feeHint: "案件ごとに請求する手数料（円、税抜）",
   codeAndName: (code: string, name: string) => `${code} ${name}`,
   platesMany: (first: string, rest: number) => `${first} ほか${rest}台`,
   pickClient: "顧客名・カナ・コードの一部を入力して選択します",

@@ -7,6 +7,7 @@ export const searchKinds = defineLookup([
   { code: "client_member", label: "会員" },
   { code: "iza_member", label: "IZA会員" },
   { code: "outbound_customer", label: "使用者（発信）" },
+  { code: "bill", label: "請求書" },
   { code: "outbound_vehicle", label: "対象車両（発信）" },
   { code: "special_client", label: "特別顧客" },
   { code: "tow_truck_company", label: "レッカー業者" },

@@ -2,7 +2,7 @@ import { VehicleCards } from "#modules/company/vehicles/web/embeds/vehicle-cards
 import type { InputOf } from "#modules/base/records/contract/record.ts";
 import { useRestedValues } from "#platform/web/ui/form/use-rested-values.ts";
 import type { members } from "../../contract/member-record.ts";
-import { ClientField } from "./client-field.tsx";
+import { ClientField } from "../embeds/client-field.tsx";
 
 const watched = ["vehicle_registration_numbers"] as const;
 
@@ -14,6 +14,6 @@ const TypedVehicles = () => {
 
 /** The form of a member: its client is looked for, its vehicles are shown. */
 export const memberForm = {
-  inputs: { client_id: ClientField },
+  inputs: { client_id: () => <ClientField /> },
   below: { basic: TypedVehicles },
 };

@@ -1,0 +1,14 @@
+import { clientBillingModules } from "#modules/billing/client-billing/server/module.ts";
+import type { Config } from "#platform/server/config.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+
+/** Billing: above all desks, whose cases it follows. */
+export const billingModules = ({
+  config,
+  files,
+}: {
+  readonly config: Config;
+  readonly files: FilePort;
+}): readonly ServerModule[] =>
+  clientBillingModules(files, config.smtpUrl !== undefined);

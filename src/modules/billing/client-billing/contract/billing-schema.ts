@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { text } from "#platform/contract/japanese/fields.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import {
+  bankAccountKinds,
+  monthDays,
+} from "#platform/contract/payment/lookups.ts";
+import { bills } from "./bill-record.ts";
+import { billClosings } from "./closing-record.ts";
+import { billIssuers, mostAccounts } from "./issuer-record.ts";
+import { billItems } from "./item-record.ts";
+import { itemUnits } from "./lookups.ts";
+import { payments } from "./payment-record.ts";
+
+const yen = z.int();
+const id = z.int();
+
+const taxRows = z.array(
+  z.object({
+    tax_class: lookupSchema(taxClasses),
+    subtotal: yen,
+    tax: yen,
+    total: yen,
+  }),
+);
+
+export const itemSchemas = recordSchemas(billItems, {
+  reported: {
+    stored: z
+      .object({
+        item: z.string(),
+        quantity: z.number(),
+        unit_price: yen,
+        tax_class: lookupSchema(taxClasses),
+      })
+      .nullable(),
+  },
+});
+
+const lines = z.array(
+  z.object({
+    id,
+    bill_item_id: id.nullable(),
+    inquiry_id: id.nullable(),
+    work_on: z.string(),
+    reception_number: z.string().nullable(),
+    plate: z.string().nullable(),
+    item: z.string(),
+    quantity: z.number(),
+    unit: lookupSchema(itemUnits),
+    unit_price: yen,
+    tax_class: lookupSchema(taxClasses),
+    amount: yen,
+    is_late: z.boolean(),
+  }),
+);
+
+const settlements = z.array(
+  z.object({
+    on: z.string(),
+    payment_id: id.nullable(),
+    credit_bill_id: id.nullable(),
+    amount: yen,
+    bank_fee: yen,
+    write_off: yen,
+  }),
+);
+
+export const billSchemas = recordSchemas(bills, {
+  tax_rows: { stored: taxRows },
+  lines: { stored: lines },
+  settlements: { stored: settlements },
+  may: {
+    stored: z.object({
+      send: abilitySchema,
+      credit: abilitySchema,
+      cancel: abilitySchema,
+    }),
+  },
+  mail_to: { stored: z.string().nullable() },
+});
+
+export const closingSchemas = recordSchemas(billClosings, {
+  closing_days: { stored: z.array(lookupSchema(monthDays)) },
+  clients: {
+    stored: z.array(
+      z.object({
+        id,
+        client_id: id,
+        client_name: z.string(),
+        period_from: z.string().nullable(),
+        period_to: z.string(),
+        bill_id: id.nullable(),
+        bill_number: z.string().nullable(),
+        line_count: z.int(),
+        tax_rows: taxRows,
+        total: yen,
+        left_reason: z.string().nullable(),
+        undone_at: z.string().nullable(),
+      }),
+    ),
+  },
+  waiting: { stored: z.int() },
+});
+
+export const paymentSchemas = recordSchemas(payments, {
+  allocations: {
+    stored: z.array(
+      z.object({
+        id,
+        bill_id: id,
+        bill_number: z.string(),
+        amount: yen,
+        bank_fee: yen,
+        write_off: yen,
+        write_off_reason: z.string().nullable(),
+      }),
+    ),
+  },
+  payable: {
+    stored: z.array(
+      z.object({
+        id,
+        bill_number: z.string(),
+        issued_on: z.string(),
+        due_on: z.string(),
+        balance: yen,
+        amount: yen,
+        bank_fee: yen,
+        write_off: yen,
+      }),
+    ),
+  },
+  bears_fee: { stored: z.boolean() },
+});
+
+const digits = (length: number) =>
+  z.string().regex(new RegExp(String.raw`^\d{${String(length)}}$`));
+
+const account = z.strictObject({
+  bank_name: text(30),
+  branch_name: text(30),
+  bank_code: digits(4),
+  branch_code: digits(3),
+  kind: lookupSchema(bankAccountKinds),
+  number: digits(7),
+  holder: text(60),
+});
+const accounts = z.array(account).max(mostAccounts);
+
+export const issuerSchemas = recordSchemas(billIssuers, {
+  bank_accounts: { stored: accounts, input: accounts },
+});

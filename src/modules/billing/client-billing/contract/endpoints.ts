@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import { billing as access } from "./pages.ts";
+import { longestStepReason } from "#modules/base/records/contract/rules.ts";
+import { mailAddress, text } from "#platform/contract/japanese/fields.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { bills } from "./bill-record.ts";
+import { billSchemas, itemSchemas } from "./billing-schema.ts";
+import { billItems } from "./item-record.ts";
+import { billWays } from "./lookups.ts";
+import { billText, itemText } from "./text.ts";
+
+const define = endpointsOf("client-billing");
+const version = z.int().positive();
+const someId = z.int().positive();
+const id = z.object({ id: z.coerce.number().int().positive() });
+const yen = z.int();
+
+const reason = (missing: string) => text(longestStepReason, missing);
+/** Items of one press. */
+const mostItems = 500;
+const marked = z
+  .array(z.strictObject({ id: someId, version }))
+  .min(1)
+  .max(mostItems);
+const changed = dataOf(z.object({ count: z.int() }));
+
+const itemStep = <Body extends z.ZodRawShape>(
+  name: string,
+  summary: string,
+  body: Body,
+) =>
+  define({
+    method: "POST",
+    path: `${billItems.path}/${name}`,
+    access,
+    summary,
+    body: z.strictObject({ items: marked, ...body }),
+    status: 200,
+    response: changed,
+  });
+
+export const assignItems = itemStep(
+  "assign",
+  "Say who is billed for items; those that were confirmed wait again",
+  { client_id: someId },
+);
+export const confirmItems = itemStep(
+  "confirm",
+  "Confirm items, all or none: each has its client, its payee, no open difference",
+  {},
+);
+export const excludeItems = itemStep(
+  "exclude",
+  "Do not bill items, with the reason",
+  {
+    reason: reason(itemText.reasonMissing),
+  },
+);
+export const includeItems = itemStep(
+  "include",
+  "Items that were not to be billed wait again",
+  {},
+);
+
+export const followReport = define({
+  method: "POST",
+  path: `${billItems.path}/{id}/follow`,
+  access,
+  summary: "Take over what the report says now",
+  params: id,
+  body: z.strictObject({ version }),
+  status: 200,
+  response: itemSchemas.one,
+});
+
+export const listMissing = define({
+  method: "GET",
+  path: `${billItems.path}/missing`,
+  access,
+  summary: "Completed cases of the last 30 days without any cost line",
+  response: dataOf(
+    z.array(
+      z.object({
+        inquiry_id: z.int(),
+        reception_number: z.string(),
+        completed_at: z.string().nullable(),
+        customer_company: z.string().nullable(),
+        plate: z.string(),
+      }),
+    ),
+  ),
+});
+
+export const issueBill = define({
+  method: "POST",
+  path: `${bills.path}/issue`,
+  access,
+  summary: "Bill confirmed items of one client at once",
+  body: z.strictObject({ items: marked }),
+  status: 201,
+  response: billSchemas.one,
+});
+
+/** How a bill went out; by mail it is sent. */
+export const sendForm = z.strictObject({
+  way: lookupSchema(billWays),
+  mail_to: mailAddress(),
+});
+export const sendBill = define({
+  method: "POST",
+  path: `${bills.path}/{id}/send`,
+  access,
+  summary:
+    "Send a bill by mail with its PDF, or say that it was posted or handed over",
+  params: id,
+  body: sendForm.extend({ version }),
+  status: 200,
+  response: billSchemas.one,
+});
+
+export const creditBill = define({
+  method: "POST",
+  path: `${bills.path}/{id}/credit`,
+  access,
+  summary:
+    "Give back lines of a bill; what of it is open is settled first. 422 where more than is left of a rate",
+  params: id,
+  body: z.strictObject({
+    version,
+    reason: reason(billText.creditNothing),
+    lines: z
+      .array(z.strictObject({ bill_line_id: someId, amount: yen }))
+      .min(1)
+      .max(2000),
+  }),
+  status: 201,
+  response: billSchemas.one,
+});
+
+export const cancelBill = define({
+  method: "POST",
+  path: `${bills.path}/{id}/cancel`,
+  access,
+  summary: "Cancel a bill that no closing issued and nobody paid",
+  params: id,
+  body: z.strictObject({ version, reason: reason(billText.cancelMissing) }),
+  status: 200,
+  response: billSchemas.one,
+});
+
+export const getBillPdf = define({
+  method: "GET",
+  path: `${bills.path}/{id}/pdf`,
+  access,
+  summary: "A bill as it was issued; a second print of a sent one says so",
+  params: id,
+  produces: "application/pdf",
+});
+
+/** Bills of one document. */
+export const mostPrinted = 200;
+const printed = z
+  .string()
+  .regex(/^\d+(,\d+){0,199}$/)
+  .transform((ids) => ids.split(",").map(Number));
+export const printBills = define({
+  method: "GET",
+  path: `${bills.path}/print`,
+  access,
+  summary: "Up to 200 bills in one document; none that was cancelled",
+  query: z.strictObject({ ids: printed }),
+  produces: "application/pdf",
+});
+
+export const markPrinted = define({
+  method: "POST",
+  path: `${bills.path}/printed`,
+  access,
+  summary: "Count that bills were printed",
+  body: z.strictObject({ ids: z.array(someId).min(1).max(mostPrinted) }),
+  status: 200,
+  response: changed,
+});

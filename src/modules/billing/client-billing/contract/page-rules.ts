@@ -1,0 +1,25 @@
+/** Lines of the first page, and of others. */
+const linesOf = { first: 18, other: 32 };
+
+/** Fewer do not stand with the sum alone. */
+const least = 2;
+
+/**
+ * Lines as they stand on the pages of a bill: the last page has at least two, so that the sum never stands alone; a
+ * bill without lines has one page.
+ */
+export const paginate = <Line>(lines: readonly Line[]): Line[][] => {
+  const pages: Line[][] = [lines.slice(0, linesOf.first)];
+  for (let from = linesOf.first; from < lines.length; from += linesOf.other)
+    pages.push(lines.slice(from, from + linesOf.other));
+  const last = pages.at(-1);
+  const before = pages.at(-2);
+  if (last === undefined || before === undefined || last.length >= least)
+    return pages;
+  const moved = before.slice(last.length - least);
+  return [
+    ...pages.slice(0, -2),
+    before.slice(0, last.length - least),
+    [...moved, ...last],
+  ];
+};

@@ -1,0 +1,179 @@
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import {
+  formatYen,
+  type TaxSummary,
+} from "#platform/contract/japanese/money.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { leftOf, summariseCredit, summaryOf } from "../contract/tax-rules.ts";
+import { billText as text } from "../contract/text.ts";
+import {
+  listBillLines,
+  listClientsToBill,
+  listCreditsOf,
+} from "./bill-queries.ts";
+import { billRecords, termsOf, writeBill } from "./bill-service.ts";
+import { lockBillFor } from "./bill-step-service.ts";
+import { insertAllocation, type NewLine } from "./mutations.ts";
+import { settleBill } from "./settle-service.ts";
+import type { BillLineRow, BillRow } from "./tables.ts";
+
+const refuseLines = (message: string): never => {
+  throw new AppError("invalid_input", { errors: { lines: [message] } });
+};
+
+interface Credited {
+  readonly bill_line_id: number;
+  readonly amount: number;
+}
+
+const creditLine = (line: BillLineRow, amount: number): NewLine => ({
+  bill_item_id: line.bill_item_id,
+  original_line_id: line.id,
+  inquiry_id: line.inquiry_id,
+  work_on: line.work_on,
+  reception_number: line.reception_number,
+  plate: line.plate,
+  item: line.item,
+  quantity: 1,
+  unit: "set",
+  unit_price: -amount,
+  tax_class: line.tax_class,
+  amount: -amount,
+  advance: line.advance,
+  is_late: false,
+});
+
+/** Lines that are given back, as far as they have not been: 422 beyond it. */
+const linesToCredit = async (
+  db: Db,
+  bill: BillRow,
+  given: readonly Credited[],
+): Promise<{ lines: NewLine[]; credits: BillRow[] }> => {
+  const credits = await listCreditsOf(db, bill.id);
+  const [own, before] = await Promise.all([
+    listBillLines(db, [bill.id]),
+    listBillLines(
+      db,
+      credits.map(({ id }) => id),
+    ),
+  ]);
+  const lines = given.flatMap(({ bill_line_id, amount }) => {
+    const line = own.find(({ id }) => id === bill_line_id);
+    if (line === undefined) throw new AppError("not_found");
+    const taken = before
+      .filter(({ original_line_id }) => original_line_id === line.id)
+      .reduce((sum, one) => sum - one.amount, 0);
+    const left = line.amount - taken;
+    if (amount === 0) return [];
+    const isWithin =
+      Math.sign(amount) === Math.sign(left) &&
+      Math.abs(amount) <= Math.abs(left);
+    if (!isWithin)
+      refuseLines(
+        text.creditTooMuch(taxClasses.labelOf(line.tax_class), formatYen(left)),
+      );
+    return [creditLine(line, amount)];
+  });
+  if (lines.length === 0) refuseLines(text.creditNothing);
+  return { lines, credits };
+};
+
+const negated = (rows: BillRow["tax_rows"]) =>
+  rows.map((row) => ({
+    tax_class: row.tax_class,
+    subtotal: -row.subtotal,
+    tax: -row.tax,
+    total: -row.total,
+  }));
+
+/** Totals of what is given back. @throws AppError 422 where more than is left of a rate */
+const sumsOf = (
+  bill: BillRow,
+  lines: readonly NewLine[],
+  credits: readonly BillRow[],
+): TaxSummary => {
+  const left = leftOf(
+    bill.tax_rows,
+    credits.map(({ tax_rows }) => negated(tax_rows)),
+  );
+  const sums = summariseCredit(
+    lines.map(({ tax_class, amount }) => ({ tax_class, amount: -amount })),
+    left,
+    bill.issuer.rounding,
+  );
+  if (!("exceeded" in sums)) return sums;
+  const rest = left.find(({ tax_class }) => tax_class === sums.exceeded);
+  return refuseLines(
+    text.creditTooMuch(
+      taxClasses.labelOf(sums.exceeded),
+      formatYen(rest?.subtotal),
+    ),
+  );
+};
+
+/** Settles by a note what of its bill is open. */
+const settleByNote = async (
+  write: SignedWrite,
+  bill: BillRow,
+  note: BillRow,
+  reason: string,
+): Promise<void> => {
+  const amount = Math.min(bill.balance, -note.total);
+  if (amount <= 0) return;
+  await insertAllocation(write.db, {
+    payment_id: null,
+    credit_bill_id: note.id,
+    bill_id: bill.id,
+    amount,
+    bank_fee: 0,
+    write_off: 0,
+    write_off_reason: null,
+  });
+  await settleBill(write, bill, { action: "credit", reason });
+  await settleBill(write, note, { action: "settle" });
+};
+
+/** Gives back lines of a bill: a note of its own, which settles first what of the bill is open. */
+export const creditBill = async (
+  write: SignedWrite,
+  id: number,
+  given: {
+    readonly version: number;
+    readonly reason: string;
+    readonly lines: readonly Credited[];
+  },
+) => {
+  const bill = await lockBillFor(write, id, given.version, "credit");
+  const { lines, credits } = await linesToCredit(write.db, bill, given.lines);
+  const sums = sumsOf(bill, lines, credits);
+  const clients = await listClientsToBill(write.db, [bill.client_id]);
+  const client = clients.get(bill.client_id);
+  if (client === undefined) throw new AppError("not_found");
+  const issued_on = tokyoDate();
+  const note = await writeBill(
+    write,
+    client,
+    {
+      bill_kind: "credit_note",
+      issued_on,
+      ...termsOf(client, issued_on),
+      closing_id: null,
+      period_from: bill.period_from,
+      period_to: bill.period_to,
+      original_bill_id: bill.id,
+      replaces_number: bill.bill_number,
+    },
+    {
+      party: bill.party,
+      issuer: bill.issuer,
+      lines,
+      sums: summaryOf(negated(sums.rows)),
+    },
+    given.reason,
+  );
+  await settleByNote(write, bill, note, given.reason);
+  return billRecords.service.get(write.db, write.actor, note.id);
+};

@@ -1,0 +1,236 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
+import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import { menuCounterOf } from "#platform/server/menu-counter.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
+import {
+  billSchemas,
+  closingSchemas,
+  issuerSchemas,
+  itemSchemas,
+  paymentSchemas,
+} from "../contract/billing-schema.ts";
+import * as closingCalls from "../contract/closing-endpoints.ts";
+import * as endpoints from "../contract/endpoints.ts";
+import * as paymentCalls from "../contract/payment-endpoints.ts";
+import { billingMenuCounts } from "../contract/menu-rules.ts";
+import { itemPages } from "../contract/pages.ts";
+import * as letters from "../contract/reminder-endpoints.ts";
+import { scopeOfBills, scopeOfItems, scopeOfPayments } from "./access.ts";
+import { takeBankFile } from "./bank-service.ts";
+import { billRecords } from "./bill-service.ts";
+import {
+  cancelBill,
+  issueBill,
+  sendBill,
+  type MailParts,
+} from "./bill-step-service.ts";
+import { creditBill } from "./credit-service.ts";
+import {
+  closingRecords,
+  previewClosing,
+  runClosing,
+  startClosing,
+} from "./closing-service.ts";
+import { issuerRecords } from "./issuer-service.ts";
+import { followCases } from "./item-follow-service.ts";
+import { listMissingCases } from "./item-queries.ts";
+import * as items from "./item-service.ts";
+import {
+  billPaper,
+  bundlePaper,
+  markPrinted,
+  renderBill,
+} from "./paper-service.ts";
+import { paymentRecords } from "./payment-record-service.ts";
+import * as payments from "./payment-service.ts";
+import {
+  lettersDocument,
+  listOverdue,
+  recordPromise,
+  writeLetters,
+} from "./reminder-service.ts";
+import { summariseBilling } from "./summary-service.ts";
+import { undoClosing } from "./undo-service.ts";
+
+const itemModule = recordModule(items.itemRecords, {
+  schemas: itemSchemas,
+  routes: (app, context) => {
+    const { data } = operationsOf(app, context);
+    data(endpoints.assignItems, (input) =>
+      items.assignItems(writeOf(input), input.body.items, input.body.client_id),
+    );
+    data(endpoints.confirmItems, (input) =>
+      items.confirmItems(writeOf(input), input.body.items),
+    );
+    data(endpoints.excludeItems, (input) =>
+      items.excludeItems(writeOf(input), input.body.items, input.body.reason),
+    );
+    data(endpoints.includeItems, (input) =>
+      items.includeItems(writeOf(input), input.body.items),
+    );
+    data(endpoints.followReport, (input) =>
+      items.followReport(writeOf(input), input.params.id, input.body.version),
+    );
+    data(endpoints.listMissing, async ({ db }) =>
+      (await listMissingCases(db)).map((row) => ({
+        ...row,
+        plate: row.plate === null ? "" : formatPlate(row.plate),
+      })),
+    );
+  },
+});
+
+const billModule = (parts: MailParts): ServerModule => ({
+  ...recordModule(billRecords, {
+    schemas: billSchemas,
+    search: { order: ["bill_number", "id"] },
+    routes: (app, context) => {
+      const { data, answer } = operationsOf(app, context);
+      data(closingCalls.getBillSummary, ({ db }) => summariseBilling(db));
+      data(endpoints.issueBill, (input) =>
+        issueBill(writeOf(input), input.body.items),
+      );
+      data<typeof endpoints.sendBill, Buffer | undefined>(
+        endpoints.sendBill,
+        (input) =>
+          sendBill(
+            parts,
+            writeOf(input),
+            input.params.id,
+            input.body,
+            input.prepared,
+          ),
+        {
+          // A page takes a tenth of a second: not while the bill is locked.
+          prepare: async ({
+            db,
+            actor,
+            params,
+            body,
+          }): Promise<Buffer | undefined> =>
+            body.way === "mail" ? renderBill(db, actor, params.id) : undefined,
+        },
+      );
+      data(endpoints.creditBill, (input) =>
+        creditBill(writeOf(input), input.params.id, input.body),
+      );
+      data(endpoints.cancelBill, (input) =>
+        cancelBill(writeOf(input), input.params.id, input.body),
+      );
+      data(endpoints.markPrinted, (input) =>
+        markPrinted(writeOf(input), input.body.ids),
+      );
+      answer(endpoints.printBills, async ({ db, query, reply }) => {
+        const document = await bundlePaper(db, query.ids);
+        return sendPdf(reply, `${document.title}.pdf`, document);
+      });
+      answer(endpoints.getBillPdf, async ({ db, actor, params, reply }) => {
+        const document = await billPaper(db, actor, params.id);
+        return sendPdf(reply, `${document.title}.pdf`, document);
+      });
+    },
+  }),
+  files: [
+    {
+      entity: billRecords.record.entity,
+      folder: "bill",
+      canRead: (db, actor, id) =>
+        billRecords.queries.has(db, scopeOfBills(actor), id),
+    },
+  ],
+});
+
+const closingModule = recordModule(closingRecords, {
+  schemas: closingSchemas,
+  routes: (app, context) => {
+    const { data } = operationsOf(app, context);
+    data(closingCalls.previewClosing, ({ db, body }) =>
+      previewClosing(db, body),
+    );
+    data(closingCalls.startClosing, (input) =>
+      startClosing(writeOf(input), input.body),
+    );
+    data(
+      closingCalls.runClosing,
+      (input) => runClosing(writeOf(input), input.params.id),
+      { hasOwnTransactions: true },
+    );
+    data(closingCalls.undoClosing, (input) =>
+      undoClosing(writeOf(input), input.params.id, input.body),
+    );
+  },
+});
+
+const paymentModule = recordModule(paymentRecords, {
+  schemas: paymentSchemas,
+  routes: (app, context) => {
+    const { data } = operationsOf(app, context);
+    data(paymentCalls.matchPayments, (input) =>
+      payments.matchPayments(writeOf(input)),
+    );
+    data(paymentCalls.uploadBankLines, (input) =>
+      takeBankFile(writeOf(input), input.upload),
+    );
+    data(paymentCalls.allocatePayment, (input) =>
+      payments.allocatePayment(writeOf(input), input.params.id, input.body),
+    );
+    data(paymentCalls.releasePayment, (input) =>
+      payments.releasePayment(writeOf(input), input.params.id, input.body),
+    );
+    data(paymentCalls.refundPayment, (input) =>
+      payments.refundPayment(writeOf(input), input.params.id, input.body),
+    );
+  },
+});
+
+const reminderModule: ServerModule = {
+  routes: (app, context) => {
+    const { data, done, answer } = operationsOf(app, context);
+    answer(letters.listOverdue, ({ db, query }) => listOverdue(db, query));
+    data(letters.writeLetters, (input) =>
+      writeLetters(writeOf(input), input.body),
+    );
+    done(letters.recordPromise, (input) =>
+      recordPromise(writeOf(input), input.body),
+    );
+    answer(letters.getLetters, async ({ db, query, reply }) => {
+      const document = await lettersDocument(db, query.client_ids ?? []);
+      return sendPdf(reply, `${document.title}.pdf`, document);
+    });
+  },
+};
+
+/** Bills of clients: what is billed follows the cases, in the transactions that change them. */
+export const clientBillingModules = (
+  files: FilePort,
+  canSend: boolean,
+): readonly ServerModule[] => [
+  {
+    ...itemModule,
+    followers: { sos_inquiry: followCases },
+    counters: [
+      menuCounterOf(billingMenuCounts, (db, actor, { page, search }) =>
+        page === itemPages.list
+          ? items.itemRecords.queries.count(
+              db,
+              scopeOfItems(actor),
+              itemSchemas.query.parse(search),
+            )
+          : paymentRecords.queries.count(
+              db,
+              scopeOfPayments(actor),
+              paymentSchemas.query.parse(search),
+            ),
+      ),
+    ],
+  },
+  billModule({ files, canSend }),
+  closingModule,
+  paymentModule,
+  reminderModule,
+  recordModule(issuerRecords, { schemas: issuerSchemas }),
+];

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { AdvancePaid, BillLineRow, ItemRow } from "./tables.ts";
+import "./tables.ts";
+
+/** A line before it is written. */
+export interface NewLine extends Omit<
+  BillLineRow,
+  "id" | "bill_id" | "position" | "advance"
+> {
+  readonly advance: AdvancePaid | null;
+}
+
+export const insertLines = async (
+  db: Db,
+  bill_id: number,
+  lines: readonly NewLine[],
+): Promise<void> => {
+  const rows = lines.map((line, at) => ({
+    ...line,
+    bill_id,
+    position: at + 1,
+  }));
+  await sql`
+    insert into bill_lines (bill_id, position, bill_item_id, original_line_id, inquiry_id, work_on, reception_number,
+      plate, item, quantity, unit, unit_price, tax_class, amount, advance, is_late)
+    select bill_id, position, bill_item_id, original_line_id, inquiry_id, work_on, reception_number,
+      plate, item, quantity, unit, unit_price, tax_class, amount, advance, is_late
+    from jsonb_populate_recordset(null::bill_lines, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+};
+
+/** Items that stand on a bill now; the history of the bill says it. */
+export const closeItems = async (
+  db: Db,
+  items: readonly Pick<ItemRow, "id">[],
+  bill_id: number,
+  by: number | null,
+): Promise<void> => {
+  await sql`
+    update bill_items set item_state = 'closed', bill_id = ${bill_id}, version = version + 1,
+      updated_at = clock_timestamp(), updated_by = ${by}
+    where id = any(${items.map(({ id }) => id)}::bigint[])`.execute(db);
+};
+
+/** Items of cancelled bills wait to be billed again, as they were confirmed. */
+export const reopenItems = async (
+  db: Db,
+  bills: readonly number[],
+  by: number | null,
+): Promise<void> => {
+  await sql`
+    update bill_items set item_state = 'confirmed', bill_id = null, version = version + 1,
+      updated_at = clock_timestamp(), updated_by = ${by}
+    where bill_id = any(${[...bills]}::bigint[])`.execute(db);
+};
+
+export const insertAllocation = async (
+  db: Db,
+  allocation: {
+    readonly payment_id: number | null;
+    readonly credit_bill_id: number | null;
+    readonly bill_id: number;
+    readonly amount: number;
+    readonly bank_fee: number;
+    readonly write_off: number;
+    readonly write_off_reason: string | null;
+  },
+): Promise<void> => {
+  await db.insertInto("payment_allocations").values(allocation).execute();
+};
+
+/** Takes allocations back; what they settled is open again. */
+export const releaseAllocations = async (
+  db: Db,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> => {
+  await sql`
+    update payment_allocations set released_at = now(), release_reason = ${reason}
+    where id = any(${[...ids]}::bigint[]) and released_at is null`.execute(db);
+};
+
+/** What a payer is called by a bank is known from now on. */
+export const learnPayer = async (
+  db: Db,
+  client_id: number,
+  payer_folded: string,
+): Promise<void> => {
+  await sql`
+    insert into client_payer_names (client_id, payer_folded) values (${client_id}, ${payer_folded})
+    on conflict (payer_folded, client_id) do update set uses = client_payer_names.uses + 1`.execute(
+    db,
+  );
+};
+
+/** Letters that name one of some bills are withdrawn. */
+export const withdrawLetters = async (
+  db: Db,
+  numbers: readonly string[],
+): Promise<void> => {
+  await sql`
+    update bill_reminders set withdrawn_at = now()
+    where withdrawn_at is null and exists (
+      select from jsonb_array_elements(bills) b where b ->> 'bill_number' = any(${[...numbers]}::text[]))`.execute(
+    db,
+  );
+};
+
+/** Bills that were printed once more. */
+export const countPrints = async (
+  db: Db,
+  ids: readonly number[],
+  by: number | null,
+): Promise<number> => {
+  const { rows } = await sql`
+    update bills set printed_count = printed_count + 1, version = version + 1,
+      updated_at = clock_timestamp(), updated_by = ${by}
+    where id = any(${[...ids]}::bigint[]) and cancelled_at is null returning id`.execute(
+    db,
+  );
+  return rows.length;
+};

@@ -1,0 +1,240 @@
+import { AppError } from "#platform/contract/errors.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import {
+  matchBills,
+  mostWriteOff,
+  settledBy,
+  sharesOf,
+  type Share,
+} from "../contract/allocation-rules.ts";
+import { foldPayer } from "../contract/payer-rules.ts";
+import { paymentText as text } from "../contract/payment-text.ts";
+import {
+  findPayers,
+  listAllocations,
+  listClientReadings,
+  listOpenBills,
+  lockUnmatched,
+} from "./allocation-queries.ts";
+import { findIssuer, listClientsToBill, lockBills } from "./bill-queries.ts";
+import {
+  insertAllocation,
+  learnPayer,
+  releaseAllocations,
+} from "./mutations.ts";
+import { paymentRecords } from "./payment-record-service.ts";
+import { settleBill, settlePayment } from "./settle-service.ts";
+import type { BillRow, PaymentRow } from "./tables.ts";
+
+const refuse = (message: string): never => {
+  throw new AppError("not_possible_now", { message });
+};
+const refuseField = (field: string, message: string): never => {
+  throw new AppError("invalid_input", { errors: { [field]: [message] } });
+};
+
+const step = { action: "settle" };
+
+interface Given {
+  readonly shares: readonly Share[];
+  readonly write_off_reason: string | null;
+}
+
+const checkShares = (
+  payment: PaymentRow,
+  bills: readonly BillRow[],
+  { shares, write_off_reason }: Given,
+  mayKeepFee: boolean,
+): void => {
+  for (const share of shares) {
+    const bill = bills.find(({ id }) => id === share.bill_id);
+    if (bill === undefined) throw new AppError("not_found");
+    if (settledBy(share) > bill.balance)
+      refuse(text.beyondBalance(bill.bill_number, formatYen(bill.balance)));
+    if (share.bank_fee > 0 && !mayKeepFee)
+      refuseField("bank_fee", text.feeNotAllowed);
+    if (share.write_off > mostWriteOff)
+      refuseField("write_off", text.writeOffTooMuch);
+    if (share.write_off > 0 && (write_off_reason ?? "") === "")
+      refuseField("write_off_reason", text.writeOffNeedsReason);
+  }
+  const sum = shares.reduce((all, { amount }) => all + amount, 0);
+  if (sum > payment.unused)
+    refuse(text.beyondPayment(formatYen(payment.unused)));
+};
+
+/** Settles locked bills by a locked payment. */
+const settle = async (
+  write: SignedWrite,
+  payment: PaymentRow,
+  bills: readonly BillRow[],
+  { shares, write_off_reason }: Given,
+): Promise<PaymentRow> => {
+  for (const { bill_id, ...share } of shares) {
+    await insertAllocation(write.db, {
+      payment_id: payment.id,
+      credit_bill_id: null,
+      bill_id,
+      ...share,
+      write_off_reason: share.write_off > 0 ? write_off_reason : null,
+    });
+    const bill = bills.find(({ id }) => id === bill_id);
+    if (bill !== undefined) await settleBill(write, bill, step);
+  }
+  const client_id = bills[0]?.client_id ?? payment.client_id;
+  if (client_id !== null)
+    await learnPayer(write.db, client_id, payment.payer_folded);
+  return settlePayment(write, payment, { action: "allocate" }, { client_id });
+};
+
+/**
+ * Settles bills by a payment.
+ *
+ * @throws AppError 570 beyond what is left or open, 422 at the field where a fee or a difference may not be
+ */
+export const allocatePayment = async (
+  write: SignedWrite,
+  id: number,
+  given: Given & { readonly version: number },
+) => {
+  const payment = await paymentRecords.service.lock(write, id, given.version);
+  const shares = given.shares.filter((share) => settledBy(share) > 0);
+  if (shares.length === 0) refuseField("shares", text.noShares);
+  const bills = await lockBills(
+    write.db,
+    shares.map(({ bill_id }) => bill_id),
+  );
+  const clients = new Set(bills.map(({ client_id }) => client_id));
+  if (payment.client_id !== null) clients.add(payment.client_id);
+  if (clients.size > 1) refuse(text.otherClient);
+  const [client] = clients;
+  const known = await listClientsToBill(write.db, [...clients]);
+  const mayKeepFee = known.get(client ?? 0)?.bears_fee_allowed === true;
+  checkShares(payment, bills, { ...given, shares }, mayKeepFee);
+  await settle(write, payment, bills, { ...given, shares });
+  return paymentRecords.service.get(write.db, write.actor, id);
+};
+
+/** Takes all allocations of a payment back. */
+export const releasePayment = async (
+  write: SignedWrite,
+  id: number,
+  { version, reason }: { readonly version: number; readonly reason: string },
+) => {
+  const payment = await paymentRecords.service.lock(write, id, version);
+  const allocations = await listAllocations(write.db, id);
+  if (allocations.length === 0) refuse(text.noShares);
+  const bills = await lockBills(
+    write.db,
+    allocations.map(({ bill_id }) => bill_id),
+  );
+  await releaseAllocations(
+    write.db,
+    allocations.map((one) => one.id),
+    reason,
+  );
+  for (const bill of bills) await settleBill(write, bill, { ...step, reason });
+  await settlePayment(write, payment, { action: "release", reason });
+  return paymentRecords.service.get(write.db, write.actor, id);
+};
+
+/** Says that unused money was given back. @throws AppError 570 beyond what is left */
+export const refundPayment = async (
+  write: SignedWrite,
+  id: number,
+  { version, amount }: { readonly version: number; readonly amount: number },
+) => {
+  const payment = await paymentRecords.service.lock(write, id, version);
+  if (amount > payment.unused)
+    refuse(text.beyondPayment(formatYen(payment.unused)));
+  await settlePayment(
+    write,
+    payment,
+    { action: "refund" },
+    { refunded: payment.refunded + amount },
+  );
+  return paymentRecords.service.get(write.db, write.actor, id);
+};
+
+/** Who paid, by what banks call them; a name that two have decides for neither. */
+const payersOf = async (
+  { db }: SignedWrite,
+  open: readonly PaymentRow[],
+): Promise<(payment: PaymentRow) => number | undefined> => {
+  const learned = await findPayers(
+    db,
+    open.map(({ payer_folded }) => payer_folded),
+  );
+  const readings = new Map<string, number | undefined>();
+  for (const { id, name_kana } of await listClientReadings(db)) {
+    const folded = foldPayer(name_kana);
+    readings.set(folded, readings.has(folded) ? undefined : id);
+  }
+  return ({ client_id, payer_folded }) =>
+    client_id ?? learned.get(payer_folded) ?? readings.get(payer_folded);
+};
+
+const groupByClient = <Row extends { readonly client_id: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = groups.get(row.client_id);
+    if (own === undefined) groups.set(row.client_id, [row]);
+    else own.push(row);
+  }
+  return groups;
+};
+
+const noReason = { write_off_reason: null };
+
+/** Settles what only one answer fits; who paid is noted where it is known, so that the rest is proposed. */
+export const matchPayments = async (
+  write: SignedWrite,
+): Promise<{ matched: number; proposed: number }> => {
+  const open = await lockUnmatched(write.db);
+  const payerOf = await payersOf(write, open);
+  const payers = open.flatMap((payment) => payerOf(payment) ?? []);
+  const billsOf = groupByClient(await listOpenBills(write.db, payers));
+  const clients = await listClientsToBill(write.db, payers);
+  const fees = (
+    (await findIssuer(write.db, open[0]?.received_on ?? "9999-12-31"))
+      ?.fee_list ?? []
+  ).map(Number);
+  let matched = 0;
+  let proposed = 0;
+  for (const payment of open) {
+    const client = payerOf(payment);
+    if (client === undefined) continue;
+    const own = billsOf.get(client) ?? [];
+    const kept = clients.get(client)?.bears_fee_allowed === true ? fees : [];
+    const match = matchBills(payment.unused, own, kept);
+    if (match?.is_sure === true) {
+      const shares = sharesOf(match);
+      const bills = await lockBills(
+        write.db,
+        shares.map(({ bill_id }) => bill_id),
+      );
+      await settle(write, payment, bills, { shares, ...noReason });
+      const paid = new Set(shares.map(({ bill_id }) => bill_id));
+      billsOf.set(
+        client,
+        own.filter(({ id }) => !paid.has(id)),
+      );
+      matched += 1;
+    } else {
+      if (payment.client_id === null)
+        await settlePayment(
+          write,
+          payment,
+          { action: "update" },
+          {
+            client_id: client,
+          },
+        );
+      if (own.length > 0) proposed += 1;
+    }
+  }
+  return { matched, proposed };
+};

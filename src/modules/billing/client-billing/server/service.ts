@@ -1,0 +1,1 @@
+export { hearBillMail } from "./bill-step-service.ts";

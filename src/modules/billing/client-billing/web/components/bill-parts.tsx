@@ -1,0 +1,156 @@
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import type { bills } from "../../contract/bill-record.ts";
+import { overdueDays } from "../../contract/bill-rules.ts";
+import { billStates, itemUnits } from "../../contract/lookups.ts";
+import { billPages, paymentPages } from "../../contract/pages.ts";
+import { billText as text, itemText } from "../../contract/text.ts";
+import { billPaperText as paper } from "../../contract/paper-text.ts";
+import { RateTable } from "./rate-table.tsx";
+
+interface Props {
+  readonly record: DetailOf<typeof bills>;
+}
+
+const heads = paper.columns;
+
+/** The lines of a bill, each with the way to its case. */
+export const BillLines = ({ record }: Props) => (
+  <TableScroll>
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">{heads.date}</th>
+          <th scope="col">{heads.of}</th>
+          <th scope="col">{heads.item}</th>
+          <th scope="col" className="number">
+            {heads.quantity}
+          </th>
+          <th scope="col">{heads.unit}</th>
+          <th scope="col" className="number">
+            {heads.price}
+          </th>
+          <th scope="col">{heads.rate}</th>
+          <th scope="col" className="number">
+            {heads.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {record.lines.map((line) => (
+          <tr key={line.id}>
+            <td className="time">{formatDay(line.work_on)}</td>
+            <td>
+              {line.inquiry_id === null ? (
+                line.reception_number
+              ) : (
+                <RouterLink
+                  to={pagePath(deskPages.sos.detail, { id: line.inquiry_id })}
+                >
+                  {line.reception_number}
+                </RouterLink>
+              )}{" "}
+              {line.plate}
+            </td>
+            <td className="words">
+              {line.item} {line.is_late && itemText.late}
+            </td>
+            <td className="number">{line.quantity}</td>
+            <td>{itemUnits.labelOf(line.unit)}</td>
+            <td className="number">{formatYen(line.unit_price)}</td>
+            <td>{taxClasses.labelOf(line.tax_class)}</td>
+            <td className="number">{formatYen(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </TableScroll>
+);
+
+export const BillRates = ({ record }: Props) => (
+  <RateTable rows={record.tax_rows} />
+);
+
+const settledHeads = text.settledHeads;
+
+/** What a bill was settled by. */
+export const BillSettlements = ({ record }: Props) =>
+  record.settlements.length === 0 ? (
+    text.nothingSettled
+  ) : (
+    <TableScroll>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">{settledHeads.on}</th>
+            <th scope="col">{settledHeads.by}</th>
+            <th scope="col" className="number">
+              {settledHeads.amount}
+            </th>
+            <th scope="col" className="number">
+              {settledHeads.fee}
+            </th>
+            <th scope="col" className="number">
+              {settledHeads.writeOff}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.settlements.map((one, place) => (
+            <tr key={`${one.on} ${String(place)}`}>
+              <td className="time">{formatDay(one.on)}</td>
+              <td>
+                {one.payment_id === null ? (
+                  <RouterLink
+                    to={pagePath(billPages.detail, {
+                      id: one.credit_bill_id ?? 0,
+                    })}
+                  >
+                    {settledHeads.credit}
+                  </RouterLink>
+                ) : (
+                  <RouterLink
+                    to={pagePath(paymentPages.detail, { id: one.payment_id })}
+                  >
+                    {settledHeads.payment}
+                  </RouterLink>
+                )}
+              </td>
+              <td className="number">{formatYen(one.amount)}</td>
+              <td className="number">{formatYen(one.bank_fee)}</td>
+              <td className="number">{formatYen(one.write_off)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </TableScroll>
+  );
+
+const tones = {
+  issued: "blue",
+  sent: "blue",
+  part_paid: "yellow",
+  paid: "green",
+  cancelled: "neutral",
+} as const;
+
+/** The state of a bill, and how long it is overdue. */
+export const billChips = (record: Props["record"]) => {
+  const days = overdueDays(record, tokyoDate());
+  return (
+    <>
+      <StatusChip
+        tone={tones[record.bill_state]}
+        label={billStates.labelOf(record.bill_state)}
+      />
+      {days > 0 && <StatusChip tone="red" label={text.overdue(days)} />}
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import Checkbox from "@mui/material/Checkbox";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import {
+  formatDay,
+  formatDateTime,
+} from "#platform/contract/japanese/dates.ts";
+import { formatYen, type TaxClass } from "#platform/contract/japanese/money.ts";
+import { listText } from "#platform/web/list-text.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
+import type {
+  billClosings,
+  ClosedClient,
+} from "../../contract/closing-record.ts";
+import { billPages } from "../../contract/pages.ts";
+import { closingText as text } from "../../contract/text.ts";
+import { ClosingRun } from "./closing-run.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+const classes: readonly TaxClass[] = ["10", "8", "0", "advance"];
+
+const netOf = ({ tax_rows }: ClosedClient, tax_class: TaxClass): string =>
+  formatYen(tax_rows.find((row) => row.tax_class === tax_class)?.subtotal);
+
+const stateOf = (one: ClosedClient): string => {
+  if (one.left_reason !== null) return one.left_reason;
+  if (one.undone_at !== null)
+    return text.undoneAt(formatDateTime(one.undone_at));
+  return one.bill_id === null ? text.none : text.billed;
+};
+
+const Row = (props: {
+  one: ClosedClient;
+  is_marked: boolean;
+  onMark: () => void;
+}) => {
+  const { one } = props;
+  return (
+    <tr>
+      <td>
+        {one.undone_at === null && (
+          <Checkbox
+            size="small"
+            checked={props.is_marked}
+            onChange={props.onMark}
+            slotProps={{
+              input: { "aria-label": listText.table.choose(one.client_name) },
+            }}
+          />
+        )}
+      </td>
+      <td className="words">{one.client_name}</td>
+      <td>
+        {one.bill_id !== null && (
+          <RouterLink to={pagePath(billPages.detail, { id: one.bill_id })}>
+            {one.bill_number}
+          </RouterLink>
+        )}
+      </td>
+      <td className="number">{formatYen(one.total)}</td>
+      <td className="words">{stateOf(one)}</td>
+      <td className="time">
+        {formatDay(one.period_from)} – {formatDay(one.period_to)}
+      </td>
+      <td className="number">{one.line_count}</td>
+      {classes.map((name) => (
+        <td key={name} className="number">
+          {netOf(one, name)}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+const Head = () => (
+  <thead>
+    <tr>
+      {text.heads.map(({ label, is_number }) => (
+        <th key={label} scope="col" {...(is_number && { className: "number" })}>
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** What came of the clients of a closing; marked ones are undone. */
+export const ClosedClients = ({
+  record,
+}: {
+  record: DetailOf<typeof billClosings>;
+}) => {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [isOpen, setOpen] = useState(false);
+  const mark = (client: number): void => {
+    const next = new Set(marked);
+    if (!next.delete(client)) next.add(client);
+    setMarked(next);
+  };
+  return (
+    <>
+      <ClosingRun record={record} />
+      {marked.size > 0 && (
+        <Button
+          variant="outlined"
+          color="error"
+          sx={{ mb: 1 }}
+          onClick={() => setOpen(true)}
+        >
+          {text.undoMarked(marked.size)}
+        </Button>
+      )}
+      <TableScroll>
+        <PlainTable>
+          <Head />
+          <tbody>
+            {record.clients.map((one) => (
+              <Row
+                key={one.id}
+                one={one}
+                is_marked={marked.has(one.client_id)}
+                onMark={() => mark(one.client_id)}
+              />
+            ))}
+          </tbody>
+        </PlainTable>
+      </TableScroll>
+      {isOpen && (
+        <UndoDialog
+          closing={record.id}
+          clients={[...marked]}
+          onClose={() => setOpen(false)}
+          onDone={() => setMarked(new Set())}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { z } from "zod";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { monthDays } from "#platform/contract/payment/lookups.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import {
+  closingForm,
+  previewClosing,
+  startClosing,
+} from "../../contract/closing-endpoints.ts";
+import { closingPages } from "../../contract/pages.ts";
+import { closingText as text } from "../../contract/text.ts";
+
+type Preview = z.output<typeof previewClosing.response & object>["data"];
+
+const leftWords = (left: Preview["left"]): string =>
+  (["unassigned", "pending", "differs", "loss"] as const)
+    .filter((name) => left[name] > 0)
+    .map((name) => `${text.left[name]} ${String(left[name])}`)
+    .join("、");
+
+const ready = ({ clients }: Preview) =>
+  clients.filter(({ problems }) => problems.length === 0);
+
+/** Whom a closing would bill, and what it would leave. */
+const PreviewTable = ({ preview }: { preview: Preview }) => {
+  const { clients, left } = preview;
+  const words = leftWords(left);
+  const subtotal = ready(preview).reduce((sum, one) => sum + one.subtotal, 0);
+  const count = ready(preview).reduce((sum, one) => sum + one.item_count, 0);
+  return (
+    <>
+      {!preview.has_issuer && <Alert severity="error">{text.noIssuer}</Alert>}
+      {preview.is_number_wrong && (
+        <Alert severity="warning">{text.badNumber}</Alert>
+      )}
+      {words !== "" && (
+        <Alert severity="warning">
+          {text.leftOut}: {words}
+        </Alert>
+      )}
+      <p>
+        {clients.length === 0
+          ? text.nothing
+          : text.previewSum(ready(preview).length, count, formatYen(subtotal))}
+      </p>
+      <TableScroll sx={{ maxHeight: 320, overflow: "auto" }}>
+        <PlainTable>
+          <tbody>
+            {clients.map((one) => (
+              <tr key={one.client_id}>
+                <td className="words">{one.client_name}</td>
+                <td>{monthDays.labelOf(one.closing_day)}</td>
+                <td className="number">{one.item_count}</td>
+                <td className="number">{formatYen(one.subtotal)}</td>
+                <td className="words">
+                  {one.problems.map((name) => text.problems[name]).join("、")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </TableScroll>
+    </>
+  );
+};
+
+/** A closing is looked at before it is run. */
+const ClosingDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useZodForm(closingForm, { closed_on: "" });
+  const [seen, setSeen] = useState<{ closed_on: string; preview: Preview }>();
+  const navigate = useNavigate();
+  const clients = seen === undefined ? 0 : ready(seen.preview).length;
+  return (
+    <FormDialog
+      act="send"
+      form={form}
+      title={text.startTitle}
+      action={seen === undefined ? text.preview : text.run(clients)}
+      width="md"
+      {...(seen?.closed_on === tokyoDate() && {
+        warning: <Alert severity="warning">{text.todayWarning}</Alert>,
+      })}
+      onClose={onClose}
+      onSubmit={async ({ closed_on }) => {
+        const body = { closed_on };
+        if (seen?.closed_on !== closed_on || clients === 0) {
+          const { data } = await callEndpoint(previewClosing, { body });
+          setSeen({ closed_on, preview: data });
+          return;
+        }
+        const { data } = await callEndpoint(startClosing, { body });
+        onClose();
+        await navigate({ to: pagePath(closingPages.detail, { id: data.id }) });
+      }}
+    >
+      <DateField name="closed_on" label={text.closedOn} required />
+      {seen !== undefined && <PreviewTable preview={seen.preview} />}
+    </FormDialog>
+  );
+};
+
+/** Begins a closing. */
+export const ClosingButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {text.start}
+      </Button>
+      {isOpen && <ClosingDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { Link, useLocation } from "@tanstack/react-router";
+import { pagePath } from "#platform/web/brand.ts";
+import { itemPages } from "../../contract/pages.ts";
+import { itemText as text } from "../../contract/text.ts";
+
+const tabs = [
+  { path: pagePath(itemPages.list), label: text.tabItems },
+  { path: pagePath(itemPages.missing), label: text.missing },
+];
+
+/** What waits to be billed, and cases of which nothing is. */
+export const ItemTabs = () => {
+  const { pathname } = useLocation();
+  return (
+    <Tabs
+      value={pathname}
+      aria-label={text.tabs}
+      sx={{ mb: 1.5, flex: "none" }}
+    >
+      {tabs.map(({ path, label }) => (
+        <Tab key={path} value={path} label={label} component={Link} to={path} />
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,74 @@
+import { deskPages } from "#modules/base/desks/contract/pages.ts";
+import { formatDateTime } from "#platform/contract/japanese/dates.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { Panel } from "#platform/web/ui/panel.tsx";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
+import { listMissing } from "../../contract/endpoints.ts";
+import { itemPages } from "../../contract/pages.ts";
+import { itemText as text } from "../../contract/text.ts";
+import { ItemTabs } from "../components/item-tabs.tsx";
+
+const heads = [
+  text.missingHeads.completed,
+  text.missingHeads.number,
+  text.missingHeads.company,
+  text.missingHeads.plate,
+];
+
+/** Completed cases of which nothing is billed: none is forgotten. */
+export const MissingPage = () => {
+  const found = useEndpointQuery(listMissing, {});
+  const rows = found.data?.data ?? [];
+  return (
+    <>
+      <PageHeader title={itemPages.missing.title} />
+      <ItemTabs />
+      <ReadState queries={[found]} rows={6} />
+      {found.data !== undefined && rows.length === 0 && (
+        <EmptyState message={text.missingEmpty} hint={text.missingNote} />
+      )}
+      {rows.length > 0 && (
+        <Panel>
+          <TableScroll>
+            <PlainTable>
+              <caption style={{ textAlign: "left", padding: 12 }}>
+                {text.missingNote}
+              </caption>
+              <thead>
+                <tr>
+                  {heads.map((label) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.inquiry_id}>
+                    <td className="time">{formatDateTime(row.completed_at)}</td>
+                    <td>
+                      <RouterLink
+                        to={pagePath(deskPages.sos.detail, {
+                          id: row.inquiry_id,
+                        })}
+                      >
+                        {row.reception_number}
+                      </RouterLink>
+                    </td>
+                    <td className="words">{row.customer_company}</td>
+                    <td>{row.plate}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </PlainTable>
+          </TableScroll>
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import { bills } from "../../contract/bill-record.ts";
+import { billingPages } from "../../contract/pages.ts";
+import { PrintActs } from "../components/print-acts.tsx";
+
+/** `/bill/print-bill` (spec §2): bills that go to the printer, many in one document. */
+export const PrintPage = declaredList(
+  { ...bills, list_name: "print-bills", rows: 50 },
+  { title: billingPages.print.title, Chosen: PrintActs },
+);
