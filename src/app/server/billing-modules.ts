@@ -1,4 +1,5 @@
 import { clientBillingModules } from "#modules/billing/client-billing/server/module.ts";
+import { towBillModules } from "#modules/billing/tow-bills/server/module.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerModule } from "#platform/server/module.ts";
@@ -10,5 +11,7 @@ export const billingModules = ({
 }: {
   readonly config: Config;
   readonly files: FilePort;
-}): readonly ServerModule[] =>
-  clientBillingModules(files, config.smtpUrl !== undefined);
+}): readonly ServerModule[] => [
+  ...clientBillingModules(files, config.smtpUrl !== undefined),
+  ...towBillModules(files),
+];

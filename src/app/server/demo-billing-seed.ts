@@ -1,11 +1,17 @@
 import { seedBilling } from "#modules/billing/client-billing/server/seed.ts";
+import { seedTowBills } from "#modules/billing/tow-bills/server/seed.ts";
 import { createAuthService } from "#modules/company/auth/server/service.ts";
 import type { FirstStartStep } from "./first-start.ts";
 
-/** Bills, payments and letters of the demo, written by its leader. */
+/**
+ * Bills, payments and letters of the demo, written by its leader.
+ *
+ * @param companies people of the towing companies that bill
+ */
 export const seedClientBilling = async (
   { db, config }: Parameters<FirstStartStep>[0],
   leader: number,
+  companies: readonly number[],
 ): Promise<void> => {
   const auth = createAuthService({ db, config });
   const actor = await auth.actorOfUser(leader, "");
@@ -15,10 +21,18 @@ export const seedClientBilling = async (
     .where("inquiry_status", "in", ["complete", "approved", "cancelled"])
     .orderBy("id")
     .execute();
-  if (actor !== undefined)
-    await seedBilling(
-      db,
-      actor,
-      cases.map(({ id }) => id),
-    );
+  if (actor === undefined) return;
+  await seedBilling(
+    db,
+    actor,
+    cases.map(({ id }) => id),
+  );
+  const drivers = await Promise.all(
+    companies.map((id) => auth.actorOfUser(id, "")),
+  );
+  await seedTowBills(
+    db,
+    actor,
+    drivers.filter((driver) => driver !== undefined),
+  );
 };

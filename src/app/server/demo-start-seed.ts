@@ -278,7 +278,10 @@ export const seedDemo: FirstStartStep = async (context) => {
   });
   await seedFollowCalls(db, config.brand);
   await seedOutboundCalls(context, await userId(db, "operator"));
-  await seedClientBilling(context, await userId(db, "leader"));
+  await seedClientBilling(context, await userId(db, "leader"), [
+    await userId(db, "tow-a"),
+    await userId(db, "tow-b"),
+  ]);
   await seedCaseInterviews(db, await listOpenCasesOfSeed(db));
   await seedBoard(db, storage);
   await seedLibrary(db, storage);

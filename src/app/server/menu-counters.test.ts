@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from "#platform/server/testing/test-database.ts";
 import { demoStories } from "#world/demo-seed.ts";
+import { billingMenuCounts } from "#modules/billing/client-billing/contract/menu-rules.ts";
 import { connectMenuCounts } from "#modules/connect/connect-inquiries/contract/menu-rules.ts";
 import { accidentMenuCounts } from "#modules/desk/accident-reports/contract/menu-rules.ts";
 import { clientMenuCounts } from "#modules/company/clients/contract/menu-rules.ts";
@@ -146,6 +147,7 @@ const all: readonly MenuCount[] = [
   ...applicationMenuCounts,
   ...followMenuCounts,
   ...slipMenuCounts,
+  ...billingMenuCounts,
 ];
 
 /** The lists that the queue of approvals opens for its numbers. */

@@ -1,3 +1,4 @@
+import { towBillModule } from "#modules/billing/tow-bills/web/module.ts";
 import { clientBillingModule } from "#modules/billing/client-billing/web/module.ts";
 import { izaInquiryModule } from "#modules/iza/iza-inquiries/web/module.ts";
 import { connectInquiryModule } from "#modules/connect/connect-inquiries/web/module.ts";
@@ -85,6 +86,7 @@ const modules: readonly WebModule[] = [
   outboundReportModule,
   applicationModule,
   clientBillingModule,
+  towBillModule,
 ];
 
 /** The numbers of a group's card on the main menu. */

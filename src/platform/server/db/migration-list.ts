@@ -29,6 +29,7 @@ import { up as wholeFiles } from "./migrations/0282-whole-files.ts";
 import { up as accidentReports } from "./migrations/0289-accident-reports.ts";
 import { up as followFacts } from "./migrations/0296-follow-facts.ts";
 import { up as accidentMails } from "./migrations/0298-accident-mails.ts";
+import { up as towBills } from "./migrations/0350-tow-bills.ts";
 import { up as callApplications } from "./migrations/0294-call-applications.ts";
 import { up as workFlowLabels } from "./migrations/0279-work-flow-labels.ts";
 import type { Db } from "./schema.ts";
@@ -239,4 +240,5 @@ export const migrations: readonly Migration[] = [
   { name: "0322-outbound-dm", up: outboundDm },
   { name: "0324-outbound-indexes", up: outboundIndexes },
   { name: "0330-client-billing", up: clientBilling },
+  { name: "0350-tow-bills", up: towBills },
 ];

@@ -52,6 +52,7 @@ export const itemText = {
   empty: "確認待ちの明細はありません",
   tabs: "確認待ちの一覧",
   tabItems: "請求明細",
+  towBills: "レッカー請求",
 } as const;
 
 /** Words of bills. */

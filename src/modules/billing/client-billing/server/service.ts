@@ -1,1 +1,3 @@
+export { createAdvanceItem, noteCosts } from "./tow-cost-service.ts";
 export { hearBillMail } from "./bill-step-service.ts";
+export { requireIssuer } from "./bill-service.ts";

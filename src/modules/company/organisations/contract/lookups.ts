@@ -31,3 +31,10 @@ export const vehicleMakes = defineLookup([
   { code: 13, label: "その他" },
   { code: 14, label: "不明" },
 ]);
+
+/** Whether the law on payments to small suppliers (取適法) protects a company. */
+export const supplierKinds = defineLookup([
+  { code: "yes", label: "対象" },
+  { code: "no", label: "対象外" },
+  { code: "unknown", label: "不明" },
+]);

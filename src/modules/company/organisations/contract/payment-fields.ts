@@ -1,5 +1,6 @@
 import {
   codeField,
+  dateField,
   digitsField,
   mailField,
   optional,
@@ -14,6 +15,7 @@ import {
   monthDays,
   siteMonths,
 } from "#platform/contract/payment/lookups.ts";
+import { supplierKinds } from "./lookups.ts";
 import { managers as only } from "./pages.ts";
 import { paymentWords } from "./rules.ts";
 import { organisationText as text } from "./text.ts";
@@ -32,7 +34,9 @@ export const contactFields = {
 /** How a company is paid: only for client management. */
 export const paymentFields = {
   bank_name: optional(textField("銀行名", 50, { only })),
+  bank_code: optional(digitsField("銀行コード", 4, { only })),
   bank_branch_name: optional(textField("支店名", 50, { only })),
+  bank_branch_code: optional(digitsField("支店コード", 3, { only })),
   bank_account_kind: optional(
     codeField("預金種目", bankAccountKinds, { only }),
   ),
@@ -57,6 +61,13 @@ export const paymentFields = {
       tidy: normaliseInvoiceNumber,
       example: "T7000012050002",
     }),
+  ),
+  /** Since when and until when the number holds: what may be deducted goes by the day of the work. */
+  invoice_registered_from: optional(dateField("登録日", { only })),
+  invoice_registered_until: optional(dateField("登録の終了日", { only })),
+  /** Whether the law on payments to small suppliers protects it. */
+  small_supplier: optional(
+    codeField("取適法対象", supplierKinds, { only, width: "wide" }),
   ),
   payment_closing_day: optional(
     codeField("締日", monthDays, { only, read_with, example: "末日" }),

@@ -41,3 +41,9 @@ export const towPortalPages = definePages({
     title: portalPageTitles.report,
   },
 });
+
+/** Where companies bill and are paid: the portal leads there, billing has the screens. */
+export const towMoneyPaths = {
+  bills: "/tow-truck/create-bill",
+  pay: "/tow-truck/pay",
+} as const;

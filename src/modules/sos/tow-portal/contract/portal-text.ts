@@ -5,6 +5,8 @@ export const portalText = {
   notForYouLead:
     "この画面はレッカー業者のアカウントで利用します。お使いのアカウントに表示する内容はありません。",
   home: "メインメニューへ戻る",
+  bills: "請求作成",
+  pay: "支払",
   close: "閉じる",
   back: "依頼一覧へ",
   retryLater: "電波が戻ると表示されます。",

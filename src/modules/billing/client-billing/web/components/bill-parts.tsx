@@ -13,7 +13,7 @@ import { billStates, itemUnits } from "../../contract/lookups.ts";
 import { billPages, paymentPages } from "../../contract/pages.ts";
 import { billText as text, itemText } from "../../contract/text.ts";
 import { billPaperText as paper } from "../../contract/paper-text.ts";
-import { RateTable } from "./rate-table.tsx";
+import { RateTable } from "../embeds/rate-table.tsx";
 
 interface Props {
   readonly record: DetailOf<typeof bills>;

@@ -1,12 +1,14 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link, useLocation } from "@tanstack/react-router";
+import { towMoneyPaths } from "#modules/sos/tow-portal/contract/pages.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { itemPages } from "../../contract/pages.ts";
 import { itemText as text } from "../../contract/text.ts";
 
 const tabs = [
   { path: pagePath(itemPages.list), label: text.tabItems },
+  { path: towMoneyPaths.bills, label: text.towBills },
   { path: pagePath(itemPages.missing), label: text.missing },
 ];
 

@@ -13,7 +13,7 @@ import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import type { AnswerKind } from "./answer-sheets.tsx";
-import { HoldButton } from "./hold-button.tsx";
+import { HoldButton } from "../embeds/hold-button.tsx";
 import { nextStepOf } from "./pending-requests.ts";
 import { placeOf, vehicleOf } from "./request-words.ts";
 import { useActs } from "./use-acts.ts";

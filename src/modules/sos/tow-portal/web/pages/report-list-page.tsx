@@ -1,4 +1,4 @@
-import { PortalFrame } from "../components/portal-frame.tsx";
+import { PortalFrame } from "../embeds/portal-frame.tsx";
 import { ReportList } from "../components/report-list.tsx";
 
 /** `/tow-truck/report`: work reports of the towing company. */

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { PortalFrame } from "../components/portal-frame.tsx";
+import { PortalFrame } from "../embeds/portal-frame.tsx";
 import { ReportView } from "../components/report-view.tsx";
 
 /** `/tow-truck/report/{id}`: the work report of one request. */

@@ -1,4 +1,4 @@
-import { PortalFrame } from "../components/portal-frame.tsx";
+import { PortalFrame } from "../embeds/portal-frame.tsx";
 import { RequestList } from "../components/request-list.tsx";
 
 /** `/tow-truck/request-list`: the towing company's requests, live, on a phone. */

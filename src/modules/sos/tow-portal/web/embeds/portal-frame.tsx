@@ -1,5 +1,7 @@
 import AssignmentIcon from "@mui/icons-material/Assignment";
 import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
+import PaymentsIcon from "@mui/icons-material/Payments";
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
@@ -10,12 +12,12 @@ import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { measure, type } from "#platform/web/theme/tokens.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
-import { towPortalPages } from "../../contract/pages.ts";
+import { towMoneyPaths, towPortalPages } from "../../contract/pages.ts";
 import { portalText } from "../../contract/portal-text.ts";
 import { portalPageTitles } from "../../contract/text.ts";
-import { OutboxBar } from "./outbox-bar.tsx";
-import { WithOutbox } from "./use-outbox.tsx";
-import { useSignals } from "./use-signals.ts";
+import { OutboxBar } from "../components/outbox-bar.tsx";
+import { WithOutbox } from "../components/use-outbox.tsx";
+import { useSignals } from "../components/use-signals.ts";
 
 const Column = styled("div")({
   maxWidth: 640,
@@ -41,9 +43,10 @@ const Nav = styled("nav")(({ theme }) => {
       display: "flex",
       alignItems: "center",
       justifyContent: "center",
-      gap: 8,
+      flexDirection: "column",
+      gap: 2,
       color: palette.text.secondary,
-      fontSize: type.size.heading,
+      fontSize: type.size.base,
       fontWeight: type.weight.medium,
       textDecoration: "none",
       borderTop: "3px solid transparent",
@@ -74,15 +77,27 @@ const NotForYou = () => (
 const tabs = [
   {
     id: "requests",
-    page: towPortalPages.towRequestList,
+    path: pagePath(towPortalPages.towRequestList),
     label: portalPageTitles.requests,
     Icon: NotificationsActiveIcon,
   },
   {
     id: "reports",
-    page: towPortalPages.towReportList,
+    path: pagePath(towPortalPages.towReportList),
     label: portalPageTitles.reports,
     Icon: AssignmentIcon,
+  },
+  {
+    id: "bills",
+    path: towMoneyPaths.bills,
+    label: portalText.bills,
+    Icon: ReceiptLongIcon,
+  },
+  {
+    id: "pay",
+    path: towMoneyPaths.pay,
+    label: portalText.pay,
+    Icon: PaymentsIcon,
   },
 ] as const;
 type Tab = (typeof tabs)[number]["id"];
@@ -105,10 +120,10 @@ export function PortalFrame(props: { tab: Tab; children: ReactNode }) {
         {props.children}
       </Column>
       <Nav aria-label={portalText.nav}>
-        {tabs.map(({ id, page, label, Icon }) => (
+        {tabs.map(({ id, path, label, Icon }) => (
           <Link
             key={id}
-            to={pagePath(page)}
+            to={path}
             data-current={id === props.tab ? "" : undefined}
           >
             {id === "requests" ? (

@@ -1,0 +1,53 @@
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  createRecord,
+  type WriteContext,
+} from "#platform/server/records/write-record.ts";
+import { itemRecords } from "./item-service.ts";
+import { setCosts, type ReportedCost } from "./tow-cost-mutations.ts";
+
+/** A line that a towing company bills. */
+export interface TowLine extends ReportedCost {
+  readonly id: number;
+  readonly work_on: string;
+  readonly item: string;
+}
+
+/** What a towing company bills for reported lines: the cost beside the price of the client (逆ざや). */
+export const noteCosts = (
+  { db }: { readonly db: Db },
+  lines: readonly ReportedCost[],
+): Promise<void> => setCosts(db, lines);
+
+/** A toll that was paid for the client becomes an item, once; the office says whose. */
+export const createAdvanceItem = async (
+  write: WriteContext,
+  line: TowLine,
+): Promise<void> => {
+  await createRecord(write, itemRecords.kind, {
+    ...itemRecords.derived({
+      source: "advance",
+      inquiry_id: null,
+      client_id: null,
+      billing_name: null,
+      work_on: line.work_on,
+      reception_number: null,
+      plate: null,
+      item: line.item,
+      quantity: 1,
+      unit: "set",
+      unit_price: line.amount,
+      tax_class: "advance",
+      amount: line.amount,
+      advance_payee_name: null,
+      advance_payee_number: null,
+      advance_payee_rate: null,
+      cost_amount: line.amount,
+      item_state: "unassigned",
+      differs: false,
+      exclude_reason: null,
+      note: null,
+    }),
+    tow_bill_line_id: line.id,
+  });
+};

@@ -1,0 +1,190 @@
+import {
+  beginning,
+  codeField,
+  dateField,
+  instantField,
+  numberField,
+  optional,
+  ownField,
+  referenceField,
+  textField,
+} from "#modules/base/records/contract/fields.ts";
+import { defineRecord } from "#modules/base/records/contract/record.ts";
+import {
+  derivedField,
+  joinedField,
+  readField,
+} from "#modules/base/records/contract/reference-fields.ts";
+import { towCompanies } from "#modules/company/organisations/contract/tow-company-record.ts";
+import {
+  formatYen,
+  type TaxClass,
+  type TaxSummaryRow,
+} from "#platform/contract/japanese/money.ts";
+import { limitMarks, towBillOrigins, towBillStates } from "./lookups.ts";
+import { towBillers, towBillPages } from "./pages.ts";
+import type { TowBillSteps } from "./state-rules.ts";
+import { towBillText as text } from "./text.ts";
+
+/** A line: of a report, or added by the company. Nothing of the client. */
+export interface TowBillLine {
+  readonly id: number;
+  readonly is_added: boolean;
+  readonly work_on: string;
+  readonly reception_number: string | null;
+  readonly plate: string | null;
+  readonly item: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly tax_class: TaxClass;
+  readonly amount: number;
+  readonly is_late: boolean;
+  readonly line_note: string | null;
+  readonly has_receipt: boolean;
+}
+
+/** Who is paid, as it stood when the bill was submitted. */
+export interface TowParty {
+  readonly name: string;
+  readonly registration_number: string | null;
+}
+
+const yen = (value: number | null) => formatYen(value);
+const money = (label: string) =>
+  beginning(
+    numberField(
+      label,
+      { min: -99_999_999_999, max: 99_999_999_999 },
+      { list: { width: 104, align: "end", sort: true }, words: yen },
+    ),
+    () => 0,
+  );
+
+/** What a towing company is to be paid (レッカー請求). */
+export const towBills = defineRecord({
+  entity: "tow_bill",
+  table: "tow_bills",
+  path: "/api/towBills",
+  tag: "tow-bills",
+  noun: { one: "bill of a towing company", many: "bills of towing companies" },
+  pages: { ...towBillPages, form: towBillPages.detail },
+  access: towBillers,
+  is_kept: true,
+  without: ["create"],
+  name: "tow_bill_number",
+  default_sort: "law_limit",
+  rows: 10,
+  text: {
+    create: "",
+    keyword: text.keyword,
+    actions: {
+      submit: text.submit,
+      return: text.return,
+      accept: text.accept,
+      confirm: text.confirm,
+      fail: text.fail,
+    },
+  },
+  fields: {
+    tow_bill_number: optional(
+      textField("請求番号", 12, { list: { width: 124 }, is_searched: true }),
+    ),
+    company_name: joinedField(
+      "業者",
+      { by: "tow_truck_company_id", column: "name" },
+      { list: { width: 210 } },
+    ),
+    tow_truck_company_id: referenceField("業者", {
+      to: {
+        table: towCompanies.table,
+        name: "name",
+        searched: ["name", "name_kana", "code"],
+        missing: "",
+      },
+      filter: true,
+    }),
+    bill_state: codeField("状態", towBillStates, {
+      list: { width: 92 },
+      filter: true,
+    }),
+    period_from: optional(dateField("期間（から）")),
+    period_to: dateField("対象（まで）", {
+      list: { width: 104, sort: true },
+      from_to: true,
+    }),
+    line_count: numberField(
+      "行数",
+      { min: 0, max: 100_000 },
+      { list: { width: 64, align: "end" } },
+    ),
+    total: money("合計"),
+    deductible_tax: money("控除対象税額"),
+    pay_on: optional(
+      dateField("支払予定日", {
+        list: { width: 108, sort: true },
+        from_to: true,
+      }),
+    ),
+    law_limit: optional(
+      dateField("支払期限", { list: { width: 104, sort: true } }),
+    ),
+    limit_mark: derivedField("期限", { filter: limitMarks }),
+    origin: codeField("作成", towBillOrigins, {
+      list: { width: 72 },
+      filter: true,
+      is_rare: true,
+    }),
+    paid_on: optional(dateField("支払日", { list: { width: 104 } })),
+    tax_rows: ownField<TaxSummaryRow[]>("税率別", {
+      begin: () => [],
+      words: () => "",
+    }),
+    party: optional(
+      ownField<TowParty>("業者名・登録番号", {
+        begin: () => ({ name: "", registration_number: null }),
+        words: (party) =>
+          [party.name, party.registration_number ?? text.unregistered].join(
+            " ",
+          ),
+      }),
+    ),
+    returned_reason: optional(textField("差戻し理由", 255, { width: "wide" })),
+    late_reason: optional(textField("期限超過の理由", 255)),
+    confirmed_at: optional(instantField("確認日時")),
+    run_id: optional(numberField("振込", { min: 1, max: 9e15 })),
+    lines: readField<TowBillLine[]>(text.lines),
+    may: readField<TowBillSteps>("操作"),
+  },
+  blocks: {
+    bill: {
+      title: text.section,
+      fields: [
+        "company_name",
+        "party",
+        "period_from",
+        "period_to",
+        "bill_state",
+        "total",
+        "deductible_tax",
+        "pay_on",
+        "law_limit",
+        "paid_on",
+        "returned_reason",
+        "late_reason",
+      ],
+    },
+    lines: { title: text.lines, fields: ["lines"] },
+    rates: { title: "税率別", fields: ["tax_rows"] },
+  },
+  columns: [
+    "company_name",
+    "tow_bill_number",
+    "period_to",
+    "line_count",
+    "total",
+    "bill_state",
+    "law_limit",
+    "pay_on",
+    "paid_on",
+  ],
+});

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { longestStepReason } from "#modules/base/records/contract/rules.ts";
+import { endpointsOf } from "#platform/contract/endpoint.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
+import { optionalText, text } from "#platform/contract/japanese/fields.ts";
+import { dataOf } from "#platform/contract/paging.ts";
+import { towBills } from "./bill-record.ts";
+import { towBillers, towPayers } from "./pages.ts";
+import { towRuns } from "./run-record.ts";
+import { towBillText } from "./text.ts";
+import { towBillSchemas, towRunSchemas } from "./tow-schema.ts";
+
+const define = endpointsOf("tow-bills");
+const someId = z.int().positive();
+const version = z.int().positive();
+const id = z.object({ id: z.coerce.number().int().positive() });
+const lineId = id.extend({ line_id: z.coerce.number().int().positive() });
+const { path } = towBills;
+const { one } = towBillSchemas;
+
+export const getUnbilled = define({
+  method: "GET",
+  path: `${path}/unbilled`,
+  access: towBillers,
+  summary: "What a company has not billed yet; the office names the company",
+  query: z.strictObject({
+    company_id: z.coerce.number().int().positive().optional(),
+  }),
+  response: dataOf(
+    z.object({ count: z.int(), sum: z.int(), until: z.string().nullable() }),
+  ),
+});
+
+export const createTowBill = define({
+  method: "POST",
+  path,
+  access: towBillers,
+  summary:
+    "Gather all unbilled work up to a day; the office makes it for a company",
+  body: z.strictObject({
+    period_to: dateOnly(),
+    tow_truck_company_id: someId.nullable(),
+  }),
+  status: 201,
+  response: one,
+});
+
+const step = <Body extends z.ZodRawShape>(
+  name: string,
+  summary: string,
+  body: Body,
+  access = towBillers,
+) =>
+  define({
+    method: "POST",
+    path: `${path}/{id}/${name}`,
+    access,
+    summary,
+    params: id,
+    body: z.strictObject({ version, ...body }),
+    status: 200,
+    response: one,
+  });
+
+/** A line that the company adds: a toll with its receipt, or a correction with its reason. */
+export const lineForm = z.strictObject({
+  item: text(50),
+  amount: z.int().min(-9_999_999).max(9_999_999),
+  work_on: dateOnly(),
+  line_note: optionalText(longestStepReason),
+});
+export const addTowLine = step(
+  "lines",
+  "Add a toll or a correction to a draft",
+  {
+    ...lineForm.shape,
+    is_toll: z.boolean(),
+  },
+);
+export const removeTowLine = define({
+  method: "POST",
+  path: `${path}/{id}/lines/{line_id}/remove`,
+  access: towBillers,
+  summary: "Remove a line that was added",
+  params: lineId,
+  body: z.strictObject({ version }),
+  status: 200,
+  response: one,
+});
+export const addReceipt = define({
+  method: "POST",
+  path: `${path}/{id}/lines/{line_id}/receipt`,
+  access: towBillers,
+  summary: "The receipt of a toll (multipart: file), 5,000,000 bytes",
+  params: lineId,
+  upload: true,
+  status: 200,
+  response: one,
+});
+export const submitTowBill = step(
+  "submit",
+  "Submit a bill: its number is given",
+  {},
+);
+export const confirmTowBill = step(
+  "confirm",
+  "The company says that a bill made for it is right",
+  {},
+);
+export const returnTowBill = step(
+  "return",
+  "Send a bill back to its company, with the reason",
+  { reason: text(longestStepReason, towBillText.returnMissing) },
+  towPayers,
+);
+export const acceptTowBill = step(
+  "accept",
+  "Accept a bill; its tolls become items of the client. 570 where a report changed since",
+  {},
+  towPayers,
+);
+export const failTowBill = step(
+  "fail",
+  "The bank could not pay: the bill waits for the next run",
+  { reason: text(longestStepReason, towBillText.failMissing) },
+  towPayers,
+);
+export const deleteTowBill = define({
+  method: "DELETE",
+  path: `${path}/{id}`,
+  access: towBillers,
+  summary: "Delete a draft: its work is unbilled again",
+  params: id,
+});
+export const getNotice = define({
+  method: "GET",
+  path: `${path}/{id}/pdf`,
+  access: towBillers,
+  summary: "Notice of payment of a bill",
+  params: id,
+  produces: "application/pdf",
+});
+
+export const runForm = z.strictObject({
+  pay_on: dateOnly(),
+  late_reason: optionalText(longestStepReason),
+});
+export const createRun = define({
+  method: "POST",
+  path: towRuns.path,
+  access: towPayers,
+  summary: "Pay accepted bills together on a day; 422 at what a company lacks",
+  body: runForm.extend({ bill_ids: z.array(someId).min(1).max(500) }),
+  status: 201,
+  response: towRunSchemas.one,
+});
+const runStep = (name: string, summary: string) =>
+  define({
+    method: "POST",
+    path: `${towRuns.path}/{id}/${name}`,
+    access: towPayers,
+    summary,
+    params: id,
+    body: z.strictObject({ version }),
+    status: 200,
+    response: towRunSchemas.one,
+  });
+export const finishRun = runStep(
+  "paid",
+  "The bank has paid: its bills are paid",
+);
+export const cancelRun = runStep(
+  "cancel",
+  "Nothing is paid: its bills are accepted again",
+);
+export const getRunFile = define({
+  method: "POST",
+  path: `${towRuns.path}/{id}/file`,
+  access: towPayers,
+  summary: "The file for the bank, in base64 of CP932; the run is sent by it",
+  params: id,
+  status: 200,
+  response: dataOf(z.object({ name: z.string(), content: z.string() })),
+});
+export const getRunNotices = define({
+  method: "GET",
+  path: `${towRuns.path}/{id}/notices`,
+  access: towPayers,
+  summary: "Notices of payment of all bills of a run",
+  params: id,
+  produces: "application/pdf",
+});

@@ -1,0 +1,33 @@
+import { defineLookup, type CodeOf } from "#platform/contract/lookup.ts";
+
+export const towBillStates = defineLookup([
+  { code: "draft", label: "作成中" },
+  { code: "submitted", label: "提出済" },
+  { code: "returned", label: "差戻し" },
+  { code: "accepted", label: "承認" },
+  { code: "scheduled", label: "支払予定" },
+  { code: "paid", label: "支払済" },
+]);
+export type TowBillState = CodeOf<typeof towBillStates>;
+
+/** Who made a bill: the company, or the office for it (代理). */
+export const towBillOrigins = defineLookup([
+  { code: "tow", label: "業者" },
+  { code: "desk", label: "代理" },
+]);
+export type TowBillOrigin = CodeOf<typeof towBillOrigins>;
+
+export const runStates = defineLookup([
+  { code: "created", label: "作成済" },
+  { code: "sent", label: "送信済" },
+  { code: "done", label: "完了" },
+  { code: "cancelled", label: "取消" },
+]);
+export type RunState = CodeOf<typeof runStates>;
+
+/** How the day of payment stands to the legal limit. */
+export const limitMarks = defineLookup([
+  { code: "over_60", label: "60日超・期限内" },
+  { code: "over_limit", label: "期限超過" },
+]);
+export type LimitMark = CodeOf<typeof limitMarks>;

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { addDays, remainingDays } from "#platform/contract/japanese/dates.ts";
+import { deductibleTax, deductionPercent } from "./deduction-rules.ts";
+import { daysToPay, lawLimitOf, limitMarkOf, payDayOf } from "./due-rules.ts";
+import { towBillStates } from "./lookups.ts";
+import { decideTowBill, type TowBillAction } from "./state-rules.ts";
+import {
+  bankName,
+  readTransferFile,
+  targetProblems,
+  transferFile,
+} from "./transfer-rules.ts";
+
+describe("the day of payment", () => {
+  it.each([
+    ["2026-10-01", "2026-10-31", 1, "2026-11-30", 61, "over_60"],
+    ["2026-10-01", "2026-10-31", 2, "2026-12-30", 91, "over_limit"],
+    ["2026-12-31", "2026-12-31", 2, "2027-02-26", 58, undefined],
+  ])(
+    "of work on %s closed on %s after %s months is %s",
+    (work_on, closed_on, months, pay_on, days, mark) => {
+      expect(payDayOf(closed_on, { months, day: "end" })).toBe(pay_on);
+      expect(daysToPay(work_on, pay_on)).toBe(days);
+      expect(limitMarkOf(work_on, pay_on)).toBe(mark);
+    },
+  );
+
+  it("has a legal limit of two months, by a day counter over ten years", () => {
+    let date = "2023-01-01";
+    while (date < "2033-01-01") {
+      const limit = lawLimitOf(date);
+      const days = remainingDays(date, limit) + 1;
+      expect(days >= 59 && days <= 62).toBe(true);
+      // The day after the limit is the same day of the month, or the first of the month after one without it.
+      const after = addDays(limit, 1);
+      expect([date.slice(8), "01"]).toContain(after.slice(8));
+      date = addDays(date, 1);
+    }
+  });
+});
+
+describe("the tax that may be deducted", () => {
+  it("goes by the day of the work, from 2023 to 2032", () => {
+    const changes: [string, number][] = [];
+    let date = "2023-09-29";
+    while (date < "2032-01-01") {
+      const percent = deductionPercent(date);
+      if (changes.at(-1)?.[1] !== percent) changes.push([date, percent]);
+      date = addDays(date, 1);
+    }
+    expect(changes).toEqual([
+      ["2023-09-29", 100],
+      ["2023-10-01", 80],
+      ["2026-10-01", 70],
+      ["2028-10-01", 50],
+      ["2030-10-01", 30],
+      ["2031-10-01", 0],
+    ]);
+  });
+
+  const lines = [
+    { work_on: "2026-09-28", amount: 50_000, tax_class: "10" as const },
+    { work_on: "2026-10-02", amount: 50_000, tax_class: "10" as const },
+  ];
+  it.each([
+    [{ number: null, from: null, until: null }, 7500],
+    [{ number: "T1", from: "2026-10-01", until: null }, 9000],
+    [{ number: "T1", from: null, until: null }, 10_000],
+    [{ number: "T1", from: null, until: "2026-09-30" }, 8500],
+  ])("of a company with %j is %s", (registration, tax) => {
+    expect(deductibleTax(lines, registration)).toBe(tax);
+  });
+});
+
+it("a bill takes each step out of these states, by these sides", () => {
+  const may = (
+    action: TowBillAction,
+    side: "tow" | "call_centre",
+    origin: "tow" | "desk" = "tow",
+    confirmed_at: string | null = null,
+  ) =>
+    towBillStates.codes.filter(
+      (bill_state) =>
+        decideTowBill(action, { bill_state, origin, confirmed_at }, side)
+          .allowed,
+    );
+  expect(may("submit", "tow")).toEqual(["draft", "returned"]);
+  expect(may("submit", "call_centre")).toEqual([]);
+  expect(may("submit", "call_centre", "desk")).toEqual(["draft", "returned"]);
+  expect(may("edit", "tow", "desk")).toEqual([]);
+  expect(may("delete", "tow")).toEqual(["draft"]);
+  expect(may("return", "call_centre")).toEqual(["submitted"]);
+  expect(may("return", "tow")).toEqual([]);
+  expect(may("accept", "call_centre")).toEqual(["submitted"]);
+  expect(may("accept", "call_centre", "desk")).toEqual([]);
+  expect(may("accept", "call_centre", "desk", "2026-11-01")).toEqual([
+    "submitted",
+  ]);
+  expect(may("confirm", "tow", "desk")).toEqual(["submitted"]);
+  expect(may("confirm", "tow")).toEqual([]);
+  expect(may("fail", "call_centre")).toEqual(["paid"]);
+});
+
+describe("the file for the bank", () => {
+  const source = {
+    requester_code: "123456",
+    name: "ミホンジドウシャ(カ",
+    pay_on: "2026-11-30",
+    bank_code: "0001",
+    branch_code: "002",
+    kind: "ordinary" as const,
+    number: "1234567",
+  };
+  const target = {
+    company_code: "T001",
+    name: "サトウレッカー(カ",
+    bank_code: "0005",
+    branch_code: "010",
+    kind: "current" as const,
+    number: "7654",
+    amount: 110_000,
+  };
+
+  it("has records of 120 signs, each one byte, and sums that are read back", () => {
+    const file = transferFile(source, [target, { ...target, amount: 5 }]);
+    const records = file.split("\r\n").slice(0, -1);
+    expect(records.map(({ length }) => length)).toEqual([
+      120, 120, 120, 120, 120,
+    ]);
+    expect(records.map(([kind]) => kind).join("")).toBe("12289");
+    expect(records[0]?.slice(0, 14)).toBe("12100000123456"); // kind, 21, 0, requester
+    expect(records[0]?.slice(54, 58)).toBe("1130");
+    expect(readTransferFile(file)).toEqual({
+      accounts: [
+        { account: "0005-010-0007654", name: "ｻﾄｳﾚﾂｶ-(ｶ", amount: 110_000 },
+        { account: "0005-010-0007654", name: "ｻﾄｳﾚﾂｶ-(ｶ", amount: 5 },
+      ],
+      count: 2,
+      sum: 110_005,
+    });
+  });
+
+  it.each([
+    ["ガレージ・ピット", "ｶﾞﾚ-ｼﾞ・ﾋﾟﾂﾄ"],
+    ["ヴィクトリー", "ｳﾞｲｸﾄﾘ-"],
+    ["abcＤ", "ABCD"],
+  ])("writes %s as %s", (name, written) => {
+    expect(bankName(name)).toBe(written);
+  });
+
+  it("names what a company lacks before it is made", () => {
+    expect(targetProblems(target)).toEqual([]);
+    const problems = (more: object) =>
+      targetProblems({ ...target, ...more }).length;
+    expect(problems({ bank_code: null })).toBe(1);
+    expect(problems({ branch_code: "01" })).toBe(1);
+    expect(problems({ number: null })).toBe(1);
+    expect(problems({ name: "佐藤" })).toBe(1);
+    expect(problems({ name: "ア".repeat(31) })).toBe(1);
+    expect(problems({ amount: 0 })).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { recordSchemas } from "#modules/base/records/contract/schema.ts";
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { abilitySchema } from "#platform/contract/ability.ts";
+import { lookupSchema } from "#platform/contract/lookup-schema.ts";
+import { towBills } from "./bill-record.ts";
+import { towRuns } from "./run-record.ts";
+
+const yen = z.int();
+
+export const towBillSchemas = recordSchemas(towBills, {
+  tax_rows: {
+    stored: z.array(
+      z.object({
+        tax_class: lookupSchema(taxClasses),
+        subtotal: yen,
+        tax: yen,
+        total: yen,
+      }),
+    ),
+  },
+  party: {
+    stored: z
+      .object({ name: z.string(), registration_number: z.string().nullable() })
+      .nullable(),
+  },
+  lines: {
+    stored: z.array(
+      z.object({
+        id: z.int(),
+        is_added: z.boolean(),
+        work_on: z.string(),
+        reception_number: z.string().nullable(),
+        plate: z.string().nullable(),
+        item: z.string(),
+        quantity: z.number(),
+        unit_price: yen,
+        tax_class: lookupSchema(taxClasses),
+        amount: yen,
+        is_late: z.boolean(),
+        line_note: z.string().nullable(),
+        has_receipt: z.boolean(),
+      }),
+    ),
+  },
+  may: {
+    stored: z.object({
+      edit: abilitySchema,
+      submit: abilitySchema,
+      delete: abilitySchema,
+      return: abilitySchema,
+      accept: abilitySchema,
+      confirm: abilitySchema,
+      schedule: abilitySchema,
+      fail: abilitySchema,
+    }),
+  },
+});
+
+export const towRunSchemas = recordSchemas(towRuns, {
+  bills: {
+    stored: z.array(
+      z.object({
+        id: z.int(),
+        tow_bill_number: z.string(),
+        company_name: z.string(),
+        total: yen,
+      }),
+    ),
+  },
+});

@@ -1,0 +1,131 @@
+import {
+  createAdvanceItem,
+  noteCosts,
+} from "#modules/billing/client-billing/server/service.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { takeNumber } from "#platform/server/records/numbers.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
+import type { TowBillAction } from "../contract/state-rules.ts";
+import { towBillText as text } from "../contract/text.ts";
+import {
+  companyOf,
+  lockTowBillFor,
+  refuse,
+  sumsOf,
+  towBillRecords,
+} from "./bill-service.ts";
+import { listReportedNow, listTowLines } from "./queries.ts";
+import type { TowBillRow } from "./tables.ts";
+
+/** Submits a bill: number, party and sums are those of this moment. */
+export const submitTowBill = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const row = await lockTowBillFor(write, id, version, "submit");
+  const lines = await listTowLines(write.db, id);
+  if (lines.length === 0) refuse(text.noLines);
+  const open = lines.find(
+    (line) =>
+      line.is_added && line.tax_class === "advance" && !line.has_receipt,
+  );
+  if (open !== undefined) refuse(text.receiptMissing(open.item));
+  const company = await companyOf(write, row.tow_truck_company_id);
+  await updateRecord(
+    write,
+    towBillRecords.kind,
+    row,
+    {
+      ...(await sumsOf(write, row)),
+      party: {
+        name: company.name,
+        registration_number: company.invoice_registration_number,
+      },
+      bill_state: "submitted",
+      returned_reason: null,
+      tow_bill_number:
+        row.tow_bill_number ??
+        (await takeNumber(write.db, "tow_bill", tokyoDate())),
+    },
+    { action: "submit" },
+  );
+  await noteCosts(write, lines);
+  return towBillRecords.service.get(write.db, write.actor, id);
+};
+
+const take = async (
+  write: SignedWrite,
+  row: TowBillRow,
+  action: TowBillAction,
+  changes: Partial<TowBillRow>,
+  reason?: string,
+) => {
+  await updateRecord(write, towBillRecords.kind, row, changes, {
+    action,
+    reason: reason ?? null,
+  });
+  return towBillRecords.service.get(write.db, write.actor, row.id);
+};
+
+export const returnTowBill = async (
+  write: SignedWrite,
+  id: number,
+  { version, reason }: { readonly version: number; readonly reason: string },
+) => {
+  const row = await lockTowBillFor(write, id, version, "return");
+  const changes = { bill_state: "returned", returned_reason: reason } as const;
+  return take(write, row, "return", changes, reason);
+};
+
+export const confirmTowBill = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const row = await lockTowBillFor(write, id, version, "confirm");
+  return take(write, row, "confirm", {
+    confirmed_at: new Date().toISOString(),
+  });
+};
+
+/** Accepts a bill; its tolls become items of the client. @throws AppError 570 where a report changed since */
+export const acceptTowBill = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const row = await lockTowBillFor(write, id, version, "accept");
+  const lines = await listTowLines(write.db, id);
+  const now = await listReportedNow(write.db, id);
+  for (const { id: line_id, line } of now) {
+    const own = lines.find((one) => one.id === line_id);
+    const isSame =
+      own !== undefined &&
+      line !== null &&
+      line.quantity === own.quantity &&
+      line.unit_price === own.unit_price &&
+      line.tax_class === own.tax_class;
+    if (!isSame) refuse(text.changedReport(own?.item ?? ""));
+  }
+  for (const line of lines)
+    if (line.is_added && line.tax_class === "advance")
+      await createAdvanceItem(write, line);
+  return take(write, row, "accept", { bill_state: "accepted" });
+};
+
+/** The bank could not pay. */
+export const failTowBill = async (
+  write: SignedWrite,
+  id: number,
+  { version, reason }: { readonly version: number; readonly reason: string },
+) => {
+  const row = await lockTowBillFor(write, id, version, "fail");
+  const changes = {
+    bill_state: "accepted",
+    paid_on: null,
+    run_id: null,
+  } as const;
+  return take(write, row, "fail", changes, reason);
+};

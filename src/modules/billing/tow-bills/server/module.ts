@@ -1,0 +1,113 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
+import * as calls from "../contract/endpoints.ts";
+import { towBillSchemas, towRunSchemas } from "../contract/tow-schema.ts";
+import * as bills from "./bill-service.ts";
+import * as steps from "./bill-step-service.ts";
+import { confirmSilent } from "./jobs.ts";
+import {
+  addReceipt,
+  billNotice,
+  receiptFiles,
+  runNotices,
+} from "./paper-service.ts";
+import { sumUnbilled } from "./queries.ts";
+import {
+  cancelRun,
+  createRun,
+  finishRun,
+  runFile,
+  runRecords,
+} from "./run-service.ts";
+
+const stepRoutes: ServerModule["routes"] = (app, context) => {
+  const { data, done } = operationsOf(app, context);
+  data(calls.createTowBill, (input) =>
+    bills.createTowBill(writeOf(input), input.body),
+  );
+  data(calls.addTowLine, (input) =>
+    bills.addTowLine(writeOf(input), input.params.id, input.body),
+  );
+  data(calls.removeTowLine, (input) =>
+    bills.removeTowLine(
+      writeOf(input),
+      input.params.id,
+      input.params.line_id,
+      input.body.version,
+    ),
+  );
+  data(calls.submitTowBill, (input) =>
+    steps.submitTowBill(writeOf(input), input.params.id, input.body.version),
+  );
+  data(calls.confirmTowBill, (input) =>
+    steps.confirmTowBill(writeOf(input), input.params.id, input.body.version),
+  );
+  data(calls.returnTowBill, (input) =>
+    steps.returnTowBill(writeOf(input), input.params.id, input.body),
+  );
+  data(calls.acceptTowBill, (input) =>
+    steps.acceptTowBill(writeOf(input), input.params.id, input.body.version),
+  );
+  data(calls.failTowBill, (input) =>
+    steps.failTowBill(writeOf(input), input.params.id, input.body),
+  );
+  done(calls.deleteTowBill, (input) =>
+    bills.deleteTowBill(writeOf(input), input.params.id),
+  );
+};
+
+const billModule = (files: FilePort): ServerModule => ({
+  ...recordModule(bills.towBillRecords, {
+    schemas: towBillSchemas,
+    routes: (app, context) => {
+      const { data, answer } = operationsOf(app, context);
+      data(calls.getUnbilled, ({ db, actor, query }) => {
+        const mayName = actor.permissions.includes("bill_page");
+        const named = mayName ? query.company_id : undefined;
+        const company = actor.tow_truck_company_id ?? named;
+        if (company === undefined) throw new AppError("not_found");
+        return sumUnbilled(db, company);
+      });
+      stepRoutes(app, context);
+      data(calls.addReceipt, (input) =>
+        addReceipt(files)(writeOf(input), input.params, input.upload),
+      );
+      answer(calls.getNotice, async ({ db, actor, params, reply }) => {
+        const document = await billNotice(db, actor, params.id);
+        return sendPdf(reply, `${document.title}.pdf`, document);
+      });
+    },
+  }),
+  files: [receiptFiles],
+  jobs: [confirmSilent],
+});
+
+const runModule = recordModule(runRecords, {
+  schemas: towRunSchemas,
+  routes: (app, context) => {
+    const { data, answer } = operationsOf(app, context);
+    data(calls.createRun, (input) => createRun(writeOf(input), input.body));
+    data(calls.finishRun, (input) =>
+      finishRun(writeOf(input), input.params.id, input.body.version),
+    );
+    data(calls.cancelRun, (input) =>
+      cancelRun(writeOf(input), input.params.id, input.body.version),
+    );
+    data(calls.getRunFile, (input) => runFile(writeOf(input), input.params.id));
+    answer(calls.getRunNotices, async ({ db, actor, params, reply }) => {
+      const document = await runNotices(db, actor, params.id);
+      return sendPdf(reply, `${document.title}.pdf`, document);
+    });
+  },
+});
+
+/** What towing companies are paid. */
+export const towBillModules = (files: FilePort): readonly ServerModule[] => [
+  billModule(files),
+  runModule,
+];

@@ -1,0 +1,90 @@
+import type { Content } from "pdfmake/interfaces.js";
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import {
+  pdfFields,
+  pdfHeading,
+  pdfTable,
+  type PdfDocument,
+} from "#platform/server/pdf/pdf-document.ts";
+import type { TowBillLine } from "../contract/bill-record.ts";
+import { noticeText as text } from "../contract/text.ts";
+import type { PaidCompany } from "./queries.ts";
+import type { TowBillRow } from "./tables.ts";
+
+/** A bill with what its notice says. */
+export interface Notice {
+  readonly bill: TowBillRow;
+  readonly lines: readonly TowBillLine[];
+  readonly company: PaidCompany | undefined;
+}
+
+const shownDigits = 3;
+
+const titleOf = ({ origin }: TowBillRow): string =>
+  origin === "desk" ? text.selfBilled : text.title;
+
+const columns = [
+  { label: text.columns.date, width: 62 },
+  { label: text.columns.number, width: 82 },
+  { label: text.columns.item, width: "*" },
+  { label: text.columns.rate, width: 44 },
+  { label: text.columns.amount, width: 76, isNumber: true },
+] as const;
+
+const contentOf = ({ bill, lines, company }: Notice): Content[] => {
+  const party = bill.party;
+  return [
+    pdfHeading(`${party?.name ?? ""} ${titleOf(bill)}`),
+    pdfFields([
+      { label: text.number, value: bill.tow_bill_number ?? "" },
+      { label: text.payOn, value: formatDay(bill.paid_on ?? bill.pay_on) },
+      { label: text.amount, value: formatYen(bill.total) },
+      {
+        label: text.account,
+        value: text.lastDigits(
+          (company?.bank_account_number ?? "").slice(-shownDigits),
+        ),
+      },
+      {
+        label: text.registration,
+        value: party?.registration_number ?? text.unregistered,
+        isWide: true,
+      },
+    ]),
+    pdfTable(
+      columns,
+      lines.map((line) => [
+        formatDay(line.work_on),
+        line.reception_number ?? "",
+        line.item,
+        taxClasses.labelOf(line.tax_class),
+        formatYen(line.amount),
+      ]),
+    ),
+    pdfTable(
+      [
+        { label: text.columns.rate, width: "*" },
+        { label: text.columns.amount, width: 90, isNumber: true },
+      ],
+      bill.tax_rows.map((row) => [
+        taxClasses.labelOf(row.tax_class),
+        formatYen(row.total),
+      ]),
+    ),
+    bill.origin === "desk" ? { text: text.selfBilledNote, style: "quiet" } : [],
+  ];
+};
+
+/** Notices of payment, each from a page of its own. */
+export const noticeDocument = (notices: readonly Notice[]): PdfDocument => ({
+  title: text.title,
+  foot: "",
+  content: notices.flatMap((notice, at) => [
+    ...(at === 0
+      ? []
+      : [{ text: "", fontSize: 1, pageBreak: "before" as const }]),
+    ...contentOf(notice),
+  ]),
+});

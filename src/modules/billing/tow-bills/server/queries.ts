@@ -1,0 +1,193 @@
+import { sql, type SqlBool } from "kysely";
+import type { CostLine } from "#modules/sos/sos-dispatch/contract/work-report-schema.ts";
+import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { TowBillLine } from "../contract/bill-record.ts";
+import type { LimitMark } from "../contract/lookups.ts";
+import type { PaidBill } from "../contract/run-record.ts";
+import type { TowBillRow, TowLineRow } from "./tables.ts";
+import "./tables.ts";
+
+/** A reported line that is on no bill. */
+export interface UnbilledLine extends CostLine {
+  readonly work_report_id: number;
+  readonly report_line: number;
+  readonly inquiry_id: number;
+  readonly reception_number: string;
+  readonly plate: PlateParts | null;
+  readonly work_on: string;
+}
+
+/** Submitted reports of a company whose cases are approved, complete without it, or cancelled. */
+const unbilled = (company: number) => sql`
+  from sos_work_reports r
+  join sos_dispatches d on d.id = r.dispatch_id
+  join sos_inquiries c on c.id = r.inquiry_id and c.deleted_at is null
+  cross join lateral jsonb_array_elements(r.cost_lines) with ordinality as l (line, place)
+  where d.tow_truck_company_id = ${company} and r.submitted_at is not null
+    and (c.inquiry_status in ('approved', 'cancelled')
+      or (c.inquiry_status = 'complete' and c.approval_need <> 'need'))
+    and (l.line ->> 'unit_price')::int <> 0
+    and not exists (select from tow_bill_lines t
+      where t.work_report_id = r.id and t.report_line = l.place - 1)`;
+
+const workDay = sql`(coalesce(r.complete_time, r.arrived_at, r.submitted_at) at time zone 'Asia/Tokyo')::date`;
+
+/** Everything that a company has not billed up to a day, the oldest first. */
+export const listUnbilled = async (
+  db: Db,
+  company: number,
+  until: string,
+): Promise<UnbilledLine[]> => {
+  const { rows } = await sql<
+    { line: CostLine } & Omit<UnbilledLine, keyof CostLine>
+  >`
+    select r.id as work_report_id, (l.place - 1)::int as report_line, c.id as inquiry_id, c.reception_number,
+      c.vehicle_registration_number as plate, ${workDay} as work_on, l.line
+    ${unbilled(company)} and ${workDay} <= ${until}::date
+    order by ${workDay}, r.id, l.place`.execute(db);
+  return rows.map(({ line, ...row }) => ({ ...row, ...line }));
+};
+
+/** How much a company has not billed. */
+export const sumUnbilled = async (
+  db: Db,
+  company: number,
+): Promise<{ count: number; sum: number; until: string | null }> => {
+  const { rows } = await sql<{
+    count: number;
+    sum: number;
+    until: string | null;
+  }>`
+    select count(distinct r.id)::int as count, max(${workDay}) as until,
+      coalesce(sum(trunc((l.line ->> 'quantity')::numeric * (l.line ->> 'unit_price')::numeric)), 0)::bigint as sum
+    ${unbilled(company)}`.execute(db);
+  return rows[0] ?? { count: 0, sum: 0, until: null };
+};
+
+/** The lines of a bill with whether each has its receipt. */
+export const listTowLines = async (
+  db: Db,
+  bill: number,
+): Promise<(TowLineRow & TowBillLine)[]> => {
+  const { rows } = await sql<TowLineRow & TowBillLine>`
+    select l.*, l.work_report_id is null as is_added,
+      exists (select from files f where f.owner_entity = 'tow_bill_line' and f.owner_id = l.id
+        and f.deleted_at is null) as has_receipt
+    from tow_bill_lines l where l.tow_bill_id = ${bill} order by l.work_on, l.id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Lines as the reports have them now, for those of a bill. */
+export const listReportedNow = async (
+  db: Db,
+  bill: number,
+): Promise<{ id: number; line: CostLine | null }[]> => {
+  const { rows } = await sql<{ id: number; line: CostLine | null }>`
+    select l.id, r.cost_lines -> l.report_line::int as line
+    from tow_bill_lines l join sos_work_reports r on r.id = l.work_report_id
+    where l.tow_bill_id = ${bill}`.execute(db);
+  return rows;
+};
+
+/** A company as it is paid. */
+export interface PaidCompany {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly bank_code: string | null;
+  readonly bank_branch_code: string | null;
+  readonly bank_account_kind: "ordinary" | "current" | "savings" | null;
+  readonly bank_account_number: string | null;
+  readonly bank_account_holder_kana: string | null;
+  readonly invoice_registration_number: string | null;
+  readonly invoice_registered_from: string | null;
+  readonly invoice_registered_until: string | null;
+  readonly payment_closing_day: string | null;
+  readonly payment_site_months: number | null;
+  readonly payment_site_day: string | null;
+}
+
+export const listPaidCompanies = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PaidCompany>> => {
+  const { rows } = await sql<PaidCompany>`
+    select id, code, name, bank_code, bank_branch_code, bank_account_kind, bank_account_number,
+      bank_account_holder_kana, invoice_registration_number, invoice_registered_from, invoice_registered_until,
+      payment_closing_day, payment_site_months, payment_site_day
+    from tow_truck_companies where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Bills by their ids, locked in order. */
+export const lockTowBills = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<TowBillRow[]> => {
+  const { rows } = await sql<TowBillRow>`
+    select * from tow_bills where id = any(${[...ids]}::bigint[]) and deleted_at is null
+    order by id for update`.execute(db);
+  return rows;
+};
+
+/** Bills of a run, locked in order. */
+export const lockBillsOfRun = async (
+  db: Db,
+  run: number,
+): Promise<TowBillRow[]> => {
+  const { rows } = await sql<TowBillRow>`
+    select * from tow_bills where run_id = ${run} and deleted_at is null order by id for update`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const listBillsOfRun = async (
+  db: Db,
+  run: number,
+): Promise<PaidBill[]> => {
+  const { rows } = await sql<PaidBill>`
+    select b.id, b.tow_bill_number, c.name as company_name, b.total
+    from tow_bills b join tow_truck_companies c on c.id = b.tow_truck_company_id
+    where b.run_id = ${run} and b.deleted_at is null order by c.name_kana, b.id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Of which bill a line is. */
+export const findBillOfLine = async (
+  db: Db,
+  line: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ tow_bill_id: number }>`
+    select tow_bill_id from tow_bill_lines where id = ${line}`.execute(db);
+  return rows[0]?.tow_bill_id;
+};
+
+const markConditions: Readonly<
+  Record<LimitMark, ReturnType<typeof sql<SqlBool>>>
+> = {
+  over_limit: sql<SqlBool>`tow_bills.pay_on > tow_bills.law_limit`,
+  over_60: sql<SqlBool>`(tow_bills.pay_on <= tow_bills.law_limit
+    and exists (select from tow_bill_lines l where l.tow_bill_id = tow_bills.id and tow_bills.pay_on - l.work_on >= 60))`,
+};
+
+/** Bills without a day come last. */
+export const towBillSorts = {
+  law_limit: sql`coalesce(tow_bills.law_limit, '9999-12-31')`,
+  pay_on: sql`coalesce(tow_bills.pay_on, '9999-12-31')`,
+};
+
+export const towBillFilters = {
+  limit_mark: (marks: readonly LimitMark[]) =>
+    marks.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(${sql.join(
+          marks.map((mark) => markConditions[mark]),
+          sql` or `,
+        )})`,
+};

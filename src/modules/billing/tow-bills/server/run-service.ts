@@ -1,0 +1,250 @@
+import { recordService } from "#modules/base/records/server/service.ts";
+import { requireIssuer } from "#modules/billing/client-billing/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { isBankDay } from "#platform/contract/japanese/bank-days.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import {
+  createRecord,
+  updateRecord,
+} from "#platform/server/records/write-record.ts";
+import { encodeCp932 } from "#platform/server/tabular/cp932.ts";
+import type { RunState } from "../contract/lookups.ts";
+import { towRuns } from "../contract/run-record.ts";
+import { towBillText, towPaymentText as text } from "../contract/text.ts";
+import {
+  readTransferFile,
+  targetProblems,
+  transferFile,
+  type TransferTarget,
+} from "../contract/transfer-rules.ts";
+import { audienceOfRun, scopeOfRuns } from "./access.ts";
+import { towBillRecords } from "./bill-service.ts";
+import {
+  listBillsOfRun,
+  listPaidCompanies,
+  lockBillsOfRun,
+  lockTowBills,
+  type PaidCompany,
+} from "./queries.ts";
+import type { RunRow, TowBillRow } from "./tables.ts";
+import "./tables.ts";
+
+const refuse = (message: string): never => {
+  throw new AppError("not_possible_now", { message });
+};
+const refuseField = (field: string, message: string): never => {
+  throw new AppError("invalid_input", { errors: { [field]: [message] } });
+};
+
+/** Runs in which companies are paid, on the server. */
+export const runRecords = recordService(towRuns, {
+  scopeOf: scopeOfRuns,
+  audienceOf: () => audienceOfRun,
+  jsonColumns: ["account"],
+  unrecorded: ["account", "requester_code"],
+  reads: { bills: (db, { id }) => listBillsOfRun(db, id) },
+});
+
+/** One transfer for each company, of all its bills. */
+const sumsByCompany = (bills: readonly TowBillRow[]): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { tow_truck_company_id: id, total } of bills)
+    sums.set(id, (sums.get(id) ?? 0) + total);
+  return sums;
+};
+
+const wishOf = (company: PaidCompany, amount: number) => ({
+  company_code: company.code,
+  name: company.bank_account_holder_kana ?? "",
+  bank_code: company.bank_code,
+  branch_code: company.bank_branch_code,
+  kind: company.bank_account_kind,
+  number: company.bank_account_number,
+  amount,
+});
+
+const targetsOf = async (
+  { db }: SignedWrite,
+  bills: readonly TowBillRow[],
+): Promise<TransferTarget[]> => {
+  const sums = sumsByCompany(bills);
+  const companies = await listPaidCompanies(db, [...sums.keys()]);
+  return [...sums].map(([id, amount]) => {
+    const company = companies.get(id);
+    if (company === undefined) throw new AppError("not_found");
+    const wish = wishOf(company, amount);
+    const problems = targetProblems(wish);
+    if (problems.length > 0)
+      refuseField("bill_ids", text.problem(company.name, problems.join("、")));
+    return wish as TransferTarget;
+  });
+};
+
+const checkLimits = (
+  bills: readonly TowBillRow[],
+  pay_on: string,
+  late_reason: string | null,
+): void => {
+  const late = bills.find(
+    ({ law_limit }) => law_limit !== null && pay_on > law_limit,
+  );
+  if (late !== undefined && (late_reason ?? "") === "")
+    refuseField("late_reason", text.lateMissing(late.party?.name ?? ""));
+};
+
+/**
+ * Pays accepted bills together.
+ *
+ * @throws AppError 422 at the day, at what a company lacks, or without the reason of a late payment; 570 where one is
+ * not accepted
+ */
+export const createRun = async (
+  write: SignedWrite,
+  given: {
+    readonly pay_on: string;
+    readonly late_reason: string | null;
+    readonly bill_ids: readonly number[];
+  },
+) => {
+  const { pay_on } = given;
+  if (pay_on < tokyoDate() || !isBankDay(pay_on))
+    refuseField("pay_on", text.payPast);
+  const bills = await lockTowBills(write.db, given.bill_ids);
+  if (bills.length !== given.bill_ids.length) throw new AppError("not_found");
+  if (bills.some(({ bill_state }) => bill_state !== "accepted"))
+    refuse(text.onlyAccepted);
+  checkLimits(bills, pay_on, given.late_reason);
+  const issuer = await requireIssuer(write, tokyoDate());
+  const [account] = issuer.bank_accounts;
+  if (account === undefined || issuer.requester_code === null)
+    return refuse(text.noSource);
+  const targets = await targetsOf(write, bills);
+  const total = targets.reduce((sum, { amount }) => sum + amount, 0);
+  const run = await createRecord(write, runRecords.kind, {
+    pay_on,
+    account: {
+      name: account.holder,
+      bank_code: account.bank_code,
+      branch_code: account.branch_code,
+      kind: account.kind,
+      number: account.number,
+    },
+    requester_code: issuer.requester_code,
+    bill_count: bills.length,
+    total,
+    run_state: "created",
+  });
+  for (const bill of bills)
+    await updateRecord(
+      write,
+      towBillRecords.kind,
+      bill,
+      {
+        bill_state: "scheduled",
+        run_id: run.id,
+        pay_on,
+        late_reason: given.late_reason,
+      },
+      { action: "schedule" },
+    );
+  return runRecords.service.get(write.db, write.actor, run.id);
+};
+
+const lockRunFor = async (
+  write: SignedWrite,
+  id: number,
+  version: number | undefined,
+  from: readonly RunState[],
+): Promise<RunRow> => {
+  const run = await runRecords.service.lock(write, id, version);
+  if (!from.includes(run.run_state)) refuse(towBillText.wrongState);
+  return run;
+};
+
+const moveBills = async (
+  write: SignedWrite,
+  run: RunRow,
+  changes: Partial<TowBillRow>,
+  action: string,
+): Promise<void> => {
+  for (const bill of await lockBillsOfRun(write.db, run.id))
+    await updateRecord(write, towBillRecords.kind, bill, changes, { action });
+};
+
+/** The bank has paid. */
+export const finishRun = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const run = await lockRunFor(write, id, version, ["created", "sent"]);
+  await moveBills(
+    write,
+    run,
+    { bill_state: "paid", paid_on: run.pay_on },
+    "pay",
+  );
+  await updateRecord(
+    write,
+    runRecords.kind,
+    run,
+    { run_state: "done" },
+    { action: "finish" },
+  );
+  return runRecords.service.get(write.db, write.actor, id);
+};
+
+/** Nothing is paid. */
+export const cancelRun = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  const run = await lockRunFor(write, id, version, ["created", "sent"]);
+  await moveBills(
+    write,
+    run,
+    { bill_state: "accepted", run_id: null },
+    "unschedule",
+  );
+  await updateRecord(
+    write,
+    runRecords.kind,
+    run,
+    { run_state: "cancelled" },
+    { action: "cancel" },
+  );
+  return runRecords.service.get(write.db, write.actor, id);
+};
+
+/** The file for the bank: read back before it is given out; whoever takes it has sent the run. */
+export const runFile = async (
+  write: SignedWrite,
+  id: number,
+): Promise<{ name: string; content: string }> => {
+  const run = await lockRunFor(write, id, undefined, ["created", "sent"]);
+  const targets = await targetsOf(write, await lockBillsOfRun(write.db, id));
+  const file = transferFile(
+    {
+      ...run.account,
+      requester_code: run.requester_code,
+      pay_on: run.pay_on,
+    },
+    targets,
+  );
+  const { count, sum } = readTransferFile(file);
+  if (count !== targets.length || sum !== run.total) refuse(text.mismatch);
+  if (run.run_state === "created")
+    await updateRecord(
+      write,
+      runRecords.kind,
+      run,
+      { run_state: "sent" },
+      { action: "send" },
+    );
+  return {
+    name: `furikomi_${run.pay_on.replaceAll("-", "")}.txt`,
+    content: encodeCp932(file, new Map()).toString("base64"),
+  };
+};

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { lastClosingDay } from "#platform/contract/japanese/bank-days.ts";
+import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { createTowBill } from "./bill-service.ts";
+import {
+  acceptTowBill,
+  returnTowBill,
+  submitTowBill,
+} from "./bill-step-service.ts";
+import { sumUnbilled } from "./queries.ts";
+import "./tables.ts";
+
+/** Companies whose bank data the demo knows; others lack them. */
+const setBankData = (db: Db) =>
+  sql`
+    update tow_truck_companies set bank_code = lpad((id % 9 + 1)::text, 4, '0'),
+      bank_branch_code = lpad((id % 90 + 1)::text, 3, '0'),
+      bank_name = coalesce(bank_name, '見本銀行'), bank_branch_name = coalesce(bank_branch_name, '本店'),
+      bank_account_kind = coalesce(bank_account_kind, 'ordinary'),
+      bank_account_number = coalesce(bank_account_number, lpad(id::text, 7, '3')),
+      bank_account_holder_kana = coalesce(bank_account_holder_kana, left(name_kana, 28)),
+      invoice_registration_number = case when id % 7 = 0 then null else invoice_registration_number end,
+      small_supplier = case when id % 3 = 0 then 'yes' when id % 3 = 1 then 'no' else 'unknown' end
+    where id % 11 <> 0`.execute(db);
+
+const returnReason = "高速代の区間を明細の内容に記入してください。";
+
+/**
+ * Bills of the demo by the product's own steps: last month of some companies, returned, submitted and accepted ones.
+ *
+ * @param companies accounts of companies, each with how far its bill went
+ */
+export const seedTowBills = (
+  db: Db,
+  office: Actor,
+  companies: readonly Actor[],
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    await setBankData(tx);
+    const last = lastClosingDay(addDays(tokyoDate(), -1), "end");
+    const asOffice = { db: tx, actor: office, screen: "" };
+    for (const [at, actor] of companies.entries()) {
+      const write = { db: tx, actor, screen: "" };
+      const company = actor.tow_truck_company_id ?? 0;
+      const { count } = await sumUnbilled(tx, company);
+      if (count === 0) continue;
+      const made = await createTowBill(write, {
+        period_to: last,
+        tow_truck_company_id: null,
+      });
+      const { id, version } = await submitTowBill(write, made.id, made.version);
+      if (at === 0)
+        await returnTowBill(asOffice, id, { version, reason: returnReason });
+      else await acceptTowBill(asOffice, id, version);
+    }
+  });

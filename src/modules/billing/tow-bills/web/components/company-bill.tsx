@@ -1,0 +1,153 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useNavigate } from "@tanstack/react-router";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
+import { HoldButton } from "#modules/sos/tow-portal/web/embeds/hold-button.tsx";
+import { formatDay } from "#platform/contract/japanese/dates.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import {
+  useEndpointMutation,
+  useEndpointQuery,
+} from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { towBills } from "../../contract/bill-record.ts";
+import {
+  confirmTowBill,
+  deleteTowBill,
+  submitTowBill,
+} from "../../contract/endpoints.ts";
+import { towBillStates } from "../../contract/lookups.ts";
+import { towBillPages } from "../../contract/pages.ts";
+import { towBillText as text } from "../../contract/text.ts";
+import { LineCards } from "./line-cards.tsx";
+import { AddLineButtons } from "./line-form.tsx";
+
+type Bill = DetailOf<typeof towBills>;
+const { get } = declaredCalls(towBills);
+
+const Steps = styled("div")({ display: "grid", gap: 12, margin: "16px 0" });
+
+/** Submitting goes out by a held finger, or after a question; a draft is left by a press. */
+const useCompanyActs = (bill: Bill) => {
+  const { id, version } = bill;
+  const submit = useEndpointMutation(submitTowBill);
+  const agree = useEndpointMutation(confirmTowBill);
+  const navigate = useNavigate();
+  const { run, is_busy } = useOneAtATime();
+  const given = { params: { id }, body: { version } };
+  const act = (work: () => Promise<unknown>, done: string): void => {
+    void run(async () => {
+      await work();
+      notify.success(done);
+    }).catch(notify.error);
+  };
+  const send = (): void => act(() => submit.mutateAsync(given), text.submitted);
+  const ask = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: text.submitAsk,
+      body: text.submitBody(formatYen(bill.total)),
+      action: text.submit,
+    });
+    if (agreed) send();
+  };
+  const leave = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: text.deleteAsk,
+      body: text.deleteBody,
+      action: text.deleteDraft,
+      is_destructive: true,
+    });
+    if (!agreed) return;
+    await callEndpoint(deleteTowBill, { params: { id } });
+    notify.success(text.deleted);
+    await navigate({ to: pagePath(towBillPages.list) });
+  };
+  const agreeTo = (): void =>
+    act(() => agree.mutateAsync(given), text.confirmed);
+  return { send, ask, leave, agreeTo, is_busy };
+};
+
+const CompanySteps = ({ bill }: { bill: Bill }) => {
+  const { may } = bill;
+  const acts = useCompanyActs(bill);
+  return (
+    <Steps>
+      {may.edit.allowed && <AddLineButtons record={bill} />}
+      {may.submit.allowed && (
+        <HoldButton
+          hint={text.submitHint}
+          onHeld={acts.send}
+          onAsk={() => void acts.ask()}
+        >
+          {text.submit}
+        </HoldButton>
+      )}
+      {may.confirm.allowed && (
+        <Button
+          size="large"
+          variant="contained"
+          disabled={acts.is_busy}
+          onClick={acts.agreeTo}
+        >
+          {text.confirm}
+        </Button>
+      )}
+      {may.delete.allowed && (
+        <Button
+          size="large"
+          color="error"
+          onClick={() => void acts.leave().catch(notify.error)}
+        >
+          {text.deleteDraft}
+        </Button>
+      )}
+    </Steps>
+  );
+};
+
+/** A bill on the telephone of its company. */
+export const CompanyBill = ({ id }: { id: number }) => {
+  const found = useEndpointQuery(get, { params: { id } });
+  if (found.isError)
+    return (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    );
+  const bill = found.data?.data;
+  if (bill === undefined) return <LoadingRows rows={5} />;
+  const registration =
+    bill.party === null ? null : bill.party.registration_number;
+  return (
+    <>
+      <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
+        {formatDay(bill.period_to)} {formatYen(bill.total)}{" "}
+        <StatusChip
+          tone={bill.bill_state === "returned" ? "red" : "blue"}
+          label={towBillStates.labelOf(bill.bill_state)}
+        />
+      </Typography>
+      {bill.bill_state === "returned" && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {text.reason(bill.returned_reason ?? "")}
+        </Alert>
+      )}
+      <p>
+        {bill.pay_on !== null && text.expected(formatDay(bill.pay_on))}{" "}
+        {bill.party !== null &&
+          `${text.registration} ${registration ?? text.unregistered}`}
+      </p>
+      <LineCards bill={bill} />
+      <RateTable rows={bill.tax_rows} />
+      <CompanySteps bill={bill} />
+    </>
+  );
+};

@@ -1,0 +1,173 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useNavigate } from "@tanstack/react-router";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import type { RowOf } from "#modules/base/records/contract/record.ts";
+import {
+  addDays,
+  formatDay,
+  formatYearMonthJapanese,
+  tokyoDate,
+} from "#platform/contract/japanese/dates.ts";
+import { lastClosingDay } from "#platform/contract/japanese/bank-days.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { fetchFile } from "#platform/web/api/file-call.ts";
+import { useEndpointQuery } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { Panel } from "#platform/web/ui/panel.tsx";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
+import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
+import { towBills } from "../../contract/bill-record.ts";
+import {
+  createTowBill,
+  getNotice,
+  getUnbilled,
+} from "../../contract/endpoints.ts";
+import { towBillStates, type TowBillState } from "../../contract/lookups.ts";
+import { towBillPages } from "../../contract/pages.ts";
+import { towBillText as text } from "../../contract/text.ts";
+
+type Bill = RowOf<typeof towBills>;
+const { list } = declaredCalls(towBills);
+
+const Card = styled(Panel)({
+  padding: "12px 16px",
+  marginBottom: 12,
+  "& .line": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "4px 12px",
+  },
+  "& .end": { marginLeft: "auto" },
+});
+
+const tones = {
+  draft: "neutral",
+  submitted: "blue",
+  returned: "red",
+  accepted: "cyan",
+  scheduled: "cyan",
+  paid: "green",
+} as const;
+
+/** How a bill of one's own stands, and the way to it. */
+const BillCard = ({ bill }: { bill: Bill }) => {
+  const isPaid = bill.bill_state === "paid";
+  return (
+    <Card>
+      <div className="line">
+        <b>{formatDay(bill.period_to)}</b>
+        <StatusChip
+          tone={tones[bill.bill_state]}
+          label={towBillStates.labelOf(bill.bill_state)}
+        />
+        <b className="end">{formatYen(bill.total)}</b>
+      </div>
+      {bill.bill_state === "returned" && (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {text.reason(bill.returned_reason ?? "")}
+        </Alert>
+      )}
+      <div className="line">
+        <span>{text.jobs(bill.line_count)}</span>
+        <span>{bill.tow_bill_number}</span>
+        {bill.pay_on !== null && (
+          <span>{text.expected(formatDay(bill.pay_on))}</span>
+        )}
+        <span className="end">
+          {isPaid && (
+            <PaperButton
+              label={text.notice}
+              fetch={() => fetchFile(getNotice, { params: { id: bill.id } })}
+            />
+          )}
+          <ButtonLink
+            size="large"
+            to={pagePath(towBillPages.detail, { id: bill.id })}
+          >
+            {text.open}
+          </ButtonLink>
+        </span>
+      </div>
+    </Card>
+  );
+};
+
+/** Bills of the company in some states. */
+export const BillCards = ({ states }: { states?: readonly TowBillState[] }) => {
+  const found = useEndpointQuery(list, {
+    query: {
+      page: 1,
+      per_page: 50,
+      sort: "-period_to",
+      ...(states !== undefined && { bill_state: [...states] }),
+    },
+  });
+  const rows = found.data?.data ?? [];
+  return (
+    <>
+      <ReadState queries={[found]} rows={3} />
+      {rows.map((bill) => (
+        <BillCard key={bill.id} bill={bill} />
+      ))}
+      {found.data !== undefined && rows.length === 0 && (
+        <EmptyState message={text.nothingHere} />
+      )}
+    </>
+  );
+};
+
+/** What is not billed yet, and one press that gathers it. */
+const Unbilled = () => {
+  const found = useEndpointQuery(getUnbilled, { query: {} });
+  const navigate = useNavigate();
+  const { run, is_busy } = useOneAtATime();
+  const unbilled = found.data?.data;
+  if (unbilled === undefined) return <ReadState queries={[found]} rows={2} />;
+  if (unbilled.count === 0)
+    return <EmptyState message={text.nothing} hint={text.nothingLead} />;
+  const last = lastClosingDay(addDays(tokyoDate(), -1), "end");
+  const until =
+    unbilled.until !== null && unbilled.until <= last ? last : tokyoDate();
+  const create = (): void => {
+    void run(async () => {
+      const { data } = await callEndpoint(createTowBill, {
+        body: { period_to: until, tow_truck_company_id: null },
+      });
+      notify.success(text.created);
+      await navigate({ to: pagePath(towBillPages.detail, { id: data.id }) });
+    }).catch(notify.error);
+  };
+  return (
+    <Card>
+      <Typography component="p" variant="h2" sx={{ mb: 1.5 }}>
+        {text.unbilled(unbilled.count, formatYen(unbilled.sum))}
+      </Typography>
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        disabled={is_busy}
+        onClick={create}
+      >
+        {text.create(formatYearMonthJapanese(until.slice(0, 7)))}
+      </Button>
+    </Card>
+  );
+};
+
+/** A company's bills on its telephone. */
+export const CompanyBills = () => (
+  <>
+    <Unbilled />
+    <BillCards />
+  </>
+);

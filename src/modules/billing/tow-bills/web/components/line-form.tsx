@@ -1,0 +1,79 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { useEndpointMutation } from "#platform/web/api/query.ts";
+import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
+import { MoneyField } from "#platform/web/ui/fields/number-fields.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import type { towBills } from "../../contract/bill-record.ts";
+import { addTowLine, lineForm } from "../../contract/endpoints.ts";
+import { towBillText as text } from "../../contract/text.ts";
+
+type Bill = DetailOf<typeof towBills>;
+
+const LineDialog = (props: {
+  record: Bill;
+  is_toll: boolean;
+  onClose: () => void;
+}) => {
+  const { is_toll, record } = props;
+  const form = useZodForm(lineForm, {
+    item: "",
+    work_on: tokyoDate(),
+    line_note: "",
+  });
+  const add = useEndpointMutation(addTowLine);
+  return (
+    <FormDialog
+      act="save"
+      form={form}
+      title={is_toll ? text.addToll : text.addLine}
+      action={text.added}
+      onClose={props.onClose}
+      onSubmit={async (line) => {
+        await add.mutateAsync({
+          params: { id: record.id },
+          body: { ...line, is_toll, version: record.version },
+        });
+        notify.success(text.lineAdded);
+        props.onClose();
+      }}
+    >
+      <TextField name="item" label={text.item} max_weight={50} required />
+      <MoneyField name="amount" label={text.amount} required />
+      <DateField name="work_on" label={text.workOn} required />
+      <TextField
+        name="line_note"
+        label={text.note}
+        max_weight={255}
+        required={!is_toll}
+      />
+    </FormDialog>
+  );
+};
+
+/** Adds a toll, or a correction of an amount. */
+export const AddLineButtons = ({ record }: { record: Bill }) => {
+  const [kind, setKind] = useState<"toll" | "line">();
+  return (
+    <>
+      <Button size="large" variant="outlined" onClick={() => setKind("toll")}>
+        {text.addToll}
+      </Button>
+      <Button size="large" variant="outlined" onClick={() => setKind("line")}>
+        {text.addLine}
+      </Button>
+      {kind !== undefined && (
+        <LineDialog
+          record={record}
+          is_toll={kind === "toll"}
+          onClose={() => setKind(undefined)}
+        />
+      )}
+    </>
+  );
+};

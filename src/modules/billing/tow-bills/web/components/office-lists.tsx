@@ -1,0 +1,62 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { Link, useLocation } from "@tanstack/react-router";
+import { declaredDetail } from "#modules/base/records/web/embeds/declared-detail.tsx";
+import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
+import { pagePath } from "#platform/web/brand.ts";
+import { towBills } from "../../contract/bill-record.ts";
+import { towPayPages, towRunPages } from "../../contract/pages.ts";
+import { towPaymentText as text } from "../../contract/text.ts";
+import { towBillSchemas } from "../../contract/tow-schema.ts";
+import { CreateForButton } from "./create-button.tsx";
+import { LineCards } from "./line-cards.tsx";
+import { OfficeSteps } from "./office-steps.tsx";
+import { RunActs } from "./run-acts.tsx";
+
+type Bill = DetailOf<typeof towBills>;
+
+const tabs = [
+  { path: pagePath(towPayPages.pay), label: text.tabBills },
+  { path: pagePath(towRunPages.list), label: text.tabRuns },
+];
+
+/** Bills to pay beside the runs in which they are. */
+export const PayTabs = () => {
+  const { pathname } = useLocation();
+  return (
+    <Tabs
+      value={pathname}
+      aria-label={text.tabs}
+      sx={{ mb: 1.5, flex: "none" }}
+    >
+      {tabs.map(({ path, label }) => (
+        <Tab key={path} value={path} label={label} component={Link} to={path} />
+      ))}
+    </Tabs>
+  );
+};
+
+/** Bills of all companies, for whoever pays them. */
+export const OfficeBills = declaredList(towBills, {
+  Actions: CreateForButton,
+});
+
+/** The same where they are paid: chosen ones are paid together. */
+export const OfficePayments = declaredList(
+  { ...towBills, list_name: "tow-payables" },
+  { title: towPayPages.pay.title, Tabs: PayTabs, Chosen: RunActs },
+);
+
+/** A bill, for whoever pays it. */
+export const OfficeBill = declaredDetail(towBills, {
+  schemas: towBillSchemas,
+  Steps: OfficeSteps,
+  views: {
+    lines: ({ record }: { record: Bill }) => <LineCards bill={record} />,
+    rates: ({ record }: { record: Bill }) => (
+      <RateTable rows={record.tax_rows} />
+    ),
+  },
+});

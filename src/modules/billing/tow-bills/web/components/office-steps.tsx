@@ -1,0 +1,106 @@
+import Button from "@mui/material/Button";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
+import { fetchFile } from "#platform/web/api/file-call.ts";
+import { useEndpointMutation } from "#platform/web/api/query.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
+import type { towBills } from "../../contract/bill-record.ts";
+import {
+  acceptTowBill,
+  failTowBill,
+  getNotice,
+  returnTowBill,
+  submitTowBill,
+} from "../../contract/endpoints.ts";
+import { towBillText as text } from "../../contract/text.ts";
+
+interface Props {
+  readonly record: DetailOf<typeof towBills>;
+}
+
+/** Steps that take something back, each with its reason. */
+const BackSteps = ({ record: { id, version, may } }: Props) => {
+  const params = { id };
+  const back = useEndpointMutation(returnTowBill);
+  const fail = useEndpointMutation(failTowBill);
+  return (
+    <>
+      {may.return.allowed && (
+        <ReasonButton
+          ability={may.return}
+          label={text.return}
+          title={text.returnTitle}
+          note={text.returnNote}
+          reason={text.returnReason}
+          missing={text.returnMissing}
+          done={text.returned}
+          send={(reason) =>
+            back.mutateAsync({ params, body: { version, reason } })
+          }
+        />
+      )}
+      {may.fail.allowed && (
+        <ReasonButton
+          ability={may.fail}
+          label={text.fail}
+          title={text.failTitle}
+          note={text.failNote}
+          reason={text.failReason}
+          missing={text.failMissing}
+          done={text.failed}
+          send={(reason) =>
+            fail.mutateAsync({ params, body: { version, reason } })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** What the office does with the bill of a company. */
+export const OfficeSteps = ({ record }: Props) => {
+  const { id, version, may } = record;
+  const given = { params: { id }, body: { version } };
+  const accept = useEndpointMutation(acceptTowBill);
+  const submit = useEndpointMutation(submitTowBill);
+  const { run, is_busy } = useOneAtATime();
+  const press = (work: () => Promise<unknown>, done: string) => () =>
+    void run(async () => {
+      await work();
+      notify.success(done);
+    }).catch(notify.error);
+  return (
+    <>
+      {record.tow_bill_number !== null && (
+        <PaperButton
+          label={text.notice}
+          variant="outlined"
+          fetch={() => fetchFile(getNotice, { params: { id } })}
+        />
+      )}
+      {may.submit.allowed && (
+        <Button
+          variant="contained"
+          disabled={is_busy}
+          onClick={press(() => submit.mutateAsync(given), text.submitted)}
+        >
+          {text.submit}
+        </Button>
+      )}
+      {record.bill_state === "submitted" && (
+        <span title={may.accept.reason}>
+          <Button
+            variant="contained"
+            disabled={is_busy || !may.accept.allowed}
+            onClick={press(() => accept.mutateAsync(given), text.accepted)}
+          >
+            {text.accept}
+          </Button>
+        </span>
+      )}
+      <BackSteps record={record} />
+    </>
+  );
+};

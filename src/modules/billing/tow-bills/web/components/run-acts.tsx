@@ -1,0 +1,81 @@
+import Button from "@mui/material/Button";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { RowOf } from "#modules/base/records/contract/record.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import type { towBills } from "../../contract/bill-record.ts";
+import { createRun, runForm } from "../../contract/endpoints.ts";
+import { towRunPages } from "../../contract/pages.ts";
+import { towPaymentText as text } from "../../contract/text.ts";
+
+interface Props {
+  readonly chosen: readonly RowOf<typeof towBills>[];
+  readonly clear: () => void;
+}
+
+const RunDialog = ({
+  chosen,
+  clear,
+  onClose,
+}: Props & { onClose: () => void }) => {
+  const sum = chosen.reduce((all, { total }) => all + total, 0);
+  const form = useZodForm(runForm, {
+    pay_on: chosen[0]?.pay_on ?? "",
+    late_reason: "",
+  });
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      act="send"
+      form={form}
+      title={text.runTitle(chosen.length, formatYen(sum))}
+      action={text.run}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const { data } = await callEndpoint(createRun, {
+          body: { ...body, bill_ids: chosen.map(({ id }) => id) },
+        });
+        notify.success(text.created);
+        clear();
+        onClose();
+        await navigate({ to: pagePath(towRunPages.detail, { id: data.id }) });
+      }}
+    >
+      <DateField name="pay_on" label={text.payOn} required />
+      <TextField name="late_reason" label={text.lateReason} max_weight={255} />
+    </FormDialog>
+  );
+};
+
+/** Pays the bills that are chosen, where all of them are accepted. */
+export const RunActs = ({ chosen, clear }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const mayPay = chosen.every(({ bill_state }) => bill_state === "accepted");
+  return (
+    <>
+      <span title={mayPay ? undefined : text.onlyAccepted}>
+        <Button
+          variant="contained"
+          disabled={!mayPay}
+          onClick={() => setOpen(true)}
+        >
+          {text.run}
+        </Button>
+      </span>
+      {isOpen && (
+        <RunDialog
+          chosen={chosen}
+          clear={clear}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

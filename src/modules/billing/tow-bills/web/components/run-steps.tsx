@@ -1,0 +1,110 @@
+import Button from "@mui/material/Button";
+import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
+import { fetchFile } from "#platform/web/api/file-call.ts";
+import { useEndpointMutation } from "#platform/web/api/query.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { PlainTable } from "#platform/web/ui/plain-table.ts";
+import { RouterLink } from "#platform/web/ui/router-link.ts";
+import { saveFile } from "#platform/web/ui/save-file.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
+import {
+  cancelRun,
+  finishRun,
+  getRunFile,
+  getRunNotices,
+} from "../../contract/endpoints.ts";
+import { towBillPages } from "../../contract/pages.ts";
+import type { towRuns } from "../../contract/run-record.ts";
+import { towPaymentText as text } from "../../contract/text.ts";
+
+interface Props {
+  readonly record: DetailOf<typeof towRuns>;
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+
+/** The bills of a run. */
+export const RunBills = ({ record }: Props) => (
+  <PlainTable>
+    <tbody>
+      {record.bills.map((bill) => (
+        <tr key={bill.id}>
+          <td className="words">{bill.company_name}</td>
+          <td>
+            <RouterLink to={pagePath(towBillPages.detail, { id: bill.id })}>
+              {bill.tow_bill_number}
+            </RouterLink>
+          </td>
+          <td className="number">{formatYen(bill.total)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+/** The file for the bank, the notices, and what came of the run. */
+export const RunSteps = ({ record }: Props) => {
+  const { id, version, run_state } = record;
+  const params = { id };
+  const finish = useEndpointMutation(finishRun);
+  const cancel = useEndpointMutation(cancelRun);
+  const file = useEndpointMutation(getRunFile);
+  const { run, is_busy } = useOneAtATime();
+  const isOpen = run_state === "created" || run_state === "sent";
+  const press = (work: () => Promise<void>) => () =>
+    void run(work).catch(notify.error);
+  const takeFile = async (): Promise<void> => {
+    const { data } = await file.mutateAsync({ params });
+    saveFile(data.name, new Blob([bytesOf(data.content)]));
+  };
+  const settle = async (isPaid: boolean): Promise<void> => {
+    const agreed = await confirm({
+      title: isPaid ? text.doneAsk : text.cancelAsk,
+      body: isPaid ? text.doneBody : text.cancelBody,
+      action: isPaid ? text.done : text.cancel,
+      is_destructive: !isPaid,
+    });
+    if (!agreed) return;
+    await (isPaid ? finish : cancel).mutateAsync({ params, body: { version } });
+    notify.success(isPaid ? text.finished : text.cancelled);
+  };
+  return (
+    <>
+      <PaperButton
+        label={text.notices}
+        variant="outlined"
+        fetch={() => fetchFile(getRunNotices, { params })}
+      />
+      {isOpen && (
+        <>
+          <Button
+            variant="outlined"
+            disabled={is_busy}
+            onClick={press(takeFile)}
+          >
+            {text.file}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={is_busy}
+            onClick={press(() => settle(true))}
+          >
+            {text.done}
+          </Button>
+          <Button
+            color="error"
+            disabled={is_busy}
+            onClick={press(() => settle(false))}
+          >
+            {text.cancel}
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { PortalFrame } from "#modules/sos/tow-portal/web/embeds/portal-frame.tsx";
+import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
+import { towPayers, towPayPages } from "../../contract/pages.ts";
+import { BillCards } from "../components/company-bills.tsx";
+import { NothingHere } from "../components/nothing-here.tsx";
+import { OfficePayments } from "../components/office-lists.tsx";
+
+/** `/tow-truck/pay` (spec §2): when a company is paid, or whom to pay. */
+export const PayPage = () => {
+  const { side } = useAccount();
+  const mayPay = useIsAllowed(towPayers);
+  if (side === "tow")
+    return (
+      <PortalFrame tab="pay">
+        <BillCards states={["accepted", "scheduled", "paid"]} />
+      </PortalFrame>
+    );
+  return mayPay ? (
+    <OfficePayments />
+  ) : (
+    <NothingHere title={towPayPages.pay.title} />
+  );
+};

@@ -1,0 +1,6 @@
+import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
+import { towRuns } from "../../contract/run-record.ts";
+import { PayTabs } from "../components/office-lists.tsx";
+
+/** Runs in which companies are paid. */
+export const RunListPage = declaredList(towRuns, { Tabs: PayTabs });
