@@ -1,4 +1,5 @@
 import { seedBilling } from "#modules/billing/client-billing/server/seed.ts";
+import { seedTemplates } from "#modules/billing/extraction/server/seed.ts";
 import { seedTowBills } from "#modules/billing/tow-bills/server/seed.ts";
 import { createAuthService } from "#modules/company/auth/server/service.ts";
 import type { FirstStartStep } from "./first-start.ts";
@@ -27,6 +28,7 @@ export const seedClientBilling = async (
     actor,
     cases.map(({ id }) => id),
   );
+  await seedTemplates(db, actor);
   const drivers = await Promise.all(
     companies.map((id) => auth.actorOfUser(id, "")),
   );

@@ -22,6 +22,7 @@ import {
   type ServerModule,
 } from "#platform/server/module.ts";
 import { attachFollowers } from "#platform/server/records/followers.ts";
+import { extractionModule } from "#modules/billing/extraction/server/module.ts";
 import { exportModule } from "#modules/base/exports/server/module.ts";
 import { createExportService } from "#modules/base/exports/server/service.ts";
 import { importModule } from "#modules/base/imports/server/module.ts";
@@ -244,6 +245,7 @@ export const createModules = (parts: ModuleParts) => {
     ...modules,
     preferenceModule,
     exportModule(exporting, sources),
+    extractionModule({ exporting, sources, actorOfUser: auth.actorOfUser }),
     downloadModule(exporting),
     importModule(partsOf(modules, "imports")),
     presenceModule(presenceOf(modules)),

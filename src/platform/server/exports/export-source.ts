@@ -42,7 +42,9 @@ export interface ExportSource {
   readonly key: string;
   readonly title: string;
   readonly access: Access;
-  columnsFor(actor: Actor): readonly { key: string; label: string }[];
+  columnsFor(
+    actor: Actor,
+  ): readonly { key: string; label: string; is_personal: boolean }[];
   /** @throws z.ZodError where the query is not one of the list */
   open(
     db: Db,
@@ -50,11 +52,19 @@ export interface ExportSource {
     query: unknown,
     columnKeys: readonly string[],
   ): {
+    /** Columns that the account may have, of those asked for, in their order. */
+    readonly keys: readonly string[];
     readonly head: readonly string[];
     count(): Promise<number>;
     batches(): AsyncIterable<readonly (readonly Cell[])[]>;
   };
 }
+
+/** Names of columns that tell of a person, wherever they are: who, where, how to reach them, with which vehicle. */
+const personal =
+  /(caller|contact|person|driver|staff|member|recipient|payer|customer|user|client|party|company|reporter|receiver).*name|^name(_kana)?$|name_kana|phone|fax|mail|address|postal_code|plate|vehicle_registration_number|chassis_number|birth/;
+
+export const isPersonalColumn = (key: string): boolean => personal.test(key);
 
 /** Makes a list exportable; registered in the composition root. */
 export const defineExportSource = <Query, Row>(
@@ -67,7 +77,11 @@ export const defineExportSource = <Query, Row>(
     title: list.title,
     access: list.access,
     columnsFor: (actor) =>
-      columnsFor(actor).map(({ key, label }) => ({ key, label })),
+      columnsFor(actor).map(({ key, label }) => ({
+        key,
+        label,
+        is_personal: isPersonalColumn(key),
+      })),
     open(db, actor, given, columnKeys) {
       const query = list.query.parse(given);
       const allowed = new Map(
@@ -77,6 +91,7 @@ export const defineExportSource = <Query, Row>(
         .map((key) => allowed.get(key))
         .filter((column) => column !== undefined);
       return {
+        keys: columns.map(({ key }) => key),
         head: columns.map(({ label }) => label),
         count: () => list.count(db, actor, query),
         async *batches() {

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
-import { signedIn } from "#platform/contract/permissions.ts";
+import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
 import * as calls from "./calls.ts";
 import {
   createdFileListQuery,
   createdFileSchema,
   exportColumnSchema,
   exportRequestSchema,
+  extractionLogQuery,
+  extractionLogSchema,
 } from "./schema.ts";
 
 const tag = "exports";
@@ -38,6 +40,15 @@ export const listExportSources = define({
       }),
     ),
   ),
+});
+
+export const listExtractionLogs = define({
+  method: "GET",
+  path: "/api/extractionLogs",
+  access: onlySide(anyOf("user_management"), "call_centre"),
+  summary: "What was taken out of the product, by whom and why",
+  query: extractionLogQuery,
+  response: pageOf(extractionLogSchema),
 });
 
 export const createExport = define({

@@ -25,6 +25,10 @@ export const exportRequestSchema = exportOptionsSchema.extend({
   query: z.record(z.string(), z.unknown()).default({}),
   /** The filter in the words of the screen, for the list of created files. */
   conditions: z.string().max(500).default(""),
+  /** Own heads of columns, by their keys. */
+  heads: z.record(z.string().max(60), z.string().max(50)).default({}),
+  /** Why it is taken out, for the record of what was. */
+  purpose: z.string().max(255).nullable().default(null),
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
@@ -59,6 +63,29 @@ export type CreatedFile = z.infer<typeof createdFileSchema>;
 export const exportColumnSchema = z.object({
   key: z.string(),
   label: z.string(),
+  /** It tells of a person. */
+  is_personal: z.boolean(),
+});
+
+export const extractionLogQuery = listQuery({
+  sorts: ["at"],
+  defaultSort: "-at",
+  filters: { source: z.string().max(60).optional() },
+});
+export type ExtractionLogQuery = z.infer<typeof extractionLogQuery>;
+
+/** What somebody took out, and why. */
+export const extractionLogSchema = z.object({
+  id: z.number().int(),
+  user_name: z.string(),
+  at: z.string(),
+  source: z.string(),
+  title: z.string(),
+  columns: z.array(z.string()),
+  conditions: z.string(),
+  row_count: z.number().int(),
+  has_personal: z.boolean(),
+  purpose: z.string().nullable(),
 });
 
 export const createdFileListQuery = listQuery({

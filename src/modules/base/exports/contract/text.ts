@@ -1,5 +1,6 @@
 /** Every sentence and label of exports and created files. */
 export const exportText = {
+  asTemplate: "抽出テンプレートにする",
   columnsRequired: "出力する項目を選択してください。",
   noSuchSource: "出力できない一覧です。",
   tooManyWaiting: (most: number) =>

@@ -15,7 +15,15 @@ export const registerDownload = (
 ): void =>
   operationsOf(app, context).data(endpoint, (input) => {
     const { format, columns, ...query } = input.query;
-    const request = { source, format, columns, query, conditions: "" };
+    const request = {
+      source,
+      format,
+      columns,
+      query,
+      conditions: "",
+      heads: {},
+      purpose: null,
+    };
     return transaction(input.db, (db) =>
       exporting.create({ ...writeOf(input), db }, request),
     );

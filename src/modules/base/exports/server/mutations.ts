@@ -16,7 +16,7 @@ export const createdFileKind: RecordKind<CreatedFileRow> = {
   entity: "created_file",
   table: "created_files",
   topic: "exports",
-  jsonColumns: ["query", "unwritable"],
+  jsonColumns: ["query", "unwritable", "heads"],
   unrecorded: ["job_id", "unwritable"],
   audienceOf: (row) => audienceOf(row.created_by),
 };
@@ -49,5 +49,31 @@ export const removeCreatedFile = async (db: Db, id: number): Promise<void> => {
     .updateTable("created_files")
     .set({ deleted_at: new Date().toISOString() })
     .where("id", "=", id)
+    .execute();
+};
+
+/** Notes for good what was taken out, and why. */
+export const noteExtraction = async (
+  db: Db,
+  row: CreatedFileRow,
+  made: {
+    readonly user_name: string;
+    readonly row_count: number;
+    readonly has_personal: boolean;
+  },
+): Promise<void> => {
+  await db
+    .insertInto("extraction_log")
+    .values({
+      ...made,
+      user_id: row.created_by,
+      account_id: row.account_id,
+      source: row.source,
+      title: row.title,
+      columns: row.columns,
+      conditions: row.conditions,
+      purpose: row.purpose,
+      created_file_id: row.id,
+    })
     .execute();
 };

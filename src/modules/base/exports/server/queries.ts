@@ -9,7 +9,10 @@ import {
   whereOf,
   type FilterConditions,
 } from "#platform/server/lists/list-query.ts";
-import type { CreatedFileListQuery } from "../contract/schema.ts";
+import type {
+  CreatedFileListQuery,
+  ExtractionLogQuery,
+} from "../contract/schema.ts";
 import type { CreatedFileScope } from "./access.ts";
 import type { CreatedFileRow } from "./tables.ts";
 
@@ -101,4 +104,35 @@ export const listExpiredFiles = async (db: Db): Promise<CreatedFileRow[]> => {
     select * from created_files where expires_at < clock_timestamp() and deleted_at is null
     order by id limit 200`.execute(db);
   return rows;
+};
+
+/** What was taken out, the newest first. */
+export const listExtractions = async (
+  db: Db,
+  { page, per_page, sort, source, q }: ExtractionLogQuery,
+) => {
+  const rows = db
+    .selectFrom("extraction_log")
+    .$if(source !== undefined, (query) =>
+      query.where("source", "=", source ?? ""),
+    )
+    .$if(q !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`strpos(user_name || title || coalesce(purpose, ''), ${q ?? ""}) > 0`,
+      ),
+    );
+  const { total } = await rows
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return {
+    total,
+    rows: await rows
+      .selectAll()
+      .orderBy("at", direction)
+      .orderBy("id", direction)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+  };
 };

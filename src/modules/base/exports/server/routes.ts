@@ -9,6 +9,7 @@ import {
   getCreatedFile,
   listCreatedFiles,
   listExportSources,
+  listExtractionLogs,
   retryExport,
 } from "../contract/endpoints.ts";
 import type { ExportService } from "./service.ts";
@@ -23,6 +24,7 @@ export const registerExportRoutes = (
   answer(listCreatedFiles, ({ db, actor, query }) =>
     service.list(db, actor, query),
   );
+  answer(listExtractionLogs, ({ db, query }) => service.extractions(db, query));
   answer(listExportSources, ({ actor }) =>
     Promise.resolve({ data: service.sources(actor) }),
   );

@@ -20,6 +20,7 @@ import type {
   CreatedFileListQuery,
   CreatedFile,
   ExportRequest,
+  ExtractionLogQuery,
 } from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
 import { mayReadContent, scopeOfCreatedFiles } from "./access.ts";
@@ -35,6 +36,7 @@ import {
   getCreatedFileRow,
   listCreatedFileRows,
   listExpiredFiles,
+  listExtractions,
   type CreatedFileWithJob,
 } from "./queries.ts";
 import {
@@ -124,11 +126,15 @@ const addJob = (context: SignedWrite, id: number): Promise<number> =>
     kind: exportJob,
     record_id: id,
     user_id: context.actor.user_id,
-    session_id: context.actor.session_id,
+    session_id: context.actor.session_id || null,
   });
 
 const createReading = ({ sources }: ExportParts) => ({
   get: getWith(sources),
+  async extractions(db: Db, query: ExtractionLogQuery) {
+    const { rows, total } = await listExtractions(db, query);
+    return { data: rows, meta: pageMeta(total, query) };
+  },
   sources: (actor: Actor) =>
     sources
       .filter(({ access }) => isAllowed(access, actor))
@@ -263,6 +269,8 @@ export const createExportService = (parts: ExportParts) => ({
       columns,
       query: request.query,
       conditions: request.conditions,
+      heads: request.heads,
+      purpose: request.purpose,
       account_id: context.actor.account_id,
     });
     await updateRecord(

@@ -14,6 +14,8 @@ declare module "#platform/server/db/schema.ts" {
       columns: string[];
       query: JSONColumnType<Record<string, unknown>>;
       conditions: string;
+      heads: JSONColumnType<Record<string, string>>;
+      purpose: string | null;
       job_id: number | null;
       /** Organisation of the creator when it was asked for; null where an earlier version made it. */
       account_id: number | null;
@@ -26,6 +28,22 @@ declare module "#platform/server/db/schema.ts" {
       updated_at: CreatedAt;
       updated_by: number;
       deleted_at: string | null;
+    };
+    /** Append only: what was taken out of the product. */
+    extraction_log: {
+      id: Generated<number>;
+      user_id: number;
+      user_name: string;
+      account_id: number | null;
+      at: Generated<string>;
+      source: string;
+      title: string;
+      columns: string[];
+      conditions: string;
+      row_count: number;
+      has_personal: boolean;
+      purpose: string | null;
+      created_file_id: number;
     };
   }
 }

@@ -7,7 +7,10 @@ import { businessDateDigits } from "#platform/contract/japanese/dates.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
-import type { ExportSource } from "#platform/server/exports/export-source.ts";
+import {
+  isPersonalColumn,
+  type ExportSource,
+} from "#platform/server/exports/export-source.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import { settleUpload, unstored } from "#platform/server/files/upload-fate.ts";
@@ -30,7 +33,11 @@ import { exportFormats, type ExportFormat } from "../contract/lookups.ts";
 import { createdFileDays } from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
 import { scopeOfCreatedFiles } from "./access.ts";
-import { announceProgress, createdFileKind } from "./mutations.ts";
+import {
+  announceProgress,
+  createdFileKind,
+  noteExtraction,
+} from "./mutations.ts";
 import { getCreatedFileRow } from "./queries.ts";
 import type { CreatedFileRow } from "./tables.ts";
 
@@ -113,12 +120,15 @@ const writeTable = async (
   const total = await source.count();
   await control.progress(0, total);
   const rows = watched(source.batches(), control, total);
+  const head = source.keys.map(
+    (key, at) => row.heads[key] ?? source.head[at] ?? "",
+  );
   return row.format === "xlsx"
-    ? writeWorkbookFile(path, row.title, source.head, rows)
+    ? writeWorkbookFile(path, row.title, head, rows)
     : writeCsvFile(
         path,
         row.format === "csv_cp932" ? "cp932" : "utf8",
-        source.head,
+        head,
         rows,
       );
 };
@@ -150,6 +160,11 @@ const keepFile = (
     });
     const owner = { ...createdFileOwner, id: row.id };
     await files.save(context, owner, made.upload, null);
+    await noteExtraction(tx, row, {
+      user_name: actor.name,
+      row_count: made.written.rows,
+      has_personal: row.columns.some(isPersonalColumn),
+    });
     return updateRecord(
       context,
       createdFileKind,

@@ -14,6 +14,7 @@ import { useId, useState } from "react";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
 import { text } from "#platform/web/text.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { createExport, listExportSources } from "../../contract/endpoints.ts";
@@ -122,6 +123,16 @@ const SourceChoice = (props: {
   );
 };
 
+/** The page of extraction with the present filter of the list. */
+const templatePath = ({ source, query, conditions }: ExportDialogProps) => {
+  const { page: _page, per_page: _rows, ...filter } = query;
+  return `/extraction?${new URLSearchParams({
+    source,
+    query: JSON.stringify(filter),
+    conditions: conditions ?? "",
+  }).toString()}`;
+};
+
 const Options = (
   props: ExportDialogProps & {
     title: string;
@@ -145,6 +156,13 @@ const Options = (
         <ColumnPicker columns={columns} onChange={setColumns} />
       </DialogContent>
       <DialogActions>
+        <ButtonLink
+          to={templatePath(props)}
+          onClick={props.onClose}
+          sx={{ mr: "auto" }}
+        >
+          {exportText.asTemplate}
+        </ButtonLink>
         <Button color="inherit" onClick={props.onClose}>
           {text.action.back}
         </Button>

@@ -1,0 +1,223 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeColleague } from "#modules/company/users/server/testing.ts";
+import { runSchedules } from "#modules/billing/extraction/server/jobs.ts";
+import { createAuthService } from "#modules/company/auth/server/service.ts";
+import { testAuthConfig } from "#modules/company/auth/server/testing.ts";
+import { partsOf } from "#platform/server/module.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import {
+  createTestApp,
+  makeActor,
+  makeActorWith,
+  type TestApp,
+} from "#platform/server/testing/test-app.ts";
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "#platform/server/testing/test-database.ts";
+import { createExportService } from "#modules/base/exports/server/service.ts";
+import { createTestModules } from "./modules-testing.ts";
+
+let database: TestDatabase;
+let test: TestApp;
+let owner: Actor;
+let schedule: Parameters<typeof runSchedules>[0];
+const reader = makeActorWith("sos");
+const base = "/api/extractions";
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const { modules, files } = await createTestModules(db);
+  test = await createTestApp(db, (app, context) => {
+    for (const { routes } of modules) routes(app, { ...context, files });
+  });
+  owner = await makeColleague(db, {
+    permissions: ["sos", "client_management"],
+    division: "sales",
+  });
+  const sources = partsOf(modules, "exports");
+  schedule = {
+    sources,
+    exporting: createExportService({ files, sources }),
+    actorOfUser: createAuthService({ db, config: testAuthConfig }).actorOfUser,
+  };
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.drop();
+});
+
+const template = (more: object = {}) => ({
+  name: "月次顧客一覧",
+  source: "clients",
+  columns: [
+    { key: "company_customer_code", head: "コード" },
+    { key: "name", head: "" },
+  ],
+  query: {},
+  ...more,
+});
+const call = (
+  actor: Actor | undefined,
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  url: string,
+  body?: object,
+) => test.call(actor, method, url, body === undefined ? {} : { body });
+interface Saved {
+  readonly id: number;
+  readonly version: number;
+  readonly is_mine: boolean;
+  readonly next_run_on: string | null;
+  readonly stopped_reason: string | null;
+}
+const dataOf = <T>(answer: { json: () => unknown }): T =>
+  (answer.json() as { data: T }).data;
+const make = async (more: object = {}): Promise<Saved> =>
+  dataOf(await call(owner, "POST", base, template(more)));
+
+describe("a template", () => {
+  it("is nobody's but its owner's until it is shared; then others run it and change nothing", async () => {
+    const own = await make();
+    const url = `${base}/${String(own.id)}`;
+    expect((await call(undefined, "GET", url)).statusCode).toBe(401);
+    expect((await call(reader, "GET", url)).statusCode).toBe(404);
+    await call(owner, "PATCH", url, {
+      version: own.version,
+      sharing: "organisation",
+    });
+    const seen = dataOf<Saved>(await call(reader, "GET", url));
+    expect(seen.is_mine).toBe(false);
+    const change = { version: seen.version, name: "奪取" };
+    expect((await call(reader, "PATCH", url, change)).statusCode).toBe(403);
+    expect((await call(reader, "DELETE", url)).statusCode).toBe(403);
+    // The list behind it is not the reader's.
+    expect((await call(reader, "POST", `${url}/run`)).statusCode).toBe(403);
+    const outside = makeActor("carDealer", {
+      car_dealer_id: 1,
+      account_id: 77,
+    });
+    expect((await call(outside, "GET", url)).statusCode).toBe(404);
+    expect((await call(owner, "DELETE", url)).statusCode).toBe(204);
+  });
+
+  it.each([
+    [{ columns: [] }, 422],
+    [{ schedule: "weekly", schedule_day: 8, purpose: "月例" }, 422],
+    [{ schedule: "monthly", schedule_day: 29, purpose: "月例" }, 422],
+    [{ schedule: "monthly", schedule_day: null, purpose: "月例" }, 422],
+    [{ schedule: "monthly", schedule_day: 31 }, 422],
+    [{ schedule: "monthly", schedule_day: 31, purpose: "月例" }, 201],
+    [{ name: "" }, 422],
+  ])("with %j answers %s", async (more, status) => {
+    expect((await call(owner, "POST", base, template(more))).statusCode).toBe(
+      status,
+    );
+  });
+});
+
+describe("taking out", () => {
+  it("shows rows first, and makes a file with the heads that were given; it is noted with its purpose", async () => {
+    await call(owner, "POST", "/api/clients", {
+      company_customer_code: "555-00001",
+      name: "抽出運輸",
+      name_kana: "チュウシュツ",
+    });
+    const { columns, source } = template();
+    const preview = (body: object) =>
+      call(owner, "POST", `${base}/preview`, {
+        source,
+        columns,
+        query: {},
+        ...body,
+      });
+    expect(dataOf(await preview({}))).toMatchObject({
+      head: ["コード", "顧客名"],
+      rows: [["555-00001", "抽出運輸"]],
+      count: 1,
+      has_personal: true,
+      left_out: [],
+    });
+    const gone = [...columns, { key: "gone", head: "x" }];
+    expect(dataOf(await preview({ columns: gone }))).toMatchObject({
+      left_out: ["gone"],
+    });
+    expect((await preview({ source: "nothing" })).statusCode).toBe(422);
+    expect((await preview({ query: { closing_day: "99" } })).statusCode).toBe(
+      422,
+    );
+    const { id } = await make({ purpose: "監査" });
+    const run = await call(owner, "POST", `${base}/${String(id)}/run`);
+    expect(run.statusCode).toBe(202);
+    const { rows } = await sql<{ heads: object; purpose: string }>`
+      select heads, purpose from created_files order by id desc limit 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { heads: { company_customer_code: "コード" }, purpose: "監査" },
+    ]);
+  });
+
+  it("is read by who keeps the users alone", async () => {
+    const url = "/api/extractionLogs";
+    expect((await call(owner, "GET", url)).statusCode).toBe(403);
+    const keeper = makeActorWith("user_management");
+    expect((await call(keeper, "GET", url)).statusCode).toBe(200);
+  });
+});
+
+describe("a schedule", () => {
+  const at = (hour: string) => new Date(`2027-01-05T${hour}:00Z`);
+  const due = async (more: object = {}) => {
+    const one = await make({
+      schedule: "weekly",
+      schedule_day: 1,
+      purpose: "週報",
+      ...more,
+    });
+    await sql`update extraction_templates set next_run_on = null where id <> ${one.id}`.execute(
+      database.db,
+    );
+    await sql`update extraction_templates set next_run_on = '2027-01-04' where id = ${one.id}`.execute(
+      database.db,
+    );
+    return one;
+  };
+  const run = (now: Date) =>
+    transaction(database.db, (db) => runSchedules(schedule, db, now));
+  const files = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from created_files`.execute(database.db);
+    return rows[0]?.count ?? 0;
+  };
+
+  it("runs once on two servers, not before five, and catches up a day that was missed", async () => {
+    await due();
+    const before = await files();
+    await run(at("18:00")); // 03:00 in Tokyo
+    expect(await files()).toBe(before);
+    await Promise.all([run(at("21:00")), run(at("21:00"))]);
+    await run(at("22:00"));
+    expect(await files()).toBe(before + 1);
+  });
+
+  it("stops and says so where its owner lost the right", async () => {
+    const one = await due();
+    await sql`update users set permissions = '{sos}' where id = ${owner.user_id}`.execute(
+      database.db,
+    );
+    await run(at("21:00"));
+    const { rows } = await sql<Saved>`
+      select next_run_on, stopped_reason from extraction_templates where id = ${one.id}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      {
+        next_run_on: null,
+        stopped_reason: "対象の一覧を参照する権限がありません",
+      },
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Title of the page. */
+export const extractionTitles = { page: "データ抽出" } as const;

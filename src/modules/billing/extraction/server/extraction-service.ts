@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { ExportService } from "#modules/base/exports/server/service.ts";
+import { AppError } from "#platform/contract/errors.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
+import { isAllowed } from "#platform/contract/permissions.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import {
+  isPersonalColumn,
+  type ExportSource,
+} from "#platform/server/exports/export-source.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { SignedWrite } from "#platform/server/http/write-of.ts";
+import { updateRecord } from "#platform/server/records/write-record.ts";
+import { resolveDates } from "../contract/date-rules.ts";
+import type { TemplateColumn } from "../contract/template-record.ts";
+import { extractionText as text } from "../contract/text.ts";
+import type { TemplateRow } from "./tables.ts";
+import { templateRecords } from "./template-service.ts";
+
+export interface ExtractionParts {
+  readonly exporting: Pick<ExportService, "create">;
+  readonly sources: readonly ExportSource[];
+}
+
+interface Asked {
+  readonly source: string;
+  readonly columns: readonly TemplateColumn[];
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** Rows that a preview shows. */
+const shownRows = 20;
+/** More rows with persons in them ask for a reason. */
+const mostWithoutPurpose = 1000;
+
+const refuseField = (field: string, message: string): never => {
+  throw new AppError("invalid_input", { errors: { [field]: [message] } });
+};
+
+/** What an account would take out: its own rows and columns, never more. @throws AppError 403, 422 */
+const openFor = (
+  { sources }: ExtractionParts,
+  db: Db,
+  actor: Actor,
+  asked: Asked,
+) => {
+  const source = sources.find(({ key }) => key === asked.source);
+  if (source === undefined) return refuseField("source", text.noSource);
+  if (!isAllowed(source.access, actor))
+    throw new AppError("not_allowed", { message: text.noRights });
+  const mine = new Set(source.columnsFor(actor).map(({ key }) => key));
+  const keys = asked.columns
+    .map(({ key }) => key)
+    .filter((key) => mine.has(key));
+  if (keys.length === 0) refuseField("columns", text.noColumns);
+  const query = resolveDates(asked.query, tokyoDate());
+  try {
+    return { source, keys, query, open: source.open(db, actor, query, keys) };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return refuseField(
+      "query",
+      error.issues.map(({ message }) => message).join("、"),
+    );
+  }
+};
+
+const headsOf = (columns: readonly TemplateColumn[]): Record<string, string> =>
+  Object.fromEntries(
+    columns
+      .filter(({ head }) => head !== "")
+      .map(({ key, head }) => [key, head]),
+  );
+
+/** Twenty rows, and how many there are. */
+export const previewExtraction = async (
+  parts: ExtractionParts,
+  db: Db,
+  actor: Actor,
+  asked: Asked,
+) => {
+  const { open, keys } = openFor(parts, db, actor, asked);
+  const heads = headsOf(asked.columns);
+  const rows: string[][] = [];
+  for await (const batch of open.batches()) {
+    for (const row of batch)
+      rows.push(row.map((cell) => (cell === null ? "" : String(cell))));
+    if (rows.length >= shownRows) break;
+  }
+  return {
+    head: open.keys.map((key, at) => heads[key] ?? open.head[at] ?? ""),
+    rows: rows.slice(0, shownRows),
+    count: await open.count(),
+    has_personal: keys.some(isPersonalColumn),
+    left_out: asked.columns
+      .map(({ key }) => key)
+      .filter((key) => !keys.includes(key)),
+  };
+};
+
+/** Asks for the file of a template, as whoever runs it. @throws AppError 422 where its purpose is missing */
+export const requestFile = async (
+  parts: ExtractionParts,
+  write: SignedWrite,
+  template: TemplateRow,
+) => {
+  const { source, keys, query, open } = openFor(
+    parts,
+    write.db,
+    write.actor,
+    template,
+  );
+  const isPersonal = keys.some(isPersonalColumn);
+  const hasPurpose = (template.purpose ?? "") !== "";
+  if (isPersonal && !hasPurpose && (await open.count()) > mostWithoutPurpose)
+    refuseField("purpose", text.purposeMissing);
+  return parts.exporting.create(write, {
+    source: source.key,
+    format: template.format,
+    columns: keys,
+    query,
+    conditions: [template.name, template.conditions]
+      .filter((word) => word !== null && word !== "")
+      .join(" "),
+    heads: headsOf(template.columns),
+    purpose: template.purpose,
+  });
+};
+
+/** Runs a template of one's own or of the organisation. */
+export const runExtraction = async (
+  parts: ExtractionParts,
+  write: SignedWrite,
+  id: number,
+) => {
+  const template = await templateRecords.service.lock(write, id);
+  const file = await requestFile(parts, write, template);
+  await updateRecord(
+    write,
+    templateRecords.kind,
+    template,
+    { last_run_on: tokyoDate() },
+    { action: "run" },
+  );
+  return file;
+};

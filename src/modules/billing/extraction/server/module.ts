@@ -1,0 +1,29 @@
+import { recordModule } from "#modules/base/records/server/service.ts";
+import { operationsOf } from "#platform/server/http/operations-of.ts";
+import { writeOf } from "#platform/server/http/write-of.ts";
+import type { ServerModule } from "#platform/server/module.ts";
+import * as calls from "../contract/endpoints.ts";
+import { templateSchemas } from "../contract/extraction-schema.ts";
+import { previewExtraction, runExtraction } from "./extraction-service.ts";
+import { scheduleJob, type ScheduleParts } from "./jobs.ts";
+import { templateRecords } from "./template-service.ts";
+
+/** Taking out the same table again and again, over the exports of all modules. */
+export const extractionModule = (parts: ScheduleParts): ServerModule => ({
+  ...recordModule(templateRecords, {
+    schemas: templateSchemas,
+    routes: (app, context) => {
+      const { data } = operationsOf(app, context);
+      data(
+        calls.previewExtraction,
+        ({ db, actor, body }) => previewExtraction(parts, db, actor, body),
+        // It reads by a cursor, which has a transaction of its own.
+        { hasOwnTransactions: true },
+      );
+      data(calls.runExtraction, (input) =>
+        runExtraction(parts, writeOf(input), input.params.id),
+      );
+    },
+  }),
+  jobs: [scheduleJob(parts)],
+});

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { TemplateRow } from "./tables.ts";
+import "./tables.ts";
+
+/** Templates whose day has come, locked; those that another server runs are left to it. */
+export const takeDueTemplates = async (
+  db: Db,
+  today: string,
+): Promise<TemplateRow[]> => {
+  const { rows } = await sql<TemplateRow>`
+    select * from extraction_templates
+    where next_run_on <= ${today} and deleted_at is null order by id for update skip locked`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,0 +1,124 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import { exportPages } from "#modules/base/exports/contract/pages.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { pagePath } from "#platform/web/brand.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
+import { notify } from "#platform/web/ui/notices.ts";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
+import { runExtraction } from "../../contract/endpoints.ts";
+import { templates } from "../../contract/template-record.ts";
+import { extractionText as text } from "../../contract/text.ts";
+import type { Template } from "./template-list.tsx";
+
+const { create, remove } = declaredCalls(templates);
+
+const Bar = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  marginBottom: 12,
+});
+
+const useActs = (
+  template: Template,
+  onChanged: (id: number | undefined) => void,
+) => {
+  const params = { id: template.id };
+  return {
+    start: async (): Promise<void> => {
+      await callEndpoint(runExtraction, { params });
+      notify.success(text.started);
+      onChanged(template.id);
+    },
+    copy: async (): Promise<void> => {
+      const { source, columns, query, conditions, format, purpose } = template;
+      const { data } = await callEndpoint(create, {
+        body: {
+          name: text.copyOf(template.name).slice(0, templates.fields.name.max),
+          source,
+          columns,
+          query,
+          conditions,
+          format,
+          purpose,
+        },
+      });
+      onChanged(data.id);
+    },
+    discard: async (): Promise<void> => {
+      const agreed = await confirm({
+        title: text.removeTitle,
+        body: template.name,
+        action: text.remove_,
+        is_destructive: true,
+      });
+      if (!agreed) return;
+      await callEndpoint(remove, { params });
+      notify.success(text.removed);
+      onChanged(undefined);
+    },
+  };
+};
+
+const SavedActs = (props: {
+  template: Template;
+  onChanged: (id: number | undefined) => void;
+}) => {
+  const { template } = props;
+  const { isDirty } = useFormState();
+  const acts = useActs(template, props.onChanged);
+  const { run, is_busy } = useOneAtATime();
+  const press = (work: () => Promise<void>) => () =>
+    void run(work).catch(notify.error);
+  const isUnsaved = isDirty && template.is_mine;
+  return (
+    <>
+      <span title={isUnsaved ? text.saveFirst : undefined}>
+        <Button
+          variant="contained"
+          disabled={is_busy || isUnsaved}
+          onClick={press(acts.start)}
+        >
+          {text.run}
+        </Button>
+      </span>
+      <Button disabled={is_busy} onClick={press(acts.copy)}>
+        {text.copy}
+      </Button>
+      {template.is_mine && (
+        <Button color="error" disabled={is_busy} onClick={press(acts.discard)}>
+          {text.remove_}
+        </Button>
+      )}
+      {!template.is_mine && (
+        <Typography variant="body2" color="text.secondary">
+          {text.notYours}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** What is done with a template; a new one is saved first. */
+export const TemplateActs = (props: {
+  template: Template | undefined;
+  onChanged: (id: number | undefined) => void;
+  children: ReactNode;
+}) => (
+  <Bar>
+    {props.children}
+    {props.template !== undefined && (
+      <SavedActs template={props.template} onChanged={props.onChanged} />
+    )}
+    <ButtonLink to={pagePath(exportPages.createdFiles)}>
+      {text.toFiles}
+    </ButtonLink>
+  </Bar>
+);

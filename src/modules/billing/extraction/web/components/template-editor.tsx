@@ -1,0 +1,159 @@
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import { useWatch } from "react-hook-form";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
+import { callEndpoint } from "#platform/web/api/client.ts";
+import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
+import { optionsOf } from "#platform/web/ui/fields/options.ts";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
+import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
+import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
+import { notify } from "#platform/web/ui/notices.ts";
+import { Panel } from "#platform/web/ui/panel.tsx";
+import { templateSchemas } from "../../contract/extraction-schema.ts";
+import { schedules, sharings, weekDays } from "../../contract/lookups.ts";
+import { templates } from "../../contract/template-record.ts";
+import { extractionText as text } from "../../contract/text.ts";
+import { formValues, type GivenFilter } from "../form/extraction-form.ts";
+import { ColumnFields, type SourceColumn } from "./column-fields.tsx";
+import { ConditionFields } from "./condition-fields.tsx";
+import { ExtractionPreview } from "./extraction-preview.tsx";
+import { TemplateActs } from "./template-acts.tsx";
+import type { Template } from "./template-list.tsx";
+
+const { create, update } = declaredCalls(templates);
+
+/** A list that may be taken out, with its columns. */
+export interface Source {
+  readonly key: string;
+  readonly title: string;
+  readonly columns: readonly SourceColumn[];
+}
+
+const Panes = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 400px) minmax(0, 1fr)",
+  gap: 12,
+  alignItems: "start",
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+const Fields = styled(Panel)({ display: "grid", gap: 12, padding: 12 });
+
+const ScheduleDay = () => {
+  const schedule: unknown = useWatch({ name: "schedule" });
+  if (schedule === "weekly")
+    return (
+      <SelectField
+        name="schedule_day"
+        label={text.weekDay}
+        options={optionsOf(weekDays)}
+        required
+      />
+    );
+  return schedule === "monthly" ? (
+    <NumericField name="schedule_day" label={text.monthDay} required />
+  ) : null;
+};
+
+const Head = ({ children }: { children: string }) => (
+  <Typography component="h2" variant="h2">
+    {children}
+  </Typography>
+);
+
+const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
+  const key: unknown = useWatch({ name: "source" });
+  const columns = sources.find((source) => source.key === key)?.columns ?? [];
+  return (
+    <Fields>
+      <TextField
+        name="name"
+        label={text.name}
+        max_weight={templates.fields.name.max}
+        required
+      />
+      <SelectField
+        name="source"
+        label={text.source}
+        options={sources.map(({ key: value, title }) => ({
+          value,
+          label: title,
+        }))}
+        required
+      />
+      <Head>{text.columns}</Head>
+      <ColumnFields columns={columns} />
+      <Head>{text.conditions}</Head>
+      <ConditionFields />
+      <SegmentedField
+        name="format"
+        label={text.format}
+        options={optionsOf(exportFormats)}
+        keeps_one
+      />
+      <SegmentedField
+        name="sharing"
+        label={text.sharing}
+        options={optionsOf(sharings)}
+        keeps_one
+      />
+      <SegmentedField
+        name="schedule"
+        label={text.schedule}
+        options={optionsOf(schedules)}
+        hint={text.scheduleHint}
+        keeps_one
+      />
+      <ScheduleDay />
+      <TextField
+        name="purpose"
+        label={text.purpose}
+        max_weight={255}
+        hint={text.purposeHint}
+      />
+    </Fields>
+  );
+};
+
+/** A template to see and to change: what, which columns, under which condition, and its first rows. */
+export const TemplateEditor = (props: {
+  template: Template | undefined;
+  sources: readonly Source[];
+  given: GivenFilter;
+  onSaved: (id: number | undefined) => void;
+}) => {
+  const { template } = props;
+  const form = useZodForm(
+    templateSchemas.form,
+    formValues(template, props.given),
+  );
+  const save = async (
+    values: ReturnType<typeof templateSchemas.form.parse>,
+  ): Promise<void> => {
+    const { data } =
+      template === undefined
+        ? await callEndpoint(create, { body: values })
+        : await callEndpoint(update, {
+            params: { id: template.id },
+            body: { ...values, version: template.version },
+          });
+    notify.success(text.saved);
+    props.onSaved(data.id);
+  };
+  const isMine = template?.is_mine ?? true;
+  return (
+    <Form act="save" form={form} label={text.section} onSubmit={save}>
+      <TemplateActs template={template} onChanged={props.onSaved}>
+        {isMine && <SubmitButton>{text.save}</SubmitButton>}
+      </TemplateActs>
+      <Panes>
+        <EditorFields sources={props.sources} />
+        <ExtractionPreview />
+      </Panes>
+    </Form>
+  );
+};

@@ -1,0 +1,71 @@
+import { styled } from "@mui/material/styles";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import { listExportSources } from "#modules/base/exports/contract/endpoints.ts";
+import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
+import { PageHeader } from "#platform/web/ui/page-header.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
+import { extractionPages } from "../../contract/pages.ts";
+import { templates } from "../../contract/template-record.ts";
+import { TemplateEditor } from "../components/template-editor.tsx";
+import { TemplateList } from "../components/template-list.tsx";
+import type { GivenFilter } from "../form/extraction-form.ts";
+
+const { list, get } = declaredCalls(templates);
+const mostShown = 100;
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "240px minmax(0, 1fr)",
+  gap: 12,
+  alignItems: "start",
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+/** `/extraction` (spec §2): the same columns under the same heads, again. */
+export const ExtractionPage = () => {
+  const given: GivenFilter = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<number>();
+  const queries = useQueryClient();
+  const sources = useEndpointQuery(listExportSources, {});
+  const all = useEndpointQuery(list, {
+    query: { page: 1, per_page: mostShown, sort: "name" },
+  });
+  const one = useEndpointQuery(
+    get,
+    { params: { id: chosen ?? 0 } },
+    { enabled: chosen !== undefined },
+  );
+  const template = chosen === undefined ? undefined : one.data?.data;
+  const isReady = chosen === undefined || template?.id === chosen;
+  const changed = (id: number | undefined): void => {
+    setChosen(id);
+    void invalidatePath(queries, templates.path);
+  };
+  return (
+    <>
+      <PageHeader title={extractionPages.templates.title} />
+      <ReadState queries={[sources, all]} rows={6} />
+      {sources.data !== undefined && all.data !== undefined && (
+        <Columns>
+          <TemplateList
+            rows={all.data.data}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          {isReady && (
+            <TemplateEditor
+              key={`${String(template?.id)} ${String(template?.version)}`}
+              template={template}
+              sources={sources.data.data}
+              given={given}
+              onSaved={changed}
+            />
+          )}
+        </Columns>
+      )}
+    </>
+  );
+};
