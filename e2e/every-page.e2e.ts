@@ -28,6 +28,7 @@ const parts = [
   "connect",
   "iza-call",
   "outbound",
+  "bill",
   "other",
 ] as const;
 type Part = (typeof parts)[number];

@@ -5,6 +5,7 @@ import {
 import { paymentStateOf } from "../contract/allocation-rules.ts";
 import { billStateOf } from "../contract/bill-rules.ts";
 import { sumAllocated, sumSettled } from "./allocation-queries.ts";
+import { listClientsToBill } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import type { BillRow, PaymentRow } from "./tables.ts";
@@ -31,6 +32,22 @@ export const settleBill = async (
   );
 };
 
+/** What finds a payment, where another client is found to have paid it. */
+const wordsOf = async (
+  { db }: WriteContext,
+  payment: PaymentRow,
+  client_id: number | null | undefined,
+) => {
+  if (client_id === undefined || client_id === payment.client_id) return {};
+  const id = client_id ?? 0;
+  const client = (await listClientsToBill(db, [id])).get(id);
+  const { search_text, grams } = paymentRecords.derived(
+    { ...payment, client_id },
+    client === undefined ? [] : [client.name, client.name_kana],
+  );
+  return { search_text, grams };
+};
+
 /** Counts anew what of a locked payment is left; its state follows. */
 export const settlePayment = async (
   write: WriteContext,
@@ -46,6 +63,7 @@ export const settlePayment = async (
     payment,
     {
       ...changes,
+      ...(await wordsOf(write, payment, changes.client_id)),
       allocated,
       unused: amount - allocated - refunded,
       payment_state: paymentStateOf({ amount, allocated, refunded }),

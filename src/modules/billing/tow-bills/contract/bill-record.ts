@@ -24,7 +24,7 @@ import {
 import { limitMarks, towBillOrigins, towBillStates } from "./lookups.ts";
 import { towBillers, towBillPages } from "./pages.ts";
 import type { TowBillSteps } from "./state-rules.ts";
-import { towBillText as text } from "./text.ts";
+import { towBillText as text, towPaymentText } from "./text.ts";
 
 /** A line: of a report, or added by the company. Nothing of the client. */
 export interface TowBillLine {
@@ -83,6 +83,10 @@ export const towBills = defineRecord({
       accept: text.accept,
       confirm: text.confirm,
       fail: text.fail,
+      edit: text.edited,
+      schedule: towPaymentText.run,
+      unschedule: towPaymentText.cancelled,
+      pay: towPaymentText.finished,
     },
   },
   fields: {

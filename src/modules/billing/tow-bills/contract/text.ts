@@ -26,6 +26,7 @@ export const towBillText = {
   note: "理由",
   noteMissing: "理由を入力してください。",
   workOn: "作業日",
+  edited: "明細の変更",
   lineAdded: "追加しました。",
   lineRemoved: "削除しました。",
   remove: "削除",

@@ -33,21 +33,27 @@ export const submitTowBill = async (
   );
   if (open !== undefined) refuse(text.receiptMissing(open.item));
   const company = await companyOf(write, row.tow_truck_company_id);
+  const tow_bill_number =
+    row.tow_bill_number ??
+    (await takeNumber(write.db, "tow_bill", tokyoDate()));
+  const { search_text } = towBillRecords.derived({ ...row, tow_bill_number }, [
+    company.name,
+    company.code,
+  ]);
   await updateRecord(
     write,
     towBillRecords.kind,
     row,
     {
       ...(await sumsOf(write, row)),
+      search_text,
       party: {
         name: company.name,
         registration_number: company.invoice_registration_number,
       },
       bill_state: "submitted",
       returned_reason: null,
-      tow_bill_number:
-        row.tow_bill_number ??
-        (await takeNumber(write.db, "tow_bill", tokyoDate())),
+      tow_bill_number,
     },
     { action: "submit" },
   );

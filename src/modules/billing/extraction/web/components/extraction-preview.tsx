@@ -56,7 +56,7 @@ export const ExtractionPreview = () => {
               {text.goneColumns(data.left_out.join("、"))}
             </Alert>
           )}
-          <TableScroll tabIndex={0} role="region" aria-label={text.preview}>
+          <TableScroll tabIndex={0}>
             <PlainTable>
               <thead>
                 <tr>

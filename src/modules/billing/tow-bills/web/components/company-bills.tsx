@@ -167,6 +167,9 @@ const Unbilled = () => {
 /** A company's bills on its telephone. */
 export const CompanyBills = () => (
   <>
+    <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
+      {towBillPages.list.title}
+    </Typography>
     <Unbilled />
     <BillCards />
   </>

@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { PortalFrame } from "#modules/sos/tow-portal/web/embeds/portal-frame.tsx";
 import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
 import { towPayers, towPayPages } from "../../contract/pages.ts";
@@ -12,6 +13,9 @@ export const PayPage = () => {
   if (side === "tow")
     return (
       <PortalFrame tab="pay">
+        <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
+          {towPayPages.pay.title}
+        </Typography>
         <BillCards states={["accepted", "scheduled", "paid"]} />
       </PortalFrame>
     );

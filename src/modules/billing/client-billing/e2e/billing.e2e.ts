@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { callAs, mark } from "../../../../../e2e/harness/desk-api.ts";
+import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { expect, test } from "../../../../../e2e/harness/test.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const noon = "T12:00:00+09:00";
+const tokyoDay = (instant: number): string =>
+  new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10);
+const slashes = (date: string): string => date.replaceAll("-", "/");
+
+/** The last day of the month before this one. */
+const lastMonthEnd = (): string => {
+  const first = `${tokyoDay(Date.now()).slice(0, 7)}-01`;
+  return tokyoDay(Date.parse(`${first}${noon}`) - 86_400_000);
+};
+
+const digits = (value: number, length: number): string =>
+  String(value).padStart(length, "0");
+
+/** A bank's file of one deposit of today: 200 bytes a record, dates by 令和. */
+const bankFile = (amount: number, payer: string): Buffer => {
+  const today = tokyoDay(Date.now());
+  const day = `${digits(Number(today.slice(0, 4)) - 2018, 2)}${today.slice(5, 7)}${today.slice(8)}`;
+  const pad = (text: string, length = 200): string => text.padEnd(length, " ");
+  const header = pad(
+    `1030${day}${day}${day}0001${pad("", 15)}001${pad("", 15)}   10001234567`,
+  );
+  const data = pad(
+    `2${digits(1, 8)}${day}${day}111${digits(amount, 12)}${digits(0, 12)}${pad("", 33)}${payer.padEnd(48, " ")}`,
+  );
+  const trailer = pad(`8${digits(1, 6)}${digits(amount, 13)}`);
+  return Buffer.from([header, data, trailer, pad("9")].join("\r\n"), "latin1");
+};
+
+/** A reading that nobody has: アイウエオ, and the same as the bytes of half width in the file of a bank. */
+const payerName = (): { wide: string; half: string } => {
+  const places = Array.from(String(Date.now()), (digit) => Number(digit) % 5);
+  return {
+    wide: places.map((at) => "アイウエオ"[at]).join(""),
+    half: places.map((at) => String.fromCodePoint(0xb1 + at)).join(""),
+  };
+};
+
+test("work is confirmed, closed, billed, paid by a bank file, given back, and the closing undone in sight of what goes with it", async ({
+  page,
+}) => {
+  await signIn(page, "leader");
+  const name = `検算運輸${mark()}`;
+  const { wide: payer, half } = payerName();
+  const closed_on = lastMonthEnd();
+  const code = String(Date.now());
+  const client = await callAs<{ data: { id: number } }>(
+    page,
+    "POST",
+    "/api/clients",
+    {
+      company_customer_code: `${code.slice(-8, -5)}-${code.slice(-5)}`,
+      name,
+      name_kana: payer,
+      billing_prefecture: "神奈川県",
+      billing_address: "横浜市西区高島1-1",
+      billing_postal_code: "220-0011",
+    },
+  );
+  for (const [item, unit_price] of [
+    ["牽引", 30_000],
+    ["回送", 20_000],
+  ] as const)
+    await callAs(page, "POST", "/api/billItems", {
+      client_id: client.data.id,
+      work_on: closed_on,
+      item,
+      quantity: 1,
+      unit_price,
+      tax_class: "10",
+    });
+
+  await page.goto(`/bill/pending?q=${encodeURIComponent(name)}`);
+  await expect(heading(page)).toHaveText("請求 確認待ち");
+  await expectAccessible(page);
+  await page
+    .getByRole("checkbox", { name: "このページの行をすべて選択" })
+    .check();
+  await expect(page.getByText("合計 50,000円")).toBeVisible();
+  await button(page, "確認済にする").click();
+  await expect(page.getByText("2件を確認済にしました。")).toBeVisible();
+
+  await page.goto("/bill/cut-off");
+  await button(page, "新しい締め").click();
+  const dialog = page.getByRole("dialog");
+  await textbox(dialog, "締日").fill(slashes(closed_on));
+  await button(dialog, "対象を確認").click();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await dialog.getByRole("button", { name: /社を締める$/ }).click();
+  await expect(heading(page)).toContainText(slashes(closed_on));
+  await expect(page.getByText("締めが完了しました。")).toBeVisible();
+  await expectAccessible(page);
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText("55,000円");
+  const closing = page.url();
+  await row.getByRole("link").click();
+  await expect(heading(page)).toContainText("請求書");
+  await expectAccessible(page);
+  const bill = page.url();
+  await button(page, "請求書を表示").click();
+  await expect(page.getByRole("dialog")).toContainText("ご請求金額");
+  await page.keyboard.press("Escape");
+  await button(page, "送付を記録").first().click();
+  await button(page.getByRole("dialog"), "送付を記録").click();
+  await expect(page.getByText("送付を記録しました。")).toBeVisible();
+
+  await page.goto("/bill/record");
+  await page.getByLabel("入金明細を取込").setInputFiles({
+    name: "nyukin.csv",
+    mimeType: "text/csv",
+    buffer: bankFile(30_000, half),
+  });
+  await expect(
+    page.getByText("1件を取り込みました。取込済み 0件。"),
+  ).toBeVisible();
+  await button(page, "自動消込").click();
+  await expect(
+    page.getByText(/件を消し込みました。候補のある入金/),
+  ).toBeVisible();
+  await page.goto(`/bill/record?q=${encodeURIComponent(payer)}`);
+  await page.getByRole("link", { name: slashes(tokyoDay(Date.now())) }).click();
+  await expectAccessible(page);
+  await button(page, "この内容で消し込む").click();
+  await expect(page.getByText("消し込みました。").first()).toBeVisible();
+  await page.goto(bill);
+  await expect(page.getByText("一部入金").first()).toBeVisible();
+
+  await button(page, "返還する").click();
+  const credit = page.getByRole("dialog");
+  await textbox(credit, "返還の理由").fill("料金の誤り");
+  await textbox(credit, "回送（20,000円）").fill("10000");
+  await button(credit, "返還する").click();
+  await expect(
+    page.getByText(/返還請求書 \d{12} を発行しました。/),
+  ).toBeVisible();
+  await expect(page.getByText("-11,000円").first()).toBeVisible();
+
+  await page.goto(closing);
+  await row.getByRole("checkbox").check();
+  await button(page, "選択した1社の締めを取り消す").click();
+  const undo = page.getByRole("dialog");
+  await expect(undo.getByText("請求書 2通（うち送付済 1通）")).toBeVisible();
+  await expect(undo.getByText("未消込に戻る入金 1件 30,000円")).toBeVisible();
+  await textbox(undo, "取消の理由").fill("明細漏れ");
+  await button(undo, "締めを取り消す").click();
+  await expect(page.getByText("2通の請求書を取り消しました。")).toBeVisible();
+  await page.goto(bill);
+  await expect(page.getByText("取消").first()).toBeVisible();
+});

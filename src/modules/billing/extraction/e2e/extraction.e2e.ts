@@ -1,0 +1,62 @@
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { mark } from "../../../../../e2e/harness/desk-api.ts";
+import { button, choose, textbox } from "../../../../../e2e/harness/fields.ts";
+import { expect, test } from "../../../../../e2e/harness/test.ts";
+
+/** The browser itself reports every refused request on its console. */
+const refused = /status of 403/;
+
+test("a template is made, shared and scheduled; a reader with fewer rights runs what is theirs and nothing else", async ({
+  page,
+  openAs,
+  watch,
+}) => {
+  watch.allow(refused);
+  await signIn(page, "leader");
+  await page.goto("/extraction");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "データ抽出",
+  );
+  const name = `件数 ${mark()}`;
+  await textbox(page, "名称").fill(name);
+  await choose(page, "対象", "SOS 受付一覧");
+  await button(page, "列を追加").click();
+  for (const column of ["受付番号", "状態"])
+    await page
+      .getByRole("menuitemcheckbox", { name: column, exact: true })
+      .click();
+  await page.keyboard.press("Escape");
+  await textbox(page, "受付番号").fill("番号");
+  await expect(
+    page.getByRole("columnheader", { name: "番号", exact: true }),
+  ).toBeVisible();
+  await button(page, "組織内").click();
+  await button(page, "毎月").click();
+  await textbox(page, "日（31は末日）").fill("31");
+  await expectAccessible(page);
+  await button(page, "保存").click();
+  await expect(page.getByText("テンプレートを保存しました。")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: new RegExp(name) }),
+  ).toContainText("次回");
+  await button(page, "抽出する").click();
+  await expect(page.getByText(/作成を始めました。/)).toBeVisible();
+
+  const reader = await openAs("operator");
+  await reader.goto("/extraction");
+  await reader.getByRole("button", { name: new RegExp(name) }).click();
+  await expect(
+    reader.getByText("共有されたテンプレートは実行と複製だけできます。"),
+  ).toBeVisible();
+  await expect(button(reader, "保存")).toHaveCount(0);
+  await button(reader, "抽出する").click();
+  await expect(reader.getByText(/作成を始めました。/)).toBeVisible();
+  await reader.getByRole("button", { name: /^請求一覧/ }).click();
+  await button(reader, "抽出する").click();
+  await expect(
+    reader.getByText("対象の一覧を参照する権限がありません").first(),
+  ).toBeVisible();
+  await reader.goto("/export-data");
+  await expect(reader.getByText(name).first()).toBeVisible();
+});

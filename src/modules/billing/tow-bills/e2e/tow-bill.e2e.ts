@@ -1,0 +1,94 @@
+import { expectAccessible } from "../../../../../e2e/harness/accessibility.ts";
+import { signIn } from "../../../../../e2e/harness/accounts.ts";
+import { button, textbox } from "../../../../../e2e/harness/fields.ts";
+import { expect, phone, test } from "../../../../../e2e/harness/test.ts";
+
+/** A picture of one point. */
+const receipt = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The browser itself reports every refused request on its console. */
+const refused = /status of 570/;
+
+test("a towing company bills on its phone with a toll, is sent back, bills again, is accepted and paid", async ({
+  page,
+  openAs,
+  watch,
+}) => {
+  watch.allow(refused);
+  await signIn(page, "leader");
+  const truck = await openAs("tow-a", phone);
+  await truck.goto("/tow-truck/create-bill");
+  await expectAccessible(truck);
+  // A second try finds the draft of the first.
+  const create = truck.getByRole("button", { name: /分を作成$/ });
+  const draft = truck.getByRole("link", { name: "開く" }).first();
+  await create.or(draft).first().click();
+  await expect(truck).toHaveURL(/create-bill\/\d+$/);
+  const address = new URL(truck.url()).pathname;
+  await button(truck, "立替（高速代など）を追加").click();
+  const dialog = truck.getByRole("dialog");
+  await textbox(dialog, "内容").fill("高速代");
+  await textbox(dialog, "金額").fill("2500");
+  await button(dialog, "追加").click();
+  await expect(truck.getByText("高速代", { exact: true })).toBeVisible();
+  const submit = truck.getByRole("button", { name: /^提出する/ });
+  const ask = async (): Promise<void> => {
+    await submit.focus();
+    await truck.keyboard.press("Enter");
+    await button(truck.getByRole("alertdialog"), "提出する").click();
+  };
+  await ask();
+  await expect(
+    truck.getByText("「高速代」の領収書を撮影してください。").first(),
+  ).toBeVisible();
+  await truck.getByLabel("領収書を撮影").last().setInputFiles({
+    name: "receipt.png",
+    mimeType: "image/png",
+    buffer: receipt,
+  });
+  await expect(button(truck, "領収書あり")).toBeVisible();
+  await ask();
+  await expect(truck.getByText("提出済").first()).toBeVisible();
+
+  await page.goto(address);
+  await expectAccessible(page);
+  await button(page, "差戻し").click();
+  const back = page.getByRole("dialog");
+  await textbox(back, "差戻しの理由").fill("区間を記入してください");
+  await button(back, "差戻し").click();
+  await expect(
+    truck.getByText("差戻し理由: 区間を記入してください"),
+  ).toBeVisible();
+  await ask();
+  await expect(truck.getByText("提出済").first()).toBeVisible();
+  await button(page, "承認").click();
+  await expect(page.getByText("請求を承認しました。")).toBeVisible();
+
+  const number = /(\d{12})/.exec(
+    (await page.getByRole("heading", { level: 1 }).textContent()) ?? "",
+  )?.[1];
+  await page.goto(`/tow-truck/pay?q=${number ?? ""}`);
+  await expectAccessible(page);
+  await page
+    .getByRole("checkbox", { name: "このページの行をすべて選択" })
+    .check();
+  await button(page, "振込を作成").click();
+  const run = page.getByRole("dialog");
+  await button(run, "振込を作成").click();
+  await expect(page).toHaveURL(/\/pay\/runs\/\d+$/);
+  await expectAccessible(page);
+  const saved = page.waitForEvent("download");
+  await button(page, "総合振込ファイル").click();
+  expect((await saved).suggestedFilename()).toMatch(/^furikomi_\d{8}\.txt$/);
+  await expect(page.getByText("送信済").first()).toBeVisible();
+  await button(page, "支払を完了にする").click();
+  await button(page.getByRole("alertdialog"), "支払を完了にする").click();
+  await expect(page.getByText("支払済にしました。")).toBeVisible();
+  await truck.goto("/tow-truck/pay");
+  await expect(truck.getByText("支払済").first()).toBeVisible();
+  await button(truck, "支払通知書").first().click();
+  await expect(truck.getByRole("dialog")).toContainText("支払通知書");
+});
