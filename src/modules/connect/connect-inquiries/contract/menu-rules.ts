@@ -1,5 +1,5 @@
 import { agentsOf } from "#modules/base/desks/contract/access-rules.ts";
-import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
+import { ownCases } from "#modules/desk/case-desk/contract/own-case-fields.ts";
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
 import { menuCountLabels as label } from "./page-text.ts";

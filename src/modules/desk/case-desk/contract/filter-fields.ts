@@ -1,8 +1,4 @@
 import type { LookupEntry } from "#platform/contract/lookup.ts";
-import {
-  accountSideOfRole,
-  type Role,
-} from "#platform/contract/permissions.ts";
 
 /** A filter of a list of cases by codes: its parameter in the address, its chip and its menu follow. */
 export interface CodeFilter<Code extends string = string> {
@@ -62,38 +58,6 @@ export interface ListFilters<
   readonly companies: Companies;
 }
 
-/** Whether a filter looks at what an account of this role is told. */
-export const isFilterTold = (
-  { told }: CodeFilter,
-  role: Role | undefined,
-): boolean => told === undefined || (told === "dealer" && role === "carDealer");
-
-const only = (
-  filters: CodeFilters,
-  isOffered: (filter: CodeFilter) => boolean,
-): CodeFilters =>
-  Object.fromEntries(
-    Object.entries(filters).filter(([, filter]) => isOffered(filter)),
-  );
-
-/** Those that an account is offered: to who is not of the call centre none that looks at what it is not told. */
-export const offeredFilters = (
-  { open, further, companies }: ListFilters,
-  role: Role | undefined,
-): ListFilters => {
-  const isDesk =
-    role === undefined || accountSideOfRole[role] === "call_centre";
-  const isOffered = (filter: CodeFilter): boolean =>
-    isDesk
-      ? filter.told !== "dealer"
-      : filter.is_for_desk === undefined && isFilterTold(filter, role);
-  return {
-    open: only(open, isOffered),
-    further: only(further, isOffered),
-    companies: isDesk ? companies : {},
-  };
-};
-
 /** Word of the address for no filter at all, where the absence of a filter means what the list opens with. */
 export const anyCode = "any";
 
@@ -104,15 +68,6 @@ export interface CaseQuery extends Readonly<Record<string, unknown>> {
   readonly sort: string;
   readonly q?: string | undefined;
 }
-
-/** The codes that a filter holds. */
-export const heldCodes = (
-  query: Readonly<Record<string, unknown>>,
-  name: string,
-): readonly string[] => {
-  const held = query[name] ?? [];
-  return typeof held === "string" ? [held] : (held as readonly string[]);
-};
 
 /** By what a list of cases is ordered, and how it opens. */
 export interface ListOrder<

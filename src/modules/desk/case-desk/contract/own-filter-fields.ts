@@ -1,9 +1,5 @@
 import { oneFilter } from "./filter-fields.ts";
 
-/*
- * Apart from the other filters and without their lookup tables: the main menu leads here, and it comes with every page.
- */
-
 /** By whose work a case is: of the account that asks. */
 export const ownFilters = {
   /** Something is left to do, and the account received the case or changed it last. */
@@ -24,6 +20,3 @@ export const ownFilters = {
     { told: "desk" },
   ),
 };
-
-/** In the address of a list: the cases that the account has in hand. */
-export const ownCases = { handled_by: "me" } as const;

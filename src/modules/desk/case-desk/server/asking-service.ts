@@ -7,10 +7,10 @@ import type {
   NameOf,
 } from "../contract/fields.ts";
 import {
-  isFilterTold,
   type CodeFilter,
   type ListFilters,
 } from "../contract/filter-fields.ts";
+import { isFilterTold } from "../contract/filter-offer-rules.ts";
 import { caseVisibility } from "../contract/visible-rules.ts";
 import type { Audience } from "#platform/server/records/audience.ts";
 import type { Tables } from "#platform/server/db/schema.ts";

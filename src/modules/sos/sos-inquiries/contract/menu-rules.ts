@@ -1,6 +1,6 @@
 import { defineMenuCounts } from "#platform/contract/menu-count.ts";
 import { anyOf, onlySide } from "#platform/contract/permissions.ts";
-import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
+import { ownCases } from "#modules/desk/case-desk/contract/own-case-fields.ts";
 import { handingDesks } from "#modules/desk/case-hand-overs/contract/origin-fields.ts";
 import { sosInquiryPages } from "./pages.ts";
 import { menuCountLabels as label } from "./page-text.ts";

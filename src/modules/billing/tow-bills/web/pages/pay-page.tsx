@@ -1,27 +1,19 @@
 import Typography from "@mui/material/Typography";
 import { PortalFrame } from "#modules/sos/tow-portal/web/embeds/portal-frame.tsx";
-import { useAccount, useIsAllowed } from "#platform/web/api/account.ts";
+import { useIsAllowed } from "#platform/web/api/account.ts";
 import { towPayers, towPayPages } from "../../contract/pages.ts";
 import { BillCards } from "../components/company-bills.tsx";
-import { NothingHere } from "../components/nothing-here.tsx";
 import { OfficePayments } from "../components/office-lists.tsx";
 
 /** `/tow-truck/pay` (spec §2): when a company is paid, or whom to pay. */
-export const PayPage = () => {
-  const { side } = useAccount();
-  const mayPay = useIsAllowed(towPayers);
-  if (side === "tow")
-    return (
-      <PortalFrame tab="pay">
-        <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
-          {towPayPages.pay.title}
-        </Typography>
-        <BillCards states={["accepted", "scheduled", "paid"]} />
-      </PortalFrame>
-    );
-  return mayPay ? (
+export const PayPage = () =>
+  useIsAllowed(towPayers) ? (
     <OfficePayments />
   ) : (
-    <NothingHere title={towPayPages.pay.title} />
+    <PortalFrame tab="pay">
+      <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
+        {towPayPages.pay.title}
+      </Typography>
+      <BillCards states={["accepted", "scheduled", "paid"]} />
+    </PortalFrame>
   );
-};

@@ -5,9 +5,9 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import {
   anyCode,
   type CaseQuery,
-  heldCodes,
   type ListFilters,
 } from "../../contract/filter-fields.ts";
+import { heldCodes } from "../../contract/filter-offer-rules.ts";
 import type { AnyListCalls } from "../../contract/list-calls.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { ListChanges } from "../list/filter-chips.ts";

@@ -1,10 +1,7 @@
 import type { Option } from "#platform/web/ui/fields/options.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
-import {
-  anyCode,
-  type CodeFilter,
-  heldCodes,
-} from "../../contract/filter-fields.ts";
+import { anyCode, type CodeFilter } from "../../contract/filter-fields.ts";
+import { heldCodes } from "../../contract/filter-offer-rules.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { FilterProps } from "../list/filter-chips.ts";
 

@@ -20,10 +20,8 @@ import { useListEntry } from "#platform/web/ui/table/list-way-back.ts";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { useSoon } from "#platform/web/ui/use-soon.ts";
-import {
-  offeredFilters,
-  type CaseQuery,
-} from "../../contract/filter-fields.ts";
+import { type CaseQuery } from "../../contract/filter-fields.ts";
+import { offeredFilters } from "../../contract/filter-offer-rules.ts";
 import { caseListText } from "../../contract/list-text.ts";
 import { ListFilterBar } from "../components/list-filter-bar.tsx";
 import { ListHead } from "../components/list-head.tsx";

@@ -3,9 +3,9 @@ import {
   anyCode,
   type CaseQuery,
   type CodeFilters,
-  heldCodes,
   type ListFilters,
 } from "../../contract/filter-fields.ts";
+import { heldCodes } from "../../contract/filter-offer-rules.ts";
 import { caseListText as text } from "../../contract/list-text.ts";
 import type { CompanyNames } from "../embeds/company-names.tsx";
 

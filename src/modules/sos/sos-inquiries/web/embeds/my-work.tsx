@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
-import { ownCases } from "#modules/desk/case-desk/contract/own-filter-fields.ts";
+import { ownCases } from "#modules/desk/case-desk/contract/own-case-fields.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
