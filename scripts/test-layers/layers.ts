@@ -17,6 +17,7 @@ export const staticLayers: readonly Layer[] = [
   check("format", "prettier", "--check", "."),
   check("directions", "tsx", "scripts/check-directions.ts"),
   check("structure", "tsx", "scripts/check-structure.ts"),
+  check("coverage of the specification", "tsx", "scripts/check-coverage.ts"),
   check("unused code", "knip", "--treat-config-hints-as-errors"),
 ];
 

@@ -76,7 +76,7 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** Billing with clients on a real database, with files in a folder of their own. */
 const openApp = async () => {
   const database = await createTestDatabase();
-  const { db } = database;
+  const { db, url } = database;
   const folder = await mkdtemp(path.join(tmpdir(), "kyuen-billing-"));
   const files = createFilePort({
     storage: await openDiskStorage(pathToFileURL(folder).href),
@@ -93,7 +93,7 @@ const openApp = async () => {
     await database.drop();
     await rm(folder, { recursive: true });
   };
-  return { db, test, close };
+  return { db, url, test, close };
 };
 
 /** Asks as the office: an answer that is no success fails the test. */
@@ -155,7 +155,7 @@ const workOf = (ask: Ask) => {
 
 /** Billing with an issuer, and what the office does there. */
 export const openBillingTest = async () => {
-  const { db, test, close } = await openApp();
+  const { db, url, test, close } = await openApp();
   const office = makeActorWith("bill_page", "client_management");
   const call = (
     actor: Actor | undefined,
@@ -172,6 +172,6 @@ export const openBillingTest = async () => {
     ) as T;
   };
   await ask("POST", "billIssuers", issuer);
-  return { db, office, call, ask, ...workOf(ask), close };
+  return { db, url, office, call, ask, ...workOf(ask), close };
 };
 export type BillingTest = Awaited<ReturnType<typeof openBillingTest>>;
