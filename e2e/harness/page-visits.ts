@@ -67,24 +67,31 @@ export const pageAt = (
   });
 };
 
+/** A page that does not stand by then never will, in milliseconds. */
+const settleMs = 30_000;
+
 /** Until the page that the address names stands with its first answers. */
 const settle = (tab: Tab): Promise<unknown> =>
-  tab.waitForFunction(() => {
-    const { __TSR_ROUTER__: router } = self as unknown as {
-      readonly __TSR_ROUTER__?: {
-        readonly state: {
-          readonly status: string;
-          readonly resolvedLocation?: { readonly pathname: string };
+  tab.waitForFunction(
+    () => {
+      const { __TSR_ROUTER__: router } = self as unknown as {
+        readonly __TSR_ROUTER__?: {
+          readonly state: {
+            readonly status: string;
+            readonly resolvedLocation?: { readonly pathname: string };
+          };
         };
       };
-    };
-    return (
-      router?.state.status === "idle" &&
-      router.state.resolvedLocation?.pathname === location.pathname &&
-      document.querySelector('output[aria-label="読み込み中"]') === null &&
-      document.querySelector("h1") !== null
-    );
-  });
+      return (
+        router?.state.status === "idle" &&
+        router.state.resolvedLocation?.pathname === location.pathname &&
+        document.querySelector('output[aria-label="読み込み中"]') === null &&
+        document.querySelector("h1") !== null
+      );
+    },
+    undefined,
+    { timeout: settleMs },
+  );
 
 /** Goes to an address inside the running application, as a link does, and waits for its page. */
 export async function goInside(tab: Tab, address: string): Promise<void> {

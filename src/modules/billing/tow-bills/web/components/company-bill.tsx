@@ -17,7 +17,7 @@ import {
 import { pagePath } from "#platform/web/brand.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
+import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { towBills } from "../../contract/bill-record.ts";
@@ -118,16 +118,21 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
 /** A bill on the telephone of its company. */
 export const CompanyBill = ({ id }: { id: number }) => {
   const found = useEndpointQuery(get, { params: { id } });
-  if (found.isError)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    );
   const bill = found.data?.data;
-  if (bill === undefined) return <LoadingRows rows={5} />;
+  if (bill === undefined)
+    return (
+      <>
+        <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
+          {towBillPages.detail.title}
+        </Typography>
+        <ReadState queries={[found]} rows={5} />
+      </>
+    );
   const registration =
     bill.party === null ? null : bill.party.registration_number;
   return (
     <>
+      <ReadState queries={[found]} />
       <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
         {formatDay(bill.period_to)} {formatYen(bill.total)}{" "}
         <StatusChip
