@@ -5,19 +5,22 @@ import { styled } from "@mui/material/styles";
 import { useNavigate } from "@tanstack/react-router";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
+import { recordText } from "#modules/base/records/contract/text.ts";
 import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
 import { HoldButton } from "#modules/sos/tow-portal/web/embeds/hold-button.tsx";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
+import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
   useEndpointMutation,
   useEndpointQuery,
 } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { ReadState } from "#platform/web/ui/states.tsx";
+import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { towBills } from "../../contract/bill-record.ts";
@@ -125,7 +128,18 @@ export const CompanyBill = ({ id }: { id: number }) => {
         <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
           {towBillPages.detail.title}
         </Typography>
-        <ReadState queries={[found]} rows={5} />
+        {isApiError(found.error, 404) ? (
+          <EmptyState
+            message={recordText.notFound(towBillPages.detail.title)}
+            hint={recordText.notFoundHint}
+          >
+            <ButtonLink variant="outlined" to={pagePath(towBillPages.list)}>
+              {recordText.back}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ReadState queries={[found]} rows={5} />
+        )}
       </>
     );
   const registration =
