@@ -1,8 +1,9 @@
 /**
  * `npm run seed -- --inquiries 1000000`: bulk cases with search rows, correspondence, dispatches and work reports,
  * on the business days before the oldest case; `--connect 300000` the same of inquiries of the connected-vehicle desk;
- * `--follow 500000` the chains of Just Do It of as many SOS cases. Running it again adds. The program should not run meanwhile:
- * cases are locked until the load is over.
+ * `--follow 500000` the chains of Just Do It of as many SOS cases; `--bills 300000` as many bills of 5,000 clients with
+ * what waits for the next closing. Running it again adds, but for bills. The program should not run meanwhile: cases are
+ * locked until the load is over.
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
@@ -21,6 +22,7 @@ import { findCredentials } from "#modules/company/users/server/service.ts";
 import { runFirstStart } from "#app/server/first-start.ts";
 import { demoSteps } from "#app/server/start-data.ts";
 import { connectDays } from "./seed/connect-days.ts";
+import { fillBills } from "./seed/fill-bills.ts";
 import { fillFollow } from "./seed/follow-chains.ts";
 import { bulkDesks, loadBulk, type BulkSource } from "./seed/load-bulk.ts";
 import { planDays } from "./seed/plan-days.ts";
@@ -31,7 +33,7 @@ const vehicleCount = 200_000;
 const reportEveryMs = 2000;
 
 const usage =
-  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000";
+  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000 --bills 300000";
 
 const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined)
@@ -120,6 +122,7 @@ const { values } = parseArgs({
     inquiries: { type: "string" },
     connect: { type: "string" },
     follow: { type: "string" },
+    bills: { type: "string" },
   },
 });
 const counts = [
@@ -127,7 +130,8 @@ const counts = [
   ["connect", Number(values.connect ?? 0)],
 ] as const;
 const chains = Number(values.follow ?? 0);
-const asked = [...counts.map(([, count]) => count), chains];
+const bills = Number(values.bills ?? 0);
+const asked = [...counts.map(([, count]) => count), chains, bills];
 if (
   asked.some((count) => !Number.isInteger(count) || count < 0) ||
   asked.every((count) => count === 0)
@@ -169,6 +173,7 @@ try {
     console.log(`${count} cases of ${desk} in ${seconds()} s`);
   }
   if (chains > 0) console.log(`${await fillFollow(db, chains)} chains in all`);
+  if (bills > 0) console.log(`${await fillBills(db, bills)} bills in all`);
 } finally {
   await db.destroy();
   await database.close();

@@ -13,6 +13,7 @@ import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { measureAgents } from "./agent-figures.ts";
 import { signInClient } from "./api-client.ts";
 import { scales, type BenchWorld } from "./bench-world.ts";
+import { measureBilling } from "./billing-figures.ts";
 import { measureBoard } from "./board-figures.ts";
 import { measureCards } from "./card-figures.ts";
 import { openSqlCapture } from "./captured-sql.ts";
@@ -54,6 +55,7 @@ const sections = {
   connect: measureConnect,
   iza: measureIza,
   follow: measureFollow,
+  billing: measureBilling,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

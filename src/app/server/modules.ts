@@ -237,7 +237,7 @@ export const createModules = (parts: ModuleParts) => {
     handOverModule,
     // Last: what they follow is as it will be.
     ...followModules(config),
-    ...billingModules(deps),
+    ...billingModules({ ...deps, actorOfUser: auth.actorOfUser }),
   ];
   const sources = partsOf(modules, "exports");
   const exporting = createExportService({ files, sources });

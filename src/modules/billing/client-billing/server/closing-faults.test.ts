@@ -3,6 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDatabase } from "#platform/server/db/database.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { transaction } from "#platform/server/db/transaction.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import { makeActorWith } from "#platform/server/testing/test-app.ts";
+import { goOnWithClosings } from "./jobs.ts";
 import { openBillingTest, type BillingTest, type Closing } from "./testing.ts";
 
 let test: BillingTest;
@@ -91,3 +95,23 @@ it(`a closing that is killed ${String(kills)} times makes one set of bills, with
     open: 0,
   });
 }, 60_000);
+
+it("a closing that was left is gone on with, unless who began it may no longer bill", async () => {
+  const client = await test.client();
+  await test.confirmed(client.id, "2026-09-15");
+  const body = { closed_on: "2026-09-30", client_ids: [client.id] };
+  const { id } = await test.ask<Closing>("POST", "billClosings", body);
+  const stateAfter = async (actor: Actor | undefined, seconds: number) => {
+    await sql`update bill_closings set updated_at = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(
+      test.db,
+    );
+    const parts = { actorOfUser: () => Promise.resolve(actor) };
+    await transaction(test.db, (db) => goOnWithClosings(parts, db));
+    const address = `billClosings/${String(id)}`;
+    return (await test.ask<Closing>("GET", address)).closing_state;
+  };
+  expect(await stateAfter(test.office, 1)).toBe("running");
+  expect(await stateAfter(undefined, 20)).toBe("running");
+  expect(await stateAfter(makeActorWith("sos"), 20)).toBe("running");
+  expect(await stateAfter(test.office, 20)).toBe("done");
+});

@@ -118,6 +118,18 @@ export const countWaiting = async (
   return rows[0]?.count ?? 0;
 };
 
+/** Closings under way that nobody has gone on with for a while. */
+export const listStoppedClosings = async (
+  db: Db,
+): Promise<{ readonly id: number; readonly created_by: number }[]> => {
+  const { rows } = await sql<{ id: number; created_by: number }>`
+    select id, created_by from bill_closings
+    where closing_state = 'running' and deleted_at is null and created_by is not null
+      and updated_at < now() - interval '15 seconds'
+    order by id`.execute(db);
+  return rows;
+};
+
 /** Until when a client was closed last, before a day. */
 export const findClosedTo = async (
   db: Db,

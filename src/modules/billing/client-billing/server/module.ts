@@ -1,6 +1,5 @@
 import { recordModule } from "#modules/base/records/server/service.ts";
 import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
-import type { FilePort } from "#platform/server/files/file-port.ts";
 import { operationsOf } from "#platform/server/http/operations-of.ts";
 import { writeOf } from "#platform/server/http/write-of.ts";
 import { menuCounterOf } from "#platform/server/menu-counter.ts";
@@ -35,6 +34,7 @@ import {
   runClosing,
   startClosing,
 } from "./closing-service.ts";
+import { closingJob, type ClosingParts } from "./jobs.ts";
 import { issuerRecords } from "./issuer-service.ts";
 import { followCases } from "./item-follow-service.ts";
 import { listMissingCases } from "./item-queries.ts";
@@ -144,25 +144,28 @@ const billModule = (parts: MailParts): ServerModule => ({
   ],
 });
 
-const closingModule = recordModule(closingRecords, {
-  schemas: closingSchemas,
-  routes: (app, context) => {
-    const { data } = operationsOf(app, context);
-    data(closingCalls.previewClosing, ({ db, body }) =>
-      previewClosing(db, body),
-    );
-    data(closingCalls.startClosing, (input) =>
-      startClosing(writeOf(input), input.body),
-    );
-    data(
-      closingCalls.runClosing,
-      (input) => runClosing(writeOf(input), input.params.id),
-      { hasOwnTransactions: true },
-    );
-    data(closingCalls.undoClosing, (input) =>
-      undoClosing(writeOf(input), input.params.id, input.body),
-    );
-  },
+const closingModule = (parts: ClosingParts): ServerModule => ({
+  jobs: [closingJob(parts)],
+  ...recordModule(closingRecords, {
+    schemas: closingSchemas,
+    routes: (app, context) => {
+      const { data } = operationsOf(app, context);
+      data(closingCalls.previewClosing, ({ db, body }) =>
+        previewClosing(db, body),
+      );
+      data(closingCalls.startClosing, (input) =>
+        startClosing(writeOf(input), input.body),
+      );
+      data(
+        closingCalls.runClosing,
+        (input) => runClosing(writeOf(input), input.params.id),
+        { hasOwnTransactions: true },
+      );
+      data(closingCalls.undoClosing, (input) =>
+        undoClosing(writeOf(input), input.params.id, input.body),
+      );
+    },
+  }),
 });
 
 const paymentModule = recordModule(paymentRecords, {
@@ -206,8 +209,7 @@ const reminderModule: ServerModule = {
 
 /** Bills of clients: what is billed follows the cases, in the transactions that change them. */
 export const clientBillingModules = (
-  files: FilePort,
-  canSend: boolean,
+  parts: MailParts & ClosingParts,
 ): readonly ServerModule[] => [
   {
     ...itemModule,
@@ -228,8 +230,8 @@ export const clientBillingModules = (
       ),
     ],
   },
-  billModule({ files, canSend }),
-  closingModule,
+  billModule(parts),
+  closingModule(parts),
   paymentModule,
   reminderModule,
   recordModule(issuerRecords, { schemas: issuerSchemas }),

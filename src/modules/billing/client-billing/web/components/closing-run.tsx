@@ -10,7 +10,7 @@ import type { billClosings } from "../../contract/closing-record.ts";
 import { runClosing } from "../../contract/closing-endpoints.ts";
 import { closingText as text } from "../../contract/text.ts";
 
-/** Goes on with a closing until nobody waits; one that was left is gone on with by a press. */
+/** Goes on with a closing until nobody waits; one that was left the server goes on with, or a press. */
 export const ClosingRun = ({
   record,
 }: {
