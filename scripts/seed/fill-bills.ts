@@ -3,6 +3,7 @@ import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { foldPayer } from "#modules/billing/client-billing/contract/payer-rules.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { transaction } from "#platform/server/db/transaction.ts";
+import { billWords as words } from "./bill-text.ts";
 
 /** Clients of a centre that bills some thousand of them each month. */
 const clientCount = 5000;
@@ -13,14 +14,15 @@ const waitingItems = 30;
 const openMonths = 4;
 const depositCount = 3000;
 
-const codes = { first: 700, prefix: "ベンチウンユ" } as const;
+/** Of customer codes, beyond those of the demo. */
+const firstCode = 700;
 
 const insertClients = (db: Db) =>
   sql`
   insert into clients (company_customer_code, name, name_kana, closing_day, payment_site_months, payment_site_day,
     billing_postal_code, billing_prefecture, billing_address, bears_fee_allowed, search_text, grams)
-  select (${codes.first} + n / 1000)::text || '-' || lpad((n % 1000)::text, 5, '0'), 'ベンチ運輸' || n || '株式会社',
-    ${codes.prefix}::text || n, 'end', 1, 'end', '220-0011', '神奈川県', '横浜市西区高島' || n, n % 3 = 0, '', '{}'
+  select (${firstCode} + n / 1000)::text || '-' || lpad((n % 1000)::text, 5, '0'), ${words.company} || n || ${words.company_end},
+    ${words.kana}::text || n, 'end', 1, 'end', '220-0011', ${words.prefecture}, ${words.address} || n, n % 3 = 0, '', '{}'
   from generate_series(1, ${clientCount}::int) n
   on conflict do nothing`.execute(db);
 
@@ -46,7 +48,7 @@ const insertBills = (db: Db) =>
     case when k.age < ${openMonths}::int then 'sent' else 'paid' end, 'post', k.closed_on + interval '30 hours', 'post', 1, 'bench'
   from (select *, (row_number() over (order by closed_on desc) - 1)::int as age from bill_closings where run_by = 'bench') k
   cross join (select *, (row_number() over (order by id))::int as place from clients
-    where name_kana like ${codes.prefix} || '%') c
+    where name_kana like ${words.kana} || '%') c
   cross join (select name, postal_code, address, phone, registration_number, bank_accounts, rounding, remarks
     from bill_issuers where deleted_at is null order by valid_from desc limit 1) i
   cross join lateral (select (20000 + c.place * 37 + k.id * 1009) as sum) base
@@ -65,7 +67,7 @@ const insertItems = (db: Db) =>
   sql`
   insert into bill_items (source, client_id, work_on, reception_number, plate, item, quantity, unit, unit_price,
     tax_class, amount, item_state, bill_id)
-  select 'manual', b.client_id, b.period_from + n, null, null, '作業 ' || n, 1, 'set', part, '10', part, 'closed', b.id
+  select 'manual', b.client_id, b.period_from + n, null, null, ${words.item} || n, 1, 'set', part, '10', part, 'closed', b.id
   from bills b cross join generate_series(1, ${linesOfBill}::int) n
   cross join lateral (select ((b.total * 10 / 11) / ${linesOfBill}::int)::int as part) p
   where b.snapshot_sha256 = 'bench'`.execute(db);
@@ -83,10 +85,10 @@ const insertLines = (db: Db) =>
 const insertWaiting = (db: Db, today: string) =>
   sql`
   insert into bill_items (source, client_id, work_on, item, quantity, unit, unit_price, tax_class, amount, item_state)
-  select 'manual', c.id, (date_trunc('month', ${today}::date) - interval '1 month')::date + n % 28, '作業 ' || n, 1, 'set',
+  select 'manual', c.id, (date_trunc('month', ${today}::date) - interval '1 month')::date + n % 28, ${words.item} || n, 1, 'set',
     1000 + n, '10', 1000 + n, 'confirmed'
   from clients c cross join generate_series(1, ${waitingItems}::int) n
-  where c.name_kana like ${codes.prefix} || '%'`.execute(db);
+  where c.name_kana like ${words.kana} || '%'`.execute(db);
 
 /** Deposits of as many clients: of two thirds the amount of one open bill, of the rest an amount that fits none. */
 const insertDeposits = async (db: Db, today: string): Promise<void> => {
@@ -94,7 +96,7 @@ const insertDeposits = async (db: Db, today: string): Promise<void> => {
     select c.name_kana as name, case when c.id % 3 = 0 then 777 else b.total end as amount
     from clients c cross join lateral (
       select total from bills where client_id = c.id and balance > 0 order by id limit 1) b
-    where c.name_kana like ${codes.prefix} || '%' order by c.id limit ${depositCount}`.execute(
+    where c.name_kana like ${words.kana} || '%' order by c.id limit ${depositCount}`.execute(
     db,
   );
   await sql`

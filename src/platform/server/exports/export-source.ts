@@ -1,5 +1,7 @@
+import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { Access } from "#platform/contract/permissions.ts";
+import { readBatches } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
@@ -105,3 +107,22 @@ export const defineExportSource = <Query, Row>(
     },
   };
 };
+
+/** A file whose rows are those of one statement: what hangs on the rows of a list. */
+export const defineStatementExport = <Query, Row>({
+  rowsOf,
+  ...list
+}: Omit<ExportList<Query, Row>, "count" | "batches"> & {
+  readonly rowsOf: (actor: Actor, query: Query) => RawBuilder<Row>;
+}): ExportSource =>
+  defineExportSource<Query, Row>({
+    ...list,
+    count: async (db, actor, query) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (${rowsOf(actor, query)}) counted`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
+    batches: (db, actor, query) => readBatches(db, rowsOf(actor, query)),
+  });

@@ -169,6 +169,10 @@ export const tableQueries = <
   /** For files. */
   batches: (db: Db, scope: Scope, query: Query) =>
     batchesOfTable<Row, Query>(db, list, scope, query),
+  /** The ids of all rows of a query, for a statement about what hangs on them. */
+  ids: (scope: Scope, query: Query): RawBuilder<{ id: number }> => sql`
+    select ${idOf(list.table)} from ${sql.table(list.table)}
+    where ${whereOf(scope.condition, list.filters, query)}`,
   /** Whether the scope holds a row. */
   has: (db: Db, scope: Scope, id: number) =>
     hasTableRow(db, list.table, scope, id),

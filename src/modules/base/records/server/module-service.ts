@@ -5,6 +5,7 @@ import {
 } from "../contract/endpoints.ts";
 import type { AnyRecord } from "../contract/record.ts";
 import { recordSchemas } from "../contract/schema.ts";
+import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { RowScope } from "#platform/server/lists/table-list.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import type { WholeFile } from "#platform/server/imports/import-kind.ts";
@@ -26,6 +27,8 @@ export interface RecordModuleParts<
   readonly import_by?: Parameters<typeof recordImport<R, Scope>>[2];
   /** Where a file may hold all there are. */
   readonly import_whole?: WholeFile;
+  /** Files of what hangs on its rows, beside its own. */
+  readonly exports?: readonly ExportSource[];
   /** How the search over everything reads it. */
   readonly search?: Parameters<typeof recordSearcher<R, Scope>>[1];
 }
@@ -49,6 +52,7 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
     import_by,
     import_whole,
     search,
+    exports = [],
   }: RecordModuleParts<R, Scope> = {},
 ): ServerModule => {
   const { record, findAudience } = records;
@@ -59,7 +63,7 @@ export const recordModule = <R extends AnyRecord, Scope extends RowScope>(
       records.register(app, context, servedOf(record, endpoints));
     },
     ...(record.files !== undefined && {
-      exports: [recordExport(records, schemas)],
+      exports: [recordExport(records, schemas), ...exports],
     }),
     ...(import_by !== undefined && {
       imports: [recordImport(records, schemas, import_by, import_whole)],

@@ -35,6 +35,11 @@ import {
   startClosing,
 } from "./closing-service.ts";
 import { closingJob, type ClosingParts } from "./jobs.ts";
+import {
+  billExports,
+  paymentExports,
+  reminderExports,
+} from "./export-service.ts";
 import { issuerRecords } from "./issuer-service.ts";
 import { followCases } from "./item-follow-service.ts";
 import { listMissingCases } from "./item-queries.ts";
@@ -87,6 +92,7 @@ const itemModule = recordModule(items.itemRecords, {
 const billModule = (parts: MailParts): ServerModule => ({
   ...recordModule(billRecords, {
     schemas: billSchemas,
+    exports: billExports,
     search: { order: ["bill_number", "id"] },
     routes: (app, context) => {
       const { data, answer } = operationsOf(app, context);
@@ -170,6 +176,7 @@ const closingModule = (parts: ClosingParts): ServerModule => ({
 
 const paymentModule = recordModule(paymentRecords, {
   schemas: paymentSchemas,
+  exports: paymentExports,
   routes: (app, context) => {
     const { data } = operationsOf(app, context);
     data(paymentCalls.matchPayments, (input) =>
@@ -191,6 +198,7 @@ const paymentModule = recordModule(paymentRecords, {
 });
 
 const reminderModule: ServerModule = {
+  exports: reminderExports,
   routes: (app, context) => {
     const { data, done, answer } = operationsOf(app, context);
     answer(letters.listOverdue, ({ db, query }) => listOverdue(db, query));

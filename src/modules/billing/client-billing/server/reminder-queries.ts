@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { holdsWords } from "#platform/server/search/text-search.ts";
@@ -9,7 +9,7 @@ import type {
 import type { LetterBill, ReminderRow } from "./tables.ts";
 import "./tables.ts";
 
-type OverdueRow = Omit<OverdueClient, "next_level" | "held"> & {
+export type OverdueRow = Omit<OverdueClient, "next_level" | "held"> & {
   readonly has_unmatched: boolean;
 };
 
@@ -75,6 +75,18 @@ const conditionOf = (
   ];
   return sql.join(conditions, sql` and `);
 };
+
+/** All clients of the list, for files. */
+export const overdueRows = (
+  query: ReminderQuery,
+): RawBuilder<OverdueRow> => sql`
+  select o.* from (${overdueOf(tokyoDate())}) o where ${conditionOf(query)} order by o.overdue desc, o.id`;
+
+/** The same clients by their ids. */
+export const overdueIds = (
+  query: ReminderQuery,
+): RawBuilder<{ id: number }> => sql`
+  select o.id from (${overdueOf(tokyoDate())}) o where ${conditionOf(query)}`;
 
 /** A page of clients with overdue bills. */
 export const listOverdueRows = async (

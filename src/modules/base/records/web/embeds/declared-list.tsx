@@ -53,6 +53,8 @@ export interface ListParts<R extends AnyRecord> {
     chosen: readonly RowOf<R>[];
     clear: () => void;
   }>;
+  /** Files of what hangs on the rows. */
+  readonly further_exports?: readonly string[];
   /** Other lists beside this one. */
   readonly Tabs?: ComponentType;
   /** Filters whose choices a server knows, before the others. */
@@ -271,6 +273,9 @@ export const declaredList = <R extends AnyRecord>(
         title={parts.title ?? record.pages.list.title}
         entity={record.entity}
         {...(record.files !== undefined && { export_source: record.table })}
+        {...(parts.further_exports !== undefined && {
+          further_exports: parts.further_exports,
+        })}
         {...(Tabs !== undefined && { tabs: <Tabs /> })}
         actions={
           <>

@@ -16,6 +16,7 @@ import {
   listOverdue,
   reminderQuery,
   type OverdueClient,
+  type ReminderQuery,
 } from "../../contract/reminder-endpoints.ts";
 import { reminderText as text } from "../../contract/paper-text.ts";
 import { ReminderActs } from "../components/reminder-acts.tsx";
@@ -23,11 +24,28 @@ import { reminderColumns } from "../list/reminder-columns.ts";
 
 const ages = optionsOf(billAges);
 const levels = optionsOf(reminderLevels);
+const furtherExports = ["bill_reminders"];
 const noRows: readonly OverdueClient[] = [];
 const labelOf = ({ client_name }: OverdueClient): string => client_name;
 /** Their overdue bills. */
 const hrefOf = ({ id }: OverdueClient): string =>
   `${pagePath(billPages.list)}?client_id=${String(id)}&age=1-30,31-60,61-90,91%2B`;
+
+const chipsOf = (
+  { age, level }: ReminderQuery,
+  set: (change: Partial<ReminderQuery>) => void,
+) => [
+  ...chipOf(
+    text.age,
+    age?.map((one) => billAges.labelOf(one)),
+    () => set({ age: undefined }),
+  ),
+  ...chipOf(
+    text.columns.level,
+    level?.map((one) => reminderLevels.labelOf(one)),
+    () => set({ level: undefined }),
+  ),
+];
 
 /** `/bill/remind` (spec §2): who has not paid, and what is done about it. */
 export const ReminderPage = () => {
@@ -46,6 +64,8 @@ export const ReminderPage = () => {
       title={billingPages.reminders.title}
       entity={clients.entity}
       has_marks={false}
+      export_source="bill_ageing"
+      further_exports={furtherExports}
       search={search}
       list={list}
       columns={reminderColumns}
@@ -58,18 +78,7 @@ export const ReminderPage = () => {
           {(chosen, clear) => <ReminderActs chosen={chosen} clear={clear} />}
         </ChosenBar>
       }
-      chips={[
-        ...chipOf(
-          text.age,
-          query.age?.map((age) => billAges.labelOf(age)),
-          () => set({ age: undefined }),
-        ),
-        ...chipOf(
-          text.columns.level,
-          query.level?.map((level) => reminderLevels.labelOf(level)),
-          () => set({ level: undefined }),
-        ),
-      ]}
+      chips={chipsOf(query, set)}
       filters={
         <>
           <FilterSelect

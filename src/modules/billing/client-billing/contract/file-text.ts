@@ -1,0 +1,57 @@
+import { billText, itemText } from "./text.ts";
+import { reminderText } from "./paper-text.ts";
+
+/** Titles and heads of files about what hangs on bills and payments. */
+export const fileText = {
+  lines: "請求書の明細",
+  allocations: "消込",
+  ageing: "延滞のある請求先",
+  letters: "督促状",
+  sales: "仕訳（売上）",
+  receipts: "仕訳（入金）",
+  heads: {
+    bill_number: "請求番号",
+    bill_kind: "種別",
+    company_customer_code: "顧客コード",
+    client_name: "請求先",
+    issued_on: "請求日",
+    position: "行",
+    work_on: "作業日",
+    reception_number: "受付番号",
+    plate: "登録番号",
+    item: "内容",
+    quantity: "数量",
+    unit: "単位",
+    unit_price: "単価",
+    tax_class: "税区分",
+    amount: "金額",
+    received_on: "入金日",
+    payer_name: "振込名義",
+    bank_fee: billText.settledHeads.fee,
+    write_off: billText.settledHeads.writeOff,
+    write_off_reason: "端数の理由",
+    ...reminderText.columns,
+    dispute_until: "係争中",
+    reminder_number: "督促番号",
+    made_on: "作成日",
+    pay_by: reminderText.payBy,
+    on: "日付",
+    debit: "借方",
+    credit: "貸方",
+    partner: itemText.client,
+  },
+} as const;
+
+/** Accounts of the book-keeping (勘定科目). */
+export const accountTitles = {
+  receivable: "売掛金",
+  sales: "売上高",
+  tax: "仮受消費税",
+  advance: "立替金",
+  bank: "普通預金",
+  cash: "現金",
+  offset: "買掛金",
+  discount: "売上値引",
+  write_off: "雑損失",
+  unused: "前受金",
+} as const;

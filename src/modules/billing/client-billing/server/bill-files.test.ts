@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ExportSource } from "#platform/server/exports/export-source.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import {
+  billExports,
+  paymentExports,
+  reminderExports,
+} from "./export-service.ts";
+import { openBillingTest, sampleLines, type BillingTest } from "./testing.ts";
+
+let test: BillingTest;
+beforeAll(async () => {
+  test = await openBillingTest();
+});
+afterAll(() => test.close());
+
+/** All rows of a file with its heads, by the key of its column. */
+const rowsOf = async (
+  sources: readonly ExportSource[],
+  key: string,
+  query: unknown = {},
+): Promise<Record<string, Cell>[]> => {
+  const source = sources.find((one) => one.key === key);
+  if (source === undefined) throw new Error(`no file ${key}`);
+  const keys = source.columnsFor(test.office).map((column) => column.key);
+  const opened = source.open(test.db, test.office, query, keys);
+  const rows: Record<string, Cell>[] = [];
+  for await (const batch of opened.batches())
+    for (const cells of batch)
+      rows.push(
+        Object.fromEntries(keys.map((name, at) => [name, cells[at] ?? null])),
+      );
+  expect(await opened.count()).toBe(rows.length);
+  return rows;
+};
+
+const sumOf = (rows: readonly Record<string, Cell>[]): number =>
+  rows.reduce((sum, { amount }) => sum + Number(amount), 0);
+
+it("files of lines, settlements and entries add up to the bills and payments of their list", async () => {
+  const client = await test.client({ bears_fee_allowed: true });
+  await test.confirmed(client.id, "2026-08-15", sampleLines);
+  const closing = await test.closeClients("2026-08-31", [client.id]);
+  const bill = await test.bill(closing.clients[0]?.bill_id);
+  expect(bill.total).toBe(82_501);
+
+  const lines = await rowsOf(billExports, "bill_lines");
+  expect(lines).toHaveLength(sampleLines.length);
+  expect(sumOf(lines)).toBe(75_570);
+  expect(lines[0]).toMatchObject({
+    bill_number: bill.bill_number,
+    bill_kind: "請求書",
+    tax_class: "10%",
+    unit: "式",
+  });
+
+  const sales = await rowsOf(billExports, "bill_entries");
+  expect(sumOf(sales)).toBe(bill.total);
+  expect(sumOf(sales.filter(({ credit }) => credit === "仮受消費税"))).toBe(
+    6931,
+  );
+  expect(sales.filter(({ credit }) => credit === "立替金")).toEqual([
+    expect.objectContaining({ debit: "売掛金", amount: 4370 }),
+  ]);
+
+  const credited = await test.ask<{ id: number; total: number }>(
+    "POST",
+    `bills/${String(bill.id)}/credit`,
+    {
+      version: bill.version,
+      reason: "値引き",
+      lines: [{ bill_line_id: bill.lines[0]?.id, amount: 1000 }],
+    },
+  );
+  expect(credited).toBeDefined();
+  const both = await rowsOf(billExports, "bill_entries");
+  expect(
+    both
+      .filter(({ credit }) => credit === "売掛金")
+      .map(({ debit, amount }) => `${String(debit)} ${String(amount)}`),
+  ).toEqual(["売上高 1000", "仮受消費税 100"]);
+
+  const payment = await test.payment({
+    received_on: "2026-09-30",
+    amount: 60_000,
+    way: "bank",
+    client_id: client.id,
+  });
+  await test.ask("POST", `payments/${String(payment.id)}/allocate`, {
+    version: payment.version,
+    shares: [{ bill_id: bill.id, amount: 50_000, bank_fee: 440, write_off: 0 }],
+    write_off_reason: null,
+  });
+  expect(await rowsOf(paymentExports, "payment_allocations")).toEqual([
+    expect.objectContaining({ amount: 50_000, bank_fee: 440 }),
+  ]);
+  const receipts = await rowsOf(paymentExports, "payment_entries");
+  expect(
+    receipts.map(({ debit, credit, amount }) =>
+      [debit, credit, amount].map(String).join(" "),
+    ),
+  ).toEqual([
+    "普通預金 売掛金 50000",
+    "売上値引 売掛金 440",
+    "普通預金 前受金 10000",
+  ]);
+  expect(receipts.find(({ debit }) => debit === "売上値引")).toMatchObject({
+    tax_class: "10%",
+  });
+});
+
+it("files of who has not paid, and of what was written to them", async () => {
+  const client = await test.client();
+  await test.confirmed(client.id, "2026-03-15", sampleLines);
+  await test.closeClients("2026-03-31", [client.id]);
+  await test.ask("POST", "billReminders", {
+    client_ids: [client.id],
+    pay_by: "2099-12-31",
+  });
+  const ageing = await rowsOf(reminderExports, "bill_ageing");
+  expect(ageing).toContainEqual(
+    expect.objectContaining({
+      overdue: 82_501,
+      age_91: 82_501,
+      level: "お支払いのお願い",
+    }),
+  );
+  expect(await rowsOf(reminderExports, "bill_reminders")).toEqual([
+    expect.objectContaining({ level: "お支払いのお願い", overdue: 82_501 }),
+  ]);
+  const none = await rowsOf(reminderExports, "bill_ageing", { age: "1-30" });
+  expect(none.filter(({ age_91 }) => Number(age_91) > 0)).toEqual([]);
+});

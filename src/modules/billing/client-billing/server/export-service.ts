@@ -1,0 +1,158 @@
+import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
+import { formatDate } from "#platform/contract/japanese/dates.ts";
+import {
+  defineStatementExport,
+  type ExportColumn,
+} from "#platform/server/exports/export-source.ts";
+import type { Cell } from "#platform/server/tabular/cells.ts";
+import { billSchemas, paymentSchemas } from "../contract/billing-schema.ts";
+import { accountTitles, fileText as text } from "../contract/file-text.ts";
+import { billKinds, itemUnits, reminderLevels } from "../contract/lookups.ts";
+import { billing as access } from "../contract/pages.ts";
+import { reminderQuery } from "../contract/reminder-endpoints.ts";
+import {
+  filedAllocations,
+  filedLetters,
+  filedLines,
+  receiptEntries,
+  saleEntries,
+  type Entry,
+  type FiledAllocation,
+  type FiledLetter,
+  type FiledLine,
+} from "./file-queries.ts";
+import {
+  overdueIds,
+  overdueRows,
+  type OverdueRow,
+} from "./reminder-queries.ts";
+
+type Head = keyof typeof text.heads;
+
+const column = <Row>(
+  key: Head,
+  cell: (row: Row) => Cell,
+): ExportColumn<Row> => ({ key, label: text.heads[key], cell });
+
+/** Columns that say what is stored. */
+const plain = <Row extends object>(
+  ...keys: (Head & keyof Row)[]
+): ExportColumn<Row>[] =>
+  keys.map((key) => column<Row>(key, (row) => row[key] as Cell));
+
+const dates = <Row extends object>(
+  ...keys: (Head & keyof Row)[]
+): ExportColumn<Row>[] =>
+  keys.map((key) =>
+    column<Row>(key, (row) => formatDate(row[key] as string | null)),
+  );
+
+const lines = defineStatementExport({
+  key: "bill_lines",
+  title: text.lines,
+  access,
+  query: billSchemas.query,
+  columns: [
+    ...plain<FiledLine>("bill_number"),
+    column<FiledLine>("bill_kind", (row) => billKinds.labelOf(row.bill_kind)),
+    ...dates<FiledLine>("issued_on"),
+    ...plain<FiledLine>("company_customer_code"),
+    column<FiledLine>("client_name", (row) => row.party_name),
+    column<FiledLine>("position", (row) => row.position),
+    ...dates<FiledLine>("work_on"),
+    ...plain<FiledLine>("reception_number", "plate", "item", "quantity"),
+    column<FiledLine>("unit", (row) => itemUnits.labelOf(row.unit)),
+    ...plain<FiledLine>("unit_price"),
+    column<FiledLine>("tax_class", (row) => taxClasses.labelOf(row.tax_class)),
+    ...plain<FiledLine>("amount"),
+  ],
+  rowsOf: filedLines,
+});
+
+const allocations = defineStatementExport({
+  key: "payment_allocations",
+  title: text.allocations,
+  access,
+  query: paymentSchemas.query,
+  columns: [
+    ...dates<FiledAllocation>("received_on"),
+    ...plain<FiledAllocation>("payer_name", "bill_number"),
+    column<FiledAllocation>("client_name", (row) => row.party_name),
+    ...plain<FiledAllocation>(
+      "amount",
+      "bank_fee",
+      "write_off",
+      "write_off_reason",
+    ),
+  ],
+  rowsOf: filedAllocations,
+});
+
+const ageing = defineStatementExport({
+  key: "bill_ageing",
+  title: text.ageing,
+  access,
+  query: reminderQuery,
+  columns: [
+    ...plain<OverdueRow>("client_name", "overdue"),
+    ...plain<OverdueRow>("age_1", "age_31", "age_61", "age_91"),
+    column<OverdueRow>("longest", (row) => row.days),
+    column<OverdueRow>("bills", (row) => row.bill_count),
+    column<OverdueRow>("level", ({ last_level }) =>
+      last_level === null ? null : reminderLevels.labelOf(last_level),
+    ),
+    column<OverdueRow>("last", (row) => formatDate(row.last_on)),
+    column<OverdueRow>("promise", (row) => formatDate(row.promised_on)),
+    ...dates<OverdueRow>("dispute_until"),
+  ],
+  rowsOf: (_actor, query) => overdueRows(query),
+});
+
+const letters = defineStatementExport({
+  key: "bill_reminders",
+  title: text.letters,
+  access,
+  query: reminderQuery,
+  columns: [
+    ...plain<FiledLetter>("reminder_number"),
+    column<FiledLetter>("level", (row) => reminderLevels.labelOf(row.level)),
+    ...plain<FiledLetter>("client_name"),
+    ...dates<FiledLetter>("made_on", "pay_by"),
+    ...plain<FiledLetter>("bill_number"),
+    column<FiledLetter>("overdue", (row) => row.balance),
+  ],
+  rowsOf: (_actor, query) => filedLetters(overdueIds(query)),
+});
+
+const entryColumns: readonly ExportColumn<Entry>[] = [
+  ...dates<Entry>("on"),
+  column<Entry>("debit", (row) => accountTitles[row.debit]),
+  column<Entry>("credit", (row) => accountTitles[row.credit]),
+  column<Entry>("tax_class", ({ tax_class }) =>
+    tax_class === null ? null : taxClasses.labelOf(tax_class),
+  ),
+  ...plain<Entry>("amount", "partner", "bill_number"),
+];
+
+const sales = defineStatementExport({
+  key: "bill_entries",
+  title: text.sales,
+  access,
+  query: billSchemas.query,
+  columns: entryColumns,
+  rowsOf: saleEntries,
+});
+
+const receipts = defineStatementExport({
+  key: "payment_entries",
+  title: text.receipts,
+  access,
+  query: paymentSchemas.query,
+  columns: entryColumns,
+  rowsOf: receiptEntries,
+});
+
+/** Files about what hangs on bills, payments and clients that have not paid. */
+export const billExports = [lines, sales];
+export const paymentExports = [allocations, receipts];
+export const reminderExports = [ageing, letters];

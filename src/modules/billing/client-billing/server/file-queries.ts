@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from "kysely";
+import type { TaxClass } from "#platform/contract/japanese/money.ts";
+import type { Actor } from "#platform/server/http/actor.ts";
+import type { accountTitles } from "../contract/file-text.ts";
+import type { ReminderLevel } from "../contract/lookups.ts";
+import { scopeOfBills, scopeOfPayments } from "./access.ts";
+import { billRecords } from "./bill-service.ts";
+import { paymentRecords } from "./payment-record-service.ts";
+import type { BillLineRow, BillRow } from "./tables.ts";
+import "./tables.ts";
+
+type BillQuery = Parameters<typeof billRecords.queries.ids>[1];
+type PaymentQuery = Parameters<typeof paymentRecords.queries.ids>[1];
+
+/** A line of a bill with the bill that it stands on. */
+export type FiledLine = BillLineRow &
+  Pick<BillRow, "bill_number" | "bill_kind" | "party_name" | "issued_on"> & {
+    readonly company_customer_code: string;
+  };
+
+/** Lines of the bills of a list. */
+export const filedLines = (
+  actor: Actor,
+  query: BillQuery,
+): RawBuilder<FiledLine> => sql`
+  select l.*, b.bill_number, b.bill_kind, b.party_name, b.issued_on, c.company_customer_code
+  from bill_lines l join bills b on b.id = l.bill_id join clients c on c.id = b.client_id
+  where b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})
+  order by b.issued_on, b.bill_number, l.position`;
+
+/** What of a payment settled which bill. */
+export interface FiledAllocation {
+  readonly received_on: string;
+  readonly payer_name: string;
+  readonly bill_number: string;
+  readonly party_name: string;
+  readonly amount: number;
+  readonly bank_fee: number;
+  readonly write_off: number;
+  readonly write_off_reason: string | null;
+}
+
+/** Allocations of the payments of a list that stand. */
+export const filedAllocations = (
+  actor: Actor,
+  query: PaymentQuery,
+): RawBuilder<FiledAllocation> => sql`
+  select p.received_on, p.payer_name, b.bill_number, b.party_name, a.amount, a.bank_fee, a.write_off, a.write_off_reason
+  from payment_allocations a join payments p on p.id = a.payment_id join bills b on b.id = a.bill_id
+  where a.released_at is null and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
+  order by p.received_on, p.id, a.id`;
+
+/** A letter as it was written. */
+export interface FiledLetter {
+  readonly reminder_number: string;
+  readonly level: ReminderLevel;
+  readonly client_name: string;
+  readonly made_on: string;
+  readonly pay_by: string;
+  readonly bill_number: string;
+  readonly balance: number;
+}
+
+/** Letters that stand, a line for each bill that they name; `clients` narrows to those of the list. */
+export const filedLetters = (
+  clients: RawBuilder<{ id: number }>,
+): RawBuilder<FiledLetter> => sql`
+  select r.reminder_number, r.level, r.party ->> 'name' as client_name, r.made_on, r.pay_by, x ->> 'bill_number' as bill_number,
+    (x ->> 'balance')::bigint as balance
+  from bill_reminders r cross join jsonb_array_elements(r.bills) x
+  where r.withdrawn_at is null and r.client_id in (${clients})
+  order by r.reminder_number, 6`;
+
+type Account = keyof typeof accountTitles;
+
+/** One entry of the book-keeping; amounts are never negative. */
+export interface Entry {
+  readonly on: string;
+  readonly debit: Account;
+  readonly credit: Account;
+  readonly tax_class: TaxClass | null;
+  readonly amount: number;
+  readonly partner: string;
+  readonly bill_number: string | null;
+}
+
+/** What bills of a list mean to the books: a credit note has the sides changed over. Cancelled ones mean nothing. */
+export const saleEntries = (
+  actor: Actor,
+  query: BillQuery,
+): RawBuilder<Entry> => sql`
+  select b.issued_on as on, case when e.amount < 0 then e.account else 'receivable' end as debit,
+    case when e.amount < 0 then 'receivable' else e.account end as credit, t ->> 'tax_class' as tax_class,
+    abs(e.amount) as amount, b.party_name as partner, b.bill_number
+  from bills b cross join jsonb_array_elements(b.tax_rows) t
+  cross join lateral (values
+    (case when t ->> 'tax_class' = 'advance' then 'advance' else 'sales' end, (t ->> 'subtotal')::bigint),
+    ('tax', (t ->> 'tax')::bigint)) e (account, amount)
+  where b.cancelled_at is null and e.amount <> 0
+    and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})
+  order by b.issued_on, b.bill_number, 4, e.account`;
+
+/** The rate under which most of a bill stands: of it are a fee that was kept back and what was let go. */
+const mainRate = sql`(
+  select t ->> 'tax_class' from jsonb_array_elements(b.tax_rows) t
+  where t ->> 'tax_class' <> 'advance' order by abs((t ->> 'subtotal')::bigint) desc limit 1)`;
+
+/** What payments of a list mean to the books: what settled a bill, and what is left. */
+export const receiptEntries = (
+  actor: Actor,
+  query: PaymentQuery,
+): RawBuilder<Entry> => sql`
+  select p.received_on as on, e.debit, 'receivable' as credit,
+    case when e.debit in ('discount', 'write_off') then ${mainRate} end as tax_class, e.amount, b.party_name as partner,
+    b.bill_number
+  from payment_allocations a join payments p on p.id = a.payment_id join bills b on b.id = a.bill_id
+  cross join lateral (values (p.way, a.amount), ('discount', a.bank_fee), ('write_off', a.write_off)) e (debit, amount)
+  where a.released_at is null and e.amount <> 0
+    and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
+  union all
+  select p.received_on, p.way, 'unused', null, p.unused, coalesce(c.name, p.payer_name), null
+  from payments p left join clients c on c.id = p.client_id
+  where p.unused > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
+  order by 1, 7, 2`;
