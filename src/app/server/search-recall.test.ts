@@ -29,6 +29,9 @@ let cases: QuotedCase[];
 const operator = makeActor("callCenterAgent");
 let service: SearchService;
 
+/** The whole demo is written, beside other tests. */
+const seedMs = 180_000;
+
 beforeAll(async () => {
   database = await createTestDatabase();
   const { modules } = await createTestModules(database.db);
@@ -61,7 +64,7 @@ beforeAll(async () => {
     database.db,
   );
   cases = rows;
-});
+}, seedMs);
 afterAll(() => database.drop());
 
 const foundIds = async (typed: string): Promise<number[]> => {

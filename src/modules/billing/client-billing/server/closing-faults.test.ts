@@ -41,7 +41,7 @@ const fillClients = async (): Promise<{ ids: number[]; sum: number }> => {
 const kill = async (): Promise<boolean> => {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start is not null`.execute(
     outside,
   );
   return rows.length > 0;

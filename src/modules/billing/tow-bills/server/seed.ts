@@ -10,7 +10,7 @@ import {
   returnTowBill,
   submitTowBill,
 } from "./bill-step-service.ts";
-import { sumUnbilled } from "./queries.ts";
+import { listUnbilled, sumUnbilled } from "./queries.ts";
 import "./tables.ts";
 
 /** Companies whose bank data the demo knows; others lack them. */
@@ -26,6 +26,19 @@ const setBankData = (db: Db) =>
       small_supplier = case when id % 3 = 0 then 'yes' when id % 3 = 1 then 'no' else 'unknown' end
     where id % 11 <> 0`.execute(db);
 
+/** Up to when a company bills: its last month, or else all but its last day, so that there is something left to bill. */
+const periodOf = async (
+  db: Db,
+  company: number,
+): Promise<string | undefined> => {
+  const { until } = await sumUnbilled(db, company);
+  if (until === null) return undefined;
+  const last = lastClosingDay(addDays(tokyoDate(), -1), "end");
+  for (const day of [last, addDays(until, -1)])
+    if ((await listUnbilled(db, company, day)).length > 0) return day;
+  return until;
+};
+
 const returnReason = "高速代の区間を明細の内容に記入してください。";
 
 /**
@@ -40,15 +53,13 @@ export const seedTowBills = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     await setBankData(tx);
-    const last = lastClosingDay(addDays(tokyoDate(), -1), "end");
     const asOffice = { db: tx, actor: office, screen: "" };
     for (const [at, actor] of companies.entries()) {
       const write = { db: tx, actor, screen: "" };
-      const company = actor.tow_truck_company_id ?? 0;
-      const { count } = await sumUnbilled(tx, company);
-      if (count === 0) continue;
+      const period_to = await periodOf(tx, actor.tow_truck_company_id ?? 0);
+      if (period_to === undefined) continue;
       const made = await createTowBill(write, {
-        period_to: last,
+        period_to,
         tow_truck_company_id: null,
       });
       const { id, version } = await submitTowBill(write, made.id, made.version);
