@@ -147,3 +147,19 @@ export const listLastLetters = async (
     order by client_id, id desc`.execute(db);
   return rows;
 };
+
+/** Whether the client of a customer code was reminded a second time of a bill that is still open. */
+export const isRemindedAgain = async (
+  db: Db,
+  company_customer_code: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from bill_reminders r join clients c on c.id = r.client_id
+      where c.company_customer_code = ${company_customer_code} and c.deleted_at is null
+        and r.level >= 2 and r.withdrawn_at is null
+        and exists (select from jsonb_array_elements(r.bills) x
+          join bills b on b.bill_number = x ->> 'bill_number'
+          where b.balance > 0 and b.cancelled_at is null)) as is`.execute(db);
+  return rows[0]?.is === true;
+};

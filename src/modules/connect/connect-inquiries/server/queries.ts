@@ -3,6 +3,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { Category } from "../contract/control-endpoints.ts";
 import { watchedKeys } from "../contract/flow-rules.ts";
 import type { WorkFlow } from "../contract/lookups.ts";
+import type { scopeOfConnect } from "./access.ts";
 import type { ConnectMemoRow, ConnectPolicyRow, ConnectRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -43,6 +44,20 @@ export const countInquiriesOfFlow = async (
     db,
   );
   return rows[0]?.total ?? 0;
+};
+
+/** Of some inquiries, those that complain, as far as the scope holds them. */
+export const listComplaints = async (
+  db: Db,
+  { condition }: ReturnType<typeof scopeOfConnect>,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from connect_inquiries
+    where id = any(${[...ids]}::bigint[]) and work_flow = 'claim' and ${condition}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 };
 
 export const getPolicyRow = (db: Db): Promise<ConnectPolicyRow> =>

@@ -30,6 +30,7 @@ import { getPolicyRow, listCategories } from "./queries.ts";
 /** What inquiries refer to is called. */
 export const connectNames = namesIn(connectCase);
 export { allInquiries, scopeOfConnect } from "./access.ts";
+export { listComplaints } from "./queries.ts";
 export type { ConnectRow } from "./tables.ts";
 import type { ConnectRow } from "./tables.ts";
 import "./tables.ts";

@@ -211,6 +211,22 @@ export const findAccidentRow = async (
     .where(condition)
     .executeTakeFirst();
 
+/** Of some cases, those whose accident is not closed, as far as the scope holds it. */
+export const listOpenAccidents = async (
+  db: Db,
+  { condition }: AccidentScope,
+  cases: readonly CaseKey[],
+): Promise<CaseKey[]> => {
+  const { rows } = await sql<CaseKey>`
+    select case_kind as module, case_id as id from accident_reports
+    where (case_kind, case_id) in (
+        select * from unnest(${cases.map(({ module }) => module)}::text[], ${cases.map(({ id }) => id)}::bigint[]))
+      and maker_report_state <> 'closed' and car_incident_type is not null and deleted_at is null and ${condition}`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** The desk of the case of an accident of the scope. */
 export const findDeskOfAccident = async (
   db: Db,

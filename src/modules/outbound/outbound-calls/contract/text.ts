@@ -50,6 +50,13 @@ export const slipText = {
   openProblem: "アフターコールの問題に回答がありません",
 } as const;
 
+/** What of other desks asks for a word before a user is called. */
+export const brakeText = {
+  accident: (number: string) => `事故対応が完了していません ${number}`,
+  complaint: (number: string) => `苦情に対応中です ${number}`,
+  unpaid: "督促中の請求があります",
+} as const;
+
 /** 「なぜ」: the row of the table that fits, by its number. */
 export const whyText = {
   1: "取消した、または点検の対象でなくなった",
