@@ -45,6 +45,8 @@ export interface BillSteps {
   readonly send: Ability;
   readonly credit: Ability;
   readonly cancel: Ability;
+  /** Of a note: what is left of it goes to other bills. */
+  readonly apply: Ability;
 }
 
 const when = (isSo: boolean, reason: string): Ability =>
@@ -55,6 +57,7 @@ export const billStepsOf = (bill: {
   readonly bill_kind: "invoice" | "credit_note";
   readonly bill_state: BillState;
   readonly closing_id: number | null;
+  readonly balance: number;
 }): BillSteps => {
   const isLive = bill.bill_state !== "cancelled";
   const isUnpaid = bill.bill_state === "issued" || bill.bill_state === "sent";
@@ -65,5 +68,6 @@ export const billStepsOf = (bill: {
       bill.closing_id === null
         ? when(isUnpaid && bill.bill_kind === "invoice", text.noCancel)
         : abilityRefused("state", text.cancelByUndo),
+    apply: when(isLive && bill.balance < 0, text.nothingLeft),
   };
 };

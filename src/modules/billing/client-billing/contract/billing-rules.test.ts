@@ -43,19 +43,35 @@ describe("the state of a bill", () => {
 
   it("says what may be done: a closed bill is cancelled by its undo alone", () => {
     const may = (more: object) => {
-      const { send, credit, cancel } = billStepsOf({
+      const { send, credit, cancel, apply } = billStepsOf({
         bill_kind: "invoice",
         bill_state: "issued",
         closing_id: null,
+        balance: 100,
         ...more,
       });
-      return [send.allowed, credit.allowed, cancel.allowed];
+      return [send, credit, cancel, apply].map(({ allowed }) => allowed);
     };
-    expect(may({})).toEqual([true, true, true]);
-    expect(may({ closing_id: 1 })).toEqual([true, true, false]);
-    expect(may({ bill_state: "part_paid" })).toEqual([true, true, false]);
-    expect(may({ bill_kind: "credit_note" })).toEqual([true, false, false]);
-    expect(may({ bill_state: "cancelled" })).toEqual([false, false, false]);
+    expect(may({})).toEqual([true, true, true, false]);
+    expect(may({ closing_id: 1 })).toEqual([true, true, false, false]);
+    expect(may({ bill_state: "part_paid" })).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(may({ bill_kind: "credit_note", balance: -1 })).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(may({ bill_state: "cancelled", balance: -1 })).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

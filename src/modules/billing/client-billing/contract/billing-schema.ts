@@ -78,6 +78,7 @@ export const billSchemas = recordSchemas(bills, {
       send: abilitySchema,
       credit: abilitySchema,
       cancel: abilitySchema,
+      apply: abilitySchema,
     }),
   },
   mail_to: { stored: z.string().nullable() },

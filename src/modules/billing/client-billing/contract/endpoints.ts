@@ -139,6 +139,18 @@ export const creditBill = define({
   response: billSchemas.one,
 });
 
+export const applyCredit = define({
+  method: "POST",
+  path: `${bills.path}/{id}/apply`,
+  access,
+  summary:
+    "Settle other open bills of the client by what is left of a credit note, the oldest first; 570 where there is none",
+  params: id,
+  body: z.strictObject({ version }),
+  status: 200,
+  response: billSchemas.one,
+});
+
 export const cancelBill = define({
   method: "POST",
   path: `${bills.path}/{id}/cancel`,

@@ -94,6 +94,13 @@ export const billText = {
   creditNothing: "返す金額を入力してください。",
   creditTooMuch: (rate: string, left: string) =>
     `${rate}の残りは ${left} です。それを超えて返還できません。`,
+  apply: "他の請求書に充てる",
+  applyAsk: "未充当の残りを請求書に充てますか",
+  applyBody: (left: string) =>
+    `未充当 ${left} を、この請求先の未入金の請求書に期限の古い順に充てます。`,
+  applied: "請求書に充てました。",
+  nothingLeft: "未充当の残りはありません",
+  nothingOpen: "未入金の請求書はありません。",
   cancel: "取消",
   cancelTitle: "請求書を取り消しますか",
   cancelNote:

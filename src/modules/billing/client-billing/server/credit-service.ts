@@ -9,10 +9,12 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { leftOf, summariseCredit, summaryOf } from "../contract/tax-rules.ts";
 import { billText as text } from "../contract/text.ts";
+import { listOpenBills } from "./allocation-queries.ts";
 import {
   listBillLines,
   listClientsToBill,
   listCreditsOf,
+  lockBills,
 } from "./bill-queries.ts";
 import { billRecords, termsOf, writeBill } from "./bill-service.ts";
 import { lockBillFor } from "./bill-step-service.ts";
@@ -114,15 +116,15 @@ const sumsOf = (
   );
 };
 
-/** Settles by a note what of its bill is open. */
+/** Settles by what is left of a note what of a bill is open. */
 const settleByNote = async (
   write: SignedWrite,
   bill: BillRow,
   note: BillRow,
-  reason: string,
-): Promise<void> => {
-  const amount = Math.min(bill.balance, -note.total);
-  if (amount <= 0) return;
+  reason: string | null,
+): Promise<BillRow> => {
+  const amount = Math.min(bill.balance, -note.balance);
+  if (amount <= 0) return note;
   await insertAllocation(write.db, {
     payment_id: null,
     credit_bill_id: note.id,
@@ -133,7 +135,31 @@ const settleByNote = async (
     write_off_reason: null,
   });
   await settleBill(write, bill, { action: "credit", reason });
-  await settleBill(write, note, { action: "settle" });
+  return settleBill(write, note, { action: "settle" });
+};
+
+/** What is left of a note settles other bills of its client, the oldest first. @throws AppError 570 where none is open */
+export const applyCredit = async (
+  write: SignedWrite,
+  id: number,
+  version: number,
+) => {
+  let note = await lockBillFor(write, id, version, "apply");
+  const open = await listOpenBills(write.db, [note.client_id]);
+  const locked = await lockBills(
+    write.db,
+    open.map((bill) => bill.id),
+  );
+  const oldestFirst = locked.toSorted((one, other) =>
+    one.due_on === other.due_on
+      ? one.id - other.id
+      : one.due_on.localeCompare(other.due_on),
+  );
+  if (oldestFirst.length === 0)
+    throw new AppError("not_possible_now", { message: text.nothingOpen });
+  for (const bill of oldestFirst)
+    note = await settleByNote(write, bill, note, null);
+  return billRecords.service.get(write.db, write.actor, id);
 };
 
 /** Gives back lines of a bill: a note of its own, which settles first what of the bill is open. */

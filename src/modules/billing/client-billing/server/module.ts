@@ -27,7 +27,7 @@ import {
   sendBill,
   type MailParts,
 } from "./bill-step-service.ts";
-import { creditBill } from "./credit-service.ts";
+import { applyCredit, creditBill } from "./credit-service.ts";
 import {
   closingRecords,
   previewClosing,
@@ -123,6 +123,9 @@ const billModule = (parts: MailParts): ServerModule => ({
       );
       data(endpoints.creditBill, (input) =>
         creditBill(writeOf(input), input.params.id, input.body),
+      );
+      data(endpoints.applyCredit, (input) =>
+        applyCredit(writeOf(input), input.params.id, input.body.version),
       );
       data(endpoints.cancelBill, (input) =>
         cancelBill(writeOf(input), input.params.id, input.body),
