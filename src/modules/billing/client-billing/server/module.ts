@@ -89,13 +89,29 @@ const itemModule = recordModule(items.itemRecords, {
   },
 });
 
+/** Bills on paper. */
+const paperRoutes: ServerModule["routes"] = (app, context) => {
+  const { data, answer } = operationsOf(app, context);
+  data(endpoints.markPrinted, (input) =>
+    markPrinted(writeOf(input), input.body.ids),
+  );
+  answer(endpoints.printBills, async ({ db, query, reply }) => {
+    const document = await bundlePaper(db, query.ids);
+    return sendPdf(reply, `${document.title}.pdf`, document);
+  });
+  answer(endpoints.getBillPdf, async ({ db, actor, params, reply }) => {
+    const document = await billPaper(db, actor, params.id);
+    return sendPdf(reply, `${document.title}.pdf`, document);
+  });
+};
+
 const billModule = (parts: MailParts): ServerModule => ({
   ...recordModule(billRecords, {
     schemas: billSchemas,
     exports: billExports,
     search: { order: ["bill_number", "id"] },
     routes: (app, context) => {
-      const { data, answer } = operationsOf(app, context);
+      const { data } = operationsOf(app, context);
       data(closingCalls.getBillSummary, ({ db }) => summariseBilling(db));
       data(endpoints.issueBill, (input) =>
         issueBill(writeOf(input), input.body.items),
@@ -130,17 +146,7 @@ const billModule = (parts: MailParts): ServerModule => ({
       data(endpoints.cancelBill, (input) =>
         cancelBill(writeOf(input), input.params.id, input.body),
       );
-      data(endpoints.markPrinted, (input) =>
-        markPrinted(writeOf(input), input.body.ids),
-      );
-      answer(endpoints.printBills, async ({ db, query, reply }) => {
-        const document = await bundlePaper(db, query.ids);
-        return sendPdf(reply, `${document.title}.pdf`, document);
-      });
-      answer(endpoints.getBillPdf, async ({ db, actor, params, reply }) => {
-        const document = await billPaper(db, actor, params.id);
-        return sendPdf(reply, `${document.title}.pdf`, document);
-      });
+      paperRoutes(app, context);
     },
   }),
   files: [
