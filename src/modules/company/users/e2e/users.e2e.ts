@@ -250,7 +250,6 @@ test("the list by keyword and filter, out of reach for everybody else", async ({
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText("西田 誠");
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
   await rows.first().getByRole("link").click();
   await expect(heading(page)).toContainText("西田 誠");
   await page.keyboard.press("u");

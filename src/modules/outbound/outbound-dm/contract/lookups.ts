@@ -28,6 +28,12 @@ export const exclusions = defineLookup([
 ]);
 export type Exclusion = CodeOf<typeof exclusions>;
 
+/** Whether a batch would send it. */
+export const dueChoices = defineLookup([
+  { code: "sent", label: "発送対象" },
+  { code: "excluded", label: "除外" },
+]);
+
 export const returnStates = defineLookup([{ code: "returned", label: "返戻" }]);
 
 /** A vehicle of a piece. */

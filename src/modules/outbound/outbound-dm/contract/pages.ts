@@ -11,6 +11,7 @@ export const dmBatchPages = definePages({
     title: titles.batches,
     menu: { group: "outbound", order: 20, label: titles.menu },
   },
+  due: { path: `${at}/due`, access: outboundDesk, title: titles.due },
   form: {
     path: `${at}/batch-form`,
     access: outboundDesk,

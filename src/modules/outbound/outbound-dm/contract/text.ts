@@ -60,9 +60,19 @@ export const itemText = {
   returned: (count: number) => `${String(count)}通を返戻にしました。`,
 } as const;
 
+/** Words of what would be gathered. */
+export const dueText = {
+  keyword: "宛名・住所・登録番号",
+  dealer: "販売会社",
+  month: "対象年月",
+  state: "状態",
+  empty: "DMの発送対象はありません",
+} as const;
+
 /** Words of the tabs. */
 export const dmTabText = {
   label: "DM発送",
+  due: "要DM発送",
   batches: "バッチ",
   items: "宛先・返戻",
 } as const;

@@ -12,6 +12,7 @@ import {
 } from "#platform/server/testing/strangers.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import type { dmBatches } from "../contract/batch-record.ts";
+import type { DuePiece } from "../contract/due-endpoints.ts";
 import type { dmItems } from "../contract/item-record.ts";
 import { outboundDmModules } from "./module.ts";
 
@@ -64,6 +65,13 @@ const itemsOf = async ({ id }: Batch): Promise<Item[]> =>
   test.data<Item[]>(
     await send("GET", `dmItems?dm_batch_id=${String(id)}&per_page=100`),
   );
+const waiting = async ({ id }: Dealer, more = ""): Promise<DuePiece[]> =>
+  test.data<DuePiece[]>(
+    await send(
+      "GET",
+      `dmBatches/due?car_dealer_id=${String(id)}&per_page=100${more}`,
+    ),
+  );
 const stop = async (customer: number): Promise<void> => {
   test.data(
     await send("POST", "optOuts", {
@@ -90,6 +98,7 @@ describe.each([
 ] as const)("%s", (_who, actor, status) => {
   it.each([
     ["GET", "dmBatches"],
+    ["GET", "dmBatches/due"],
     ["POST", "dmBatches"],
     ["GET", "dmBatches/1"],
     ["PATCH", "dmBatches/1"],
@@ -105,6 +114,38 @@ describe.each([
     const body = method === "GET" ? undefined : {};
     const answer = await test.send(actor, method, url, body);
     expect(answer.statusCode, answer.body).toBe(status);
+  });
+});
+
+describe("to whom mail is due", () => {
+  it("is narrowed by month, word and state, a page at a time", async () => {
+    const dealer = await openDealer();
+    await user(dealer, { name: "港運送" }, 2);
+    await user(dealer, { name: "山手物流" });
+    const stopped = await user(dealer, { name: "停止済" });
+    await stop(stopped.id);
+    const names = async (more: string) =>
+      (await waiting(dealer, more)).map(({ recipient }) => recipient).join();
+    expect(await names("&q=山手")).toBe("山手物流");
+    expect(await names("&due=excluded")).toBe("停止済");
+    expect(await names("&due=sent&sort=-vehicle_count")).toBe(
+      "港運送,山手物流",
+    );
+    const due_on = addDays(tokyoDate(), 40);
+    expect(await names("&target_month=2020-01")).toBe("");
+    expect(
+      await names(`&due=sent&q=港&target_month=${due_on.slice(0, 7)}`),
+    ).toBe("港運送");
+    const page = await send(
+      "GET",
+      `dmBatches/due?car_dealer_id=${String(dealer.id)}&per_page=10&page=2`,
+    );
+    expect(page.json()).toMatchObject({
+      data: [],
+      meta: { total: 3, last_page: 1 },
+    });
+    const wrong = await send("GET", "dmBatches/due?target_month=2026-13");
+    expect(wrong.statusCode).toBe(422);
   });
 });
 
@@ -125,6 +166,7 @@ describe("a batch", () => {
       dm_address: "千代田区1-1",
       dm_building: "見本ビル",
     });
+    const before = await waiting(dealer);
     const batch = await gathered(dealer);
     expect(batch).toMatchObject({
       batch_state: "draft",
@@ -132,6 +174,11 @@ describe("a batch", () => {
       excluded_count: 3,
     });
     const items = await itemsOf(batch);
+    const said = (one: Pick<Item, "recipient" | "excluded_reason">) =>
+      `${one.recipient} ${one.excluded_reason ?? ""}`;
+    // What was told before it was gathered is what was gathered, and nobody is told twice.
+    expect(before.map(said).toSorted()).toEqual(items.map(said).toSorted());
+    expect(await waiting(dealer, "&due=sent")).toEqual([]);
     const shown = new Map(
       items.map((item) => [
         item.recipient,

@@ -16,6 +16,7 @@ import type { ItemRow } from "./tables.ts";
 export interface Piece extends Pick<
   DueSlip,
   | "outbound_customer_id"
+  | "customer_version"
   | "car_dealer_id"
   | "recipient"
   | "honorific"
@@ -65,6 +66,7 @@ const pieceOf = (
   );
   return {
     outbound_customer_id: first.outbound_customer_id,
+    customer_version: first.customer_version,
     car_dealer_id: first.car_dealer_id,
     recipient: first.recipient,
     honorific: first.honorific,

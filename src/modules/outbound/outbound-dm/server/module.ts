@@ -4,6 +4,7 @@ import { writeOf } from "#platform/server/http/write-of.ts";
 import type { ServerModule } from "#platform/server/module.ts";
 import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
 import { batchSchemas, itemSchemas } from "../contract/dm-schema.ts";
+import { listDue } from "../contract/due-endpoints.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import {
   batchRecords,
@@ -13,12 +14,14 @@ import {
   returnPieces,
   sendBatch,
 } from "./batch-service.ts";
+import { listDuePieces } from "./due-service.ts";
 import { addressTable, labelDocument } from "./paper-service.ts";
 
 const batchModule = recordModule(batchRecords, {
   schemas: batchSchemas,
   routes: (app, context) => {
     const { data, answer } = operationsOf(app, context);
+    answer(listDue, ({ db, query }) => listDuePieces(db, query));
     data(endpoints.printBatch, (input) =>
       printBatch(writeOf(input), input.params.id, input.body),
     );

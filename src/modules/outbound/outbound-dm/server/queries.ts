@@ -9,6 +9,7 @@ import "./tables.ts";
 export interface DueSlip {
   readonly id: number;
   readonly outbound_customer_id: number;
+  readonly customer_version: number;
   readonly car_dealer_id: number;
   readonly inspection_kind: InspectionKind;
   readonly effective_due_on: string;
@@ -42,7 +43,7 @@ export const listDueSlips = async (
   },
 ): Promise<DueSlip[]> => {
   const { rows } = await sql<DueSlip>`
-    select s.id, s.outbound_customer_id, s.car_dealer_id, s.inspection_kind, s.effective_due_on,
+    select s.id, s.outbound_customer_id, c.version as customer_version, s.car_dealer_id, s.inspection_kind, s.effective_due_on,
       s.dm_state = 'pending' as is_pending, s.has_contact,
       v.vehicle_registration_number as plate, v.chassis_number,
       coalesce(c.dm_name, c.name) as recipient, c.dm_honorific as honorific,

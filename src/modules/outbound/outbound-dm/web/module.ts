@@ -6,6 +6,7 @@ export const outboundDmModule: WebModule = {
   pages: [
     ...wirePages(dmBatchPages, {
       list: screenOf(() => import("./pages/batch-list-page.tsx")),
+      due: screenOf(() => import("./pages/due-page.tsx")),
       form: screenOf(() => import("./pages/batch-form-page.tsx")),
       detail: screenOf(() => import("./pages/batch-page.tsx")),
     }),

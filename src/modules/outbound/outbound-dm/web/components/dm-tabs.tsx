@@ -6,6 +6,7 @@ import { dmBatchPages, dmItemPages } from "../../contract/pages.ts";
 import { dmTabText as text } from "../../contract/text.ts";
 
 const tabs = [
+  { path: pagePath(dmBatchPages.due), label: text.due },
   { path: pagePath(dmBatchPages.list), label: text.batches },
   { path: pagePath(dmItemPages.list), label: text.items },
 ];
