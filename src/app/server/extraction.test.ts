@@ -164,7 +164,18 @@ describe("taking out", () => {
     const url = "/api/extractionLogs";
     expect((await call(owner, "GET", url)).statusCode).toBe(403);
     const keeper = makeActorWith("user_management");
-    expect((await call(keeper, "GET", url)).statusCode).toBe(200);
+    await sql`
+      insert into extraction_log (user_id, user_name, source, title, columns, conditions, row_count, has_personal,
+        created_file_id)
+      values (1, '見本', 'clients', '顧客', '{company_customer_code,gone}', '', 1, false, 1)`.execute(
+      database.db,
+    );
+    const read = await call(keeper, "GET", url);
+    expect(read.statusCode).toBe(200);
+    // Columns by the words of their list.
+    expect(read.json()).toMatchObject({
+      data: [{ columns: ["顧客コード", "gone"] }],
+    });
   });
 });
 

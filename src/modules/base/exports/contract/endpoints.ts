@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpointsOf, withSchemas } from "#platform/contract/endpoint.ts";
 import { dataOf, pageOf } from "#platform/contract/paging.ts";
-import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
+import { signedIn } from "#platform/contract/permissions.ts";
 import * as calls from "./calls.ts";
+import { exportKeepers } from "./pages.ts";
 import {
   createdFileListQuery,
   createdFileSchema,
@@ -45,7 +46,7 @@ export const listExportSources = define({
 export const listExtractionLogs = define({
   method: "GET",
   path: "/api/extractionLogs",
-  access: onlySide(anyOf("user_management"), "call_centre"),
+  access: exportKeepers,
   summary: "What was taken out of the product, by whom and why",
   query: extractionLogQuery,
   response: pageOf(extractionLogSchema),

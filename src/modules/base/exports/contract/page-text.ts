@@ -2,6 +2,7 @@
 export const exportPageTitles = {
   list: "作成ファイル一覧",
   menu: "作成ファイル",
+  log: "抽出記録",
 } as const;
 
 /** Words of the button that every list has. */

@@ -1,6 +1,9 @@
 import { definePages } from "#platform/contract/page.ts";
-import { signedIn } from "#platform/contract/permissions.ts";
+import { anyOf, onlySide, signedIn } from "#platform/contract/permissions.ts";
 import { exportPageTitles } from "./page-text.ts";
+
+/** Whoever answers for what is taken out. */
+export const exportKeepers = onlySide(anyOf("user_management"), "call_centre");
 
 export const exportPages = definePages({
   createdFiles: {
@@ -13,5 +16,10 @@ export const exportPages = definePages({
       label: exportPageTitles.menu,
       sides: ["call_centre"],
     },
+  },
+  log: {
+    path: "/export-data/log",
+    access: exportKeepers,
+    title: exportPageTitles.log,
   },
 });

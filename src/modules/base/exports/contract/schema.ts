@@ -88,6 +88,8 @@ export const extractionLogSchema = z.object({
   purpose: z.string().nullable(),
 });
 
+export type ExtractionLog = z.infer<typeof extractionLogSchema>;
+
 export const createdFileListQuery = listQuery({
   sorts: ["created_at"],
   defaultSort: "-created_at",

@@ -66,6 +66,23 @@ export const createdFileLabels = {
   actions: "操作",
 } as const;
 
+/** Words of the record of what was taken out. */
+export const extractionLogText = {
+  keyword: "担当者・対象・利用目的",
+  empty: "まだ何も出力されていません",
+  personal: "あり",
+  labels: {
+    at: "日時",
+    user_name: "担当者",
+    title: "対象",
+    row_count: "件数",
+    has_personal: "個人情報",
+    purpose: "利用目的",
+    conditions: "条件",
+    columns: "列",
+  },
+} as const;
+
 export const createdFileShortcuts = [
   { keys: ["j", "k"], does: "行を移動" },
   { keys: ["?"], does: "この一覧を表示" },

@@ -24,7 +24,9 @@ export const registerExportRoutes = (
   answer(listCreatedFiles, ({ db, actor, query }) =>
     service.list(db, actor, query),
   );
-  answer(listExtractionLogs, ({ db, query }) => service.extractions(db, query));
+  answer(listExtractionLogs, ({ db, actor, query }) =>
+    service.extractions(db, actor, query),
+  );
   answer(listExportSources, ({ actor }) =>
     Promise.resolve({ data: service.sources(actor) }),
   );

@@ -131,9 +131,23 @@ const addJob = (context: SignedWrite, id: number): Promise<number> =>
 
 const createReading = ({ sources }: ExportParts) => ({
   get: getWith(sources),
-  async extractions(db: Db, query: ExtractionLogQuery) {
+  async extractions(db: Db, actor: Actor, query: ExtractionLogQuery) {
     const { rows, total } = await listExtractions(db, query);
-    return { data: rows, meta: pageMeta(total, query) };
+    const labelsOf = (source: string): ReadonlyMap<string, string> =>
+      new Map(
+        sources
+          .find(({ key }) => key === source)
+          ?.columnsFor(actor)
+          .map(({ key, label }) => [key, label]),
+      );
+    return {
+      data: rows.map((row) => {
+        const labels = labelsOf(row.source);
+        const columns = row.columns.map((key) => labels.get(key) ?? key);
+        return { ...row, columns };
+      }),
+      meta: pageMeta(total, query),
+    };
   },
   sources: (actor: Actor) =>
     sources

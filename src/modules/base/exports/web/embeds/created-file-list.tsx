@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { FilterBar } from "#platform/web/ui/filters/filter-bar.tsx";
@@ -34,6 +35,7 @@ export function CreatedFileList(props: {
   title: string;
   /** Only the files of this source. */
   source?: string;
+  actions?: ReactNode;
 }) {
   const search = useListSearch(props.name, createdFileListQuery);
   const { query, set } = search;
@@ -54,7 +56,12 @@ export function CreatedFileList(props: {
       <PageHeader
         title={props.title}
         beside={meta !== undefined && countText(meta)}
-        actions={<ShortcutHelp rows={createdFileShortcuts} />}
+        actions={
+          <>
+            {props.actions}
+            <ShortcutHelp rows={createdFileShortcuts} />
+          </>
+        }
       />
       <FilterBar active={[]} onClear={search.clear}>
         <FilterSearch value={query.q ?? ""} onChange={(q) => set({ q })} />
