@@ -29,6 +29,7 @@ import {
   createdFileKind,
   removeCreatedFile,
 } from "./mutations.ts";
+import { readLog } from "./log-service.ts";
 import { presentCreatedFile } from "./present.ts";
 import {
   countCreatedFiles,
@@ -36,7 +37,6 @@ import {
   getCreatedFileRow,
   listCreatedFileRows,
   listExpiredFiles,
-  listExtractions,
   type CreatedFileWithJob,
 } from "./queries.ts";
 import {
@@ -131,24 +131,8 @@ const addJob = (context: SignedWrite, id: number): Promise<number> =>
 
 const createReading = ({ sources }: ExportParts) => ({
   get: getWith(sources),
-  async extractions(db: Db, actor: Actor, query: ExtractionLogQuery) {
-    const { rows, total } = await listExtractions(db, query);
-    const labelsOf = (source: string): ReadonlyMap<string, string> =>
-      new Map(
-        sources
-          .find(({ key }) => key === source)
-          ?.columnsFor(actor)
-          .map(({ key, label }) => [key, label]),
-      );
-    return {
-      data: rows.map((row) => {
-        const labels = labelsOf(row.source);
-        const columns = row.columns.map((key) => labels.get(key) ?? key);
-        return { ...row, columns };
-      }),
-      meta: pageMeta(total, query),
-    };
-  },
+  extractions: (db: Db, actor: Actor, query: ExtractionLogQuery) =>
+    readLog(sources, db, actor, query),
   sources: (actor: Actor) =>
     sources
       .filter(({ access }) => isAllowed(access, actor))

@@ -29,6 +29,26 @@ const idOf = (file: CreatedFile): string => String(file.id);
 const versionOf = (file: CreatedFile): string =>
   [file.version, file.state].join(" ");
 
+const useCreatedFileSearch = (name: string) =>
+  useListSearch(name, createdFileListQuery);
+
+/** Word and state that narrow the list. */
+const Filters = ({
+  search: { query, set, clear },
+}: {
+  search: ReturnType<typeof useCreatedFileSearch>;
+}) => (
+  <FilterBar active={[]} onClear={clear}>
+    <FilterSearch value={query.q ?? ""} onChange={(q) => set({ q })} />
+    <FilterSelect
+      label={createdFileLabels.state}
+      options={states}
+      value={query.state ?? []}
+      onChange={(state) => set({ state })}
+    />
+  </FilterBar>
+);
+
 /** Created files with their progress, live. */
 export function CreatedFileList(props: {
   name: string;
@@ -37,7 +57,7 @@ export function CreatedFileList(props: {
   source?: string;
   actions?: ReactNode;
 }) {
-  const search = useListSearch(props.name, createdFileListQuery);
+  const search = useCreatedFileSearch(props.name);
   const { query, set } = search;
   const list = useEndpointQuery(
     listCreatedFiles,
@@ -63,15 +83,7 @@ export function CreatedFileList(props: {
           </>
         }
       />
-      <FilterBar active={[]} onClear={search.clear}>
-        <FilterSearch value={query.q ?? ""} onChange={(q) => set({ q })} />
-        <FilterSelect
-          label={createdFileLabels.state}
-          options={states}
-          value={query.state ?? []}
-          onChange={(state) => set({ state })}
-        />
-      </FilterBar>
+      <Filters search={search} />
       <DataTable
         name={props.name}
         label={props.title}
