@@ -1,4 +1,5 @@
 import { up as clientBilling } from "./migrations/0330-client-billing.ts";
+import { up as billingIndexes } from "./migrations/0362-billing-indexes.ts";
 import { up as extraction } from "./migrations/0360-extraction.ts";
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
 import { up as izaGuidance } from "./migrations/0286-iza-guidance.ts";
@@ -243,4 +244,5 @@ export const migrations: readonly Migration[] = [
   { name: "0330-client-billing", up: clientBilling },
   { name: "0350-tow-bills", up: towBills },
   { name: "0360-extraction", up: extraction },
+  { name: "0362-billing-indexes", up: billingIndexes },
 ];
