@@ -1,17 +1,10 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useMemo,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { ImportButton } from "#modules/base/imports/web/embeds/import-button.tsx";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
-import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { ChosenBar } from "#platform/web/ui/table/chosen-bar.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
@@ -30,13 +23,8 @@ import {
   spanFilters,
 } from "../../contract/rules.ts";
 import { spanChips } from "../components/span-chips.ts";
-import type { SpanFilters as SpanFilterInputs } from "../components/span-filters.tsx";
+import { SpanFilters } from "../components/span-filters-part.ts";
 import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
-
-// Reads dates and amounts as they are typed, with the rules of forms; most lists have none.
-const SpanFilters = lazyPart<ComponentProps<typeof SpanFilterInputs>>(
-  async () => (await import("../components/span-filters.tsx")).SpanFilters,
-);
 
 /** What a list shows otherwise than its fields say. */
 export interface ListParts<R extends AnyRecord> {
