@@ -115,7 +115,7 @@ const Allocating = ({ record }: { record: Payment }) => {
         notify.success(text.taken);
       }}
     >
-      <TableScroll>
+      <TableScroll tabIndex={0}>
         <PlainTable>
           <tbody>
             {payable.map((bill, at) => (
@@ -153,7 +153,7 @@ export const AllocationList = ({ record }: { record: Payment }) =>
   record.allocations.length === 0 ? (
     text.nothingAllocated
   ) : (
-    <TableScroll>
+    <TableScroll tabIndex={0}>
       <PlainTable>
         <tbody>
           {record.allocations.map((one) => (

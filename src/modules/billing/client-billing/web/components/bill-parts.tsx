@@ -23,7 +23,7 @@ const heads = paper.columns;
 
 /** The lines of a bill, each with the way to its case. */
 export const BillLines = ({ record }: Props) => (
-  <TableScroll>
+  <TableScroll tabIndex={0}>
     <PlainTable>
       <thead>
         <tr>
@@ -85,7 +85,7 @@ export const BillSettlements = ({ record }: Props) =>
   record.settlements.length === 0 ? (
     text.nothingSettled
   ) : (
-    <TableScroll>
+    <TableScroll tabIndex={0}>
       <PlainTable>
         <thead>
           <tr>

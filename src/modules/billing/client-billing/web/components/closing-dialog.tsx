@@ -53,7 +53,7 @@ const PreviewTable = ({ preview }: { preview: Preview }) => {
           ? text.nothing
           : text.previewSum(ready(preview).length, count, formatYen(subtotal))}
       </p>
-      <TableScroll sx={{ maxHeight: 320, overflow: "auto" }}>
+      <TableScroll tabIndex={0} sx={{ maxHeight: 320, overflow: "auto" }}>
         <PlainTable>
           <tbody>
             {clients.map((one) => (

@@ -33,7 +33,7 @@ export const MissingPage = () => {
       )}
       {rows.length > 0 && (
         <Panel>
-          <TableScroll>
+          <TableScroll tabIndex={0}>
             <PlainTable>
               <caption style={{ textAlign: "left", padding: 12 }}>
                 {text.missingNote}
