@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { formatDateTime } from "../../contract/japanese/dates.ts";
 import { Panel } from "./panel.tsx";
 import { switchText as text } from "./switch-history-text.ts";
-import { PlainTable, TableScroll } from "./plain-table.ts";
+import { PlainTable, TableScroll } from "./plain-table.tsx";
 
 /** Who switched when and from what to what, the newest first. */
 export const SwitchHistory = <Side,>(props: {

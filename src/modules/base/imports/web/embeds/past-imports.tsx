@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { invalidatePath, useEndpointQuery } from "#platform/web/api/query.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { listPastImports } from "../../contract/endpoints.ts";

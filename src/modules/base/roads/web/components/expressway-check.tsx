@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { RoadCheck } from "../../contract/schema.ts";
 import { expresswayText as text } from "../../contract/text.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { saveRoadErrors } from "./save-roads.ts";
 
 const number = new Intl.NumberFormat("ja-JP");
@@ -48,7 +48,6 @@ const Summary = ({ check }: { check: RoadCheck }) => {
 const ErrorTable = ({ check }: { check: RoadCheck }) => (
   <>
     <TableScroll
-      tabIndex={0}
       role="region"
       aria-label={text.errorTable}
       sx={{ maxHeight: 360 }}

@@ -8,7 +8,7 @@ import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { ExpresswaySettings, RoadSet } from "../../contract/schema.ts";
 import { expresswayText as text } from "../../contract/text.ts";
 import { useRoadSwitch } from "../api.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 
 type Row = Pick<RoadSet, "road_count" | "point_count"> & { set?: RoadSet };
 

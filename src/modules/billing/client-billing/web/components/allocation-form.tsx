@@ -13,7 +13,7 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#platform/web/ui/form/form.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { allocatePayment } from "../../contract/payment-endpoints.ts";
 import { billPages } from "../../contract/pages.ts";
@@ -115,7 +115,7 @@ const Allocating = ({ record }: { record: Payment }) => {
         notify.success(text.taken);
       }}
     >
-      <TableScroll tabIndex={0}>
+      <TableScroll>
         <PlainTable>
           <tbody>
             {payable.map((bill, at) => (
@@ -153,7 +153,7 @@ export const AllocationList = ({ record }: { record: Payment }) =>
   record.allocations.length === 0 ? (
     text.nothingAllocated
   ) : (
-    <TableScroll tabIndex={0}>
+    <TableScroll>
       <PlainTable>
         <tbody>
           {record.allocations.map((one) => (

@@ -4,7 +4,7 @@ import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { bills } from "../../contract/bill-record.ts";
@@ -23,7 +23,7 @@ const heads = paper.columns;
 
 /** The lines of a bill, each with the way to its case. */
 export const BillLines = ({ record }: Props) => (
-  <TableScroll tabIndex={0}>
+  <TableScroll>
     <PlainTable>
       <thead>
         <tr>
@@ -85,7 +85,7 @@ export const BillSettlements = ({ record }: Props) =>
   record.settlements.length === 0 ? (
     text.nothingSettled
   ) : (
-    <TableScroll tabIndex={0}>
+    <TableScroll>
       <PlainTable>
         <thead>
           <tr>

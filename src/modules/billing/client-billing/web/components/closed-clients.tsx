@@ -9,7 +9,7 @@ import {
 import { formatYen, type TaxClass } from "#platform/contract/japanese/money.ts";
 import { listText } from "#platform/web/list-text.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import type {
   billClosings,

@@ -11,7 +11,7 @@ import { pagePath } from "#platform/web/brand.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import {
   closingForm,
   previewClosing,
@@ -53,7 +53,7 @@ const PreviewTable = ({ preview }: { preview: Preview }) => {
           ? text.nothing
           : text.previewSum(ready(preview).length, count, formatYen(subtotal))}
       </p>
-      <TableScroll tabIndex={0} sx={{ maxHeight: 320, overflow: "auto" }}>
+      <TableScroll sx={{ maxHeight: 320, overflow: "auto" }}>
         <PlainTable>
           <tbody>
             {clients.map((one) => (

@@ -5,7 +5,7 @@ import {
 } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { pagePath } from "#platform/web/brand.ts";
-import { PlainTable } from "#platform/web/ui/plain-table.ts";
+import { PlainTable } from "#platform/web/ui/plain-table.tsx";
 import { NumberTable } from "#platform/web/ui/periods/number-table.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";

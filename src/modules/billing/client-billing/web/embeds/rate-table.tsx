@@ -1,7 +1,7 @@
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import type { TaxSummaryRow } from "#platform/contract/japanese/money.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
-import { PlainTable } from "#platform/web/ui/plain-table.ts";
+import { PlainTable } from "#platform/web/ui/plain-table.tsx";
 import { billPaperText as text } from "../../contract/paper-text.ts";
 
 /** Totals of a bill by rate, as they stand on the paper. */

@@ -4,7 +4,7 @@ import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { PageHeader } from "#platform/web/ui/page-header.tsx";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { EmptyState, ReadState } from "#platform/web/ui/states.tsx";
 import { listMissing } from "../../contract/endpoints.ts";
@@ -33,7 +33,7 @@ export const MissingPage = () => {
       )}
       {rows.length > 0 && (
         <Panel>
-          <TableScroll tabIndex={0}>
+          <TableScroll>
             <PlainTable>
               <caption style={{ textAlign: "left", padding: 12 }}>
                 {text.missingNote}

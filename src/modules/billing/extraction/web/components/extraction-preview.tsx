@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { formatInteger } from "#platform/contract/japanese/grouping.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { Panel } from "#platform/web/ui/panel.tsx";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { ErrorState, LoadingRows } from "#platform/web/ui/states.tsx";
 import { previewExtraction } from "../../contract/endpoints.ts";
 import type { TemplateColumn } from "../../contract/template-record.ts";
@@ -56,7 +56,7 @@ export const ExtractionPreview = () => {
               {text.goneColumns(data.left_out.join("、"))}
             </Alert>
           )}
-          <TableScroll tabIndex={0}>
+          <TableScroll>
             <PlainTable>
               <thead>
                 <tr>

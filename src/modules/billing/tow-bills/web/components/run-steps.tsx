@@ -6,7 +6,7 @@ import { useEndpointMutation } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { PlainTable } from "#platform/web/ui/plain-table.ts";
+import { PlainTable } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { saveFile } from "#platform/web/ui/save-file.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";

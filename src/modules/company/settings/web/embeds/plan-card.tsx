@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { listPlans, type Plan } from "../../contract/plan-endpoints.ts";

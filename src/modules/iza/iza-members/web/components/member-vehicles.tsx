@@ -5,7 +5,7 @@ import { formatPlate } from "#platform/contract/japanese/plate-format.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { ButtonLink } from "#platform/web/ui/button-link.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";

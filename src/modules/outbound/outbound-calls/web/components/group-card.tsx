@@ -6,7 +6,7 @@ import { inspectionKinds } from "#modules/outbound/outbound-vehicles/contract/lo
 import { remainingDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import { slipCallText as text } from "../../contract/call-text.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";

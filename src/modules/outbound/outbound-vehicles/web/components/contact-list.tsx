@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { Telephone } from "#modules/base/records/web/embeds/record-link.tsx";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import type { Contact } from "../../contract/contact-schema.ts";
 import {
   contactLabels as label,

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { dateWords } from "#modules/base/records/contract/value-rules.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.ts";
+import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RecordBlock } from "#platform/web/ui/record-layout.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { DueInspection } from "../../contract/due-day-rules.ts";
