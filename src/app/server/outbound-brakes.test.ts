@@ -34,7 +34,7 @@ const kindsFor = async (actor: Actor): Promise<string[]> =>
 
 it("brakes for an accident that is not closed, also when its case is over", async () => {
   expect(await kindsFor(everybody)).toEqual([]);
-  const { id } = await world.accident(1, { chassis_number });
+  const { id } = await world.accident(5, { chassis_number });
   expect(await kindsFor(everybody)).toEqual(["open_case", "accident"]);
   expect(await kindsFor(caller)).toEqual([]);
   expect(await kindsFor(dealer)).toEqual([]);
@@ -42,10 +42,13 @@ it("brakes for an accident that is not closed, also when its case is over", asyn
     db,
   );
   expect(await kindsFor(everybody)).toEqual(["accident"]);
-  await sql`update accident_reports set maker_report_state = 'closed'`.execute(
-    db,
-  );
-  expect(await kindsFor(everybody)).toEqual([]);
+  // What the maker need not be told is never closed: it would brake for ever.
+  for (const state of ["not_needed", "closed"]) {
+    await sql`update accident_reports set maker_report_state = ${state}`.execute(
+      db,
+    );
+    expect(await kindsFor(everybody)).toEqual([]);
+  }
 });
 
 it("brakes for a complaint while it is open, for those who read the desk", async () => {

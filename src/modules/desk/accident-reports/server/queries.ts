@@ -211,7 +211,7 @@ export const findAccidentRow = async (
     .where(condition)
     .executeTakeFirst();
 
-/** Of some cases, those whose accident is not closed, as far as the scope holds it. */
+/** Of some cases, those of whose accident the maker is told and that is not closed, as far as the scope holds it. */
 export const listOpenAccidents = async (
   db: Db,
   { condition }: AccidentScope,
@@ -221,7 +221,7 @@ export const listOpenAccidents = async (
     select case_kind as module, case_id as id from accident_reports
     where (case_kind, case_id) in (
         select * from unnest(${cases.map(({ module }) => module)}::text[], ${cases.map(({ id }) => id)}::bigint[]))
-      and maker_report_state <> 'closed' and car_incident_type is not null and deleted_at is null and ${condition}`.execute(
+      and maker_report_state in ('required', 'first_sent', 'final_sent') and deleted_at is null and ${condition}`.execute(
     db,
   );
   return rows;
