@@ -1,6 +1,6 @@
 import { addDays } from "./dates.ts";
 import { holidayOf, weekdayOf } from "./holidays.ts";
-import { addMonthsToDay, fromDay, lastDayOfMonth, toDay } from "./periods.ts";
+import { addMonthsToDay, fromDay, lastDateOf, toDay } from "./periods.ts";
 
 /** Days around the new year on which banks are closed, beside weekends and holidays. */
 const closedDays: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export const previousBankDay = (date: string): string =>
 
 /** The date in a month `YYYY-MM` of a day of the month, or of its end. */
 const dateIn = (yearMonth: string, day: string): string => {
-  const last = fromDay(lastDayOfMonth(yearMonth));
+  const last = lastDateOf(yearMonth);
   if (day === "end") return last;
   const date = `${yearMonth}-${day.padStart(2, "0")}`;
   return date < last ? date : last;

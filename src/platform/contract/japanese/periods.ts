@@ -84,6 +84,10 @@ export const lastDayOfMonth = (yearMonth: string): number =>
     1,
   ) - 1;
 
+/** The same as a date. */
+export const lastDateOf = (yearMonth: string): string =>
+  fromDay(lastDayOfMonth(yearMonth));
+
 /** The same day of the month so many months later (negative: earlier), the month's last where it has none. */
 export const addMonthsToDay = (day: number, months: number): number => {
   const parts = partsOf(day);

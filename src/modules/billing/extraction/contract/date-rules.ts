@@ -3,7 +3,7 @@ import { weekdayOf } from "#platform/contract/japanese/holidays.ts";
 import {
   addMonthsToDay,
   fromDay,
-  lastDayOfMonth,
+  lastDateOf,
   toDay,
 } from "#platform/contract/japanese/periods.ts";
 import { relativeDates, type RelativeDate, type Schedule } from "./lookups.ts";
@@ -74,7 +74,7 @@ export const nextRun = (
     return found > after ? found : addDays(found, 7);
   }
   const inMonth = (month: string): string => {
-    const last = fromDay(lastDayOfMonth(month.slice(0, 7)));
+    const last = lastDateOf(month.slice(0, 7));
     const date = `${month.slice(0, 8)}${String(day).padStart(2, "0")}`;
     return date < last ? date : last;
   };

@@ -31,7 +31,7 @@ import {
   listSenders,
   listSentPieces,
 } from "./queries.ts";
-import type { ItemRow } from "./tables.ts";
+import type { BatchRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
 
 const refuse = (field: string, message: string): never => {
@@ -42,6 +42,15 @@ const refuseUnless = ({ allowed, reason }: Ability): void => {
     throw new AppError("not_possible_now", { message: reason ?? "" });
 };
 const readers = callCentre("out");
+
+/** What a batch gathers. */
+const askedOf = ({
+  car_dealer_id,
+  due_until,
+}: Pick<BatchRow, "car_dealer_id" | "due_until">) => ({
+  car_dealers: car_dealer_id === null ? [] : [car_dealer_id],
+  due_until,
+});
 
 /** Batches of mail on the server: making one gathers it. */
 export const batchRecords = recordService(dmBatches, {
@@ -58,7 +67,7 @@ export const batchRecords = recordService(dmBatches, {
   creating: async ({ db }, values) => {
     // Two at once: the second finds what the first has left.
     await takeTurn(db, "outbound_dm");
-    const pieces = await gatherPieces(db, values);
+    const pieces = await gatherPieces(db, askedOf(values));
     const excluded = pieces.filter((piece) => piece.excluded_reason !== null);
     if (pieces.length === excluded.length)
       refuse("car_dealer_id", batchText.nothing);
@@ -81,7 +90,7 @@ export const batchRecords = recordService(dmBatches, {
   saved: async (write, list) => {
     for (const { row, before } of list) {
       if (before !== undefined) continue;
-      const pieces = await gatherPieces(write.db, row);
+      const pieces = await gatherPieces(write.db, askedOf(row));
       await insertPieces(write.db, row.id, pieces);
       await markDm(
         write,

@@ -1,9 +1,6 @@
 import { pageMeta } from "#platform/contract/paging.ts";
 import { foldText } from "#platform/contract/japanese/folding.ts";
-import {
-  fromDay,
-  lastDayOfMonth,
-} from "#platform/contract/japanese/periods.ts";
+import { lastDateOf } from "#platform/contract/japanese/periods.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { DuePiece, DueQuery } from "../contract/due-endpoints.ts";
 import { gatherPieces, type Piece } from "./gather-service.ts";
@@ -25,10 +22,7 @@ const presentPiece = (piece: Piece, dealer_name: string): DuePiece => ({
   excluded_reason: piece.excluded_reason,
 });
 
-const isAsked = (
-  piece: Piece,
-  { car_dealer_id, due, q }: DueQuery,
-): boolean => {
+const isAsked = (piece: Piece, { due, q }: DueQuery): boolean => {
   const state = piece.excluded_reason === null ? "sent" : "excluded";
   const words = foldText(
     [
@@ -38,9 +32,6 @@ const isAsked = (
     ].join("\n"),
   );
   return (
-    (car_dealer_id === undefined ||
-      car_dealer_id.length === 0 ||
-      car_dealer_id.includes(piece.car_dealer_id)) &&
     (due === undefined || due.length === 0 || due.includes(state)) &&
     (q === undefined || words.includes(foldText(q)))
   );
@@ -57,13 +48,10 @@ const order = {
 
 /** A page of whom a batch would gather now: the same reading as gathering, so that both say the same. */
 export const listDuePieces = async (db: Db, query: DueQuery) => {
-  const [only, ...others] = query.car_dealer_id ?? [];
+  const { car_dealer_id = [], target_month } = query;
   const pieces = await gatherPieces(db, {
-    car_dealer_id: others.length === 0 ? (only ?? null) : null,
-    due_until:
-      query.target_month === undefined
-        ? null
-        : fromDay(lastDayOfMonth(query.target_month)),
+    car_dealers: car_dealer_id,
+    due_until: target_month === undefined ? null : lastDateOf(target_month),
   });
   const name = query.sort.replace(/^-/, "") as keyof typeof order;
   const sorted = pieces

@@ -87,7 +87,8 @@ const pieceOf = (
 export const gatherPieces = async (
   db: Db,
   of: {
-    readonly car_dealer_id: number | null;
+    /** Of all companies where it is empty. */
+    readonly car_dealers: readonly number[];
     readonly due_until: string | null;
   },
 ): Promise<Piece[]> => {

@@ -34,11 +34,12 @@ export const listDueSlips = async (
   db: Db,
   {
     today,
-    car_dealer_id,
+    car_dealers,
     due_until,
   }: {
     readonly today: string;
-    readonly car_dealer_id: number | null;
+    /** Of all companies where it is empty. */
+    readonly car_dealers: readonly number[];
     readonly due_until: string | null;
   },
 ): Promise<DueSlip[]> => {
@@ -58,7 +59,7 @@ export const listDueSlips = async (
     where s.outbound_status in ('waiting', 'dm_required', 'call_required', 'unconfirmed')
       and s.dm_count = 0 and s.dm_state in ('pending', 'not_needed')
       and s.effective_due_on - k.dm_day_setting <= ${today}::date
-      and ${car_dealer_id === null ? sql`true` : sql`s.car_dealer_id = ${car_dealer_id}`}
+      and ${car_dealers.length === 0 ? sql`true` : sql`s.car_dealer_id = any(${[...car_dealers]}::bigint[])`}
       and ${due_until === null ? sql`true` : sql`s.effective_due_on <= ${due_until}::date`}
     order by c.name_kana, c.id, s.effective_due_on, s.id`.execute(db);
   return rows;

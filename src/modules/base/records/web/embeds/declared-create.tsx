@@ -1,4 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
+import { isDate } from "#platform/contract/japanese/dates.ts";
 import type { AnyRecord, DetailOf } from "../../contract/record.ts";
 import { listNameOf, storedEntries } from "../../contract/rules.ts";
 import {
@@ -7,16 +8,28 @@ import {
 } from "../components/declared-editor.tsx";
 import { RecordCreate } from "./record-create.tsx";
 
-/** What the address says a new one refers to: `?client_id=12`. */
+const givenValue = (
+  kind: string,
+  value: unknown,
+): number | string | undefined => {
+  if (kind === "date")
+    return typeof value === "string" && isDate(value) ? value : undefined;
+  const id = Number(value);
+  return kind === "reference" && Number.isSafeInteger(id) && id > 0
+    ? id
+    : undefined;
+};
+
+/** What the address says of a new one: what it refers to, and dates (`?client_id=12&due_until=2026-12-31`). */
 const givenIn = (
   record: AnyRecord,
   search: Readonly<Record<string, unknown>>,
-): Record<string, number> =>
+): Record<string, number | string> =>
   Object.fromEntries(
-    storedEntries(record)
-      .filter(([, { kind }]) => kind === "reference")
-      .map(([name]) => [name, Number(search[name])] as const)
-      .filter(([, id]) => Number.isSafeInteger(id) && id > 0),
+    storedEntries(record).flatMap(([name, { kind }]) => {
+      const value = givenValue(kind, search[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
 
 /** The page of a new record, from what the record says of its fields. Made once, outside of the component. */

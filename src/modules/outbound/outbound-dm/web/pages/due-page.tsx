@@ -14,6 +14,7 @@ import {
 import {
   addMonthsToDay,
   fromDay,
+  lastDateOf,
   toDay,
 } from "#platform/contract/japanese/periods.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
@@ -25,6 +26,7 @@ import {
   dueQuery,
   listDue,
   type DuePiece,
+  type DueQuery,
 } from "../../contract/due-endpoints.ts";
 import { dueChoices } from "../../contract/lookups.ts";
 import { dmBatchPages } from "../../contract/pages.ts";
@@ -47,12 +49,18 @@ const months = () =>
 const hrefOf = ({ id }: DuePiece): string =>
   pagePath(outboundCustomers.pages.detail, { id });
 
-/** A batch of what the list is narrowed to, where it is of one company or of all. */
-const batchHref = (dealers: readonly number[] | undefined): string =>
-  [
-    pagePath(dmBatchPages.form),
-    ...(dealers?.length === 1 ? [`car_dealer_id=${String(dealers[0])}`] : []),
-  ].join("?");
+/** A batch of what the list is narrowed to: one is of one company or of all, so that no more is gathered than was seen. */
+const batchOf = ({ car_dealer_id = [], target_month }: DueQuery) => {
+  if (car_dealer_id.length > 1) return undefined;
+  const given = new URLSearchParams();
+  for (const id of car_dealer_id) given.set("car_dealer_id", String(id));
+  if (target_month !== undefined)
+    given.set("due_until", lastDateOf(target_month));
+  return {
+    href: `${pagePath(dmBatchPages.form)}?${given.toString()}`,
+    label: batchText.create,
+  };
+};
 
 /** 要DM発送: to whom mail is due, before anything is gathered. */
 export const DuePage = () => {
@@ -74,7 +82,7 @@ export const DuePage = () => {
       row_href={hrefOf}
       keyword={text.keyword}
       empty_message={text.empty}
-      create={{ href: batchHref(car_dealer_id), label: batchText.create }}
+      create={batchOf(query)}
       chips={[
         ...chipOf(text.dealer, dealerName === "" ? undefined : dealerName, () =>
           set({ car_dealer_id: undefined }),
