@@ -4,7 +4,8 @@ import { defineScope } from "#platform/server/lists/row-scope.ts";
 import { callCentre } from "#platform/server/records/audience.ts";
 import { billing } from "../contract/pages.ts";
 
-const mayBill = (actor: Actor): boolean => isAllowed(billing, actor);
+/** Whether an account bills. */
+export const mayBill = (actor: Actor): boolean => isAllowed(billing, actor);
 
 /** Whoever bills sees all of it, everybody else nothing (spec §6). */
 export const scopeOfItems = defineScope("bill_items", mayBill);

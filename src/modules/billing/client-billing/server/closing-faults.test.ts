@@ -115,3 +115,20 @@ it("a closing that was left is gone on with, unless who began it may no longer b
   expect(await stateAfter(makeActorWith("sos"), 20)).toBe("running");
   expect(await stateAfter(test.office, 20)).toBe("done");
 });
+
+it("a client that cannot be billed is left with the reason, and can be closed again", async () => {
+  const client = await test.client();
+  await test.confirmed(client.id, "2026-09-15");
+  const body = { closed_on: "2026-09-30", client_ids: [client.id] };
+  const { id } = await test.ask<Closing>("POST", "billClosings", body);
+  await sql`update bill_issuers set valid_from = '2099-01-01'`.execute(test.db);
+  const left = await test.ask<Closing>(
+    "POST",
+    `billClosings/${String(id)}/run`,
+  );
+  await sql`update bill_issuers set valid_from = '2020-01-01'`.execute(test.db);
+  expect(left).toMatchObject({ closing_state: "done", bill_count: 0 });
+  expect(left.clients[0]?.left_reason).toContain("発行者情報がありません");
+  const again = await test.closeClients("2026-09-30", [client.id]);
+  expect(again).toMatchObject({ bill_count: 1 });
+});

@@ -213,6 +213,19 @@ const closeClient = async (
   });
 };
 
+/** A client that cannot be billed is left with the reason, and keeps nobody behind it waiting. */
+const closeOrLeave = (write: SignedWrite, row: ClosingClientRow) =>
+  transaction(write.db, (db) => closeClient({ ...write, db }, row)).catch(
+    async (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      await finishClosingClient(write.db, row.id, {
+        period_from: null,
+        bill_id: null,
+        left_reason: error.message,
+      });
+    },
+  );
+
 /** How long one request goes on; then the next one does. */
 const runMs = 5000;
 
@@ -251,7 +264,7 @@ export const runClosing = async (
     isLeft = await transaction(write.db, async (db) => {
       const row = await takeClosingClient(db, id);
       if (row === undefined) return false;
-      await closeClient({ ...write, db }, row);
+      await closeOrLeave({ ...write, db }, row);
       return true;
     });
   await transaction(write.db, (db) =>

@@ -1,11 +1,12 @@
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Job } from "#platform/server/jobs/scheduler.ts";
+import { mayBill } from "./access.ts";
 import { listStoppedClosings } from "./closing-queries.ts";
 import { runClosing } from "./closing-service.ts";
 
 const everyMs = 5000;
-/** How long a turn bills clients of one closing: numbers of bills wait for it. */
+/** How long a turn bills clients: numbers of bills wait for it. */
 const turnMs = 3000;
 
 /** Who began a closing, with the rights of this moment. */
@@ -21,10 +22,11 @@ export const goOnWithClosings = async (
   { actorOfUser }: ClosingParts,
   db: Db,
 ): Promise<void> => {
+  const until = Date.now() + turnMs;
   for (const { id, created_by } of await listStoppedClosings(db)) {
     const actor = await actorOfUser(created_by, "");
-    if (actor?.permissions.includes("bill_page") === true)
-      await runClosing({ db, actor, screen: "" }, id, Date.now() + turnMs);
+    if (actor !== undefined && mayBill(actor))
+      await runClosing({ db, actor, screen: "" }, id, until);
   }
 };
 
