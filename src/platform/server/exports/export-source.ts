@@ -111,9 +111,12 @@ export const defineExportSource = <Query, Row>(
 /** A file whose rows are those of one statement: what hangs on the rows of a list. */
 export const defineStatementExport = <Query, Row>({
   rowsOf,
+  order,
   ...list
 }: Omit<ExportList<Query, Row>, "count" | "batches"> & {
   readonly rowsOf: (actor: Actor, query: Query) => RawBuilder<Row>;
+  /** Columns of the statement, apart from it: counting puts nothing in order. */
+  readonly order: readonly (string & keyof Row)[];
 }): ExportSource =>
   defineExportSource<Query, Row>({
     ...list,
@@ -124,5 +127,10 @@ export const defineStatementExport = <Query, Row>({
       );
       return rows[0]?.count ?? 0;
     },
-    batches: (db, actor, query) => readBatches(db, rowsOf(actor, query)),
+    batches: (db, actor, query) =>
+      readBatches(
+        db,
+        sql<Row>`select * from (${rowsOf(actor, query)}) filed
+          order by ${sql.join(order.map((name) => sql.ref(name)))}`,
+      ),
   });

@@ -150,15 +150,14 @@ export const applyCredit = async (
     write.db,
     open.map((bill) => bill.id),
   );
-  const oldestFirst = locked.toSorted((one, other) =>
-    one.due_on === other.due_on
-      ? one.id - other.id
-      : one.due_on.localeCompare(other.due_on),
-  );
-  if (oldestFirst.length === 0)
+  if (locked.length === 0)
     throw new AppError("not_possible_now", { message: text.nothingOpen });
-  for (const bill of oldestFirst)
-    note = await settleByNote(write, bill, note, null);
+  // Locked by their ids, settled by their age.
+  const byId = new Map(locked.map((bill) => [bill.id, bill]));
+  for (const { id: oldest } of open) {
+    const bill = byId.get(oldest);
+    if (bill !== undefined) note = await settleByNote(write, bill, note, null);
+  }
   return billRecords.service.get(write.db, write.actor, id);
 };
 

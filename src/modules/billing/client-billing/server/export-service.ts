@@ -67,6 +67,7 @@ const lines = defineStatementExport({
     ...plain<FiledLine>("amount"),
   ],
   rowsOf: filedLines,
+  order: ["issued_on", "bill_number", "position"],
 });
 
 const allocations = defineStatementExport({
@@ -86,6 +87,7 @@ const allocations = defineStatementExport({
     ),
   ],
   rowsOf: filedAllocations,
+  order: ["received_on", "payment_id", "id"],
 });
 
 const ageing = defineStatementExport({
@@ -106,6 +108,7 @@ const ageing = defineStatementExport({
     ...dates<OverdueRow>("dispute_until"),
   ],
   rowsOf: (_actor, query) => overdueRows(query),
+  order: ["client_name", "id"],
 });
 
 const letters = defineStatementExport({
@@ -122,6 +125,7 @@ const letters = defineStatementExport({
     column<FiledLetter>("overdue", (row) => row.balance),
   ],
   rowsOf: (_actor, query) => filedLetters(overdueIds(query)),
+  order: ["reminder_number", "bill_number"],
 });
 
 const entryColumns: readonly ExportColumn<Entry>[] = [
@@ -141,6 +145,7 @@ const sales = defineStatementExport({
   query: billSchemas.query,
   columns: entryColumns,
   rowsOf: saleEntries,
+  order: ["on", "bill_number", "tax_class", "debit", "credit"],
 });
 
 const receipts = defineStatementExport({
@@ -150,6 +155,7 @@ const receipts = defineStatementExport({
   query: paymentSchemas.query,
   columns: entryColumns,
   rowsOf: receiptEntries,
+  order: ["on", "bill_number", "debit", "credit"],
 });
 
 /** Files about what hangs on bills, payments and clients that have not paid. */

@@ -25,11 +25,12 @@ export const filedLines = (
 ): RawBuilder<FiledLine> => sql`
   select l.*, b.bill_number, b.bill_kind, b.party_name, b.issued_on, c.company_customer_code
   from bill_lines l join bills b on b.id = l.bill_id join clients c on c.id = b.client_id
-  where b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})
-  order by b.issued_on, b.bill_number, l.position`;
+  where b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})`;
 
 /** What of a payment settled which bill. */
 export interface FiledAllocation {
+  readonly id: number;
+  readonly payment_id: number;
   readonly received_on: string;
   readonly payer_name: string;
   readonly bill_number: string;
@@ -45,10 +46,9 @@ export const filedAllocations = (
   actor: Actor,
   query: PaymentQuery,
 ): RawBuilder<FiledAllocation> => sql`
-  select p.received_on, p.payer_name, b.bill_number, b.party_name, a.amount, a.bank_fee, a.write_off, a.write_off_reason
+  select a.id, a.payment_id, p.received_on, p.payer_name, b.bill_number, b.party_name, a.amount, a.bank_fee, a.write_off, a.write_off_reason
   from payment_allocations a join payments p on p.id = a.payment_id join bills b on b.id = a.bill_id
-  where a.released_at is null and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
-  order by p.received_on, p.id, a.id`;
+  where a.released_at is null and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})`;
 
 /** A letter as it was written. */
 export interface FiledLetter {
@@ -68,8 +68,7 @@ export const filedLetters = (
   select r.reminder_number, r.level, r.party ->> 'name' as client_name, r.made_on, r.pay_by, x ->> 'bill_number' as bill_number,
     (x ->> 'balance')::bigint as balance
   from bill_reminders r cross join jsonb_array_elements(r.bills) x
-  where r.withdrawn_at is null and r.client_id in (${clients})
-  order by r.reminder_number, 6`;
+  where r.withdrawn_at is null and r.client_id in (${clients})`;
 
 type Account = keyof typeof accountTitles;
 
@@ -97,8 +96,7 @@ export const saleEntries = (
     (case when t ->> 'tax_class' = 'advance' then 'advance' else 'sales' end, (t ->> 'subtotal')::bigint),
     ('tax', (t ->> 'tax')::bigint)) e (account, amount)
   where b.cancelled_at is null and e.amount <> 0
-    and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})
-  order by b.issued_on, b.bill_number, 4, e.account`;
+    and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})`;
 
 /** The rate under which most of a bill stands: of it are a fee that was kept back and what was let go. */
 const mainRate = sql`(
@@ -120,5 +118,4 @@ export const receiptEntries = (
   union all
   select p.received_on, p.way, 'unused', null, p.unused, coalesce(c.name, p.payer_name), null
   from payments p left join clients c on c.id = p.client_id
-  where p.unused > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})
-  order by 1, 7, 2`;
+  where p.unused > 0 and p.id in (${paymentRecords.queries.ids(scopeOfPayments(actor), query)})`;

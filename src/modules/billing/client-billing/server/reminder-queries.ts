@@ -80,7 +80,7 @@ const conditionOf = (
 export const overdueRows = (
   query: ReminderQuery,
 ): RawBuilder<OverdueRow> => sql`
-  select o.* from (${overdueOf(tokyoDate())}) o where ${conditionOf(query)} order by o.overdue desc, o.id`;
+  select o.* from (${overdueOf(tokyoDate())}) o where ${conditionOf(query)}`;
 
 /** The same clients by their ids. */
 export const overdueIds = (
