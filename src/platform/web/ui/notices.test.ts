@@ -42,6 +42,16 @@ describe("on screen", () => {
     expect(shown(notices)).toEqual([[], []]);
   });
 
+  it("a failure is told once, also where its call and who waits for it hand it over", async () => {
+    const notices = await load();
+    const failure = new Error("失敗しました。");
+    notices.notify.error(failure);
+    notices.notify.error(failure);
+    expect(notices.noticeStore.get().open).toMatchObject([{ times: 1 }]);
+    notices.notify.error(new Error("失敗しました。"));
+    expect(notices.noticeStore.get().open).toMatchObject([{ times: 2 }]);
+  });
+
   it("an error that stands in its form, was closed or belongs to the page before is not kept twice", async () => {
     const notices = await load();
     notices.notify.error("項目を確認");

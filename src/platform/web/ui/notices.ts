@@ -146,8 +146,19 @@ const unmendedOf = (error: unknown): string[] => [
   isApiError(error) ? (error.call ?? "") : "",
 ];
 
+/** What was thrown and told: a mutation tells its own failures, and so does who waits for it. */
+const told = new WeakSet<object>();
+
+/** Whether this very failure was told before. */
+const isTold = (error: unknown): boolean => {
+  if (typeof error !== "object" || error === null) return false;
+  const isAgain = told.has(error);
+  told.add(error);
+  return isAgain;
+};
+
 /**
- * Notifications (spec §4, docs/decisions/471): 4 s each, errors too. Any thrown value may be given. An error that
+ * Notifications (spec §4, docs/decisions/471): 4 s each, errors too. Any thrown value may be given, and is told once. An error that
  * stands nowhere else is counted in the top bar until it is mended or closed. News are what others did, which stands
  * elsewhere until somebody acts on it: a mark, a banner, a card. Trouble stands elsewhere, too: in a draft, at a field.
  */
@@ -155,12 +166,14 @@ export const notify = {
   success: (message: string): void => add("success", message),
   news: (message: string): void => add("news", message),
   trouble: (message: string): void => add("error", message),
-  error: (error: unknown): void =>
+  error: (error: unknown): void => {
+    if (isTold(error)) return;
     add(
       "error",
       typeof error === "string" ? error : messageOf(error),
       unmendedOf(error),
-    ),
+    );
+  },
 };
 
 /** Forgets everything said so far: at sign-out, nobody reads the messages of another account. */
