@@ -145,7 +145,7 @@ const steps = {
   ),
   print_mark: derivedField("印刷", { filter: printMarks, is_rare: true }),
   original_bill_id: optional(numberField("元の請求書", { min: 1, max: 9e15 })),
-  replaces_number: optional(textField("差替", 12)),
+  replaces_number: optional(textField("元の請求番号", 12)),
   cancelled_at: optional(instantField("取消日時")),
   cancel_reason: optional(textField("取消の理由", 255)),
 };

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { abilityRefused } from "#platform/contract/ability.ts";
+import { listOpenBills } from "./allocation-queries.ts";
 import { recordService } from "#modules/base/records/server/service.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import {
@@ -13,7 +15,7 @@ import { createRecord } from "#platform/server/records/write-record.ts";
 import { bills } from "../contract/bill-record.ts";
 import { billStateOf, billStepsOf } from "../contract/bill-rules.ts";
 import { summariseBill } from "../contract/tax-rules.ts";
-import { closingText } from "../contract/text.ts";
+import { billText as text, closingText } from "../contract/text.ts";
 import { billingAudience, scopeOfBills } from "./access.ts";
 import {
   billFilters,
@@ -39,11 +41,27 @@ export const billRecords = recordService(bills, {
   audienceOf: () => billingAudience,
   filters: billFilters,
   jsonColumns: ["party", "issuer"],
-  unrecorded: ["party", "issuer", "snapshot_sha256", "tax_rows"],
+  unrecorded: [
+    "party",
+    "party_name",
+    "issuer",
+    "snapshot_sha256",
+    "tax_rows",
+    "closing_id",
+    "original_bill_id",
+  ],
   reads: {
     lines: (db, { id }) => listBillLines(db, [id]),
     settlements: (db, { id }) => listSettlements(db, id),
-    may: (_db, row) => Promise.resolve(billStepsOf(row)),
+    may: async (db, row) => {
+      const steps = billStepsOf(row);
+      const isOpen =
+        !steps.apply.allowed ||
+        (await listOpenBills(db, [row.client_id])).length > 0;
+      return isOpen
+        ? steps
+        : { ...steps, apply: abilityRefused("state", text.nothingOpen) };
+    },
     mail_to: async (db, { client_id }) =>
       (await listClientsToBill(db, [client_id])).get(client_id)?.bill_email ??
       null,

@@ -63,9 +63,12 @@ it("what is left of a note settles later bills, the oldest first, once", async (
     await billFor(client, "2026-06-30", 1000),
   );
   expect(note.balance).toBe(-1000);
+  // With nothing open it is not offered.
+  expect((await test.bill(note.id)).may.apply.allowed).toBe(false);
   expect((await apply(note)).statusCode).toBe(570);
   const july = await billFor(client, "2026-07-31", 700);
   const august = await billFor(client, "2026-08-31", 900);
+  expect((await test.bill(note.id)).may.apply.allowed).toBe(true);
   const other = await test.client();
   const foreign = await billFor(other.id, "2026-07-31", 500);
 

@@ -38,7 +38,7 @@ const ApplyButton = ({ record }: { record: Bill }) => {
   };
   return (
     <Button
-      variant="contained"
+      variant="outlined"
       disabled={is_busy}
       onClick={() => void run(ask).catch(notify.error)}
     >
