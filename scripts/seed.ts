@@ -2,7 +2,8 @@
  * `npm run seed -- --inquiries 1000000`: bulk cases with search rows, correspondence, dispatches and work reports,
  * on the business days before the oldest case; `--connect 300000` the same of inquiries of the connected-vehicle desk;
  * `--follow 500000` the chains of Just Do It of as many SOS cases; `--bills 300000` as many bills of 5,000 clients with
- * what waits for the next closing. Running it again adds, but for bills. The program should not run meanwhile: cases are
+ * what waits for the next closing; `--outbound 2000000` as many open slips of outbound inspection calls. Running it
+ * again adds, but for bills and slips. The program should not run meanwhile: cases are
  * locked until the load is over.
  */
 import { parseArgs } from "node:util";
@@ -23,6 +24,7 @@ import { runFirstStart } from "#app/server/first-start.ts";
 import { demoSteps } from "#app/server/start-data.ts";
 import { connectDays } from "./seed/connect-days.ts";
 import { fillBills } from "./seed/fill-bills.ts";
+import { fillOutbound } from "./seed/fill-outbound.ts";
 import { fillFollow } from "./seed/follow-chains.ts";
 import { bulkDesks, loadBulk, type BulkSource } from "./seed/load-bulk.ts";
 import { planDays } from "./seed/plan-days.ts";
@@ -33,7 +35,7 @@ const vehicleCount = 200_000;
 const reportEveryMs = 2000;
 
 const usage =
-  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000 --bills 300000";
+  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000 --bills 300000 --outbound 2000000";
 
 const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined)
@@ -115,6 +117,19 @@ async function sosDays(
   });
 }
 
+/** Seconds of a load, and what it is at, told now and then. */
+const stopwatch = () => {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  let told = 0;
+  const print = (line: string): void => {
+    if (Date.now() - told < reportEveryMs) return;
+    told = Date.now();
+    console.log(`${seconds()} s: ${line}`);
+  };
+  return { seconds, print };
+};
+
 const daysOf = { sos: sosDays, connect: connectDays } as const;
 
 const { values } = parseArgs({
@@ -123,6 +138,7 @@ const { values } = parseArgs({
     connect: { type: "string" },
     follow: { type: "string" },
     bills: { type: "string" },
+    outbound: { type: "string" },
   },
 });
 const counts = [
@@ -131,7 +147,8 @@ const counts = [
 ] as const;
 const chains = Number(values.follow ?? 0);
 const bills = Number(values.bills ?? 0);
-const asked = [...counts.map(([, count]) => count), chains, bills];
+const slips = Number(values.outbound ?? 0);
+const asked = [...counts.map(([, count]) => count), chains, bills, slips];
 if (
   asked.some((count) => !Number.isInteger(count) || count < 0) ||
   asked.every((count) => count === 0)
@@ -160,20 +177,18 @@ try {
   const ids = await collectIds(db);
   for (const [desk, count] of counts) {
     if (count === 0) continue;
-    const began = Date.now();
-    const seconds = () => Math.round((Date.now() - began) / 1000);
-    let told = 0;
-    const print = (line: string): void => {
-      if (Date.now() - told < reportEveryMs) return;
-      told = Date.now();
-      console.log(`${seconds()} s: ${line}`);
-    };
+    const { seconds, print } = stopwatch();
     const source = await daysOf[desk](db, count, ids);
     await loadBulk(database.url, bulkDesks[desk], source, print);
     console.log(`${count} cases of ${desk} in ${seconds()} s`);
   }
   if (chains > 0) console.log(`${await fillFollow(db, chains)} chains in all`);
   if (bills > 0) console.log(`${await fillBills(db, bills)} bills in all`);
+  if (slips > 0) {
+    const { seconds, print } = stopwatch();
+    const open = await fillOutbound(db, database.url, slips, print);
+    console.log(`${open} open slips in ${seconds()} s`);
+  }
 } finally {
   await db.destroy();
   await database.close();

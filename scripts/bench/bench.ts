@@ -33,6 +33,7 @@ import { describeData, describeMachine } from "./machine.ts";
 import { measureMap } from "./map-figures.ts";
 import { measureMenu } from "./menu-figures.ts";
 import { measurePages, measureTyping } from "./page-figures.ts";
+import { measureOutbound } from "./outbound-figures.ts";
 import { createProductProcess } from "./product-process.ts";
 import { measureSection } from "./section.ts";
 import { measureSearch } from "./search-figures.ts";
@@ -56,6 +57,7 @@ const sections = {
   iza: measureIza,
   follow: measureFollow,
   billing: measureBilling,
+  outbound: measureOutbound,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

@@ -5,7 +5,7 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { expectStatus, signInClient, type ApiClient } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
-import { rowOfTimes, type FigureRow } from "./figures.ts";
+import { rowOfTimes, secondsRow, type FigureRow } from "./figures.ts";
 
 const listLimit = 60;
 const previewLimit = 300;
@@ -107,19 +107,6 @@ async function measureLists(
     ...lines,
   ];
 }
-
-const secondsRow = (
-  what: string,
-  seconds: number,
-  most: number,
-  isWhole = true,
-): FigureRow => ({
-  what,
-  target: `≤ ${most} s`,
-  measured: `${seconds.toFixed(1)} s`,
-  bare: "",
-  isReached: isWhole && seconds <= most,
-});
 
 async function measureClosing(
   { sql: { db } }: BenchWorld,

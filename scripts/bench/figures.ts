@@ -80,6 +80,20 @@ export const rowOfTimes = (
   };
 };
 
+/** A line of work that takes seconds, and at most so many. */
+export const secondsRow = (
+  what: string,
+  seconds: number,
+  most: number,
+  isWhole = true,
+): FigureRow => ({
+  what,
+  target: `≤ ${most} s`,
+  measured: `${seconds.toFixed(1)} s`,
+  bare: "",
+  isReached: isWhole && seconds <= most,
+});
+
 const word = (isReached: boolean | undefined): string =>
   isReached === undefined ? "" : isReached ? "yes" : "**no**";
 

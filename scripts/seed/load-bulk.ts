@@ -97,15 +97,19 @@ async function skipReferenceChecks(client: pg.Client): Promise<void> {
 }
 
 /**
- * Writes the days in one transaction: a load that is stopped leaves nothing. Reading and writing cases waits
- * until it is over.
+ * Fills tables in one transaction, without their indexes until it is done: a load that is stopped leaves nothing.
+ * Reading and writing them waits until it is over.
  *
  * @param print lines for the person at the terminal
  */
-export async function loadBulk(
+export async function fillTables(
   url: string,
-  { counter, tables, countTables, recount }: BulkDesk,
-  source: BulkSource,
+  {
+    tables,
+    countTables,
+    recount,
+  }: Pick<BulkDesk, "tables" | "countTables" | "recount">,
+  fill: (client: pg.Client) => Promise<void>,
   print: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client(connectionOptions(url));
@@ -117,16 +121,7 @@ export async function loadBulk(
     );
     await skipReferenceChecks(client);
     const indexes = await dropIndexes(client, tables);
-    let written = 0;
-    for await (const { day, batches } of source) {
-      for (const batch of batches) await copyRows(client, batch);
-      await client.query(
-        "insert into number_counters (name, business_date, last_number) values ($1, $2, $3)",
-        [counter, day.date, day.count],
-      );
-      written += day.count;
-      print(`${written} cases written`);
-    }
+    await fill(client);
     for (const [index, definition] of indexes.entries()) {
       print(`index ${index + 1} of ${indexes.length}`);
       await client.query(definition);
@@ -135,9 +130,35 @@ export async function loadBulk(
     for (const statement of recount) await client.query(statement);
     await client.query("commit");
     print("statistics");
+    await client.query("set statement_timeout = 0");
     for (const table of [...tables, ...countTables])
       await client.query(`vacuum (analyze) ${table}`);
   } finally {
     await client.end();
   }
 }
+
+/** Writes the days of a desk. */
+export const loadBulk = (
+  url: string,
+  desk: BulkDesk,
+  source: BulkSource,
+  print: (line: string) => void,
+): Promise<void> =>
+  fillTables(
+    url,
+    desk,
+    async (client) => {
+      let written = 0;
+      for await (const { day, batches } of source) {
+        for (const batch of batches) await copyRows(client, batch);
+        await client.query(
+          "insert into number_counters (name, business_date, last_number) values ($1, $2, $3)",
+          [desk.counter, day.date, day.count],
+        );
+        written += day.count;
+        print(`${written} cases written`);
+      }
+    },
+    print,
+  );
