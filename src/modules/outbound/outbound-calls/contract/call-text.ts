@@ -93,6 +93,7 @@ export const slipCallText = {
   noDue: "対象の点検はありません。",
   numbers: "内訳",
   say: "話すこと",
+  sayStandard: "標準",
   result: "結果",
   resultHint: "数字キーで選択",
   pickResult: "架電結果を選択してください",

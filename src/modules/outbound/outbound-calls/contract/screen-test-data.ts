@@ -105,6 +105,7 @@ export const makeSlipDetail = (
   calls: [],
   reports: [],
   brakes: [],
+  scripts: [],
   is_claimed: true,
   claimed_until: new Date(Date.now() + 900_000).toISOString(),
   can: {

@@ -158,6 +158,15 @@ export const slipDetailSchema = slipSchema.extend({
   reports: z.array(reportSchema),
   /** What asks for a reason before a claim. */
   brakes: z.array(z.object({ kind: z.string(), text: z.string() })),
+  /** What to say in the words of the sales company, its own before those of all. */
+  scripts: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      is_voicemail: z.boolean(),
+      parts: z.array(z.object({ text: z.string(), is_fact: z.boolean() })),
+    }),
+  ),
   is_claimed: z.boolean(),
   claimed_until: instant,
   can: z.object({

@@ -35,6 +35,7 @@ import {
   findCustomer,
   findLastRun,
 } from "./reading-queries.ts";
+import { scriptsOf } from "./script-present.ts";
 import { stepFactsOf } from "./step-facts-service.ts";
 import type { SlipRow } from "./tables.ts";
 
@@ -154,6 +155,7 @@ export const readSlip =
       followers: await presentSlips(db, await listFollowers(db, id), actor),
       calls: await presentCalls(db, calls, called, actor),
       reports: await presentReports(db, await listReportsOf(db, [id]), actor),
+      scripts: isNamed ? await scriptsOf(db, row, slip) : [],
       brakes: isNamed ? await brakesOfSlip(brakesOf, { db, actor }, row) : [],
       is_claimed: isOwn,
       claimed_until: isOwn ? claim.claimed_until : null,

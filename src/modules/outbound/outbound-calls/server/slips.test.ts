@@ -470,6 +470,40 @@ it("carries messages between desk, dealer and maker, who do not read one another
   expect(await thread(test.agent)).toEqual(["販売会社へ", "メーカーから"]);
 });
 
+it("has the words of its company before those of all, filled in; none for a maker", async () => {
+  const { slip } = await dueSlip();
+  const text = (car_dealer_id: number | null, title: string, body: string) => ({
+    car_dealer_id,
+    message_use: "script_before" as const,
+    title,
+    body,
+    search_text: "",
+  });
+  await test.db
+    .insertInto("outbound_company_messages")
+    .values([
+      text(null, "皆", "{販売会社}です。"),
+      text(dealer.id, "自社", "{登録番号}の{点検区分}は{期限}まで"),
+      text(other.id, "他社", "他社の文面"),
+    ])
+    .execute();
+  const read = await test.send(test.agent, "GET", `slips/${String(slip.id)}`);
+  const { scripts, outbound_vehicle_number } = read.json<{
+    data: SlipDetail;
+  }>().data;
+  expect(scripts.map(({ title }) => title)).toEqual(["自社", "皆"]);
+  expect(scripts[0]?.parts).toEqual([
+    { text: outbound_vehicle_number, is_fact: true },
+    { text: "の", is_fact: false },
+    { text: "車検", is_fact: true },
+    { text: "は", is_fact: false },
+    { text: slip.due_on, is_fact: true },
+    { text: "まで", is_fact: false },
+  ]);
+  const seen = await test.send(maker, "GET", `slips/${String(slip.id)}`);
+  expect(seen.json<{ data: SlipDetail }>().data.scripts).toEqual([]);
+});
+
 it("says why a slip stands so, and why a vehicle has none", async () => {
   const { slip } = await dueSlip();
   const why = await test.send(

@@ -86,6 +86,28 @@ test("shows whom to call, the number, what to say and until when it is one's own
   expect(screen.getByText("注意 16日")).toBeTruthy();
 });
 
+test("says it in the words of the company, and in others on request", async () => {
+  const part = (text: string) => ({ text, is_fact: false });
+  const script = { id: 5, title: "自社", is_voicemail: false };
+  const machine = { id: 6, title: "留守番", is_voicemail: true };
+  show({
+    slip: makeSlipDetail({
+      scripts: [
+        { ...machine, parts: [part("またお電話します")] },
+        { ...script, parts: [part("点検のご案内です")] },
+      ],
+    }),
+  });
+  await heading();
+  expect(screen.getByText("点検のご案内です")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "留守番" }));
+  expect(screen.getByText("またお電話します")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "標準" }));
+  expect(
+    screen.getByText(/東京トラック販売の代行、藤崎 美咲です/),
+  ).toBeTruthy();
+});
+
 test("a key and Ctrl+S record a call that nobody answered, with its own time", async () => {
   const view = show({ slip: makeSlipDetail() }, ({ method, path }) =>
     method === "POST" && path === `${slips}/1/calls`

@@ -41,6 +41,8 @@ export const messageUses = defineLookup([
   { code: "voicemail", label: "留守番電話" },
 ]);
 
+export type MessageUse = CodeOf<typeof messageUses>;
+
 /** What stands in braces in a company's text for what is known of a vehicle. */
 export const messageMarks = [
   "使用者名",

@@ -18,12 +18,31 @@ export const unknownMarks = (body: string): string[] =>
     .map(([, inside = ""]) => nameOf(inside))
     .filter((name) => !isMark(name));
 
+/** A piece of a text; what was put in for a mark is a fact. */
+export interface MessagePart {
+  readonly text: string;
+  readonly is_fact: boolean;
+}
+
+/** A text with what is known put in, in pieces. */
+export const markParts = (body: string, values: MessageValues): MessagePart[] =>
+  // Every second piece stood in braces: the expression has one group.
+  body
+    .split(mark)
+    .map((piece, at): MessagePart => {
+      if (at % 2 === 0) return { text: piece, is_fact: false };
+      const name = nameOf(piece);
+      return isMark(name)
+        ? { text: values[name], is_fact: true }
+        : { text: `{${piece}}`, is_fact: false };
+    })
+    .filter(({ text: words }) => words !== "");
+
 /** A text with what is known put in. */
 export const fillMarks = (body: string, values: MessageValues): string =>
-  body.replaceAll(mark, (whole, inside: string) => {
-    const name = nameOf(inside);
-    return isMark(name) ? values[name] : whole;
-  });
+  markParts(body, values)
+    .map(({ text: words }) => words)
+    .join("");
 
 export const messageIssues = ({
   body,

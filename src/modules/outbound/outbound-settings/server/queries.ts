@@ -6,7 +6,7 @@ import type {
   ContractItem,
 } from "../contract/contract-rules.ts";
 import type { MasterItem } from "../contract/control-schema.ts";
-import type { MasterType } from "../contract/lookups.ts";
+import type { MasterType, MessageUse } from "../contract/lookups.ts";
 import type { CallingRulesRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -87,6 +87,14 @@ export const listMasterItems = async (
   return rows;
 };
 
+interface CompanyText {
+  readonly id: number;
+  readonly message_use: MessageUse;
+  readonly title: string;
+  readonly body: string;
+  readonly branch_phone: string | null;
+}
+
 interface ControlDealer {
   readonly id: number;
   readonly code: string;
@@ -104,6 +112,24 @@ export const listControlDealers = async (
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.name_kana, b.id), '[]')
         from car_dealer_branches b where b.car_dealer_id = car_dealers.id and b.deleted_at is null) as branches
     from car_dealers where ${scope.condition} order by name_kana, id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** What is said for a sales company at a branch; its own texts stand before those of all. */
+export const listCompanyTexts = async (
+  db: Db,
+  of: { readonly car_dealer_id: number; readonly car_dealer_branch_id: number },
+  uses: readonly MessageUse[],
+): Promise<CompanyText[]> => {
+  const { rows } = await sql<CompanyText>`
+    select m.id, m.message_use, m.title, m.body, b.day_phone as branch_phone
+    from outbound_company_messages m
+    left join car_dealer_branches b on b.id = ${of.car_dealer_branch_id}
+    where m.deleted_at is null and m.message_use = any(${[...uses]}::text[])
+      and (m.car_dealer_id = ${of.car_dealer_id} or m.car_dealer_id is null)
+    order by array_position(${[...uses]}::text[], m.message_use), m.car_dealer_id nulls last, m.title, m.id`.execute(
     db,
   );
   return rows;
