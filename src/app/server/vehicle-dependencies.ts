@@ -16,6 +16,7 @@ import {
   inquiryStatuses,
   troubleCategories,
 } from "#modules/desk/case-desk/contract/lookups.ts";
+import { dueInspectionsOf } from "#modules/outbound/outbound-calls/server/service.ts";
 import type { VehicleDependencies } from "#modules/company/vehicles/server/service.ts";
 import { cardText } from "#modules/company/vehicles/contract/card-text.ts";
 
@@ -41,6 +42,7 @@ export const vehicleDependencies: VehicleDependencies = {
       special_clients: [...special_clients],
     };
   },
+  duesOf: dueInspectionsOf,
   clientOf: findClientByTelephone,
   casesOf: async (db, actor, keys) => {
     const rows = await findCasesOfVehicle(db, actor, keys, false);

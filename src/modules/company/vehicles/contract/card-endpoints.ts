@@ -33,6 +33,9 @@ const contactSchema = z.object({
   path: z.string(),
 });
 
+/** An inspection of the vehicle that is due, with the page on which one calls for it. */
+const dueSchema = contactSchema.omit({ kind: true, at: true });
+
 /** A vehicle that is drawn by or draws the one of the card. */
 const relatedVehicleSchema = z.object({
   id: z.number().int(),
@@ -66,6 +69,8 @@ const vehicleCardSchema = z.object({
     communicationDeviceStatuses,
   ).nullable(),
   related: z.array(relatedVehicleSchema),
+  /** Inspections that are due soon; null where the account does not call for them. */
+  dues: z.array(dueSchema).nullable(),
 });
 export type VehicleCardData = z.infer<typeof vehicleCardSchema>;
 

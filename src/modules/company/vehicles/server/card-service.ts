@@ -64,6 +64,12 @@ export interface VehicleDependencies {
     actor: Actor,
     keys: { tel: string | undefined; cases: readonly CaseKey[] },
   ) => Promise<readonly Contact[]>;
+  /** Inspections of the vehicle that are due soon; null where the account does not call for them. */
+  readonly duesOf: (
+    db: Db,
+    actor: Actor,
+    keys: Pick<CardQuery, "plate" | "chassis">,
+  ) => Promise<VehicleCardData["dues"]>;
   /** The client whose telephone it is. @param digits without hyphens */
   readonly clientOf: (
     db: Db,
@@ -171,6 +177,7 @@ export const createVehicleCardService = (
         actor,
         plate === null ? "" : plateSearchText(plate),
       ),
+      dues: await dependencies.duesOf(db, actor, query),
     };
   },
 });

@@ -7,7 +7,7 @@ import {
   testAccount,
 } from "#platform/web/testing/page-test.tsx";
 import type { VehicleCardData } from "../contract/card-endpoints.ts";
-import { VehicleCard } from "./embeds/vehicle-card.tsx";
+import { VehicleCard, VehicleDues } from "./embeds/vehicle-card.tsx";
 import { VehicleCards } from "./embeds/vehicle-cards.tsx";
 
 afterEach(() => {
@@ -42,6 +42,14 @@ const card: VehicleCardData = {
   special_clients: [],
   customer: null,
   communication_device_status: null,
+  dues: [
+    {
+      id: 4,
+      title: "車検",
+      detail: "点検期限 2027-01-31 要架電",
+      path: "/outbound/outgoing-calls/11?slip=4",
+    },
+  ],
   related: [
     {
       id: 3,
@@ -82,6 +90,13 @@ test("shows what is known at once and says that the registry does not answer", a
   expect(found.getByRole("link", { name: "山田" })).toBeTruthy();
   expect(found.getByText("千葉 100 あ ・・77")).toBeTruthy();
   expect(await found.findByText(/外部システムに接続できません/)).toBeTruthy();
+});
+
+test("offers the inspection that is due to whoever calls for it", async () => {
+  show(() => <VehicleDues keys={{ plate: "尾張小牧 100 あ 1234" }} />);
+  const link = await screen.findByRole("link", { name: "車検" });
+  expect(link.getAttribute("href")).toBe("/outbound/outgoing-calls/11?slip=4");
+  expect(screen.getByText(/2027-01-31 要架電/)).toBeTruthy();
 });
 
 test("unlinks the version that was shown, and reads the card again where another was faster", async () => {

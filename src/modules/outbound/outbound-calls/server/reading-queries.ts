@@ -4,6 +4,7 @@ import type { weekdays } from "#modules/outbound/outbound-vehicles/contract/look
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { SlipScope } from "./access.ts";
 import type { SlipRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -123,4 +124,24 @@ export const countItemUses = async (db: Db, code: string): Promise<number> => {
     db,
   );
   return rows[0]?.total ?? 0;
+};
+
+/** Slips of a vehicle, by its plate or chassis number as they are kept, that are to come until a day; those that lead. */
+export const listDueSlips = async (
+  db: Db,
+  scope: SlipScope,
+  vehicle: { readonly plate_text: string; readonly chassis_key: string },
+  until: string,
+): Promise<SlipRow[]> => {
+  const { rows } = await sql<SlipRow>`
+    select outbound_slips.* from outbound_slips
+    join outbound_vehicles v on v.id = outbound_slips.outbound_vehicle_id
+    where v.deleted_at is null and (v.plate_text = ${vehicle.plate_text} or v.chassis_key = ${vehicle.chassis_key})
+      and outbound_slips.outbound_stage = 'before' and outbound_slips.outbound_status <> 'done'
+      and outbound_slips.bundle_lead_id is null and outbound_slips.effective_due_on <= ${until}
+      and ${scope.condition}
+    order by outbound_slips.effective_due_on, outbound_slips.id limit 5`.execute(
+    db,
+  );
+  return rows;
 };

@@ -24,6 +24,7 @@ import {
   reevaluateDealer,
 } from "./night-service.ts";
 import { contractSettingsOf } from "#modules/outbound/outbound-settings/server/service.ts";
+import { dueInspectionsOf } from "./offer-service.ts";
 import {
   giveContract,
   openSlipTest,
@@ -468,6 +469,35 @@ it("carries messages between desk, dealer and maker, who do not read one another
   expect(await thread(dealer.actor)).toEqual(["販売会社へ"]);
   expect(await thread(maker)).toEqual(["メーカーから"]);
   expect(await thread(test.agent)).toEqual(["販売会社へ", "メーカーから"]);
+});
+
+it("is offered by plate or chassis to who calls for it, to nobody else", async () => {
+  const { slip } = await dueSlip({
+    chassis_number: "OFFER-0001",
+    vehicle_registration_number: {
+      bureau: "横浜",
+      category: "800",
+      kana: "か",
+      designated_number: "71",
+    },
+  });
+  const found = [{ id: slip.id, title: "車検" }];
+  const dues = (actor: Actor, keys: object) =>
+    dueInspectionsOf(test.db, actor, keys);
+  expect(await dues(test.agent, { plate: "横浜 800 か 71" })).toMatchObject(
+    found,
+  );
+  expect(await dues(test.agent, { chassis: "offer-0001" })).toMatchObject(
+    found,
+  );
+  expect(await dues(test.agent, { plate: "横浜 800 か 72" })).toEqual([]);
+  for (const stranger of [maker, dealer.actor, makeActorWith("sos")])
+    expect(await dues(stranger, { chassis: "OFFER-0001" })).toBeNull();
+  expect(
+    (await step(test.agent, slip.id, "cancel", { version: 1, reason: "試験" }))
+      .statusCode,
+  ).toBe(200);
+  expect(await dues(test.agent, { chassis: "OFFER-0001" })).toEqual([]);
 });
 
 it("has the words of its company before those of all, filled in; none for a maker", async () => {

@@ -147,6 +147,31 @@ const Contacts = ({ contacts }: { contacts: VehicleCardData["contacts"] }) => (
   </div>
 );
 
+/** Inspections that are due soon, each leading to its call. */
+export const DueLinks = (props: {
+  dues: NonNullable<VehicleCardData["dues"]>;
+}) => (
+  <ul>
+    {props.dues.map(({ id, path, title, detail }) => (
+      <li key={id} className="item">
+        <Link href={pagePath({ path })} {...newTab}>
+          {title}
+        </Link>
+        <span>{detail}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Dues = ({ dues }: Pick<VehicleCardData, "dues">) =>
+  dues === null ? null : (
+    <div>
+      <h4>{text.dues}</h4>
+      {dues.length === 0 && <p>{text.noDues}</p>}
+      <DueLinks dues={dues} />
+    </div>
+  );
+
 const SpecialClients = ({
   clients,
 }: {
@@ -220,6 +245,7 @@ export function CardPanel(props: CardPanelProps) {
           <OpenCases cases={card.open_cases} />
         )}
         {card !== undefined && <Contacts contacts={card.contacts} />}
+        {card !== undefined && <Dues dues={card.dues} />}
         {card !== undefined && <Customer card={card} />}
         <CardRegistry {...props} />
         {card !== undefined && (

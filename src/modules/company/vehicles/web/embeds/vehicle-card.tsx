@@ -12,6 +12,10 @@ const PastLine = lazyPart(
   async () => (await import("../components/past-line.tsx")).PastLine,
 );
 
+const DueOffer = lazyPart(
+  async () => (await import("../components/past-line.tsx")).DueOffer,
+);
+
 const hasKey = ({ plate, chassis, tel }: CardPanelProps): boolean =>
   (plate ?? chassis ?? tel) !== undefined;
 
@@ -19,6 +23,12 @@ const hasKey = ({ plate, chassis, tel }: CardPanelProps): boolean =>
 export const VehiclePast = (props: PastLineProps) =>
   useIsAllowed(vehicleCardAccess) && hasKey(props.keys) ? (
     <PastLine {...props} />
+  ) : null;
+
+/** The inspections of a vehicle that are due, for who may call for them; nothing where there are none. */
+export const VehicleDues = ({ keys }: { keys: CardPanelProps }) =>
+  useIsAllowed(vehicleCardAccess) && hasKey(keys) ? (
+    <DueOffer keys={keys} />
   ) : null;
 
 /**

@@ -6,9 +6,11 @@ import {
   useFormState,
   type UseFormReturn,
 } from "react-hook-form";
+import { VehicleDues } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { getInquiry } from "#modules/sos/sos-inquiries/contract/endpoints.ts";
 import { writeCompletionReport } from "#modules/sos/sos-inquiries/contract/lifecycle-endpoints.ts";
 import type { Inquiry } from "#modules/sos/sos-inquiries/contract/schema.ts";
+import { vehicleKeysOf } from "#modules/sos/sos-inquiries/contract/vehicle-key-rules.ts";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { DateTimeField } from "#platform/web/ui/fields/date-fields.tsx";
@@ -195,6 +197,7 @@ export function CompletionReportDialog({
           required
         />
       </FieldGrid>
+      <VehicleDues keys={vehicleKeysOf(inquiry)} />
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ import { DealerPartBlock } from "./dealer-part-block.tsx";
 import { CaseDriverPlace } from "./driver-place.tsx";
 import type { CardProps } from "./editable-card.tsx";
 import { inquiryScreen } from "./inquiry-screen.tsx";
-import { vehicleKeysOf } from "./vehicle-card.tsx";
+import { vehicleKeysOf } from "../../contract/vehicle-key-rules.ts";
 
 const counted = (count: number | undefined): string =>
   count === undefined || count === 0

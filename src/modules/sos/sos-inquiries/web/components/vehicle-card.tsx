@@ -3,7 +3,6 @@ import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { completeKeys } from "#modules/company/vehicles/contract/key-rules.ts";
 import { VehiclePast } from "#modules/company/vehicles/web/embeds/vehicle-card.tsx";
 import { deskText } from "#modules/desk/case-desk/contract/desk-text.ts";
 import { useCaseAct } from "#modules/desk/case-desk/web/embeds/case-acts.tsx";
@@ -16,22 +15,12 @@ import { detailText } from "../../contract/detail-text.ts";
 import { showField } from "../../contract/field-rules.ts";
 import type { Inquiry, InquiryField } from "../../contract/schema.ts";
 import { inquiryLabels as label } from "../../contract/text.ts";
+import { vehicleKeysOf } from "../../contract/vehicle-key-rules.ts";
 import {
   EditableCard,
   type CardProps,
   type ShowValue,
 } from "./editable-card.tsx";
-
-/** Keys by which the vehicle of a case is known. */
-export const vehicleKeysOf = (inquiry: Inquiry) => ({
-  ...completeKeys([
-    inquiry.vehicle_registration_number,
-    inquiry.chassis_number,
-    inquiry.caller_phone,
-  ]),
-  except_case_kind: "sos" as const,
-  except_case_id: inquiry.id,
-});
 
 const Together = styled("span")({
   display: "flex",
