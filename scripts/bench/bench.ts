@@ -33,7 +33,7 @@ import { describeData, describeMachine } from "./machine.ts";
 import { measureMap } from "./map-figures.ts";
 import { measureMenu } from "./menu-figures.ts";
 import { measurePages, measureTyping } from "./page-figures.ts";
-import { measureOutbound } from "./outbound-figures.ts";
+import { measureOutbound, measureOutboundRuns } from "./outbound-figures.ts";
 import { createProductProcess } from "./product-process.ts";
 import { measureSection } from "./section.ts";
 import { measureSearch } from "./search-figures.ts";
@@ -58,6 +58,7 @@ const sections = {
   follow: measureFollow,
   billing: measureBilling,
   outbound: measureOutbound,
+  outboundRuns: measureOutboundRuns,
   detail: measureDetail,
   card: measureCards,
   save: measureSave,

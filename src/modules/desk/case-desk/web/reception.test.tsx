@@ -23,6 +23,7 @@ import { deskSchemas } from "../contract/desk-schema.ts";
 import { defineCaseFields, held, kept } from "../contract/fields.ts";
 import { approvalNeeds } from "../contract/lookups.ts";
 import { type DeskScreen, deskScreens } from "./embeds/desk-screens.tsx";
+import { handFields } from "./embeds/handed-fields.tsx";
 import {
   noFollower,
   type ReceptionFollower,
@@ -393,6 +394,18 @@ test("a call fills what the desk asks for and nobody typed, and belongs to the c
   open(`${path}?call=5`);
   expect(await screen.findByText(/下書きのまま別に残っています/)).toBeDefined();
   expect((await field("名前")).value).toBe("山田");
+});
+
+test("fields that another page hands over stand in a form of their own", async () => {
+  handFields("slip-9", { from: "アフターコール 9", fields: known });
+  open(`${path}?handed=slip-9`);
+  expect(
+    await screen.findByText("アフターコール 9から引き継ぎました。"),
+  ).toBeDefined();
+  expect((await field("名前")).value).toBe("山田");
+  cleanup();
+  open();
+  expect((await field("名前")).value).toBe("");
 });
 
 const lower = async () =>

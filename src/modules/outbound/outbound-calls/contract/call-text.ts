@@ -94,6 +94,7 @@ export const slipCallText = {
   numbers: "内訳",
   say: "話すこと",
   sayStandard: "標準",
+  breakdown: "SOS受付を登録",
   result: "結果",
   resultHint: "数字キーで選択",
   pickResult: "架電結果を選択してください",
@@ -198,5 +199,6 @@ export const sayText = {
   ask: "ご希望日はございますか。",
   afterOpen: (dealer: string, agent: string) =>
     `${dealer}の代行、${agent}です。先日は点検のご入庫ありがとうございました。`,
+  afterCall: (number: string) => `アフターコール ${number}`,
   afterAsk: "その後、お車の調子はいかがでしょうか。ご満足いただけましたか。",
 } as const;

@@ -1,12 +1,14 @@
+import Alert from "@mui/material/Alert";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { listSlots } from "#platform/web/drafts/draft-store.ts";
 import { receptionText as text } from "../../contract/reception-text.ts";
+import { readHanded } from "../embeds/handed-fields.tsx";
 import { declaredOf } from "../form/look-up.ts";
 import type { ReceptionValues } from "../form/reception-form.ts";
 import type { Reception } from "./reception-kind.tsx";
@@ -33,12 +35,10 @@ const OtherDraft = ({ reception: { drafts, page } }: OfCall) => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === "";
 
-/** Inside the form of a call: fills what is still empty, and says where an unfinished reception is. */
-export function ReceptionOfCall(props: OfCall & { call_id: number }) {
-  const { call_id, reception } = props;
-  const { call, screen } = reception;
+/** Fills fields of the desk that are still empty. */
+const useFilling = ({ screen }: Reception): ((known: object) => void) => {
   const { getValues, setValue } = useFormContext<ReceptionValues>();
-  const fill = useCallback(
+  return useCallback(
     (known: object) => {
       for (const [name, value] of Object.entries(declaredOf(screen, known)))
         if (isEmpty(getValues(name)))
@@ -46,9 +46,36 @@ export function ReceptionOfCall(props: OfCall & { call_id: number }) {
     },
     [screen, getValues, setValue],
   );
+};
+
+/** Inside the form of a call: fills what is still empty, and says where an unfinished reception is. */
+export function ReceptionOfCall(props: OfCall & { call_id: number }) {
+  const { call_id, reception } = props;
+  const { call } = reception;
+  const fill = useFilling(reception);
   return (
     <>
       <call.Caller call_id={call_id} onKnown={fill} />
+      <OtherDraft reception={reception} />
+    </>
+  );
+}
+
+/** The same of what another page of this tab has handed over. */
+export function ReceptionOfHanded(props: OfCall & { handed: string }) {
+  const { reception } = props;
+  const [known] = useState(() => readHanded(props.handed));
+  const fill = useFilling(reception);
+  useEffect(() => {
+    if (known !== undefined) fill(known.fields);
+  }, [known, fill]);
+  return (
+    <>
+      {known !== undefined && (
+        <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+          {text.handed(known.from)}
+        </Alert>
+      )}
       <OtherDraft reception={reception} />
     </>
   );

@@ -43,7 +43,11 @@ import {
 import { BesideFields } from "./beside-fields.tsx";
 import { ReceptionBar } from "./reception-bar.tsx";
 import type { Reception } from "./reception-kind.tsx";
-import { ReceptionOfCall, useCallLinking } from "./reception-of-call.tsx";
+import {
+  ReceptionOfCall,
+  ReceptionOfHanded,
+  useCallLinking,
+} from "./reception-of-call.tsx";
 import { useReceptionSaving } from "./reception-saving.tsx";
 
 type Saving = ReturnType<typeof useReceptionSaving>;
@@ -144,27 +148,32 @@ function useSending(saving: Saving) {
   };
 }
 
-const draftName = (
-  { drafts }: Reception,
-  start: ReceptionValues | undefined,
-  call_id: number | undefined,
-): string => {
-  const id = start?.save_state.saved?.id;
-  if (id !== undefined) return drafts.ofCase(id);
-  return call_id === undefined ? drafts.begun : drafts.ofCall(call_id);
-};
-
 interface ReceptionProps {
   readonly reception: Reception;
   /** The incoming call that it is filled from. */
   readonly call_id?: number | undefined;
+  /** The name under which another page handed fields over. */
+  readonly handed?: string | undefined;
   /** The case that it goes on with. */
   readonly start?: ReceptionValues;
   readonly onCase: (id: number) => void;
 }
 
+const draftName = ({
+  reception: { drafts },
+  start,
+  call_id,
+  handed,
+}: ReceptionProps): string => {
+  const id = start?.save_state.saved?.id;
+  if (id !== undefined) return drafts.ofCase(id);
+  if (handed !== undefined) return drafts.ofHanded(handed);
+  return call_id === undefined ? drafts.begun : drafts.ofCall(call_id);
+};
+
 /** The form with its draft, and how it is saved. */
-function useReception({ reception, call_id, start }: ReceptionProps) {
+function useReception(props: ReceptionProps) {
+  const { reception, call_id, start } = props;
   const { name } = useAccount();
   const queries = useQueryClient();
   const [defaults] = useState(() => {
@@ -182,7 +191,7 @@ function useReception({ reception, call_id, start }: ReceptionProps) {
     );
   });
   const form: ReceptionForm = useZodForm(reception.schema, defaults);
-  const draft = useDraft(form, draftName(reception, start, call_id), {
+  const draft = useDraft(form, draftName(props), {
     momentary,
   });
   useTimeOfFirstKey(form, start === undefined);
@@ -204,7 +213,7 @@ function useReception({ reception, call_id, start }: ReceptionProps) {
 
 /** The form in which a case is received, from the first ring to the start of the work. */
 export function ReceptionPart(props: ReceptionProps) {
-  const { reception, call_id } = props;
+  const { reception, call_id, handed } = props;
   const { doubles, parts } = reception;
   const drawn = useDeferredValue(parts.length, firstSections);
   const { form, draft, saving } = useReception(props);
@@ -229,6 +238,9 @@ export function ReceptionPart(props: ReceptionProps) {
         <ErrorSummary />
         {call_id !== undefined && (
           <ReceptionOfCall reception={reception} call_id={call_id} />
+        )}
+        {handed !== undefined && (
+          <ReceptionOfHanded reception={reception} handed={handed} />
         )}
         {doubles !== undefined && <Doubles doubles={doubles} send={send} />}
         <BesideFields Beside={reception.Beside}>

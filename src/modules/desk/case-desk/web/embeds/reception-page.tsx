@@ -60,10 +60,11 @@ const numberOf = (word: unknown): number | undefined =>
 interface Address {
   readonly id: number | undefined;
   readonly call: number | undefined;
+  readonly handed: string | undefined;
 }
 
 const isSame = (one: Address, other: Address): boolean =>
-  one.id === other.id && one.call === other.call;
+  one.id === other.id && one.call === other.call && one.handed === other.handed;
 
 interface Shown {
   readonly address: Address;
@@ -81,9 +82,15 @@ const follow = (shown: Shown, address: Address): Shown =>
 
 /** What the page shows by its address, and how the first save of the form takes that over. */
 function useShown() {
-  const search: { id?: unknown; call?: unknown } = useSearch({ strict: false });
+  const search: { id?: unknown; call?: unknown; handed?: unknown } = useSearch({
+    strict: false,
+  });
   const navigate = useNavigate();
-  const address = { id: numberOf(search.id), call: numberOf(search.call) };
+  const address = {
+    id: numberOf(search.id),
+    call: numberOf(search.call),
+    handed: typeof search.handed === "string" ? search.handed : undefined,
+  };
   const [held, setShown] = useState<Shown>({
     address,
     begun: address,
@@ -113,7 +120,7 @@ function useShown() {
 
 /**
  * The page on which the cases of a desk are received, from the first ring on; `?call=` fills it from an incoming
- * call. Its first save takes the address over: `?id=` is the case, also after a reload. Made once, outside of the
+ * call, `?handed=` from what another page knows. Its first save takes the address over: `?id=` is the case, also after a reload. Made once, outside of the
  * component.
  */
 export const receptionPage = <C extends OpenedCase>(
@@ -130,6 +137,7 @@ export const receptionPage = <C extends OpenedCase>(
         key={turn}
         reception={reception}
         call_id={begun.call}
+        handed={begun.handed}
         onCase={onCase}
       />
     ) : (
