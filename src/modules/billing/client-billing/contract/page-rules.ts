@@ -23,3 +23,25 @@ export const paginate = <Line>(lines: readonly Line[]): Line[][] => {
     [...moved, ...last],
   ];
 };
+
+/** Rows as they fit on pages, each as high as it says; one that is higher than a page stands alone. */
+export const chunkRows = <Row>(
+  rows: readonly Row[],
+  heightOf: (row: Row) => number,
+  most: number,
+): Row[][] => {
+  const pages: Row[][] = [];
+  let left = 0;
+  for (const row of rows) {
+    const height = heightOf(row);
+    const page = pages.at(-1);
+    if (page === undefined || height > left) {
+      pages.push([row]);
+      left = most - height;
+    } else {
+      page.push(row);
+      left -= height;
+    }
+  }
+  return pages;
+};

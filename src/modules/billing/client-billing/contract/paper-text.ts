@@ -130,10 +130,16 @@ export const billPaperText = {
     date: "日付",
     payee: "立替先",
     number: "登録番号",
+    item: "内容",
     amount: "金額",
     rate: "税率",
     tax: "うち消費税",
+    receipts: "領収書",
   },
+  advanceIntro: (number: string) =>
+    `請求書 ${number} のうち、貴社に代わって支払った立替金は下記のとおりです。`,
+  advanceTotal: "立替金の合計",
+  receipts: (count: number) => (count === 0 ? "なし" : `${String(count)}枚`),
   reduction: "※",
   letterIntro: {
     1: "下記のご請求につき、お支払いの確認ができておりません。ご多用のところ恐縮ですが、ご確認のうえお支払いくださいますようお願い申し上げます。",

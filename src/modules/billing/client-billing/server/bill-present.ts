@@ -9,7 +9,7 @@ import { itemUnits } from "../contract/lookups.ts";
 import { paginate } from "../contract/page-rules.ts";
 import { billText, closingText, itemText } from "../contract/text.ts";
 import { billPaperText as text } from "../contract/paper-text.ts";
-import { advanceTable } from "./advance-present.ts";
+import { advancePages } from "./advance-present.ts";
 import {
   a4,
   addressBlock,
@@ -201,34 +201,49 @@ const pageFoot = (bill: BillRow, page: number, pages: number): Content =>
 
 const breakBefore: Content = { text: "", fontSize: 1, pageBreak: "before" };
 
-/** A bill as its pages; numbers count the pages of the bill, in a bundle too. */
+const linePage = (
+  bill: BillRow,
+  part: readonly BillLineRow[],
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+): Content[] => [
+  ...(isFirst ? firstHead(bill) : []),
+  at(
+    20,
+    isFirst ? tableTop.first : tableTop.other,
+    [
+      lineTable(part),
+      ...(isLast ? [totals(bill)] : []),
+      ...(isLast && bill.issuer.remarks !== null
+        ? [{ text: bill.issuer.remarks, fontSize: 8 }]
+        : []),
+    ],
+    175,
+  ),
+];
+
+/**
+ * A bill as its pages, behind them what was paid for the client; numbers count the pages of the bill, in a bundle too.
+ */
 const billPages = (
   bill: BillRow,
   lines: readonly BillLineRow[],
 ): Content[][] => {
   const parts = paginate(lines);
   const word = markOf(bill);
-  return parts.map((part, place) => {
-    const isFirst = place === 0;
-    const isLast = place === parts.length - 1;
-    return [
-      ...(word === undefined ? [] : [mark(word)]),
-      ...(isFirst ? firstHead(bill) : []),
-      at(
-        20,
-        isFirst ? tableTop.first : tableTop.other,
-        [
-          lineTable(part),
-          ...(isLast ? [totals(bill), ...advanceTable(lines)] : []),
-          ...(isLast && bill.issuer.remarks !== null
-            ? [{ text: bill.issuer.remarks, fontSize: 8 }]
-            : []),
-        ],
-        175,
-      ),
-      pageFoot(bill, place + 1, parts.length),
-    ];
-  });
+  const pages = [
+    ...parts.map((part, place) =>
+      linePage(bill, part, {
+        isFirst: place === 0,
+        isLast: place === parts.length - 1,
+      }),
+    ),
+    ...advancePages(bill, factsOf(bill), lines),
+  ];
+  return pages.map((page, place) => [
+    ...(word === undefined ? [] : [mark(word)]),
+    ...page,
+    pageFoot(bill, place + 1, pages.length),
+  ]);
 };
 
 /** Bills one after the other in one document, as they were issued: never with today's address or rate. */

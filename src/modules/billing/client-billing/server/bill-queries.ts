@@ -8,7 +8,7 @@ import type {
 import type { Db } from "#platform/server/db/schema.ts";
 import type { BillAge, printMarks } from "../contract/lookups.ts";
 import type { Settlement } from "../contract/bill-record.ts";
-import type { BillLineRow, BillRow, IssuerRow } from "./tables.ts";
+import type { BillLineRow, BillRow, IssuerRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
 
 /** A client as a bill names it. */
@@ -63,6 +63,22 @@ export const listBillLines = async (
     db,
   );
   return rows;
+};
+
+/** How many receipts each of some advances has. */
+export const countReceipts = async (
+  db: Db,
+  items: readonly Pick<ItemRow, "id" | "tax_class">[],
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = items
+    .filter(({ tax_class }) => tax_class === "advance")
+    .map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; count: number }>`
+    select owner_id as id, count(*)::int as count from files
+    where owner_entity = 'bill_item' and owner_id = any(${ids}::bigint[]) and deleted_at is null
+    group by owner_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
 /** Bills by their ids, in the order in which they are posted: postal code, client, number. */

@@ -19,6 +19,7 @@ import { billText as text, closingText } from "../contract/text.ts";
 import { billingAudience, scopeOfBills } from "./access.ts";
 import {
   billFilters,
+  countReceipts,
   findIssuer,
   listBillLines,
   listClientsToBill,
@@ -174,7 +175,11 @@ export const writeBill = async (
   return row;
 };
 
-const lineOf = (item: ItemRow, period_from: string | null): NewLine => ({
+const lineOf = (
+  item: ItemRow,
+  period_from: string | null,
+  receipts: number,
+): NewLine => ({
   bill_item_id: item.id,
   original_line_id: null,
   inquiry_id: item.inquiry_id,
@@ -193,6 +198,7 @@ const lineOf = (item: ItemRow, period_from: string | null): NewLine => ({
           payee: item.advance_payee_name ?? "",
           number: item.advance_payee_number,
           rate: item.advance_payee_rate,
+          receipts,
         }
       : null,
   is_late: period_from !== null && item.work_on < period_from,
@@ -209,13 +215,14 @@ export const billItemsOf = async (
   >,
   issuer: IssuerRow,
 ): Promise<BillRow> => {
+  const receipts = await countReceipts(write.db, items);
   const lines = items
     .toSorted((one, other) =>
       one.work_on === other.work_on
         ? one.id - other.id
         : one.work_on.localeCompare(other.work_on),
     )
-    .map((item) => lineOf(item, head.period_from));
+    .map((item) => lineOf(item, head.period_from, receipts.get(item.id) ?? 0));
   const row = await writeBill(
     write,
     client,

@@ -44,12 +44,8 @@ import { issuerRecords } from "./issuer-service.ts";
 import { followCases } from "./item-follow-service.ts";
 import { listMissingCases } from "./item-queries.ts";
 import * as items from "./item-service.ts";
-import {
-  billPaper,
-  bundlePaper,
-  markPrinted,
-  renderBill,
-} from "./paper-service.ts";
+import { renderBill } from "./paper-service.ts";
+import { paperRoutes, receiptModule } from "./paper-routes.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import * as payments from "./payment-service.ts";
 import {
@@ -88,22 +84,6 @@ const itemModule = recordModule(items.itemRecords, {
     );
   },
 });
-
-/** Bills on paper. */
-const paperRoutes: ServerModule["routes"] = (app, context) => {
-  const { data, answer } = operationsOf(app, context);
-  data(endpoints.markPrinted, (input) =>
-    markPrinted(writeOf(input), input.body.ids),
-  );
-  answer(endpoints.printBills, async ({ db, query, reply }) => {
-    const document = await bundlePaper(db, query.ids);
-    return sendPdf(reply, `${document.title}.pdf`, document);
-  });
-  answer(endpoints.getBillPdf, async ({ db, actor, params, reply }) => {
-    const document = await billPaper(db, actor, params.id);
-    return sendPdf(reply, `${document.title}.pdf`, document);
-  });
-};
 
 const billModule = (parts: MailParts): ServerModule => ({
   ...recordModule(billRecords, {
@@ -251,5 +231,6 @@ export const clientBillingModules = (
   closingModule(parts),
   paymentModule,
   reminderModule,
+  receiptModule(parts.files),
   recordModule(issuerRecords, { schemas: issuerSchemas }),
 ];

@@ -34,6 +34,8 @@ export interface AdvancePaid {
   readonly payee: string;
   readonly number: string | null;
   readonly rate: number | null;
+  /** How many receipts went with it; not said of bills before. */
+  readonly receipts?: number;
 }
 
 interface BillLinesTable extends Omit<BillLine, "id"> {

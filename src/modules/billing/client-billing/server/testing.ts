@@ -5,8 +5,11 @@ import { pathToFileURL } from "node:url";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { registerClientsForTest } from "#modules/company/clients/server/testing.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
+import { multipartOf } from "#platform/server/files/testing.ts";
 import { createFilePort } from "#platform/server/files/file-port.ts";
+import { installFiles } from "#platform/server/files/serve-files.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
+import { partsOf } from "#platform/server/module.ts";
 import {
   createTestApp,
   makeActorWith,
@@ -78,26 +81,34 @@ const openApp = async () => {
   const database = await createTestDatabase();
   const { db, url } = database;
   const folder = await mkdtemp(path.join(tmpdir(), "kyuen-billing-"));
-  const files = createFilePort({
-    storage: await openDiskStorage(pathToFileURL(folder).href),
-    signingSecret: "b".repeat(32),
-  });
+  const office = makeActorWith("bill_page", "client_management");
+  const storage = await openDiskStorage(pathToFileURL(folder).href);
+  const signingSecret = "b".repeat(32);
+  const files = createFilePort({ storage, signingSecret });
   const test = await createTestApp(db, (app, base) => {
     const context = { ...base, files };
     registerClientsForTest(app, context);
-    for (const { routes } of clientBillingModules({
+    const modules = clientBillingModules({
       files,
       canSend: true,
       actorOfUser: () => Promise.resolve(undefined),
-    }))
-      routes(app, context);
+    });
+    for (const { routes } of modules) routes(app, context);
+    installFiles(app, {
+      db,
+      storage,
+      signingSecret,
+      owners: partsOf(modules, "files"),
+      actorOfSession: (id) =>
+        Promise.resolve(id === office.session_id ? office : undefined),
+    });
   });
   const close = async (): Promise<void> => {
     await test.app.close();
     await database.drop();
     await rm(folder, { recursive: true });
   };
-  return { db, url, test, close };
+  return { db, url, test, office, files, close };
 };
 
 /** Asks as the office: an answer that is no success fails the test. */
@@ -159,8 +170,7 @@ const workOf = (ask: Ask) => {
 
 /** Billing with an issuer, and what the office does there. */
 export const openBillingTest = async () => {
-  const { db, url, test, close } = await openApp();
-  const office = makeActorWith("bill_page", "client_management");
+  const { db, url, test, office, files, close } = await openApp();
   const call = (
     actor: Actor | undefined,
     method: Method,
@@ -175,7 +185,32 @@ export const openBillingTest = async () => {
       answer.statusCode === 204 ? undefined : answer.json<{ data: T }>().data
     ) as T;
   };
+  /** Follows a link that the office was given. */
+  const get = (url: string) => test.app.inject({ method: "GET", url });
+  /** Sends a file as the office, or as somebody else. */
+  const upload = (
+    url: string,
+    file: { readonly name: string; readonly content: Buffer },
+    actor: Actor | undefined = office,
+  ) => {
+    const { body, contentType } = multipartOf(file);
+    return test.call(actor, "POST", `/api/${url}`, {
+      body,
+      headers: { "content-type": contentType },
+    });
+  };
   await ask("POST", "billIssuers", issuer);
-  return { db, url, office, call, ask, ...workOf(ask), close };
+  return {
+    db,
+    url,
+    office,
+    files,
+    call,
+    ask,
+    get,
+    upload,
+    ...workOf(ask),
+    close,
+  };
 };
 export type BillingTest = Awaited<ReturnType<typeof openBillingTest>>;

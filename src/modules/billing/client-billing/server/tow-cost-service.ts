@@ -4,6 +4,7 @@ import {
   type WriteContext,
 } from "#platform/server/records/write-record.ts";
 import { itemRecords } from "./item-service.ts";
+import { takeTowReceipts } from "./receipt-service.ts";
 import { setCosts, type ReportedCost } from "./tow-cost-mutations.ts";
 
 /** A line that a towing company bills. */
@@ -19,12 +20,12 @@ export const noteCosts = (
   lines: readonly ReportedCost[],
 ): Promise<void> => setCosts(db, lines);
 
-/** A toll that was paid for the client becomes an item, once; the office says whose. */
+/** A toll that was paid for the client becomes an item, once, with its receipt; the office says whose. */
 export const createAdvanceItem = async (
   write: WriteContext,
   line: TowLine,
 ): Promise<void> => {
-  await createRecord(write, itemRecords.kind, {
+  const row = await createRecord(write, itemRecords.kind, {
     ...itemRecords.derived({
       source: "advance",
       inquiry_id: null,
@@ -50,4 +51,5 @@ export const createAdvanceItem = async (
     }),
     tow_bill_line_id: line.id,
   });
+  await takeTowReceipts(write, row, line.id);
 };

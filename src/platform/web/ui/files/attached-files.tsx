@@ -1,16 +1,11 @@
-import Typography from "@mui/material/Typography";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { FileIntake } from "../file-intake.tsx";
-import { FileViewer } from "../viewer/file-viewer.tsx";
-import type { ViewedFile } from "../viewer/viewed-file.ts";
-import { FileRows, type ListedFile } from "./file-rows.tsx";
+import { FileList, type ShownFile } from "./file-list.tsx";
 import { filesText as text } from "./files-text.ts";
 import { useFileSending, type FileCalls } from "./use-file-sending.ts";
 
-type AttachedFile = ListedFile & ViewedFile & { readonly id: string };
-
 interface AttachedFilesProps {
-  files: readonly AttachedFile[];
+  files: readonly ShownFile[];
   /** Said where there are none. */
   none?: string;
   /** Whether the account adds and removes files. */
@@ -29,51 +24,34 @@ interface AttachedFilesProps {
 /** Files of a record: opened in the viewer; chosen, dropped, pasted and removed by those who may write it. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const { files, none, can_write } = props;
-  const [opened, setOpened] = useState<AttachedFile>();
   const { send, remove, progress, refusals } = useFileSending(props.calls);
   const onFiles = useCallback((chosen: File[]) => void send(chosen), [send]);
-  const rows =
-    files.length === 0 ? (
-      none !== undefined && (
-        <Typography variant="body2" color="text.secondary">
-          {none}
-        </Typography>
-      )
-    ) : (
-      <FileRows
-        files={files}
-        onOpen={setOpened}
-        onRemove={
-          can_write && props.calls.remove !== undefined
-            ? (file) => void remove(file)
-            : undefined
-        }
-      />
-    );
-  return (
-    <>
-      {can_write ? (
-        <FileIntake
-          label={props.add}
-          hint={props.hint}
-          is_full={files.length >= props.maximum}
-          takes_paste={props.takes_paste}
-          accept={props.accept}
-          progress={progress}
-          refusals={refusals}
-          progress_label={
-            progress && text.sending(progress.done, progress.total)
-          }
-          onFiles={onFiles}
-        >
-          {rows}
-        </FileIntake>
-      ) : (
-        rows
-      )}
-      {opened !== undefined && (
-        <FileViewer file={opened} onClose={() => setOpened(undefined)} />
-      )}
-    </>
+  const rows = (
+    <FileList
+      files={files}
+      none={none}
+      onRemove={
+        can_write && props.calls.remove !== undefined
+          ? (file) => void remove(file)
+          : undefined
+      }
+    />
+  );
+  return can_write ? (
+    <FileIntake
+      label={props.add}
+      hint={props.hint}
+      is_full={files.length >= props.maximum}
+      takes_paste={props.takes_paste}
+      accept={props.accept}
+      progress={progress}
+      refusals={refusals}
+      progress_label={progress && text.sending(progress.done, progress.total)}
+      onFiles={onFiles}
+    >
+      {rows}
+    </FileIntake>
+  ) : (
+    rows
   );
 }

@@ -7,6 +7,7 @@ import {
   BillRates,
   BillSettlements,
 } from "../components/bill-parts.tsx";
+import { BillReceipts } from "../components/bill-receipts.tsx";
 import { BillSteps } from "../components/bill-steps.tsx";
 
 /** A bill as it was issued, with what came of it. */
@@ -14,5 +15,6 @@ export const BillPage = declaredDetail(bills, {
   schemas: billSchemas,
   chips: billChips,
   Steps: BillSteps,
+  beside: { lines: BillReceipts },
   views: { lines: BillLines, rates: BillRates, settled: BillSettlements },
 });
