@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#platform/contract/errors.ts";
 import type { FileRow } from "./file-port.ts";
@@ -33,6 +34,16 @@ export const openStored = async (
     throw new AppError("file_damaged");
   return object;
 };
+
+/**
+ * The whole of a small file.
+ *
+ * @throws AppError as {@link openStored}
+ */
+export const readStored = async (
+  storage: FileStorage,
+  file: StoredRow,
+): Promise<Buffer> => buffer((await openStored(storage, file)).read());
 
 /**
  * Works on the object of a file as a file of this machine, wherever the store keeps it.

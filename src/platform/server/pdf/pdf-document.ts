@@ -14,6 +14,8 @@ export interface PdfDocument {
   readonly isLandscape?: boolean;
   /** Size of a page in points, without head, foot and margins: everything stands where it says. */
   readonly bare?: { readonly width: number; readonly height: number };
+  /** Pictures that `{ image: name }` shows, as data addresses of PNG or JPEG: each is held once, however often it stands. */
+  readonly images?: Readonly<Record<string, string>>;
   readonly content: readonly Content[];
 }
 

@@ -86,7 +86,7 @@ const housePage = (document: PdfDocument): TDocumentDefinitions => ({
   content: [...document.content],
 });
 
-const definitionOf = (document: PdfDocument): TDocumentDefinitions =>
+const pageOf = (document: PdfDocument): TDocumentDefinitions =>
   document.bare === undefined
     ? housePage(document)
     : {
@@ -96,6 +96,11 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions =>
         info: { title: document.title },
         content: [...document.content],
       };
+
+const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
+  ...pageOf(document),
+  ...(document.images !== undefined && { images: { ...document.images } }),
+});
 
 parentPort?.on("message", ({ document }: Order) => {
   pdfmake

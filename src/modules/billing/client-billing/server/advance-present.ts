@@ -39,8 +39,8 @@ const head = headCells(
 const widths = [
   mm(17),
   "*",
-  mm(30),
   mm(28),
+  mm(26),
   mm(17),
   mm(9),
   mm(17),
@@ -65,7 +65,7 @@ const cellsOf = ({ work_on, item, amount, advance }: Advance): TableCell[] => [
 ];
 
 /** Signs of a payee and of an item that stand on one line of their column, by the widest signs. */
-const perLine = { payee: 11, item: 10 };
+const perLine = { payee: 9, item: 9 };
 /** How high a row is, in lines. */
 const heightOf = ({ item, advance }: Advance): number =>
   Math.max(
@@ -90,7 +90,7 @@ export const advancePages = (
   const parts = chunkRows(own, heightOf, linesOfPage);
   return parts.map((part, place) => [
     ...addressBlock(party),
-    ...issuerBlock(issuer, facts),
+    ...issuerBlock(issuer, facts, true),
     at(20, 66, [{ text: text.advances, fontSize: 16, bold: true }]),
     at(20, 78, [{ text: text.advanceIntro(bill_number), fontSize: 8.5 }], 175),
     at(

@@ -170,7 +170,7 @@ const accounts = ({ issuer }: BillRow): Content[] => [
 
 const firstHead = (bill: BillRow): Content[] => [
   ...addressBlock(bill.party),
-  ...issuerBlock(bill.issuer, factsOf(bill)),
+  ...issuerBlock(bill.issuer, factsOf(bill), true),
   at(20, 66, [{ text: text.titles[bill.bill_kind], fontSize: 16, bold: true }]),
   at(20, 76, claim(bill), 95),
   at(118, 76, [rates(bill)], 77),
@@ -246,19 +246,25 @@ const billPages = (
   ]);
 };
 
-/** Bills one after the other in one document, as they were issued: never with today's address or rate. */
+/**
+ * Bills one after the other in one document, as they were issued: never with today's address or rate.
+ *
+ * @param seals pictures by the ids that the bills name
+ */
 export const billDocument = (
   title: string,
   given: readonly {
     readonly bill: BillRow;
     readonly lines: readonly BillLineRow[];
   }[],
+  seals: Readonly<Record<string, string>>,
 ): PdfDocument => {
   const pages = given.flatMap(({ bill, lines }) => billPages(bill, lines));
   return {
     title,
     foot: billText.reissued,
     bare: a4,
+    images: seals,
     content: pages.flatMap((page, place) => [
       ...(place === 0 ? [] : [breakBefore]),
       ...page,

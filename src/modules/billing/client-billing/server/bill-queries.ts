@@ -6,6 +6,7 @@ import type {
   siteMonths,
 } from "#platform/contract/payment/lookups.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { FileRow } from "#platform/server/files/file-port.ts";
 import type { BillAge, printMarks } from "../contract/lookups.ts";
 import type { Settlement } from "../contract/bill-record.ts";
 import type { BillLineRow, BillRow, IssuerRow, ItemRow } from "./tables.ts";
@@ -89,6 +90,18 @@ export const listBillsToPrint = async (
   const { rows } = await sql<BillRow>`
     select * from bills where id = any(${[...ids]}::bigint[]) and deleted_at is null
     order by party ->> 'postal_code', client_id, bill_number`.execute(db);
+  return rows;
+};
+
+/** Files of seals by their ids, former ones too. */
+export const listSeals = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<FileRow[]> => {
+  const { rows } = await sql<FileRow>`
+    select * from files where owner_entity = 'bill_issuer' and id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -85,6 +85,7 @@ export const snapshotOf = (issuer: IssuerRow): IssuerSnapshot => ({
   bank_accounts: issuer.bank_accounts,
   rounding: issuer.rounding,
   remarks: issuer.remarks,
+  seal_id: issuer.seal_id,
 });
 
 /** @throws AppError 570 where nobody issues bills on that day */

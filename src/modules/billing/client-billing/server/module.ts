@@ -44,8 +44,8 @@ import { issuerRecords } from "./issuer-service.ts";
 import { followCases } from "./item-follow-service.ts";
 import { listMissingCases } from "./item-queries.ts";
 import * as items from "./item-service.ts";
-import { renderBill } from "./paper-service.ts";
-import { paperRoutes, receiptModule } from "./paper-routes.ts";
+import { createPapers, type Papers } from "./paper-service.ts";
+import { paperRoutes, receiptModule, sealModule } from "./paper-routes.ts";
 import { paymentRecords } from "./payment-record-service.ts";
 import * as payments from "./payment-service.ts";
 import {
@@ -85,7 +85,9 @@ const itemModule = recordModule(items.itemRecords, {
   },
 });
 
-const billModule = (parts: MailParts): ServerModule => ({
+const billModule = (
+  parts: MailParts & { readonly papers: Papers },
+): ServerModule => ({
   ...recordModule(billRecords, {
     schemas: billSchemas,
     exports: billExports,
@@ -114,7 +116,9 @@ const billModule = (parts: MailParts): ServerModule => ({
             params,
             body,
           }): Promise<Buffer | undefined> =>
-            body.way === "mail" ? renderBill(db, actor, params.id) : undefined,
+            body.way === "mail"
+              ? parts.papers.render(db, actor, params.id)
+              : undefined,
         },
       );
       data(endpoints.creditBill, (input) =>
@@ -126,7 +130,7 @@ const billModule = (parts: MailParts): ServerModule => ({
       data(endpoints.cancelBill, (input) =>
         cancelBill(writeOf(input), input.params.id, input.body),
       );
-      paperRoutes(app, context);
+      paperRoutes(parts.papers)(app, context);
     },
   }),
   files: [
@@ -227,10 +231,11 @@ export const clientBillingModules = (
       ),
     ],
   },
-  billModule(parts),
+  billModule({ ...parts, papers: createPapers(parts.files) }),
   closingModule(parts),
   paymentModule,
   reminderModule,
   receiptModule(parts.files),
+  sealModule(parts.files),
   recordModule(issuerRecords, { schemas: issuerSchemas }),
 ];

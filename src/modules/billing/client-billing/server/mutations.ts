@@ -122,3 +122,14 @@ export const countPrints = async (
   );
   return rows.length;
 };
+
+/** The seal that stands on bills from now on; its version stays, as with other files of a record. */
+export const setSeal = async (
+  db: Db,
+  issuer: number,
+  seal_id: string | null,
+): Promise<void> => {
+  await sql`update bill_issuers set seal_id = ${seal_id} where id = ${issuer}`.execute(
+    db,
+  );
+};

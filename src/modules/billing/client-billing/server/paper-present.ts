@@ -43,11 +43,28 @@ export const linesOf = (lines: readonly string[], size = 8.5): Content => ({
   fontSize: size,
 });
 
-/** Who issues, with what is said of the paper. */
+/** Where a seal stands and how large it is, in mm. */
+const seal = { x: 173, y: 37, size: 22 };
+
+/** Beside the name and address of the issuer; below the words, of which a seal without transparent ground hides none. */
+const sealOf = ({ seal_id }: IssuerSnapshot): Content[] =>
+  typeof seal_id === "string"
+    ? [
+        {
+          image: seal_id,
+          fit: [mm(seal.size), mm(seal.size)],
+          absolutePosition: { x: mm(seal.x), y: mm(seal.y) },
+        },
+      ]
+    : [];
+
+/** Who issues, with what is said of the paper; the seal where the document holds its picture. */
 export const issuerBlock = (
   issuer: IssuerSnapshot,
   facts: readonly (readonly [label: string, value: string])[],
+  hasSeal = false,
 ): Content[] => [
+  ...(hasSeal ? sealOf(issuer) : []),
   at(125, 18, [
     {
       table: {

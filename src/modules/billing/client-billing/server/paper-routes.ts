@@ -5,8 +5,10 @@ import type { ServerModule } from "#platform/server/module.ts";
 import { sendPdf } from "#platform/server/pdf/send-pdf.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import * as receiptCalls from "../contract/receipt-endpoints.ts";
-import { billPaper, bundlePaper, markPrinted } from "./paper-service.ts";
+import * as sealCalls from "../contract/seal-endpoints.ts";
+import { markPrinted, type Papers } from "./paper-service.ts";
 import { createReceipts, receiptFiles } from "./receipt-service.ts";
+import { createSeals, sealFiles } from "./seal-service.ts";
 
 /** Receipts of what was paid for clients. */
 export const receiptModule = (files: FilePort): ServerModule => {
@@ -31,18 +33,42 @@ export const receiptModule = (files: FilePort): ServerModule => {
   };
 };
 
-/** Bills on paper. */
-export const paperRoutes: ServerModule["routes"] = (app, context) => {
-  const { data, answer } = operationsOf(app, context);
-  data(endpoints.markPrinted, (input) =>
-    markPrinted(writeOf(input), input.body.ids),
-  );
-  answer(endpoints.printBills, async ({ db, query, reply }) => {
-    const document = await bundlePaper(db, query.ids);
-    return sendPdf(reply, `${document.title}.pdf`, document);
-  });
-  answer(endpoints.getBillPdf, async ({ db, actor, params, reply }) => {
-    const document = await billPaper(db, actor, params.id);
-    return sendPdf(reply, `${document.title}.pdf`, document);
-  });
+/** The seals of who issues bills. */
+export const sealModule = (files: FilePort): ServerModule => {
+  const seals = createSeals(files);
+  return {
+    files: [sealFiles],
+    routes: (app, context) => {
+      const { data, done } = operationsOf(app, context);
+      data(sealCalls.getSeal, ({ db, actor, params }) =>
+        seals.get(db, actor, params.id),
+      );
+      data<typeof sealCalls.setSeal, void>(
+        sealCalls.setSeal,
+        (input) => seals.set(writeOf(input), input.params.id, input.upload),
+        { prepare: ({ upload }) => seals.check(upload) },
+      );
+      done(sealCalls.removeSeal, (input) =>
+        seals.remove(writeOf(input), input.params.id),
+      );
+    },
+  };
 };
+
+/** Bills on paper. */
+export const paperRoutes =
+  (papers: Papers): ServerModule["routes"] =>
+  (app, context) => {
+    const { data, answer } = operationsOf(app, context);
+    data(endpoints.markPrinted, (input) =>
+      markPrinted(writeOf(input), input.body.ids),
+    );
+    answer(endpoints.printBills, async ({ db, query, reply }) => {
+      const document = await papers.bundle(db, query.ids);
+      return sendPdf(reply, `${document.title}.pdf`, document);
+    });
+    answer(endpoints.getBillPdf, async ({ db, actor, params, reply }) => {
+      const document = await papers.one(db, actor, params.id);
+      return sendPdf(reply, `${document.title}.pdf`, document);
+    });
+  };

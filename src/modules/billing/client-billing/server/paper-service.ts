@@ -1,5 +1,7 @@
 import { AppError } from "#platform/contract/errors.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import type { FilePort } from "#platform/server/files/file-port.ts";
+import { readStored } from "#platform/server/files/stored-file.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { renderPdf } from "#platform/server/pdf/render-pdf.ts";
@@ -7,45 +9,72 @@ import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
 import { billText } from "../contract/text.ts";
 import { billPaperText } from "../contract/paper-text.ts";
 import { billDocument } from "./bill-present.ts";
-import { listBillLines, listBillsToPrint } from "./bill-queries.ts";
+import { listBillLines, listBillsToPrint, listSeals } from "./bill-queries.ts";
 import { billRecords } from "./bill-service.ts";
 import { countPrints } from "./mutations.ts";
+import type { BillRow } from "./tables.ts";
 
-/** Bills as they were issued, in the order in which they are posted. */
-const documentOf = async (
+/** Pictures of the seals that bills were issued under. */
+const sealsOf = async (
   db: Db,
-  ids: readonly number[],
-  title: string,
-): Promise<PdfDocument> => {
-  const found = await listBillsToPrint(db, ids);
-  const lines = await listBillLines(db, ids);
-  return billDocument(
-    title,
-    found.map((bill) => ({
-      bill,
-      lines: lines.filter(({ bill_id }) => bill_id === bill.id),
-    })),
-  );
+  { storage }: FilePort,
+  bills: readonly BillRow[],
+): Promise<Readonly<Record<string, string>>> => {
+  const ids = new Set(bills.flatMap(({ issuer }) => issuer.seal_id ?? []));
+  const seals: Record<string, string> = {};
+  for (const file of await listSeals(db, [...ids]))
+    seals[file.id] =
+      `data:image/png;base64,${(await readStored(storage, file)).toString("base64")}`;
+  return seals;
 };
 
-/** @throws AppError `not_found` outside the scope */
-export const billPaper = async (db: Db, actor: Actor, id: number) => {
-  const { bill_number } = await billRecords.service.get(db, actor, id);
-  return documentOf(db, [id], bill_number);
-};
+/** Bills on paper, as they were issued. */
+export const createPapers = (files: FilePort) => {
+  /** In the order in which they are posted. */
+  const documentOf = async (
+    db: Db,
+    bills: readonly BillRow[],
+    title: string,
+  ): Promise<PdfDocument> => {
+    const lines = await listBillLines(
+      db,
+      bills.map(({ id }) => id),
+    );
+    return billDocument(
+      title,
+      bills.map((bill) => ({
+        bill,
+        lines: lines.filter(({ bill_id }) => bill_id === bill.id),
+      })),
+      await sealsOf(db, files, bills),
+    );
+  };
 
-/** @throws AppError 570 where one of them was cancelled */
-export const bundlePaper = async (db: Db, ids: readonly number[]) => {
-  const found = await listBillsToPrint(db, ids);
-  if (found.length === 0) throw new AppError("not_found");
-  if (found.some(({ cancelled_at }) => cancelled_at !== null))
-    throw new AppError("not_possible_now", { message: billText.notPrintable });
-  return documentOf(db, ids, billPaperText.bundle(1, found.length));
-};
+  /** @throws AppError `not_found` outside the scope */
+  const one = async (db: Db, actor: Actor, id: number) => {
+    const { bill_number } = await billRecords.service.get(db, actor, id);
+    return documentOf(db, await listBillsToPrint(db, [id]), bill_number);
+  };
 
-/** The PDF that goes with a mail. */
-export const renderBill = async (db: Db, actor: Actor, id: number) =>
-  renderPdf(await billPaper(db, actor, id));
+  return {
+    documentOf,
+    one,
+    /** @throws AppError 570 where one of them was cancelled */
+    async bundle(db: Db, ids: readonly number[]) {
+      const found = await listBillsToPrint(db, ids);
+      if (found.length === 0) throw new AppError("not_found");
+      if (found.some(({ cancelled_at }) => cancelled_at !== null))
+        throw new AppError("not_possible_now", {
+          message: billText.notPrintable,
+        });
+      return documentOf(db, found, billPaperText.bundle(1, found.length));
+    },
+    /** The PDF that goes with a mail. */
+    render: async (db: Db, actor: Actor, id: number) =>
+      renderPdf(await one(db, actor, id)),
+  };
+};
+export type Papers = ReturnType<typeof createPapers>;
 
 /** Counts prints; a second one of a bill that was sent says 再発行. */
 export const markPrinted = async (

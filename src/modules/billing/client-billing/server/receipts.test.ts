@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Attachment } from "#platform/contract/files/attachment.ts";
 import { tinyJpeg } from "#platform/server/files/testing.ts";
-import { renderPdf } from "#platform/server/pdf/render-pdf.ts";
 import { textOfPdf } from "#platform/server/testing/pdf-text.ts";
 import {
   outsideAccounts,
@@ -10,8 +9,6 @@ import {
 } from "#platform/server/testing/strangers.ts";
 import { makeActorWith } from "#platform/server/testing/test-app.ts";
 import { mostReceipts } from "../contract/receipt-endpoints.ts";
-import { billDocument } from "./bill-present.ts";
-import { listBillLines, listBillsToPrint } from "./bill-queries.ts";
 import { receiptFiles } from "./receipt-service.ts";
 import { createAdvanceItem } from "./service.ts";
 import { openBillingTest, type BillingTest, type Item } from "./testing.ts";
@@ -170,12 +167,9 @@ describe("receipts", () => {
       },
       { item: "フェリー代", receipts: [] },
     ]);
-    const [row] = await listBillsToPrint(test.db, [bill.id]);
-    if (row === undefined) throw new Error("no bill");
-    const lines = await listBillLines(test.db, [bill.id]);
-    const pages = await textOfPdf(
-      await renderPdf(billDocument("請求書", [{ bill: row, lines }])),
-    );
+    const paper = `bills/${String(bill.id)}/pdf`;
+    const printed = await test.call(test.office, "GET", paper);
+    const pages = await textOfPdf(printed.rawPayload);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain("1/2");
     expect(pages[0]).not.toContain("立替金精算書");

@@ -17,7 +17,7 @@ export interface Party {
 }
 
 /** Who billed, as it stood on the paper. */
-export type IssuerSnapshot = Pick<
+export interface IssuerSnapshot extends Pick<
   IssuerRow,
   | "name"
   | "postal_code"
@@ -27,7 +27,10 @@ export type IssuerSnapshot = Pick<
   | "bank_accounts"
   | "rounding"
   | "remarks"
->;
+> {
+  /** The file of the seal; not said of papers before. */
+  readonly seal_id?: string | null;
+}
 
 /** What was paid for the client, as it goes with the bill. */
 export interface AdvancePaid {
@@ -121,7 +124,9 @@ interface PromisesTable {
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
-    bill_issuers: RecordTable<typeof billIssuers>;
+    bill_issuers: RecordTable<typeof billIssuers> & {
+      seal_id: string | null;
+    };
     bill_items: RecordTable<typeof billItems> & {
       work_report_id: number | null;
       report_line: number | null;
