@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthService } from "#modules/company/auth/server/service.ts";
-import { createExportWriting } from "#modules/base/exports/server/service.ts";
+import {
+  createExportWriting,
+  createPackWriting,
+} from "#modules/base/exports/server/service.ts";
 import { createImportWork } from "#modules/base/imports/server/service.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
@@ -24,19 +27,23 @@ export const startBackgroundWork = (
   const { db } = context;
   const kinds = partsOf(modules, "imports");
   const sources = partsOf(modules, "exports");
+  const writing = { db, files, sources, actorOfUser };
   const queue = createWorkQueue(context, [
     ...createImportWork({ db, kinds, actorOfUser }),
-    createExportWriting({ db, files, sources, actorOfUser }),
+    createExportWriting(writing),
   ]);
+  // Minutes of PDF files: nobody's table waits behind them.
+  const packing = createWorkQueue(context, [createPackWriting(writing)]);
   const scheduler = createScheduler(
     context,
     housekeeping(modules, files, context.log),
   );
   app.addHook("onReady", async () => {
     queue.start();
+    packing.start();
     scheduler.start();
   });
   app.addHook("onClose", async () => {
-    await Promise.all([queue.stop(), scheduler.stop()]);
+    await Promise.all([queue.stop(), packing.stop(), scheduler.stop()]);
   });
 };

@@ -8,6 +8,8 @@ export const fileKinds = defineLookup([
   { code: "audio", label: "音声" },
   // Made by exports; taken by the import only.
   { code: "csv", label: "CSV" },
+  // Made in the background: many files in one.
+  { code: "zip", label: "ZIP" },
 ]);
 export type FileKind = CodeOf<typeof fileKinds>;
 

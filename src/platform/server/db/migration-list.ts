@@ -1,4 +1,5 @@
 import { up as clientBilling } from "./migrations/0330-client-billing.ts";
+import { up as packedFiles } from "./migrations/0375-packed-files.ts";
 import { up as issuerSeals } from "./migrations/0374-issuer-seals.ts";
 import { up as billingIndexes } from "./migrations/0362-billing-indexes.ts";
 import { up as extraction } from "./migrations/0360-extraction.ts";
@@ -247,4 +248,5 @@ export const migrations: readonly Migration[] = [
   { name: "0360-extraction", up: extraction },
   { name: "0362-billing-indexes", up: billingIndexes },
   { name: "0374-issuer-seals", up: issuerSeals },
+  { name: "0375-packed-files", up: packedFiles },
 ];

@@ -5,6 +5,7 @@ import { readBatches } from "#platform/server/db/read-batches.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import type { Cell } from "#platform/server/tabular/cells.ts";
+import type { PackedFile } from "./zip-file.ts";
 
 /** Few enough that requests need not wait for them: all runs on one thread. */
 const rowsAtOnce = 50;
@@ -44,6 +45,8 @@ export interface ExportSource {
   readonly key: string;
   readonly title: string;
   readonly access: Access;
+  /** Files packed into one come of it, and no table: it has no columns. */
+  readonly is_packed?: true;
   columnsFor(
     actor: Actor,
   ): readonly { key: string; label: string; is_personal: boolean }[];
@@ -59,6 +62,8 @@ export interface ExportSource {
     readonly head: readonly string[];
     count(): Promise<number>;
     batches(): AsyncIterable<readonly (readonly Cell[])[]>;
+    /** Of a source that is packed. */
+    files?(): AsyncIterable<PackedFile>;
   };
 }
 
@@ -105,6 +110,39 @@ export const defineExportSource = <Query, Row>(
         },
       };
     },
+  };
+};
+
+/** What a module says of files that can be had as one. */
+interface ExportPack<Query> extends Pick<
+  ExportList<Query, never>,
+  "key" | "title" | "access" | "query" | "count"
+> {
+  /** As many as `count` says; their names are safe and unique. */
+  readonly files: (
+    db: Db,
+    actor: Actor,
+    query: Query,
+  ) => AsyncIterable<PackedFile>;
+}
+
+/** Makes many files one that is created in the background, as tables are. */
+export const definePackSource = <Query>({
+  files,
+  ...pack
+}: ExportPack<Query>): ExportSource => {
+  const source = defineExportSource<Query, never>({
+    ...pack,
+    columns: [],
+    async *batches() {},
+  });
+  return {
+    ...source,
+    is_packed: true,
+    open: (db, actor, given, columnKeys) => ({
+      ...source.open(db, actor, given, columnKeys),
+      files: () => files(db, actor, pack.query.parse(given)),
+    }),
   };
 };
 

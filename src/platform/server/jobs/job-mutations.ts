@@ -59,14 +59,15 @@ export const claimJob = async (
   return rows[0];
 };
 
-/** Jobs whose workers died as often as is tried. */
+/** Jobs of some kinds whose workers died as often as is tried. */
 export const failLostJobs = async (
   db: Db,
+  kinds: readonly string[],
   message: string,
 ): Promise<QueuedJob[]> => {
   const { rows } = await sql<QueuedJob>`
     update background_jobs set state = 'failed', error_message = ${message}, finished_at = clock_timestamp()
-    where state = 'processing' and attempts >= ${maximumAttempts}
+    where kind = any(${[...kinds]}::text[]) and state = 'processing' and attempts >= ${maximumAttempts}
       and heartbeat_at < clock_timestamp() - ${silentFor}
     returning ${columns}`.execute(db);
   return rows;
@@ -114,6 +115,19 @@ export const finishJob = async (
     db,
   );
   return rows.length === 1;
+};
+
+/** Gives a job back that a server on its way out had begun: it waits as if it had not been taken. */
+export const releaseJob = async (
+  db: Db,
+  job: Pick<QueuedJob, "id">,
+  worker: string,
+): Promise<void> => {
+  await sql`
+    update background_jobs set state = 'waiting', worker = null, attempts = attempts - 1
+    where id = ${job.id} and worker = ${worker} and state = 'processing'`.execute(
+    db,
+  );
 };
 
 /** Asks a running job to end, and ends one that still waits. @returns whether there was one */

@@ -91,3 +91,33 @@ describe("the last word of a job", () => {
     expect(told).toEqual(["failed"]);
   });
 });
+
+it("is left for another server where this one stops, as if it had not been begun", async () => {
+  let begun = (): void => undefined;
+  const isRunning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const queue = createWorkQueue({ db: database.db, log }, [
+    {
+      kind: "test",
+      announce: () => Promise.resolve(),
+      run: async (_job, control) => {
+        begun();
+        for (;;) {
+          await control.progress(0, 22);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      },
+    },
+  ]);
+  const id = await addJob();
+  queue.wake();
+  await isRunning;
+  await queue.stop();
+  const row = await database.db
+    .selectFrom("background_jobs")
+    .select(["state", "attempts", "worker"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ state: "waiting", attempts: 0, worker: null });
+});

@@ -8,6 +8,7 @@ import {
   failLostJobs,
   finishJob,
   keepJob,
+  releaseJob,
   reportProgress,
   type QueuedJob,
 } from "./job-mutations.ts";
@@ -16,10 +17,14 @@ import { jobText } from "./text.ts";
 /** Thrown out of {@link JobControl.progress} when somebody cancelled the job. */
 class JobCancelled extends Error {}
 
+/** Thrown there when the server stops: another one begins the job again. */
+class ServerStops extends Error {}
+
 export interface JobControl {
   /**
    * Says how far the work is; sent to the screens at most twice a second.
    * @throws JobCancelled
+   * @throws ServerStops
    */
   progress(done: number, total: number | null): Promise<void>;
 }
@@ -42,18 +47,25 @@ const pollMs = 1000;
 const progressMs = 500;
 const aliveMs = 5000;
 
+interface Worker extends QueueParts {
+  readonly id: string;
+  readonly byKind: ReadonlyMap<string, JobHandler>;
+  readonly isStopping: () => boolean;
+}
+
 const controlOf = (
-  db: Db,
+  worker: Worker,
   job: QueuedJob,
-  worker: string,
   handler: JobHandler,
 ): JobControl => {
+  const { db, id } = worker;
   let toldAt = 0;
   return {
     async progress(done, total) {
+      if (worker.isStopping()) throw new ServerStops();
       if (Date.now() - toldAt < progressMs) return;
       toldAt = Date.now();
-      if (!(await reportProgress(db, job, worker, { done, total })))
+      if (!(await reportProgress(db, job, id, { done, total })))
         throw new JobCancelled();
       await handler.announce(db, job);
     },
@@ -64,11 +76,6 @@ const messageOf = (error: unknown): string => {
   if (error instanceof JobCancelled) return jobText.cancelled;
   return error instanceof AppError ? error.message : jobText.failed;
 };
-
-interface Worker extends QueueParts {
-  readonly id: string;
-  readonly byKind: ReadonlyMap<string, JobHandler>;
-}
 
 const endJob = (
   { db, id, byKind }: Worker,
@@ -93,12 +100,15 @@ const runJob = async (
     });
   }, aliveMs);
   try {
-    await handler.run(job, controlOf(db, job, id, handler));
+    await handler.run(job, controlOf(worker, job, handler));
     await endJob(worker, job, null);
   } catch (error) {
-    if (!(error instanceof JobCancelled) && !(error instanceof AppError))
-      log.error({ err: error, job }, "background job failed");
-    await endJob(worker, job, messageOf(error));
+    if (error instanceof ServerStops) await releaseJob(db, job, id);
+    else {
+      if (!(error instanceof JobCancelled) && !(error instanceof AppError))
+        log.error({ err: error, job }, "background job failed");
+      await endJob(worker, job, messageOf(error));
+    }
   } finally {
     clearInterval(alive);
   }
@@ -113,19 +123,26 @@ export const createWorkQueue = (
   handlers: readonly JobHandler[],
 ) => {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const worker: Worker = { id: randomUUID(), db, log, byKind };
+  const kinds = [...byKind.keys()];
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
+  const worker: Worker = {
+    id: randomUUID(),
+    db,
+    log,
+    byKind,
+    isStopping: () => isStopping,
+  };
 
   const workOff = async (): Promise<void> => {
     // The last state of a job and its event are one: neither is without the other.
     await transaction(db, async (tx) => {
-      for (const job of await failLostJobs(tx, jobText.lost))
+      for (const job of await failLostJobs(tx, kinds, jobText.lost))
         await byKind.get(job.kind)?.announce(tx, job);
     });
     while (!isStopping) {
-      const job = await claimJob(db, worker.id, [...byKind.keys()]);
+      const job = await claimJob(db, worker.id, kinds);
       const handler = job && byKind.get(job.kind);
       if (job === undefined || handler === undefined) return;
       await runJob(worker, job, handler);

@@ -37,6 +37,8 @@ export const listExportSources = define({
       z.object({
         key: z.string(),
         title: z.string(),
+        /** Files packed into one come of it, and no table. */
+        is_packed: z.boolean(),
         columns: z.array(exportColumnSchema),
       }),
     ),

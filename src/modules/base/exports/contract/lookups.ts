@@ -8,10 +8,18 @@ export const createdFileStates = defineLookup([
   { code: "failed", label: "失敗" },
 ]);
 
-/** Formats of an export. */
-export const exportFormats = defineLookup([
+const tables = [
   { code: "csv_cp932", label: "CSV（Shift_JIS）", extension: "csv" },
   { code: "csv_utf8", label: "CSV（UTF-8）", extension: "csv" },
   { code: "xlsx", label: "Excel（xlsx）", extension: "xlsx" },
+] as const;
+
+/** Formats of an export. */
+export const exportFormats = defineLookup(tables);
+/** Formats of what is created: tables, and files packed into one. */
+export const createdFileFormats = defineLookup([
+  ...tables,
+  { code: "zip", label: "ZIP", extension: "zip" },
 ]);
+export type CreatedFileFormat = CodeOf<typeof createdFileFormats>;
 export type ExportFormat = CodeOf<typeof exportFormats>;

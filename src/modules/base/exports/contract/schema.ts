@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { listQuery, manyOf } from "#platform/contract/paging.ts";
-import { createdFileStates, exportFormats } from "./lookups.ts";
+import { createdFileFormats, createdFileStates } from "./lookups.ts";
 import { exportText } from "./text.ts";
 
 /** Days for which a created file can be downloaded. */
@@ -10,7 +10,7 @@ export const createdFileDays = 7;
 const maximumColumns = 100;
 
 const exportOptionsSchema = z.strictObject({
-  format: lookupSchema(exportFormats).default("csv_cp932"),
+  format: lookupSchema(createdFileFormats).default("csv_cp932"),
   /** Keys of the columns in their order; all of the source when left out. */
   columns: z
     .array(z.string().max(60))
@@ -37,7 +37,7 @@ export const createdFileSchema = z.object({
   version: z.number().int(),
   source: z.string(),
   title: z.string(),
-  format: lookupSchema(exportFormats),
+  format: lookupSchema(createdFileFormats),
   conditions: z.string(),
   state: lookupSchema(createdFileStates),
   progress_done: z.number().int(),

@@ -2,6 +2,11 @@
 export const exportText = {
   asTemplate: "抽出テンプレートにする",
   columnsRequired: "出力する項目を選択してください。",
+  wrongFormat: "この形式では出力できません。",
+  packHint: (count: string) =>
+    `現在の条件の${count}件を、1件ずつのファイルにしてZIPにまとめます。`,
+  packHintUnknown:
+    "現在の条件のすべてを、1件ずつのファイルにしてZIPにまとめます。",
   noSuchSource: "出力できない一覧です。",
   tooManyWaiting: (most: number) =>
     `作成待ち・作成中のファイルが${most}件あります。完了するか取り消してから、もう一度出力してください。`,

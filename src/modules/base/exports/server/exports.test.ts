@@ -6,7 +6,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { anyOf } from "#platform/contract/permissions.ts";
-import { defineExportSource } from "#platform/server/exports/export-source.ts";
+import {
+  definePackSource,
+  defineExportSource,
+} from "#platform/server/exports/export-source.ts";
 import { openDiskStorage } from "#platform/server/files/disk-storage.ts";
 import { createFilePort } from "#platform/server/files/file-port.ts";
 import { installFiles } from "#platform/server/files/serve-files.ts";
@@ -27,11 +30,14 @@ import {
 } from "#platform/server/testing/test-database.ts";
 import type { CreatedFile } from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { unzipSync } from "fflate";
 import { registerExportRoutes } from "./routes.ts";
 import {
   createdFilesOf,
   createExportService,
   createExportWriting,
+  createPackWriting,
 } from "./service.ts";
 
 const base = "/api/exports";
@@ -76,15 +82,28 @@ const things = defineExportSource({
   },
 });
 
+const papers = definePackSource({
+  key: "papers",
+  title: "書類",
+  access: anyOf("sos"),
+  query: z.strictObject({ rows: z.int().max(2000) }),
+  count: (_db, _actor, { rows }) => Promise.resolve(rows),
+  async *files(_db, _actor, { rows }) {
+    for (let at = 1; at <= rows; at += 1) {
+      await onBatch();
+      yield { name: `書類${at}.txt`, bytes: Buffer.from(`本文${at}`) };
+    }
+  },
+});
+const sources = [things, papers];
+
 const createQueue = (): WorkQueue => {
   const { db } = database;
+  const actorOfUser = (id: number) => Promise.resolve(people.get(id));
+  const parts = { db, files, sources, actorOfUser };
   return createWorkQueue({ db, log: { error: () => undefined } }, [
-    createExportWriting({
-      db,
-      files,
-      sources: [things],
-      actorOfUser: (id) => Promise.resolve(people.get(id)),
-    }),
+    createExportWriting(parts),
+    createPackWriting(parts),
   ]);
 };
 let files: ReturnType<typeof createFilePort>;
@@ -96,16 +115,12 @@ beforeAll(async () => {
   const signingSecret = "0123456789abcdef0123456789abcdef";
   files = createFilePort({ storage, signingSecret });
   test = await createTestApp(database.db, (app, context) => {
-    registerExportRoutes(
-      app,
-      context,
-      createExportService({ files, sources: [things] }),
-    );
+    registerExportRoutes(app, context, createExportService({ files, sources }));
     installFiles(app, {
       db: database.db,
       storage,
       signingSecret,
-      owners: [createdFilesOf([things])],
+      owners: [createdFilesOf(sources)],
       actorOfSession: (id) => Promise.resolve(bySession.get(id)),
     });
   });
@@ -160,6 +175,8 @@ describe("refusals", () => {
     expect((await order({ query: { rows: 1, more: 2 } })).statusCode).toBe(422);
     const maker = makeActor("carMaker", { vehicle_make: 1 });
     expect((await order({ columns: ["secret"] }, maker)).statusCode).toBe(422);
+    expect((await order({ format: "zip" })).statusCode).toBe(422);
+    expect((await order({ source: "papers" })).statusCode).toBe(422);
   });
 
   it("hides another user's file, also from its link", async () => {
@@ -238,6 +255,33 @@ describe("a created file", () => {
     );
     await workOff();
     expect(await bodyOf(id)).toContain("内部,名前\r\n内部情報,品目0");
+  });
+
+  it("is many files in one, stopped between two of them", async () => {
+    const packed = { source: "papers", format: "zip", query: { rows: 3 } };
+    const { id } = fileOf(await order(packed));
+    await workOff();
+    expect(await read(id)).toMatchObject({ state: "complete", row_count: 3 });
+    const link = (await step(id, "download")).json<{
+      data: { url: string; name: string };
+    }>();
+    expect(link.data.name).toMatch(/^書類_\d{8}\.zip$/);
+    const { rawPayload } = await test.app.inject(link.data.url);
+    const held = Object.entries(unzipSync(rawPayload)).map(
+      ([name, bytes]) => [name, Buffer.from(bytes).toString()] as const,
+    );
+    expect(held).toEqual([
+      ["書類1.txt", "本文1"],
+      ["書類2.txt", "本文2"],
+      ["書類3.txt", "本文3"],
+    ]);
+    const stopped = fileOf(await order(packed));
+    onBatch = async () => {
+      await step(stopped.id, "cancel");
+      await sleep(510);
+    };
+    await workOff();
+    expect(await read(stopped.id)).toMatchObject({ state: "failed" });
   });
 
   it("fails when its creator lost the right meanwhile, and may be tried again", async () => {

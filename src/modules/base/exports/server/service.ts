@@ -1,6 +1,5 @@
 import type { SignedWrite } from "#platform/server/http/write-of.ts";
 import { z } from "zod";
-import { takeTurn } from "#platform/server/db/transaction.ts";
 import { AppError } from "#platform/contract/errors.ts";
 import { pageMeta } from "#platform/contract/paging.ts";
 import { isAllowed } from "#platform/contract/permissions.ts";
@@ -8,7 +7,7 @@ import type { Db } from "#platform/server/db/schema.ts";
 import type { ExportSource } from "#platform/server/exports/export-source.ts";
 import type { FilePort, FileOwner } from "#platform/server/files/file-port.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
-import { cancelJob, enqueueJob } from "#platform/server/jobs/job-mutations.ts";
+import { cancelJob } from "#platform/server/jobs/job-mutations.ts";
 import { jobText } from "#platform/server/jobs/text.ts";
 import {
   createRecord,
@@ -33,19 +32,15 @@ import { readLog } from "./log-service.ts";
 import { presentCreatedFile } from "./present.ts";
 import {
   countCreatedFiles,
-  countUnfinishedFiles,
   getCreatedFileRow,
   listCreatedFileRows,
   listExpiredFiles,
   type CreatedFileWithJob,
 } from "./queries.ts";
-import {
-  createdFileName,
-  createdFileOwner,
-  exportJob,
-} from "./writing-service.ts";
+import { enqueue } from "./enqueue-service.ts";
+import { createdFileName, createdFileOwner } from "./writing-service.ts";
 
-export { createExportWriting } from "./writing-service.ts";
+export { createExportWriting, createPackWriting } from "./writing-service.ts";
 
 interface ExportParts {
   readonly files: FilePort;
@@ -90,6 +85,10 @@ const checkRequest = (
   source: ExportSource,
   request: ExportRequest,
 ): string[] => {
+  if ((request.format === "zip") !== (source.is_packed === true))
+    throw new AppError("invalid_input", {
+      errors: { format: [exportText.wrongFormat] },
+    });
   const mine = source.columnsFor(actor).map(({ key }) => key);
   const chosen = request.columns ?? mine;
   if (chosen.some((key) => !mine.includes(key)))
@@ -107,28 +106,6 @@ const checkRequest = (
   return [...new Set(chosen)];
 };
 
-/** Exports of one account that wait or run. One is written at a time: more would keep everybody else waiting. */
-const mostUnfinished = 20;
-
-/** @throws AppError `not_possible_now` where the account has as many under way as it may */
-const enqueue = async (context: SignedWrite, id: number): Promise<number> => {
-  const { user_id } = context.actor;
-  await takeTurn(context.db, `created_files ${user_id}`);
-  if ((await countUnfinishedFiles(context.db, user_id)) >= mostUnfinished)
-    throw new AppError("not_possible_now", {
-      message: exportText.tooManyWaiting(mostUnfinished),
-    });
-  return addJob(context, id);
-};
-
-const addJob = (context: SignedWrite, id: number): Promise<number> =>
-  enqueueJob(context.db, {
-    kind: exportJob,
-    record_id: id,
-    user_id: context.actor.user_id,
-    session_id: context.actor.session_id || null,
-  });
-
 const createReading = ({ sources }: ExportParts) => ({
   get: getWith(sources),
   extractions: (db: Db, actor: Actor, query: ExtractionLogQuery) =>
@@ -139,6 +116,7 @@ const createReading = ({ sources }: ExportParts) => ({
       .map((source) => ({
         key: source.key,
         title: source.title,
+        is_packed: source.is_packed === true,
         columns: [...source.columnsFor(actor)],
       })),
   async list(db: Db, actor: Actor, query: CreatedFileListQuery) {
@@ -205,7 +183,7 @@ const createSteps = ({ files, sources }: ExportParts) => ({
       context,
       createdFileKind,
       row,
-      { job_id: await enqueue(context, id) },
+      { job_id: await enqueue(context, row) },
       { action: "retry" },
     );
     return getWith(sources)(context.db, context.actor, id);
@@ -275,7 +253,7 @@ export const createExportService = (parts: ExportParts) => ({
       context,
       createdFileKind,
       row,
-      { job_id: await enqueue(context, row.id) },
+      { job_id: await enqueue(context, row) },
       { action: "request" },
     );
     return getWith(parts.sources)(context.db, context.actor, row.id);

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely";
 import type { CreatedAt } from "#platform/server/records/tables.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
-import type { ExportFormat } from "../contract/lookups.ts";
+import type { CreatedFileFormat } from "../contract/lookups.ts";
 
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
@@ -10,7 +10,7 @@ declare module "#platform/server/db/schema.ts" {
       version: Generated<number>;
       source: string;
       title: string;
-      format: ExportFormat;
+      format: CreatedFileFormat;
       columns: string[];
       query: JSONColumnType<Record<string, unknown>>;
       conditions: string;

@@ -12,6 +12,8 @@ import {
   type ExportSource,
 } from "#platform/server/exports/export-source.ts";
 import type { FilePort } from "#platform/server/files/file-port.ts";
+import type { FileKind } from "#platform/contract/files/lookups.ts";
+import { writeZipFile } from "#platform/server/exports/zip-file.ts";
 import type { Upload } from "#platform/server/files/upload.ts";
 import { settleUpload, unstored } from "#platform/server/files/upload-fate.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
@@ -29,7 +31,10 @@ import {
   type WrittenTable,
 } from "#platform/server/tabular/csv-file.ts";
 import { writeWorkbookFile } from "#platform/server/tabular/workbook-file.ts";
-import { exportFormats, type ExportFormat } from "../contract/lookups.ts";
+import {
+  createdFileFormats,
+  type CreatedFileFormat,
+} from "../contract/lookups.ts";
 import { createdFileDays } from "../contract/schema.ts";
 import { exportText } from "../contract/text.ts";
 import { scopeOfCreatedFiles } from "./access.ts";
@@ -43,6 +48,8 @@ import type { CreatedFileRow } from "./tables.ts";
 
 export const createdFileOwner = { entity: "created_file", folder: "exports" };
 export const exportJob = "export";
+/** Minutes of work, by the thread that makes PDF files: tables do not wait behind it. */
+export const packJob = "pack";
 
 export interface ExportWritingParts {
   readonly db: Db;
@@ -55,10 +62,18 @@ export interface ExportWritingParts {
   ) => Promise<Actor | undefined>;
 }
 
-const contentTypes: Record<ExportFormat, string> = {
+const contentTypes: Record<CreatedFileFormat, string> = {
   csv_cp932: "text/csv; charset=Shift_JIS",
   csv_utf8: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+};
+
+const kinds: Record<CreatedFileFormat, FileKind> = {
+  csv_cp932: "csv",
+  csv_utf8: "csv",
+  xlsx: "excel",
+  zip: "zip",
 };
 
 /** `SOS受付一覧_20261121.csv`: a title without what a file's name may not hold, and without spaces. */
@@ -66,7 +81,7 @@ export const createdFileName = (
   row: Pick<CreatedFileRow, "title" | "format" | "created_at">,
 ): string =>
   `${row.title.replaceAll(/[\s\\/:*?"<>|]/g, "")}_${businessDateDigits(row.created_at)}.${
-    exportFormats.find(row.format)?.extension ?? ""
+    createdFileFormats.find(row.format)?.extension ?? ""
   }`;
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -82,7 +97,7 @@ const uploadOf = async (
 ): Promise<Upload> => ({
   path,
   name: createdFileName(row),
-  kind: row.format === "xlsx" ? "excel" : "csv",
+  kind: kinds[row.format],
   content_type: contentTypes[row.format],
   size: (await stat(path)).size,
   sha256: await sha256Of(path),
@@ -95,16 +110,17 @@ type OpenExport = ReturnType<ExportSource["open"]>;
 /** A request takes several turns of the one thread: it is given them together, and not one behind each piece of a file. */
 const restMs = 2;
 
-/** Rows on their way to the file, counted. */
-async function* watched(
-  batches: ReturnType<OpenExport["batches"]>,
+/** Rows or files on their way to the file, counted. */
+async function* watched<Piece>(
+  pieces: AsyncIterable<Piece>,
   control: JobControl,
-  total: number,
+  given: { readonly total: number; readonly countOf: (piece: Piece) => number },
 ) {
+  const { total, countOf } = given;
   let done = 0;
-  for await (const rows of batches) {
-    yield rows;
-    done += rows.length;
+  for await (const piece of pieces) {
+    yield piece;
+    done += countOf(piece);
     await control.progress(done, total);
     // Requests go first: a piece is some milliseconds of the only thread.
     await sleep(restMs);
@@ -119,7 +135,14 @@ const writeTable = async (
 ): Promise<WrittenTable> => {
   const total = await source.count();
   await control.progress(0, total);
-  const rows = watched(source.batches(), control, total);
+  if (source.files !== undefined) {
+    const files = watched(source.files(), control, { total, countOf: () => 1 });
+    return { rows: await writeZipFile(path, files), unwritable: [] };
+  }
+  const rows = watched(source.batches(), control, {
+    total,
+    countOf: ({ length }) => length,
+  });
   const head = source.keys.map(
     (key, at) => row.heads[key] ?? source.head[at] ?? "",
   );
@@ -163,7 +186,7 @@ const keepFile = (
     await noteExtraction(tx, row, {
       user_name: actor.name,
       row_count: made.written.rows,
-      has_personal: row.columns.some(isPersonalColumn),
+      has_personal: row.format === "zip" || row.columns.some(isPersonalColumn),
     });
     return updateRecord(
       context,
@@ -211,9 +234,15 @@ const runExport = async (
   }
 };
 
-/** Writes the files that were asked for: the job of the queue. */
-export const createExportWriting = (parts: ExportWritingParts): JobHandler => ({
-  kind: exportJob,
-  announce: (tx, job) => announceProgress(tx, job.record_id, job.user_id),
-  run: (job, control) => runExport(parts, job, control),
-});
+const writing =
+  (kind: string) =>
+  (parts: ExportWritingParts): JobHandler => ({
+    kind,
+    announce: (tx, job) => announceProgress(tx, job.record_id, job.user_id),
+    run: (job, control) => runExport(parts, job, control),
+  });
+
+/** Writes the tables that were asked for: a job of the queue. */
+export const createExportWriting = writing(exportJob);
+/** Packs files into one: a job of a queue of its own. */
+export const createPackWriting = writing(packJob);

@@ -55,3 +55,12 @@ export const accountTitles = {
   write_off: "雑損失",
   unused: "前受金",
 } as const;
+
+/** Words of bills as single files in one. */
+export const packText = {
+  title: "請求書PDF",
+  pack: "ZIPで保存",
+  chosen: (count: number) => `選択した${String(count)}通`,
+  tooMany: (most: number) =>
+    `一度にZIPにできる請求書は${most.toLocaleString("ja-JP")}通までです。条件を絞り込んでください。`,
+} as const;

@@ -44,6 +44,7 @@ import { issuerRecords } from "./issuer-service.ts";
 import { followCases } from "./item-follow-service.ts";
 import { listMissingCases } from "./item-queries.ts";
 import * as items from "./item-service.ts";
+import { billPacks } from "./pack-service.ts";
 import { createPapers, type Papers } from "./paper-service.ts";
 import { paperRoutes, receiptModule, sealModule } from "./paper-routes.ts";
 import { paymentRecords } from "./payment-record-service.ts";
@@ -90,7 +91,7 @@ const billModule = (
 ): ServerModule => ({
   ...recordModule(billRecords, {
     schemas: billSchemas,
-    exports: billExports,
+    exports: [...billExports, ...billPacks(parts.papers)],
     search: { order: ["bill_number", "id"] },
     routes: (app, context) => {
       const { data } = operationsOf(app, context);

@@ -39,6 +39,7 @@ const iconOf: Record<FileKind, typeof DescriptionIcon> = {
   audio: AudioFileIcon,
   excel: DescriptionIcon,
   csv: DescriptionIcon,
+  zip: DescriptionIcon,
 };
 
 /** A file as a row shows it; one that is not sent yet has neither link nor kind. */

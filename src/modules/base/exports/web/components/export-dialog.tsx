@@ -18,7 +18,11 @@ import { ButtonLink } from "#platform/web/ui/button-link.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { createExport, listExportSources } from "../../contract/endpoints.ts";
-import { exportFormats, type ExportFormat } from "../../contract/lookups.ts";
+import {
+  exportFormats,
+  type CreatedFileFormat,
+  type ExportFormat,
+} from "../../contract/lookups.ts";
 import { exportText } from "../../contract/text.ts";
 import { ColumnPicker, type PickedColumn } from "./column-picker.tsx";
 import { useColumnMemory } from "./column-memory.ts";
@@ -39,8 +43,8 @@ export interface ExportDialogProps {
 
 const useExport = (
   props: ExportDialogProps,
-  format: ExportFormat,
-  columns: readonly PickedColumn[],
+  format: CreatedFileFormat,
+  columns?: readonly PickedColumn[],
 ) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +58,9 @@ const useExport = (
           format,
           query,
           conditions: (props.conditions ?? "").slice(0, 500),
-          columns: columns.filter(({ is_on }) => is_on).map(({ key }) => key),
+          ...(columns && {
+            columns: columns.filter(({ is_on }) => is_on).map(({ key }) => key),
+          }),
         },
       });
       notify.success(exportText.started);
@@ -181,6 +187,35 @@ const Options = (
   );
 };
 
+/** Files packed into one: nothing is chosen. */
+const Pack = (props: ExportDialogProps) => {
+  const { isBusy, start } = useExport(props, "zip");
+  return (
+    <>
+      <DialogContent>
+        <Typography variant="body2">
+          {props.total === undefined
+            ? exportText.packHintUnknown
+            : exportText.packHint(countWords(props.total))}
+          {props.conditions}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={props.onClose}>
+          {text.action.back}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={isBusy}
+          onClick={() => void start()}
+        >
+          {exportText.start}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
 /** How many rows hang on those of the list nobody knows before. */
 const withSource = (
   { total, ...props }: ExportDialogProps,
@@ -215,7 +250,8 @@ export function ExportDialog(props: ExportDialogProps) {
       {offered.length > 1 && (
         <SourceChoice sources={offered} value={chosen} onChange={choose} />
       )}
-      {source !== undefined && (
+      {source?.is_packed === true && <Pack {...withSource(props, chosen)} />}
+      {source?.is_packed === false && (
         <Options
           key={chosen}
           {...withSource(props, chosen)}

@@ -6,7 +6,10 @@ import { styled } from "@mui/material/styles";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
-import { createdFileStates, exportFormats } from "../../contract/lookups.ts";
+import {
+  createdFileStates,
+  createdFileFormats,
+} from "../../contract/lookups.ts";
 import type { CreatedFile } from "../../contract/schema.ts";
 import { createdFileLabels as label, exportText } from "../../contract/text.ts";
 import { FileActions } from "./file-actions.tsx";
@@ -108,7 +111,7 @@ export const createdFileColumns: readonly TableColumn<CreatedFile>[] = [
     id: "format",
     label: label.format,
     width: 140,
-    cell: (file) => exportFormats.labelOf(file.format),
+    cell: (file) => createdFileFormats.labelOf(file.format),
   },
   {
     id: "conditions",

@@ -1,10 +1,14 @@
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
 import { bills } from "../../contract/bill-record.ts";
 import { billingPages } from "../../contract/pages.ts";
-import { PrintActs } from "../components/print-acts.tsx";
+import { ChosenBills } from "../components/print-acts.tsx";
 
 /** `/bill/print-bill` (spec §2): bills that go to the printer, many in one document. */
 export const PrintPage = declaredList(
   { ...bills, list_name: "print-bills", rows: 50 },
-  { title: billingPages.print.title, Chosen: PrintActs },
+  {
+    title: billingPages.print.title,
+    Chosen: ChosenBills,
+    further_exports: ["bill_pdfs"],
+  },
 );

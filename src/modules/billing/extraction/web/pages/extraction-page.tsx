@@ -59,7 +59,7 @@ export const ExtractionPage = () => {
             <TemplateEditor
               key={`${String(template?.id)} ${String(template?.version)}`}
               template={template}
-              sources={sources.data.data}
+              sources={sources.data.data.filter(({ is_packed }) => !is_packed)}
               given={given}
               onSaved={changed}
             />
