@@ -110,6 +110,14 @@ export const reminderLevels = defineLookup([
 ]);
 export type ReminderLevel = CodeOf<typeof reminderLevels>;
 
+/** What is done about a client that has not paid. */
+export const contactKinds = defineLookup([
+  { code: "letter", label: "督促" },
+  { code: "call", label: "電話" },
+  { code: "promise", label: "支払約束" },
+  { code: "dispute", label: "係争" },
+]);
+
 /** Why no letter is written now. */
 export const holdReasons = defineLookup([
   { code: "promised", label: "支払約束あり" },

@@ -30,6 +30,7 @@ export const reminderText = {
     level: "段階",
     last: "最終督促",
     promise: "約束日",
+    lastCall: "最終電話",
     next: "次",
     held: "保留",
   },

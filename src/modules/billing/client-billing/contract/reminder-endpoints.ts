@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callResults } from "#modules/desk/case-desk/contract/lookups.ts";
 import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { optionalText } from "#platform/contract/japanese/fields.ts";
@@ -21,6 +22,7 @@ const overdueClient = z.object({
   id: someId,
   version: z.int(),
   client_name: z.string(),
+  phone: z.string().nullable(),
   overdue: z.int(),
   age_1: z.int(),
   age_31: z.int(),
@@ -32,6 +34,8 @@ const overdueClient = z.object({
   last_on: z.string().nullable(),
   promised_on: z.string().nullable(),
   dispute_until: z.string().nullable(),
+  last_call_at: z.string().nullable(),
+  last_call_result: lookupSchema(callResults).nullable(),
   next_level: lookupSchema(reminderLevels).nullable(),
   held: lookupSchema(holdReasons).nullable(),
 });

@@ -13,6 +13,7 @@ import {
   paymentSchemas,
 } from "../contract/billing-schema.ts";
 import * as closingCalls from "../contract/closing-endpoints.ts";
+import * as contacts from "../contract/contact-endpoints.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import * as paymentCalls from "../contract/payment-endpoints.ts";
 import { billingMenuCounts } from "../contract/menu-rules.ts";
@@ -27,6 +28,7 @@ import {
   sendBill,
   type MailParts,
 } from "./bill-step-service.ts";
+import { listContacts, recordCall, setDispute } from "./contact-service.ts";
 import { applyCredit, creditBill } from "./credit-service.ts";
 import {
   closingRecords,
@@ -201,6 +203,15 @@ const reminderModule: ServerModule = {
     );
     done(letters.recordPromise, (input) =>
       recordPromise(writeOf(input), input.body),
+    );
+    done(contacts.recordCall, (input) =>
+      recordCall(writeOf(input), input.body),
+    );
+    done(contacts.setDispute, (input) =>
+      setDispute(writeOf(input), input.body),
+    );
+    data(contacts.listContacts, ({ db, params }) =>
+      listContacts(db, params.id),
     );
     answer(letters.getLetters, async ({ db, query, reply }) => {
       const document = await lettersDocument(db, query.client_ids ?? []);

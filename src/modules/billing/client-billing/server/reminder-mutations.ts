@@ -1,5 +1,5 @@
 import type { Db } from "#platform/server/db/schema.ts";
-import type { ReminderRow } from "./tables.ts";
+import type { BillCall, ReminderRow } from "./tables.ts";
 import "./tables.ts";
 
 /** A letter stays as it was written. */
@@ -29,4 +29,8 @@ export const insertPromise = async (
   },
 ): Promise<void> => {
   await db.insertInto("bill_promises").values(promise).execute();
+};
+
+export const insertCall = async (db: Db, call: BillCall): Promise<void> => {
+  await db.insertInto("bill_calls").values(call).execute();
 };

@@ -26,12 +26,13 @@ const ageSum = (today: string, least: number, most: number) =>
 
 /** Clients with overdue bills; a letter counts while one of its bills is open. */
 const overdueOf = (today: string) => sql`
-  select c.id, c.version, c.name as client_name, c.dispute_until,
+  select c.id, c.version, c.name as client_name, c.phone, c.dispute_until,
     sum(b.balance)::bigint as overdue,
     ${ageSum(today, 1, 30)} as age_1, ${ageSum(today, 31, 60)} as age_31,
     ${ageSum(today, 61, 90)} as age_61, ${ageSum(today, 91, 40_000)} as age_91,
     max(${today}::date - b.collect_by)::int as days, count(*)::int as bill_count,
     l.level as last_level, l.made_on as last_on, p.promised_on,
+    k.called_at as last_call_at, k.result as last_call_result,
     exists (select from payments y where y.client_id = c.id and y.unused > 0 and y.deleted_at is null) as has_unmatched
   from bills b
   join clients c on c.id = b.client_id
@@ -43,8 +44,10 @@ const overdueOf = (today: string) => sql`
     order by r.made_on desc, r.id desc limit 1) l on true
   left join lateral (
     select promised_on from bill_promises q where q.client_id = c.id order by q.id desc limit 1) p on true
+  left join lateral (
+    select called_at, result from bill_calls a where a.client_id = c.id order by a.called_at desc, a.id desc limit 1) k on true
   where b.balance > 0 and b.cancelled_at is null and b.collect_by < ${today}::date
-  group by c.id, l.level, l.made_on, p.promised_on`;
+  group by c.id, l.level, l.made_on, p.promised_on, k.called_at, k.result`;
 
 const conditionOf = (
   { q, age, level }: Partial<ReminderQuery>,

@@ -1,5 +1,7 @@
-import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely";
 import type { RecordTable } from "#modules/base/records/server/service.ts";
+import type { callResults } from "#modules/desk/case-desk/contract/lookups.ts";
+import type { CodeOf } from "#platform/contract/lookup.ts";
 import type { Tables } from "#platform/server/db/schema.ts";
 import type { bills, BillLine } from "../contract/bill-record.ts";
 import type { billClosings } from "../contract/closing-record.ts";
@@ -122,6 +124,17 @@ interface PromisesTable {
   made_by: string | null;
 }
 
+interface CallsTable {
+  id: Generated<number>;
+  client_id: number;
+  call_log_id: number;
+  called_at: string;
+  phone: string | null;
+  result: CodeOf<typeof callResults>;
+  note: string | null;
+  made_by: string | null;
+}
+
 declare module "#platform/server/db/schema.ts" {
   interface Tables {
     bill_issuers: RecordTable<typeof billIssuers> & {
@@ -156,6 +169,7 @@ declare module "#platform/server/db/schema.ts" {
     };
     bill_reminders: RemindersTable;
     bill_promises: PromisesTable;
+    bill_calls: CallsTable;
   }
 }
 
@@ -166,4 +180,5 @@ export type BillLineRow = Selectable<Tables["bill_lines"]>;
 export type ClosingClientRow = Selectable<Tables["bill_closing_clients"]>;
 export type PaymentRow = Selectable<Tables["payments"]>;
 export type AllocationRow = Selectable<Tables["payment_allocations"]>;
+export type BillCall = Insertable<Tables["bill_calls"]>;
 export type ReminderRow = Selectable<Tables["bill_reminders"]>;

@@ -1,6 +1,8 @@
-import { formatDay } from "#platform/contract/japanese/dates.ts";
+import { callResults } from "#modules/desk/case-desk/contract/lookups.ts";
+import { formatDate, formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import type { TableColumn } from "#platform/web/ui/table/column.ts";
+import { contactText } from "../../contract/contact-text.ts";
 import { holdReasons, reminderLevels } from "../../contract/lookups.ts";
 import type { OverdueClient } from "../../contract/reminder-endpoints.ts";
 import { billText } from "../../contract/text.ts";
@@ -18,9 +20,17 @@ const dateOf = (date: string | null): string =>
   date === null ? "" : formatDay(date);
 
 /** What the next letter is, or why there is none. */
-const nextWords = ({ next_level, held }: OverdueClient): string => {
+const nextWords = ({
+  next_level,
+  held,
+  dispute_until,
+}: OverdueClient): string => {
   if (next_level !== null) return reminderLevels.labelOf(next_level);
-  return held === null ? "" : holdReasons.labelOf(held);
+  if (held === null) return "";
+  const words = holdReasons.labelOf(held);
+  return held === "dispute"
+    ? contactText.heldUntil(words, formatDay(dispute_until))
+    : words;
 };
 
 /** Columns of the clients that have not paid. */
@@ -61,7 +71,7 @@ export const reminderColumns: readonly TableColumn<OverdueClient>[] = [
     align: "end",
     cell: ({ bill_count }) => String(bill_count),
   },
-  { id: "next", label: labels.next, width: 150, cell: nextWords },
+  { id: "next", label: labels.next, width: 168, cell: nextWords },
   {
     id: "last_on",
     label: labels.last,
@@ -73,5 +83,14 @@ export const reminderColumns: readonly TableColumn<OverdueClient>[] = [
     label: labels.promise,
     width: 104,
     cell: ({ promised_on }) => dateOf(promised_on),
+  },
+  {
+    id: "last_call_at",
+    label: labels.lastCall,
+    width: 136,
+    cell: ({ last_call_at, last_call_result }) =>
+      last_call_at === null || last_call_result === null
+        ? ""
+        : `${formatDate(last_call_at)} ${callResults.labelOf(last_call_result)}`,
   },
 ];

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { CodeOf } from "#platform/contract/lookup.ts";
+import type { callResults } from "#modules/desk/case-desk/contract/lookups.ts";
+import type { Db } from "#platform/server/db/schema.ts";
+import type { ReminderLevel } from "../contract/lookups.ts";
+import "./tables.ts";
+
+/** A letter, a promise or a call; only the columns of its kind are set. */
+interface ContactRow {
+  readonly at: string;
+  readonly kind: "letter" | "promise" | "call";
+  readonly level: ReminderLevel | null;
+  readonly day: string | null;
+  readonly is_withdrawn: boolean;
+  readonly result: CodeOf<typeof callResults> | null;
+  readonly phone: string | null;
+  readonly note: string | null;
+  readonly by: string | null;
+}
+
+/** So many are shown of a client. */
+const mostContacts = 100;
+
+/** What was done about a client that has not paid. */
+export const listContactRows = async (
+  db: Db,
+  client: number,
+): Promise<ContactRow[]> => {
+  const { rows } = await sql<ContactRow>`
+    select (made_on::timestamp at time zone 'Asia/Tokyo') as at, 'letter' as kind, level, pay_by as day,
+      withdrawn_at is not null as is_withdrawn, null as result, null as phone, null as note, null as by
+    from bill_reminders where client_id = ${client}
+    union all
+    select made_at, 'promise', null, promised_on, false, null, null, note, made_by
+    from bill_promises where client_id = ${client}
+    union all
+    select called_at, 'call', null, null, false, result, phone, note, made_by
+    from bill_calls where client_id = ${client}
+    order by at desc limit ${mostContacts}`.execute(db);
+  return rows;
+};
