@@ -2,6 +2,7 @@ import { up as clientBilling } from "./migrations/0330-client-billing.ts";
 import { up as packedFiles } from "./migrations/0375-packed-files.ts";
 import { up as issuerSeals } from "./migrations/0374-issuer-seals.ts";
 import { up as billCalls } from "./migrations/0370-bill-calls.ts";
+import { up as noteRefunds } from "./migrations/0371-note-refunds.ts";
 import { up as billingIndexes } from "./migrations/0362-billing-indexes.ts";
 import { up as extraction } from "./migrations/0360-extraction.ts";
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
@@ -249,6 +250,7 @@ export const migrations: readonly Migration[] = [
   { name: "0360-extraction", up: extraction },
   { name: "0362-billing-indexes", up: billingIndexes },
   { name: "0370-bill-calls", up: billCalls },
+  { name: "0371-note-refunds", up: noteRefunds },
   { name: "0374-issuer-seals", up: issuerSeals },
   { name: "0375-packed-files", up: packedFiles },
 ];

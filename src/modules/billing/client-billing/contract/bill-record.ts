@@ -52,7 +52,7 @@ export interface BillLine {
   readonly is_late: boolean;
 }
 
-/** What a bill was settled by: a payment, or a credit note. */
+/** What a bill was settled by: a payment, or a credit note; without either it is what was given back of a note. */
 export interface Settlement {
   readonly on: string;
   readonly payment_id: number | null;
@@ -174,6 +174,8 @@ export const bills = defineRecord({
       credit: text.credit,
       cancel: text.cancel,
       settle: text.settled,
+      refund: text.refund,
+      release: text.releaseRefund,
     },
   },
   found: { details: ["party_name", "issued_on"] },

@@ -47,6 +47,8 @@ export interface BillSteps {
   readonly cancel: Ability;
   /** Of a note: what is left of it goes to other bills. */
   readonly apply: Ability;
+  /** Of a note: what is left of it is given back. */
+  readonly refund: Ability;
 }
 
 const when = (isSo: boolean, reason: string): Ability =>
@@ -69,5 +71,6 @@ export const billStepsOf = (bill: {
         ? when(isUnpaid && bill.bill_kind === "invoice", text.noCancel)
         : abilityRefused("state", text.cancelByUndo),
     apply: when(isLive && bill.balance < 0, text.nothingLeft),
+    refund: when(isLive && bill.balance < 0, text.nothingLeft),
   };
 };

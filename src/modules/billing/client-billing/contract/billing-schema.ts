@@ -79,6 +79,7 @@ export const billSchemas = recordSchemas(bills, {
       credit: abilitySchema,
       cancel: abilitySchema,
       apply: abilitySchema,
+      refund: abilitySchema,
     }),
   },
   mail_to: { stored: z.string().nullable() },

@@ -3,6 +3,7 @@ import { endpointsOf } from "#platform/contract/endpoint.ts";
 import { dataOf } from "#platform/contract/paging.ts";
 import { billing as access } from "./pages.ts";
 import { longestStepReason } from "#modules/base/records/contract/rules.ts";
+import { dateOnly } from "#platform/contract/japanese/date-fields.ts";
 import { mailAddress, text } from "#platform/contract/japanese/fields.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { bills } from "./bill-record.ts";
@@ -147,6 +148,33 @@ export const applyCredit = define({
     "Settle other open bills of the client by what is left of a credit note, the oldest first; 570 where there is none",
   params: id,
   body: z.strictObject({ version }),
+  status: 200,
+  response: billSchemas.one,
+});
+
+export const refundForm = z.strictObject({
+  amount: z.int().min(1),
+  refunded_on: dateOnly(),
+});
+export const refundCredit = define({
+  method: "POST",
+  path: `${bills.path}/{id}/refund`,
+  access,
+  summary:
+    "Say that what is left of a credit note was given back; 570 beyond it",
+  params: id,
+  body: refundForm.extend({ version }),
+  status: 200,
+  response: billSchemas.one,
+});
+
+export const releaseRefund = define({
+  method: "POST",
+  path: `${bills.path}/{id}/release`,
+  access,
+  summary: "Take back what was said to be given back of a credit note",
+  params: id,
+  body: z.strictObject({ version, reason: reason(billText.releaseMissing) }),
   status: 200,
   response: billSchemas.one,
 });

@@ -71,6 +71,7 @@ export const billText = {
     writeOff: "端数",
     payment: "入金",
     credit: "返還",
+    refund: "返金",
   },
   creditLine: (item: string, amount: string) => `${item}（${amount}）`,
   reasonMissing: "返還の理由を入力してください。",
@@ -101,6 +102,23 @@ export const billText = {
   applied: "請求書に充てました。",
   nothingLeft: "未充当の残りはありません",
   nothingOpen: "未入金の請求書はありません。",
+  refund: "返金を記録",
+  refundTitle: "返金の記録",
+  refundNote: (left: string) =>
+    `未充当 ${left} のうち、実際に返金した金額を記録します。`,
+  refundAmount: "返金額",
+  refundedOn: "返金日",
+  refundedOnFuture: "返金日は今日までの日付を入力してください。",
+  refundTooMuch: (left: string) =>
+    `未充当は ${left} です。それを超えて返金できません。`,
+  refunded: "返金を記録しました。",
+  releaseRefund: "返金の記録を取り消す",
+  releaseTitle: "返金の記録の取消",
+  releaseNote: "記録した返金をすべて取り消し、未充当に戻します。",
+  releaseReason: "取消の理由",
+  releaseMissing: "取消の理由を入力してください。",
+  releasedRefund: "返金の記録を取り消しました。",
+  noRefund: "返金の記録がありません。",
   cancel: "取消",
   cancelTitle: "請求書を取り消しますか",
   cancelNote:
@@ -192,4 +210,6 @@ export const closingText = {
   replaces: (number: string) => `旧請求番号 ${number} の差替`,
   finished: "締めが完了しました。",
   undoNothing: "取り消せる請求先がありません。",
+  undoRefunded: (number: string) =>
+    `返還請求書 ${number} は返金済みです。先に返金の記録を取り消してください。`,
 } as const;

@@ -131,3 +131,50 @@ it("files of who has not paid, and of what was written to them", async () => {
   const none = await rowsOf(reminderExports, "bill_ageing", { age: "1-30" });
   expect(none.filter(({ age_91 }) => Number(age_91) > 0)).toEqual([]);
 });
+
+it("entries of a note that was given back leave the bank, and are gone with the record of it", async () => {
+  const client = await test.client();
+  await test.confirmed(client.id, "2026-04-15", sampleLines);
+  const closing = await test.closeClients("2026-04-30", [client.id]);
+  const bill = await test.bill(closing.clients[0]?.bill_id);
+  const payment = await test.payment({
+    received_on: "2026-05-31",
+    amount: bill.total,
+    client_id: client.id,
+  });
+  const whole = { bill_id: bill.id, amount: bill.total };
+  await test.ask("POST", `payments/${String(payment.id)}/allocate`, {
+    version: payment.version,
+    shares: [{ ...whole, bank_fee: 0, write_off: 0 }],
+    write_off_reason: null,
+  });
+  const { version } = await test.bill(bill.id);
+  const note = await test.ask<{ id: number; version: number }>(
+    "POST",
+    `bills/${String(bill.id)}/credit`,
+    {
+      version,
+      reason: "値引き",
+      lines: [{ bill_line_id: bill.lines[0]?.id, amount: 1000 }],
+    },
+  );
+  const path = `bills/${String(note.id)}`;
+  await test.ask("POST", `${path}/refund`, {
+    version: note.version,
+    amount: 1100,
+    refunded_on: "2026-06-10",
+  });
+  const refunds = async () =>
+    (await rowsOf(billExports, "bill_entries")).filter(
+      ({ credit }) => credit === "普通預金",
+    );
+  expect(await refunds()).toEqual([
+    expect.objectContaining({ debit: "売掛金", amount: 1100 }),
+  ]);
+  const refunded = await test.bill(note.id);
+  await test.ask("POST", `${path}/release`, {
+    version: refunded.version,
+    reason: "誤り",
+  });
+  expect(await refunds()).toEqual([]);
+});

@@ -83,7 +83,7 @@ export interface Entry {
   readonly bill_number: string | null;
 }
 
-/** What bills of a list mean to the books: a credit note has the sides changed over. Cancelled ones mean nothing. */
+/** What bills of a list mean to the books: a credit note has the sides changed over, what was given back of it left the bank. Cancelled ones mean nothing. */
 export const saleEntries = (
   actor: Actor,
   query: BillQuery,
@@ -96,6 +96,11 @@ export const saleEntries = (
     (case when t ->> 'tax_class' = 'advance' then 'advance' else 'sales' end, (t ->> 'subtotal')::bigint),
     ('tax', (t ->> 'tax')::bigint)) e (account, amount)
   where b.cancelled_at is null and e.amount <> 0
+    and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})
+  union all
+  select a.refunded_on, 'receivable', 'bank', null, a.amount, b.party_name, b.bill_number
+  from payment_allocations a join bills b on b.id = a.credit_bill_id
+  where a.refunded_on is not null and a.released_at is null
     and b.id in (${billRecords.queries.ids(scopeOfBills(actor), query)})`;
 
 /** The rate under which most of a bill stands: of it are a fee that was kept back and what was let go. */

@@ -36,6 +36,7 @@ import {
   runClosing,
   startClosing,
 } from "./closing-service.ts";
+import { refundCredit, releaseRefund } from "./refund-service.ts";
 import { closingJob, type ClosingParts } from "./jobs.ts";
 import {
   billExports,
@@ -129,6 +130,12 @@ const billModule = (
       );
       data(endpoints.applyCredit, (input) =>
         applyCredit(writeOf(input), input.params.id, input.body.version),
+      );
+      data(endpoints.refundCredit, (input) =>
+        refundCredit(writeOf(input), input.params.id, input.body),
+      );
+      data(endpoints.releaseRefund, (input) =>
+        releaseRefund(writeOf(input), input.params.id, input.body),
       );
       data(endpoints.cancelBill, (input) =>
         cancelBill(writeOf(input), input.params.id, input.body),

@@ -61,7 +61,8 @@ export const insertAllocation = async (
   allocation: {
     readonly payment_id: number | null;
     readonly credit_bill_id: number | null;
-    readonly bill_id: number;
+    readonly bill_id: number | null;
+    readonly refunded_on?: string;
     readonly amount: number;
     readonly bank_fee: number;
     readonly write_off: number;

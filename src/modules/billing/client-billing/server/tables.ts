@@ -82,7 +82,9 @@ interface AllocationsTable {
   id: Generated<number>;
   payment_id: number | null;
   credit_bill_id: number | null;
-  bill_id: number;
+  /** Null where what is left of a note was given back. */
+  bill_id: number | null;
+  refunded_on: Generated<string | null>;
   amount: number;
   bank_fee: Generated<number>;
   write_off: Generated<number>;

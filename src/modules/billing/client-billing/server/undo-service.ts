@@ -16,7 +16,7 @@ import {
   withdrawLetters,
 } from "./mutations.ts";
 import { settleBill, settlePayment } from "./settle-service.ts";
-import type { BillRow } from "./tables.ts";
+import type { AllocationRow, BillRow } from "./tables.ts";
 
 interface Asked {
   readonly client_ids: readonly number[];
@@ -34,6 +34,19 @@ const paymentsOf = async (
   ];
 };
 
+/** Money that left does not come back with a note: its payment would be given back a second time. */
+const refuseRefunded = (
+  bills: readonly BillRow[],
+  allocations: readonly AllocationRow[],
+): void => {
+  const refund = allocations.find(({ bill_id }) => bill_id === null);
+  if (refund === undefined) return;
+  const note = bills.find(({ id }) => id === refund.credit_bill_id);
+  throw new AppError("not_possible_now", {
+    message: text.undoRefunded(note?.bill_number ?? ""),
+  });
+};
+
 /** Everything that goes with the undo of clients of a closing: locked, so that it is the same when it is done. */
 const effectOf = async (write: SignedWrite, id: number, asked: Asked) => {
   const closing = await closingRecords.service.lock(write, id);
@@ -49,6 +62,7 @@ const effectOf = async (write: SignedWrite, id: number, asked: Asked) => {
   const bills = await lockBills(write.db, ids);
   const allocations = await listAllocationsOfBills(write.db, ids);
   const paymentIds = await paymentsOf(write, ids);
+  refuseRefunded(bills, allocations);
   return { closing, periods, bills, allocations, paymentIds };
 };
 
@@ -77,7 +91,10 @@ const settleOthers = async (
 ): Promise<void> => {
   const gone = new Set(bills.map(({ id }) => id));
   const others = allocations
-    .flatMap(({ bill_id, credit_bill_id }) => [bill_id, credit_bill_id ?? 0])
+    .flatMap(({ bill_id, credit_bill_id }) => [
+      bill_id ?? 0,
+      credit_bill_id ?? 0,
+    ])
     .filter((id) => id > 0 && !gone.has(id));
   for (const bill of await lockBills(write.db, [...new Set(others)]))
     await settleBill(write, bill, { action: "settle", reason });

@@ -7,7 +7,7 @@ import { pagePath } from "#platform/web/brand.ts";
 import { PlainTable, TableScroll } from "#platform/web/ui/plain-table.tsx";
 import { RouterLink } from "#platform/web/ui/router-link.ts";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
-import type { bills } from "../../contract/bill-record.ts";
+import type { bills, Settlement } from "../../contract/bill-record.ts";
 import { overdueDays } from "../../contract/bill-rules.ts";
 import { billStates, itemUnits } from "../../contract/lookups.ts";
 import { billPages, paymentPages } from "../../contract/pages.ts";
@@ -80,6 +80,25 @@ export const BillRates = ({ record }: Props) => (
 
 const settledHeads = text.settledHeads;
 
+const SettledBy = ({
+  of: { payment_id, credit_bill_id },
+}: {
+  of: Settlement;
+}) => {
+  if (payment_id !== null)
+    return (
+      <RouterLink to={pagePath(paymentPages.detail, { id: payment_id })}>
+        {settledHeads.payment}
+      </RouterLink>
+    );
+  if (credit_bill_id === null) return settledHeads.refund;
+  return (
+    <RouterLink to={pagePath(billPages.detail, { id: credit_bill_id })}>
+      {settledHeads.credit}
+    </RouterLink>
+  );
+};
+
 /** What a bill was settled by. */
 export const BillSettlements = ({ record }: Props) =>
   record.settlements.length === 0 ? (
@@ -107,21 +126,7 @@ export const BillSettlements = ({ record }: Props) =>
             <tr key={`${one.on} ${String(place)}`}>
               <td className="time">{formatDay(one.on)}</td>
               <td>
-                {one.payment_id === null ? (
-                  <RouterLink
-                    to={pagePath(billPages.detail, {
-                      id: one.credit_bill_id ?? 0,
-                    })}
-                  >
-                    {settledHeads.credit}
-                  </RouterLink>
-                ) : (
-                  <RouterLink
-                    to={pagePath(paymentPages.detail, { id: one.payment_id })}
-                  >
-                    {settledHeads.payment}
-                  </RouterLink>
-                )}
+                <SettledBy of={one} />
               </td>
               <td className="number">{formatYen(one.amount)}</td>
               <td className="number">{formatYen(one.bank_fee)}</td>
