@@ -30,8 +30,8 @@ export const nextLetter = (
 ): { readonly level: ReminderLevel } | { readonly held: HoldReason } => {
   const { today, last_level, last_on } = facts;
   const level = last_level === null ? 1 : afterLevel[last_level];
-  if ((facts.promised_on ?? "") >= today) return { held: "promised" };
   if ((facts.dispute_until ?? "") >= today) return { held: "dispute" };
+  if ((facts.promised_on ?? "") >= today) return { held: "promised" };
   if (facts.has_unmatched) return { held: "unmatched" };
   if (level === undefined) return { held: "finished" };
   if (last_on !== null && today < addDays(last_on, daysApart))

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { abilityGranted } from "#platform/contract/ability.ts";
+import { tokyoDate } from "#platform/contract/japanese/dates.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { setDispute } from "../../contract/contact-endpoints.ts";
 import { contactText as text } from "../../contract/contact-text.ts";
@@ -44,22 +45,26 @@ const dialogs = {
   contacts: { label: text.contacts, Dialog: ContactList },
 } as const;
 type Act = keyof typeof dialogs;
-const acts = ["call", "promise", "dispute", "contacts"] as const;
+const actsOf = (isDisputed: boolean): readonly Act[] =>
+  isDisputed
+    ? ["call", "promise", "contacts"]
+    : ["call", "promise", "dispute", "contacts"];
 
 /** What is done about one client that has not paid, beside letters. */
 export const ClientActs = ({ client }: { client: OverdueClient }) => {
   const [act, setAct] = useState<Act>();
   const done = useReminderDone();
+  const isDisputed = (client.dispute_until ?? "") >= tokyoDate();
   const onClose = (): void => setAct(undefined);
   const Open = act === undefined ? undefined : dialogs[act].Dialog;
   return (
     <>
-      {acts.map((name) => (
+      {actsOf(isDisputed).map((name) => (
         <Button key={name} variant="outlined" onClick={() => setAct(name)}>
           {dialogs[name].label}
         </Button>
       ))}
-      {client.dispute_until !== null && <LiftButton client={client} />}
+      {isDisputed && <LiftButton client={client} />}
       {Open !== undefined && (
         <Open
           client={client}
