@@ -21,7 +21,13 @@ import {
   type TaxClass,
   type TaxSummaryRow,
 } from "#platform/contract/japanese/money.ts";
-import { limitMarks, towBillOrigins, towBillStates } from "./lookups.ts";
+import type { DeductionRow } from "./deduction-rules.ts";
+import {
+  capMarks,
+  limitMarks,
+  towBillOrigins,
+  towBillStates,
+} from "./lookups.ts";
 import { towBillers, towBillPages } from "./pages.ts";
 import type { TowBillSteps } from "./state-rules.ts";
 import { towBillText as text, towPaymentText } from "./text.ts";
@@ -74,6 +80,7 @@ export const towBills = defineRecord({
   name: "tow_bill_number",
   default_sort: "law_limit",
   rows: 10,
+  files: "out",
   text: {
     create: "",
     keyword: text.keyword,
@@ -133,6 +140,9 @@ export const towBills = defineRecord({
       dateField("支払期限", { list: { width: 104, sort: true } }),
     ),
     limit_mark: derivedField("期限", { filter: limitMarks }),
+    cap_mark: optional(
+      codeField(text.cap, capMarks, { list: { width: 104 }, filter: true }),
+    ),
     origin: codeField("作成", towBillOrigins, {
       list: { width: 72 },
       filter: true,
@@ -140,6 +150,10 @@ export const towBills = defineRecord({
     }),
     paid_on: optional(dateField("支払日", { list: { width: 104 } })),
     tax_rows: ownField<TaxSummaryRow[]>("税率別", {
+      begin: () => [],
+      words: () => "",
+    }),
+    deduction_rows: ownField<DeductionRow[]>(text.deductions, {
       begin: () => [],
       words: () => "",
     }),
@@ -158,6 +172,7 @@ export const towBills = defineRecord({
     run_id: optional(numberField("振込", { min: 1, max: 9e15 })),
     lines: readField<TowBillLine[]>(text.lines),
     may: readField<TowBillSteps>("操作"),
+    unregistered_year: readField<number | null>(text.unregisteredYear),
   },
   blocks: {
     bill: {
@@ -170,6 +185,7 @@ export const towBills = defineRecord({
         "bill_state",
         "total",
         "deductible_tax",
+        "cap_mark",
         "pay_on",
         "law_limit",
         "paid_on",
@@ -190,5 +206,6 @@ export const towBills = defineRecord({
     "law_limit",
     "pay_on",
     "paid_on",
+    "cap_mark",
   ],
 });

@@ -31,3 +31,23 @@ export const limitMarks = defineLookup([
   { code: "over_limit", label: "期限超過" },
 ]);
 export type LimitMark = CodeOf<typeof limitMarks>;
+
+/** Days of work with one share of the tax that may be deducted. */
+export const dateGroups = defineLookup([
+  { code: "before", label: "2023-09-30まで" },
+  { code: "to_2026_09", label: "2026-09-30まで" },
+  { code: "to_2028_09", label: "2028-09-30まで" },
+  { code: "to_2030_09", label: "2030-09-30まで" },
+  { code: "to_2031_09", label: "2031-09-30まで" },
+  { code: "after", label: "2031-10-01から" },
+  { code: "registered", label: "登録番号あり" },
+  /** Of bills that were made before the rows were kept. */
+  { code: "unknown", label: "内訳なし" },
+]);
+export type DateGroup = CodeOf<typeof dateGroups>;
+
+/** How a bill stands to what may be bought in a year of one company without a number. */
+export const capMarks = defineLookup([
+  { code: "over_cap", label: "年1億円超" },
+]);
+export type CapMark = CodeOf<typeof capMarks>;

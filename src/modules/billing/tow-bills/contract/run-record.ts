@@ -32,6 +32,7 @@ export const towRuns = defineRecord({
   name: "pay_on",
   default_sort: "-pay_on",
   rows: 10,
+  files: "out",
   text: {
     create: "",
     keyword: text.keyword,

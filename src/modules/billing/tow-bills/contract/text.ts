@@ -73,6 +73,12 @@ export const towBillText = {
   reason: (reason: string) => `差戻し理由: ${reason}`,
   jobs: (count: number) => `${String(count)}行`,
   open: "開く",
+  cap: "年間上限",
+  deductions: "控除の内訳",
+  unregisteredYear: "登録番号のない仕入（年度）",
+  capAsk: "登録番号のない仕入が年1億円を超えます",
+  capBody: (sum: string) =>
+    `この業者の登録番号のない仕入は、この請求までで年度の合計が${sum}（税込）です。1億円を超えた分の税額は控除できません。承認しますか。`,
 } as const;
 
 /** Words of the runs in which companies are paid. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { addDays, remainingDays } from "#platform/contract/japanese/dates.ts";
-import { deductibleTax, deductionPercent } from "./deduction-rules.ts";
+import {
+  bookYearOf,
+  deductibleTax,
+  deductionPercent,
+  deductionRows,
+} from "./deduction-rules.ts";
 import { daysToPay, lawLimitOf, limitMarkOf, payDayOf } from "./due-rules.ts";
 import { towBillStates } from "./lookups.ts";
 import { decideTowBill, type TowBillAction } from "./state-rules.ts";
@@ -68,7 +73,62 @@ describe("the tax that may be deducted", () => {
     [{ number: "T1", from: null, until: null }, 10_000],
     [{ number: "T1", from: null, until: "2026-09-30" }, 8500],
   ])("of a company with %j is %s", (registration, tax) => {
-    expect(deductibleTax(lines, registration)).toBe(tax);
+    expect(deductibleTax(deductionRows(lines, registration))).toBe(tax);
+  });
+
+  it("goes to the groups of days of each rate, the last takes the rest", () => {
+    const none = { number: null, from: null, until: null };
+    const rows = deductionRows(
+      [
+        { work_on: "2026-09-01", amount: 333, tax_class: "10" },
+        { work_on: "2026-10-01", amount: 333, tax_class: "10" },
+        { work_on: "2031-10-01", amount: 338, tax_class: "10" },
+        { work_on: "2026-09-30", amount: 1000, tax_class: "8" },
+        { work_on: "2026-09-30", amount: 4000, tax_class: "advance" },
+      ],
+      none,
+    );
+    expect(rows).toEqual([
+      {
+        tax_class: "10",
+        date_group: "to_2026_09",
+        percent: 80,
+        amount: 333,
+        tax: 33,
+        deductible: 26,
+      },
+      {
+        tax_class: "10",
+        date_group: "to_2028_09",
+        percent: 70,
+        amount: 333,
+        tax: 33,
+        deductible: 23,
+      },
+      {
+        tax_class: "10",
+        date_group: "after",
+        percent: 0,
+        amount: 338,
+        tax: 34,
+        deductible: 0,
+      },
+      {
+        tax_class: "8",
+        date_group: "to_2026_09",
+        percent: 80,
+        amount: 1000,
+        tax: 80,
+        deductible: 64,
+      },
+    ]);
+  });
+
+  it("is counted by years that begin in April", () => {
+    const year = { from: "2026-04-01", to: "2027-03-31" };
+    expect(bookYearOf("2026-04-01")).toEqual(year);
+    expect(bookYearOf("2027-03-31")).toEqual(year);
+    expect(bookYearOf("2026-03-31").from).toBe("2025-04-01");
   });
 });
 

@@ -4,6 +4,7 @@ import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { abilitySchema } from "#platform/contract/ability.ts";
 import { lookupSchema } from "#platform/contract/lookup-schema.ts";
 import { towBills } from "./bill-record.ts";
+import { dateGroups } from "./lookups.ts";
 import { towRuns } from "./run-record.ts";
 
 const yen = z.int();
@@ -19,6 +20,19 @@ export const towBillSchemas = recordSchemas(towBills, {
       }),
     ),
   },
+  deduction_rows: {
+    stored: z.array(
+      z.object({
+        tax_class: lookupSchema(taxClasses),
+        date_group: lookupSchema(dateGroups),
+        percent: z.number(),
+        amount: yen,
+        tax: yen,
+        deductible: yen,
+      }),
+    ),
+  },
+  unregistered_year: { stored: yen.nullable() },
   party: {
     stored: z
       .object({ name: z.string(), registration_number: z.string().nullable() })

@@ -11,8 +11,13 @@ import {
   updateRecord,
 } from "#platform/server/records/write-record.ts";
 import { towBills } from "../contract/bill-record.ts";
-import { deductibleTax } from "../contract/deduction-rules.ts";
+import {
+  deductibleTax,
+  deductionRows,
+  yearlyCap,
+} from "../contract/deduction-rules.ts";
 import { lawLimitOf, payDayOf } from "../contract/due-rules.ts";
+import type { CapMark } from "../contract/lookups.ts";
 import {
   decideTowBill,
   towBillStepsOf,
@@ -25,6 +30,7 @@ import {
   listPaidCompanies,
   listTowLines,
   listUnbilled,
+  sumUnregistered,
   towBillFilters,
   towBillSorts,
   type PaidCompany,
@@ -48,10 +54,12 @@ export const towBillRecords = recordService(towBills, {
   filters: towBillFilters,
   sorts: towBillSorts,
   jsonColumns: ["party"],
-  unrecorded: ["tax_rows", "party"],
+  unrecorded: ["tax_rows", "deduction_rows", "party"],
   reads: {
     lines: (db, { id }) => listTowLines(db, id),
     may: (_db, row, { side }) => Promise.resolve(towBillStepsOf(row, side)),
+    unregistered_year: (db, row, { side }) =>
+      side === "tow" ? Promise.resolve(null) : sumUnregistered(db, row),
   },
 });
 
@@ -98,21 +106,30 @@ export const sumsOf = async (
   const company = await companyOf({ db }, row.tow_truck_company_id);
   const lines = await listTowLines(db, row.id);
   const { rows, total } = summariseTax(lines);
+  const deduction_rows = deductionRows(lines, {
+    number: company.invoice_registration_number,
+    from: company.invoice_registered_from,
+    until: company.invoice_registered_until,
+  });
   const days = lines.map(({ work_on }) => work_on).toSorted();
   return {
     tax_rows: rows,
     total,
     line_count: lines.length,
-    deductible_tax: deductibleTax(lines, {
-      number: company.invoice_registration_number,
-      from: company.invoice_registered_from,
-      until: company.invoice_registered_until,
-    }),
+    deduction_rows,
+    deductible_tax: deductibleTax(deduction_rows),
     period_from: days[0] ?? null,
     law_limit: days[0] === undefined ? null : lawLimitOf(days[0]),
     pay_on: payDayOf(row.period_to, termsOf(company)),
   };
 };
+
+/** Whether a bill takes its company above what may be bought in a year without a number. */
+export const capMarkOf = async (
+  { db }: Pick<SignedWrite, "db">,
+  row: Parameters<typeof sumUnregistered>[1],
+): Promise<CapMark | null> =>
+  (await sumUnregistered(db, row)) > yearlyCap ? "over_cap" : null;
 
 const renew = async (write: SignedWrite, row: TowBillRow): Promise<void> => {
   await updateRecord(
@@ -183,7 +200,9 @@ export const createTowBill = async (
         period_to: given.period_to,
         line_count: 0,
         total: 0,
+        deduction_rows: [],
         deductible_tax: 0,
+        cap_mark: null,
         pay_on: null,
         law_limit: null,
         origin,

@@ -9,6 +9,7 @@ import { updateRecord } from "#platform/server/records/write-record.ts";
 import type { TowBillAction } from "../contract/state-rules.ts";
 import { towBillText as text } from "../contract/text.ts";
 import {
+  capMarkOf,
   companyOf,
   lockTowBillFor,
   refuse,
@@ -36,6 +37,7 @@ export const submitTowBill = async (
   const tow_bill_number =
     row.tow_bill_number ??
     (await takeNumber(write.db, "tow_bill", tokyoDate()));
+  const sums = await sumsOf(write, row);
   const { search_text } = towBillRecords.derived({ ...row, tow_bill_number }, [
     company.name,
     company.code,
@@ -45,7 +47,8 @@ export const submitTowBill = async (
     towBillRecords.kind,
     row,
     {
-      ...(await sumsOf(write, row)),
+      ...sums,
+      cap_mark: await capMarkOf(write, { ...row, ...sums }),
       search_text,
       party: {
         name: company.name,
@@ -118,7 +121,10 @@ export const acceptTowBill = async (
   for (const line of lines)
     if (line.is_added && line.tax_class === "advance")
       await createAdvanceItem(write, line);
-  return take(write, row, "accept", { bill_state: "accepted" });
+  return take(write, row, "accept", {
+    bill_state: "accepted",
+    cap_mark: await capMarkOf(write, row),
+  });
 };
 
 /** The bank could not pay. */

@@ -9,6 +9,7 @@ import * as calls from "../contract/endpoints.ts";
 import { towBillSchemas, towRunSchemas } from "../contract/tow-schema.ts";
 import * as bills from "./bill-service.ts";
 import * as steps from "./bill-step-service.ts";
+import { towBillExports } from "./export-service.ts";
 import { confirmSilent } from "./jobs.ts";
 import {
   addReceipt,
@@ -64,6 +65,7 @@ const stepRoutes: ServerModule["routes"] = (app, context) => {
 const billModule = (files: FilePort): ServerModule => ({
   ...recordModule(bills.towBillRecords, {
     schemas: towBillSchemas,
+    exports: towBillExports,
     routes: (app, context) => {
       const { data, answer } = operationsOf(app, context);
       data(calls.getUnbilled, ({ db, actor, query }) => {

@@ -3,6 +3,7 @@ import type { CostLine } from "#modules/sos/sos-dispatch/contract/work-report-sc
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import type { TowBillLine } from "../contract/bill-record.ts";
+import { bookYearOf } from "../contract/deduction-rules.ts";
 import type { LimitMark } from "../contract/lookups.ts";
 import type { PaidBill } from "../contract/run-record.ts";
 import type { TowBillRow, TowLineRow } from "./tables.ts";
@@ -156,6 +157,32 @@ export const listBillsOfRun = async (
     db,
   );
   return rows;
+};
+
+/**
+ * What was bought of the company of a bill without a number in the year of its period, tax included: by bills that are
+ * submitted and by itself.
+ */
+export const sumUnregistered = async (
+  db: Db,
+  bill: Pick<
+    TowBillRow,
+    "id" | "tow_truck_company_id" | "period_to" | "deduction_rows"
+  >,
+): Promise<number> => {
+  const { from, to } = bookYearOf(bill.period_to);
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum((d ->> 'amount')::bigint + (d ->> 'tax')::bigint), 0)::bigint as sum
+    from (
+      select deduction_rows from tow_bills
+      where tow_truck_company_id = ${bill.tow_truck_company_id} and period_to between ${from} and ${to}
+        and bill_state not in ('draft', 'returned') and deleted_at is null and id <> ${bill.id}
+      union all select ${JSON.stringify(bill.deduction_rows)}::jsonb) b
+    cross join lateral jsonb_array_elements(b.deduction_rows) d
+    where d ->> 'date_group' not in ('registered', 'before', 'unknown')`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? 0;
 };
 
 /** Of which bill a line is. */

@@ -82,6 +82,22 @@ const openApp = async () => {
   return { db, test, modules, close };
 };
 
+/** Bank data of all companies, and of whoever pays them. */
+const knowBanks = async (db: Db): Promise<void> => {
+  await sql`
+    update tow_truck_companies set bank_code = '0005', bank_branch_code = '010', bank_account_kind = 'ordinary',
+      bank_account_number = '1234567', bank_account_holder_kana = 'サトウレッカー'`.execute(
+    db,
+  );
+  await sql`
+    insert into bill_issuers (valid_from, name, postal_code, address, registration_number, requester_code,
+      reminder_days_1, reminder_days_2, reminder_days_3, bank_accounts)
+    values ('2020-01-01', '見本自動車株式会社', '105-0001', '東京都港区虎ノ門1-1', 'T7000012050002', '123456', 7, 14, 30,
+      '[{"bank_name": "見本銀行", "branch_name": "本店", "bank_code": "0001", "branch_code": "001", "kind": "ordinary", "number": "1234567", "holder": "ミホン"}]')`.execute(
+    db,
+  );
+};
+
 /** Bills of towing companies on a real database. */
 export const openTowBillTest = async () => {
   const { db, test, modules, close } = await openApp();
@@ -98,6 +114,7 @@ export const openTowBillTest = async () => {
     close,
     call,
     office: makeActorWith("bill_page", "client_management"),
+    knowBanks: () => knowBanks(db),
     makeWork: (works: readonly Work[]) => makeWork(db, works),
     /** A company with somebody who bills for it. */
     company: async (

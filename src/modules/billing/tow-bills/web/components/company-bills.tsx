@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useNavigate } from "@tanstack/react-router";
 import { declaredCalls } from "#modules/base/records/contract/calls.ts";
+import { ExportButton } from "#modules/base/exports/web/embeds/export-button.tsx";
 import type { RowOf } from "#modules/base/records/contract/record.ts";
 import {
   addDays,
@@ -172,5 +173,10 @@ export const CompanyBills = () => (
     </Typography>
     <Unbilled />
     <BillCards />
+    <ExportButton
+      source={towBills.table}
+      further={["tow_bill_lines", "tow_bill_payments"]}
+      query={{ sort: "-period_to" }}
+    />
   </>
 );

@@ -38,15 +38,24 @@ export const PayTabs = () => {
   );
 };
 
+/** Files of what hangs on bills. */
+const files = ["tow_bill_lines", "tow_bill_payments", "tow_deductions"];
+
 /** Bills of all companies, for whoever pays them. */
 export const OfficeBills = declaredList(towBills, {
   Actions: CreateForButton,
+  further_exports: files,
 });
 
 /** The same where they are paid: chosen ones are paid together. */
 export const OfficePayments = declaredList(
   { ...towBills, list_name: "tow-payables" },
-  { title: towPayPages.pay.title, Tabs: PayTabs, Chosen: RunActs },
+  {
+    title: towPayPages.pay.title,
+    Tabs: PayTabs,
+    Chosen: RunActs,
+    further_exports: files,
+  },
 );
 
 /** A bill, for whoever pays it. */

@@ -2,11 +2,14 @@ import Button from "@mui/material/Button";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { ReasonButton } from "#modules/base/records/web/embeds/reason-button.tsx";
 import { fetchFile } from "#platform/web/api/file-call.ts";
+import { formatYen } from "#platform/contract/japanese/money.ts";
 import { useEndpointMutation } from "#platform/web/api/query.ts";
+import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
 import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { PaperButton } from "#platform/web/ui/viewer/paper-button.tsx";
 import type { towBills } from "../../contract/bill-record.ts";
+import { yearlyCap } from "../../contract/deduction-rules.ts";
 import {
   acceptTowBill,
   failTowBill,
@@ -71,6 +74,20 @@ export const OfficeSteps = ({ record }: Props) => {
       await work();
       notify.success(done);
     }).catch(notify.error);
+  /** Above the yearly cap nothing is deducted: whoever accepts has read it. */
+  const acceptIt = async (): Promise<void> => {
+    const sum = record.unregistered_year ?? 0;
+    const isSure =
+      sum <= yearlyCap ||
+      (await confirm({
+        title: text.capAsk,
+        body: text.capBody(formatYen(sum)),
+        action: text.accept,
+      }));
+    if (!isSure) return;
+    await accept.mutateAsync(given);
+    notify.success(text.accepted);
+  };
   return (
     <>
       {record.tow_bill_number !== null && (
@@ -94,7 +111,7 @@ export const OfficeSteps = ({ record }: Props) => {
           <Button
             variant="contained"
             disabled={is_busy || !may.accept.allowed}
-            onClick={press(() => accept.mutateAsync(given), text.accepted)}
+            onClick={() => void run(acceptIt).catch(notify.error)}
           >
             {text.accept}
           </Button>
