@@ -10,11 +10,16 @@ export async function uploadFile<E extends Call>(
   endpoint: E,
   params: ParamsOf<E>,
   file: File,
+  idempotency_key?: string,
 ): Promise<ResponseOf<E>> {
   const body = new FormData();
   body.append("file", file, file.name);
   // A form has no schema: its only part is the file.
-  const input = { params, body } as unknown as CallInput<E>;
+  const input = {
+    params,
+    body,
+    ...(idempotency_key !== undefined && { idempotency_key }),
+  } as unknown as CallInput<E>;
   const call = callEndpoint as (
     one: E,
     given: CallInput<E>,

@@ -9,8 +9,8 @@ const receipt = Buffer.from(
   "base64",
 );
 
-/** The browser itself reports every refused request on its console. */
-const refused = /status of 570/;
+/** The browser itself reports every request that is refused, or goes nowhere, on its console. */
+const refused = /status of 570|ERR_INTERNET_DISCONNECTED/;
 
 test("a towing company bills on its phone with a toll, is sent back, bills again, is accepted and paid", async ({
   page,
@@ -31,8 +31,15 @@ test("a towing company bills on its phone with a toll, is sent back, bills again
   await button(truck, "立替（高速代など）を追加").click();
   const dialog = truck.getByRole("dialog");
   await textbox(dialog, "内容").fill("高速代");
+  await truck.reload();
+  await button(truck, "立替（高速代など）を追加").click();
+  await expect(textbox(dialog, "内容")).toHaveValue("高速代");
   await textbox(dialog, "金額").fill("2500");
+  await truck.context().setOffline(true);
   await button(dialog, "追加").click();
+  await expect(truck.getByText("送信待ち")).toBeVisible();
+  await truck.context().setOffline(false);
+  await expect(truck.getByText("送信待ち")).toBeHidden();
   await expect(truck.getByText("高速代", { exact: true })).toBeVisible();
   const submit = truck.getByRole("button", { name: /^提出する/ });
   const ask = async (): Promise<void> => {

@@ -19,7 +19,7 @@ import {
 } from "./components/pending-requests.ts";
 import { findPhotoTime } from "./components/photo-time.ts";
 import { mapLinkOf, telephoneLink } from "./components/request-words.ts";
-import { shrunkSize } from "./components/shrink-photo.ts";
+import { shrunkSize } from "./embeds/shrink-photo.tsx";
 import { OutboxProvider } from "./components/use-outbox.tsx";
 import { etaOf, missingForSubmit } from "./form.ts";
 

@@ -7,12 +7,14 @@ import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { recordText } from "#modules/base/records/contract/text.ts";
 import { RateTable } from "#modules/billing/client-billing/web/embeds/rate-table.tsx";
+import { useKeptAnswer } from "#modules/sos/tow-portal/web/embeds/kept-answers.tsx";
 import { HoldButton } from "#modules/sos/tow-portal/web/embeds/hold-button.tsx";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import {
+  endpointKey,
   useEndpointMutation,
   useEndpointQuery,
 } from "#platform/web/api/query.ts";
@@ -32,8 +34,10 @@ import {
 import { towBillStates } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { KeptCards } from "./kept-cards.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { AddLineButtons } from "./line-form.tsx";
+import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = DetailOf<typeof towBills>;
 const { get } = declaredCalls(towBills);
@@ -54,7 +58,12 @@ const useCompanyActs = (bill: Bill) => {
       notify.success(done);
     }).catch(notify.error);
   };
-  const send = (): void => act(() => submit.mutateAsync(given), text.submitted);
+  const { kept } = useKeptLines();
+  const isWhole = !kept.some(({ bill_id }) => bill_id === id);
+  const send = (): void => {
+    if (isWhole) act(() => submit.mutateAsync(given), text.submitted);
+    else notify.error(text.keptFirst);
+  };
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
       title: text.submitAsk,
@@ -121,6 +130,7 @@ const CompanySteps = ({ bill }: { bill: Bill }) => {
 /** A bill on the telephone of its company. */
 export const CompanyBill = ({ id }: { id: number }) => {
   const found = useEndpointQuery(get, { params: { id } });
+  useKeptAnswer(endpointKey(get, { params: { id } }), found.data);
   const bill = found.data?.data;
   if (bill === undefined)
     return (
@@ -165,6 +175,7 @@ export const CompanyBill = ({ id }: { id: number }) => {
           `${text.registration} ${registration ?? text.unregistered}`}
       </p>
       <LineCards bill={bill} />
+      <KeptCards bill_id={bill.id} />
       <RateTable rows={bill.tax_rows} />
       <CompanySteps bill={bill} />
     </>

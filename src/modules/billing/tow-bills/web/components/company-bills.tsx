@@ -34,6 +34,7 @@ import {
 import { towBillStates, type TowBillState } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = RowOf<typeof towBills>;
 const { list } = declaredCalls(towBills);
@@ -59,6 +60,15 @@ const tones = {
   paid: "green",
 } as const;
 
+/** What of a bill is still on the phone. */
+const KeptChip = ({ bill_id }: { bill_id: number }) => {
+  const { kept } = useKeptLines();
+  const { length } = kept.filter((one) => one.bill_id === bill_id);
+  return length === 0 ? null : (
+    <StatusChip tone="yellow" label={text.keptCount(length)} />
+  );
+};
+
 /** How a bill of one's own stands, and the way to it. */
 const BillCard = ({ bill }: { bill: Bill }) => {
   const isPaid = bill.bill_state === "paid";
@@ -70,6 +80,7 @@ const BillCard = ({ bill }: { bill: Bill }) => {
           tone={tones[bill.bill_state]}
           label={towBillStates.labelOf(bill.bill_state)}
         />
+        <KeptChip bill_id={bill.id} />
         <b className="end">{formatYen(bill.total)}</b>
       </div>
       {bill.bill_state === "returned" && (

@@ -1,78 +1,44 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
 import { formatDay } from "#platform/contract/japanese/dates.ts";
 import { formatYen } from "#platform/contract/japanese/money.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
-import { uploadFile } from "#platform/web/api/file-upload.ts";
 import { invalidatePath } from "#platform/web/api/query.ts";
 import { confirm } from "#platform/web/ui/confirm.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
-import { Panel } from "#platform/web/ui/panel.tsx";
-import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import { towBills, type TowBillLine } from "../../contract/bill-record.ts";
-import { addReceipt, removeTowLine } from "../../contract/endpoints.ts";
+import { removeTowLine } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { LinePanel } from "./line-panel.tsx";
+import { ReceiptInput } from "./receipt-input.tsx";
+import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = DetailOf<typeof towBills>;
-
-const Card = styled(Panel)({
-  padding: "10px 14px",
-  marginBottom: 8,
-  "& .line": {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2px 12px",
-    alignItems: "center",
-  },
-  "& .end": { marginLeft: "auto" },
-});
 
 const useReload = () => {
   const queries = useQueryClient();
   return () => invalidatePath(queries, towBills.path);
 };
 
-/** The receipt of a toll: a photo. */
-const ReceiptButton = (props: { bill: Bill; line: TowBillLine }) => {
-  const { bill, line } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const reload = useReload();
-  const { run, is_busy } = useOneAtATime();
-  const take = (file: File | undefined): void => {
-    if (file === undefined) return;
-    void run(async () => {
-      await uploadFile(addReceipt, { id: bill.id, line_id: line.id }, file);
-      notify.success(text.receiptSaved);
-      await reload();
-    }).catch(notify.error);
-  };
+/** The receipt of a line that the server has: one on its way is as good. */
+const LineReceipt = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
+  const { holder, kept } = useKeptLines();
+  const isWaiting = kept.some(({ line_id }) => line_id === line.id);
   return (
-    <>
-      <Button
-        size="large"
-        variant={line.has_receipt ? "outlined" : "contained"}
-        disabled={is_busy}
-        onClick={() => input.current?.click()}
-      >
-        {line.has_receipt ? text.receiptThere : text.receipt}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*,application/pdf"
-        capture="environment"
-        aria-label={text.receipt}
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
-    </>
+    <ReceiptInput
+      has_receipt={line.has_receipt || isWaiting}
+      onTake={(receipt) =>
+        holder.add({
+          bill_id: bill.id,
+          version: bill.version,
+          line: null,
+          line_id: line.id,
+          receipt,
+        })
+      }
+    />
   );
 };
 
@@ -95,7 +61,7 @@ const LineCard = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
     await reload();
   };
   return (
-    <Card>
+    <LinePanel>
       <div className="line">
         <span>{formatDay(line.work_on)}</span>
         <span>{line.reception_number}</span>
@@ -111,7 +77,7 @@ const LineCard = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
       {mayEdit && (
         <div className="line">
           {line.tax_class === "advance" && (
-            <ReceiptButton bill={bill} line={line} />
+            <LineReceipt bill={bill} line={line} />
           )}
           <Button
             size="large"
@@ -122,7 +88,7 @@ const LineCard = ({ bill, line }: { bill: Bill; line: TowBillLine }) => {
           </Button>
         </div>
       )}
-    </Card>
+    </LinePanel>
   );
 };
 

@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { DetailOf } from "#modules/base/records/contract/record.ts";
 import { tokyoDate } from "#platform/contract/japanese/dates.ts";
-import { useEndpointMutation } from "#platform/web/api/query.ts";
+import { DraftStatus } from "#platform/web/drafts/draft-status.tsx";
+import { useDraft } from "#platform/web/drafts/use-draft.ts";
 import { DateField } from "#platform/web/ui/fields/date-fields.tsx";
 import { MoneyField } from "#platform/web/ui/fields/number-fields.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -10,8 +11,9 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import type { towBills } from "../../contract/bill-record.ts";
-import { addTowLine, lineForm } from "../../contract/endpoints.ts";
+import { lineForm } from "../../contract/endpoints.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import { useKeptLines } from "./use-kept-lines.tsx";
 
 type Bill = DetailOf<typeof towBills>;
 
@@ -26,7 +28,9 @@ const LineDialog = (props: {
     work_on: tokyoDate(),
     line_note: "",
   });
-  const add = useEndpointMutation(addTowLine);
+  const kind = is_toll ? "toll" : "line";
+  const draft = useDraft(form, `tow-bill-line:${record.id}:${kind}`);
+  const { holder } = useKeptLines();
   return (
     <FormDialog
       act="save"
@@ -35,14 +39,18 @@ const LineDialog = (props: {
       action={text.added}
       onClose={props.onClose}
       onSubmit={async (line) => {
-        await add.mutateAsync({
-          params: { id: record.id },
-          body: { ...line, is_toll, version: record.version },
+        await holder.add({
+          bill_id: record.id,
+          version: record.version,
+          line: { ...line, is_toll },
+          line_id: null,
         });
-        notify.success(text.lineAdded);
+        draft.clear();
+        if (!navigator.onLine) notify.success(text.keptOffline);
         props.onClose();
       }}
     >
+      <DraftStatus draft={draft} is_brief />
       <TextField name="item" label={text.item} max_weight={50} required />
       <MoneyField name="amount" label={text.amount} required />
       <DateField name="work_on" label={text.workOn} required />

@@ -3,7 +3,7 @@ import { dispatchLimits } from "#modules/sos/sos-dispatch/contract/schema.ts";
 import type { TowRequestDetail } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { portalText } from "../../contract/portal-text.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { shrinkPhoto } from "../embeds/shrink-photo.tsx";
 import { useActs } from "./use-acts.ts";
 import { useOutboxState } from "./use-outbox.tsx";
 

@@ -4,7 +4,7 @@ import type {
 } from "#modules/sos/sos-dispatch/contract/tow-request-schema.ts";
 import { endpointKey, useEndpointQuery } from "#platform/web/api/query.ts";
 import { getTowRequest, listTowRequests } from "../../contract/endpoints.ts";
-import { useKeptAnswer } from "./kept-answers.ts";
+import { useKeptAnswer } from "../embeds/kept-answers.tsx";
 
 /** Changes that no event announces (a corrected place) are on screen after this at the latest; milliseconds. */
 const refetchInterval = 30_000;

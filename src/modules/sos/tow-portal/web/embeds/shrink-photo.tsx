@@ -1,4 +1,4 @@
-import { findPhotoTime, photoHeadSize } from "./photo-time.ts";
+import { findPhotoTime, photoHeadSize } from "../components/photo-time.ts";
 
 /** A photo as it goes to the server. */
 export interface ReadyPhoto {
