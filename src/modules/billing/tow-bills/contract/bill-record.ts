@@ -98,12 +98,12 @@ export const towBills = defineRecord({
   },
   fields: {
     tow_bill_number: optional(
-      textField("請求番号", 12, { list: { width: 124 }, is_searched: true }),
+      textField("請求番号", 12, { list: { width: 116 }, is_searched: true }),
     ),
     company_name: joinedField(
       "業者",
       { by: "tow_truck_company_id", column: "name" },
-      { list: { width: 210 } },
+      { list: { width: 200 } },
     ),
     tow_truck_company_id: referenceField("業者", {
       to: {
@@ -126,13 +126,13 @@ export const towBills = defineRecord({
     line_count: numberField(
       "行数",
       { min: 0, max: 100_000 },
-      { list: { width: 64, align: "end" } },
+      { list: { width: 60, align: "end" } },
     ),
     total: money("合計"),
     deductible_tax: money("控除対象税額"),
     pay_on: optional(
       dateField("支払予定日", {
-        list: { width: 108, sort: true },
+        list: { width: 104, sort: true },
         from_to: true,
       }),
     ),
@@ -141,7 +141,7 @@ export const towBills = defineRecord({
     ),
     limit_mark: derivedField("期限", { filter: limitMarks }),
     cap_mark: optional(
-      codeField(text.cap, capMarks, { list: { width: 104 }, filter: true }),
+      codeField(text.cap, capMarks, { list: { width: 92 }, filter: true }),
     ),
     origin: codeField("作成", towBillOrigins, {
       list: { width: 72 },

@@ -203,9 +203,10 @@ const markConditions: Readonly<
     and exists (select from tow_bill_lines l where l.tow_bill_id = tow_bills.id and tow_bills.pay_on - l.work_on >= 60))`,
 };
 
-/** Bills without a day come last. */
+/** Bills without a day come last, by the law those whose clock has stopped too. */
 export const towBillSorts = {
-  law_limit: sql`coalesce(tow_bills.law_limit, '9999-12-31')`,
+  law_limit: sql`case when tow_bills.bill_state = 'paid' then date '9999-12-31'
+    else coalesce(tow_bills.law_limit, '9999-12-31') end`,
   pay_on: sql`coalesce(tow_bills.pay_on, '9999-12-31')`,
 };
 

@@ -34,6 +34,7 @@ import {
 import { towBillStates } from "../../contract/lookups.ts";
 import { towBillPages } from "../../contract/pages.ts";
 import { towBillText as text } from "../../contract/text.ts";
+import type { KeptLines } from "../detail/kept-lines.ts";
 import { KeptCards } from "./kept-cards.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { AddLineButtons } from "./line-form.tsx";
@@ -43,6 +44,15 @@ type Bill = DetailOf<typeof towBills>;
 const { get } = declaredCalls(towBills);
 
 const Steps = styled("div")({ display: "grid", gap: 12, margin: "16px 0" });
+
+/** Whether the server has all that is shown; a receipt on its way is waited for, a line is to be seen in the sum first. */
+const isWhole = async (holder: KeptLines, id: number): Promise<boolean> => {
+  const waiting = () =>
+    holder.get().kept.filter(({ bill_id }) => bill_id === id);
+  const before = waiting();
+  if (before.length > 0) await holder.flush();
+  return waiting().length === 0 && before.every(({ line }) => line === null);
+};
 
 /** Submitting goes out by a held finger, or after a question; a draft is left by a press. */
 const useCompanyActs = (bill: Bill) => {
@@ -58,11 +68,16 @@ const useCompanyActs = (bill: Bill) => {
       notify.success(done);
     }).catch(notify.error);
   };
-  const { kept } = useKeptLines();
-  const isWhole = !kept.some(({ bill_id }) => bill_id === id);
+  const { holder } = useKeptLines();
   const send = (): void => {
-    if (isWhole) act(() => submit.mutateAsync(given), text.submitted);
-    else notify.error(text.keptFirst);
+    void run(async () => {
+      if (!(await isWhole(holder, id))) {
+        notify.error(text.keptFirst);
+        return;
+      }
+      await submit.mutateAsync(given);
+      notify.success(text.submitted);
+    }).catch(notify.error);
   };
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
