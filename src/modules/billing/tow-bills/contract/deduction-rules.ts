@@ -41,6 +41,16 @@ export interface Registration {
   readonly until: string | null;
 }
 
+export const registrationOf = (company: {
+  readonly invoice_registration_number: string | null;
+  readonly invoice_registered_from: string | null;
+  readonly invoice_registered_until: string | null;
+}): Registration => ({
+  number: company.invoice_registration_number,
+  from: company.invoice_registered_from,
+  until: company.invoice_registered_until,
+});
+
 const isRegistered = (
   { number, from, until }: Registration,
   date: string,

@@ -14,6 +14,17 @@ const practiceDays = 60;
 export const lawLimitOf = (work_on: string): string =>
   periodEnd(work_on, legalMonths);
 
+/** Terms of a company: closed and paid at the end of a month where it has none of its own. */
+export const termsOf = (company: {
+  readonly payment_closing_day: string | null;
+  readonly payment_site_months: number | null;
+  readonly payment_site_day: string | null;
+}) => ({
+  closing: company.payment_closing_day ?? "end",
+  months: company.payment_site_months ?? 1,
+  day: company.payment_site_day ?? "end",
+});
+
 /** When a company is paid by its terms: the bank day before a holiday. */
 export const payDayOf = (
   closed_on: string,

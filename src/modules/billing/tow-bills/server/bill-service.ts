@@ -14,9 +14,10 @@ import { towBills } from "../contract/bill-record.ts";
 import {
   deductibleTax,
   deductionRows,
+  registrationOf,
   yearlyCap,
 } from "../contract/deduction-rules.ts";
-import { lawLimitOf, payDayOf } from "../contract/due-rules.ts";
+import { lawLimitOf, payDayOf, termsOf } from "../contract/due-rules.ts";
 import type { CapMark } from "../contract/lookups.ts";
 import {
   decideTowBill,
@@ -92,12 +93,6 @@ export const companyOf = async (
   return found;
 };
 
-const termsOf = (company: PaidCompany) => ({
-  closing: company.payment_closing_day ?? "end",
-  months: company.payment_site_months ?? 1,
-  day: company.payment_site_day ?? "end",
-});
-
 /** Counts a bill anew from its lines. */
 export const sumsOf = async (
   { db }: Pick<SignedWrite, "db">,
@@ -106,11 +101,7 @@ export const sumsOf = async (
   const company = await companyOf({ db }, row.tow_truck_company_id);
   const lines = await listTowLines(db, row.id);
   const { rows, total } = summariseTax(lines);
-  const deduction_rows = deductionRows(lines, {
-    number: company.invoice_registration_number,
-    from: company.invoice_registered_from,
-    until: company.invoice_registered_until,
-  });
+  const deduction_rows = deductionRows(lines, registrationOf(company));
   const days = lines.map(({ work_on }) => work_on).toSorted();
   return {
     tax_rows: rows,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { invoiceNumberOf } from "#platform/contract/japanese/invoice-number.ts";
 import { lastClosingDay } from "#platform/contract/japanese/bank-days.ts";
 import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
@@ -10,21 +11,53 @@ import {
   returnTowBill,
   submitTowBill,
 } from "./bill-step-service.ts";
+import { seedPastBills } from "./past-seed.ts";
 import { listUnbilled, sumUnbilled } from "./queries.ts";
 import "./tables.ts";
 
-/** Companies whose bank data the demo knows; others lack them. */
-const setBankData = (db: Db) =>
-  sql`
-    update tow_truck_companies set bank_code = lpad((id % 9 + 1)::text, 4, '0'),
+/** Companies of the demo without a number, then those that have one since this day, then those with late terms. */
+const unregistered = 8;
+const registeredLate = 3;
+const registeredFrom = "2026-10-01";
+const lateTerms = 2;
+
+/** How companies are paid: all but a few in time by the law, some without the data of their bank. */
+export const setPayment = async (
+  db: Db,
+  own: readonly (number | null)[],
+): Promise<void> => {
+  await sql`
+    update tow_truck_companies c set bank_code = lpad((id % 9 + 1)::text, 4, '0'),
       bank_branch_code = lpad((id % 90 + 1)::text, 3, '0'),
       bank_name = coalesce(bank_name, '見本銀行'), bank_branch_name = coalesce(bank_branch_name, '本店'),
       bank_account_kind = coalesce(bank_account_kind, 'ordinary'),
       bank_account_number = coalesce(bank_account_number, lpad(id::text, 7, '3')),
       bank_account_holder_kana = coalesce(bank_account_holder_kana, left(name_kana, 28)),
-      invoice_registration_number = case when id % 7 = 0 then null else invoice_registration_number end,
       small_supplier = case when id % 3 = 0 then 'yes' when id % 3 = 1 then 'no' else 'unknown' end
     where id % 11 <> 0`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from tow_truck_companies where deleted_at is null order by id`.execute(
+    db,
+  );
+  const ids = rows.map(({ id }) => id);
+  const others = ids.filter((id) => !own.includes(id));
+  const without = others.slice(0, unregistered);
+  const since = others.slice(unregistered, unregistered + registeredLate);
+  const late = others.slice(-lateTerms);
+  const numbers = ids.map((id) =>
+    invoiceNumberOf(String(id).padStart(12, "7")),
+  );
+  await sql`
+    update tow_truck_companies c set
+      invoice_registration_number = case when c.id = any(${without}::bigint[]) then null
+        else coalesce(c.invoice_registration_number, n.number) end,
+      invoice_registered_from = case when c.id = any(${since}::bigint[]) then ${registeredFrom}::date end,
+      payment_site_months = case when c.id = any(${late}::bigint[]) then 2 else 1 end,
+      payment_site_day = case when c.payment_closing_day = '20' then '10' else 'end' end
+    from unnest(${ids}::bigint[], ${numbers}::text[]) n (id, number) where c.id = n.id`.execute(
+    db,
+  );
+};
 
 /** Up to when a company bills: its last month, or else all but its last day, so that there is something left to bill. */
 const periodOf = async (
@@ -42,7 +75,7 @@ const periodOf = async (
 const returnReason = "高速代の区間を明細の内容に記入してください。";
 
 /**
- * Bills of the demo by the product's own steps: last month of some companies, returned, submitted and accepted ones.
+ * Bills of the demo: the last month of some companies by the product's own steps, half a year of all before.
  *
  * @param companies accounts of companies, each with how far its bill went
  */
@@ -52,7 +85,8 @@ export const seedTowBills = (
   companies: readonly Actor[],
 ): Promise<void> =>
   transaction(db, async (tx) => {
-    await setBankData(tx);
+    const own = companies.map((actor) => actor.tow_truck_company_id);
+    await setPayment(tx, own);
     const asOffice = { db: tx, actor: office, screen: "" };
     for (const [at, actor] of companies.entries()) {
       const write = { db: tx, actor, screen: "" };
@@ -67,4 +101,5 @@ export const seedTowBills = (
         await returnTowBill(asOffice, id, { version, reason: returnReason });
       else await acceptTowBill(asOffice, id, version);
     }
+    await seedPastBills(tx, office.name, own);
   });
