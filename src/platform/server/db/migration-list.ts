@@ -6,6 +6,7 @@ import { up as noteRefunds } from "./migrations/0371-note-refunds.ts";
 import { up as billingIndexes } from "./migrations/0362-billing-indexes.ts";
 import { up as towDeductions } from "./migrations/0380-tow-deductions.ts";
 import { up as extraction } from "./migrations/0360-extraction.ts";
+import { up as extractionHeads } from "./migrations/0384-extraction-heads.ts";
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
 import { up as izaGuidance } from "./migrations/0286-iza-guidance.ts";
 import { up as outboundVehicles } from "./migrations/0310-outbound-vehicles.ts";
@@ -255,4 +256,5 @@ export const migrations: readonly Migration[] = [
   { name: "0374-issuer-seals", up: issuerSeals },
   { name: "0375-packed-files", up: packedFiles },
   { name: "0380-tow-deductions", up: towDeductions },
+  { name: "0384-extraction-heads", up: extractionHeads },
 ];

@@ -33,11 +33,12 @@ const listedCharacters = 200;
  * Writes a CSV (RFC 4180, CRLF) row by row with constant memory; formula cells are made harmless.
  *
  * @param path of a new file
+ * @param head undefined where the file has none
  */
 export const writeCsvFile = async (
   path: string,
   encoding: CsvEncoding,
-  head: readonly string[],
+  head: readonly string[] | undefined,
   batches: AsyncIterable<readonly CellRow[]>,
 ): Promise<WrittenTable> => {
   const unwritable = new Map<string, number>();
@@ -53,7 +54,7 @@ export const writeCsvFile = async (
   let count = 0;
   try {
     if (encoding === "utf8") stream.write(byteOrderMark);
-    await write([head]);
+    if (head !== undefined) await write([head]);
     for await (const rows of batches) {
       await write(rows);
       count += rows.length;

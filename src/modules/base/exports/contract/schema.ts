@@ -27,6 +27,8 @@ export const exportRequestSchema = exportOptionsSchema.extend({
   conditions: z.string().max(500).default(""),
   /** Own heads of columns, by their keys. */
   heads: z.record(z.string().max(60), z.string().max(50)).default({}),
+  /** Whether its first row names the columns. */
+  has_head: z.boolean().default(true),
   /** Why it is taken out, for the record of what was. */
   purpose: z.string().max(255).nullable().default(null),
 });

@@ -22,6 +22,7 @@ export const registerDownload = (
       query,
       conditions: "",
       heads: {},
+      has_head: true,
       purpose: null,
     };
     return transaction(input.db, (db) =>

@@ -246,6 +246,7 @@ export const createExportService = (parts: ExportParts) => ({
       query: request.query,
       conditions: request.conditions,
       heads: request.heads,
+      has_head: request.has_head,
       purpose: request.purpose,
       account_id: context.actor.account_id,
     });

@@ -15,6 +15,7 @@ declare module "#platform/server/db/schema.ts" {
       query: JSONColumnType<Record<string, unknown>>;
       conditions: string;
       heads: JSONColumnType<Record<string, string>>;
+      has_head: Generated<boolean>;
       purpose: string | null;
       job_id: number | null;
       /** Organisation of the creator when it was asked for; null where an earlier version made it. */

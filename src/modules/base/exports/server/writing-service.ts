@@ -143,9 +143,9 @@ const writeTable = async (
     total,
     countOf: ({ length }) => length,
   });
-  const head = source.keys.map(
-    (key, at) => row.heads[key] ?? source.head[at] ?? "",
-  );
+  const head = row.has_head
+    ? source.keys.map((key, at) => row.heads[key] ?? source.head[at] ?? "")
+    : undefined;
   return row.format === "xlsx"
     ? writeWorkbookFile(path, row.title, head, rows)
     : writeCsvFile(

@@ -2,6 +2,7 @@ import {
   beginning,
   codeField,
   dateField,
+  flagField,
   numberField,
   optional,
   ownField,
@@ -77,6 +78,7 @@ export const templates = defineRecord(
         codeField("形式", exportFormats),
         () => "csv_cp932" as const,
       ),
+      has_head: beginning(flagField("見出し"), () => true),
       sharing: beginning(codeField("共有", sharings), () => "own" as const),
       schedule: beginning(
         codeField("定期実行", schedules),

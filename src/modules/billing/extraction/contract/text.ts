@@ -27,6 +27,8 @@ export const extractionText = {
   dateOf: (name: string) => `日付（${name}）`,
   fixed: (date: string) => `${date}（固定）`,
   format: "形式",
+  firstRow: "1行目",
+  hasHead: "見出しを付ける",
   sharing: "共有",
   schedule: "定期実行",
   scheduleHint: "朝5時に作成します",

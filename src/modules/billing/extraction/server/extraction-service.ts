@@ -123,6 +123,7 @@ export const requestFile = async (
       .filter((word) => word !== null && word !== "")
       .join(" "),
     heads: headsOf(template.columns),
+    has_head: template.has_head,
     purpose: template.purpose,
   });
 };

@@ -38,7 +38,8 @@ const useActs = (
       onChanged(template.id);
     },
     copy: async (): Promise<void> => {
-      const { source, columns, query, conditions, format, purpose } = template;
+      const { source, columns, query, conditions } = template;
+      const { format, has_head, purpose } = template;
       const { data } = await callEndpoint(create, {
         body: {
           name: text.copyOf(template.name).slice(0, templates.fields.name.max),
@@ -47,6 +48,7 @@ const useActs = (
           query,
           conditions,
           format,
+          has_head,
           purpose,
         },
       });

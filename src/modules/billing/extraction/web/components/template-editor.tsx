@@ -5,6 +5,7 @@ import { declaredCalls } from "#modules/base/records/contract/calls.ts";
 import { exportFormats } from "#modules/base/exports/contract/lookups.ts";
 import { callEndpoint } from "#platform/web/api/client.ts";
 import { SegmentedField } from "#platform/web/ui/fields/choice-fields.tsx";
+import { FlagsField } from "#platform/web/ui/fields/flags-field.tsx";
 import { NumericField } from "#platform/web/ui/fields/number-fields.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -94,6 +95,10 @@ const EditorFields = ({ sources }: { sources: readonly Source[] }) => {
         label={text.format}
         options={optionsOf(exportFormats)}
         keeps_one
+      />
+      <FlagsField
+        label={text.firstRow}
+        flags={[{ code: "has_head", label: text.hasHead }]}
       />
       <SegmentedField
         name="sharing"
