@@ -2,7 +2,8 @@
  * `npm run seed -- --inquiries 1000000`: bulk cases with search rows, correspondence, dispatches and work reports,
  * on the business days before the oldest case; `--connect 300000` the same of inquiries of the connected-vehicle desk;
  * `--follow 500000` the chains of Just Do It of as many SOS cases; `--bills 300000` as many bills of 5,000 clients with
- * what waits for the next closing; `--outbound 2000000` as many open slips of outbound inspection calls. Running it
+ * what waits for the next closing; `--tow-bills 12` as many months of bills of all towing companies, 20,000 lines in each;
+ * `--outbound 2000000` as many open slips of outbound inspection calls. Running it
  * again adds, but for bills and slips. The program should not run meanwhile: cases are
  * locked until the load is over.
  */
@@ -24,6 +25,7 @@ import { runFirstStart } from "#app/server/first-start.ts";
 import { demoSteps } from "#app/server/start-data.ts";
 import { connectDays } from "./seed/connect-days.ts";
 import { fillBills } from "./seed/fill-bills.ts";
+import { fillTowBills } from "./seed/fill-tow-bills.ts";
 import { fillOutbound } from "./seed/fill-outbound.ts";
 import { fillFollow } from "./seed/follow-chains.ts";
 import { bulkDesks, loadBulk, type BulkSource } from "./seed/load-bulk.ts";
@@ -35,7 +37,7 @@ const vehicleCount = 200_000;
 const reportEveryMs = 2000;
 
 const usage =
-  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000 --bills 300000 --outbound 2000000";
+  "npm run seed -- --inquiries 1000000 --connect 300000 --follow 500000 --bills 300000 --tow-bills 12 --outbound 2000000";
 
 const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined)
@@ -138,6 +140,7 @@ const { values } = parseArgs({
     connect: { type: "string" },
     follow: { type: "string" },
     bills: { type: "string" },
+    "tow-bills": { type: "string" },
     outbound: { type: "string" },
   },
 });
@@ -147,8 +150,15 @@ const counts = [
 ] as const;
 const chains = Number(values.follow ?? 0);
 const bills = Number(values.bills ?? 0);
+const towMonths = Number(values["tow-bills"] ?? 0);
 const slips = Number(values.outbound ?? 0);
-const asked = [...counts.map(([, count]) => count), chains, bills, slips];
+const asked = [
+  ...counts.map(([, count]) => count),
+  chains,
+  bills,
+  towMonths,
+  slips,
+];
 if (
   asked.some((count) => !Number.isInteger(count) || count < 0) ||
   asked.every((count) => count === 0)
@@ -184,6 +194,8 @@ try {
   }
   if (chains > 0) console.log(`${await fillFollow(db, chains)} chains in all`);
   if (bills > 0) console.log(`${await fillBills(db, bills)} bills in all`);
+  if (towMonths > 0)
+    console.log(`${await fillTowBills(db, towMonths)} tow bill lines in all`);
   if (slips > 0) {
     const { seconds, print } = stopwatch();
     const open = await fillOutbound(db, database.url, slips, print);

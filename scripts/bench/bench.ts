@@ -34,6 +34,7 @@ import { measureMap } from "./map-figures.ts";
 import { measureMenu } from "./menu-figures.ts";
 import { measurePages, measureTyping } from "./page-figures.ts";
 import { measureOutbound, measureOutboundRuns } from "./outbound-figures.ts";
+import { measureTowBills } from "./tow-bill-figures.ts";
 import { createProductProcess } from "./product-process.ts";
 import { measureSection } from "./section.ts";
 import { measureSearch } from "./search-figures.ts";
@@ -57,6 +58,7 @@ const sections = {
   iza: measureIza,
   follow: measureFollow,
   billing: measureBilling,
+  towBills: measureTowBills,
   outbound: measureOutbound,
   outboundRuns: measureOutboundRuns,
   detail: measureDetail,

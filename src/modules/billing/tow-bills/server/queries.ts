@@ -199,8 +199,8 @@ const markConditions: Readonly<
   Record<LimitMark, ReturnType<typeof sql<SqlBool>>>
 > = {
   over_limit: sql<SqlBool>`tow_bills.pay_on > tow_bills.law_limit`,
-  over_60: sql<SqlBool>`(tow_bills.pay_on <= tow_bills.law_limit
-    and exists (select from tow_bill_lines l where l.tow_bill_id = tow_bills.id and tow_bills.pay_on - l.work_on >= 60))`,
+  // A period begins with the first work of its lines.
+  over_60: sql<SqlBool>`(tow_bills.pay_on <= tow_bills.law_limit and tow_bills.pay_on - tow_bills.period_from >= 60)`,
 };
 
 /** Bills without a day come last, by the law those whose clock has stopped too. */
