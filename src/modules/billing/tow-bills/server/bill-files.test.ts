@@ -174,6 +174,28 @@ describe("files of tow bills", () => {
   });
 });
 
+it("bills later than 60 days and later than the law are found by their first work", async () => {
+  const marks: Record<string, string[]> = {};
+  for (const work_on of ["2026-09-28", "2026-10-01", "2026-10-02"]) {
+    const company = await test.company(`期限${work_on}`);
+    await test.makeWork([
+      work(company, work_on, 1000),
+      work(company, "2026-10-30", 1000),
+    ]);
+    const bill = await submitted(company, "2026-10-31");
+    expect(bill).toMatchObject({ pay_on: "2026-11-30", period_from: work_on });
+    for (const mark of ["over_60", "over_limit"]) {
+      const url = `towBills?limit_mark=${mark}&tow_truck_company_id=${String(company.id)}`;
+      const found = await test.ask<TowBill[]>(test.office, "GET", url);
+      if (found.length > 0) (marks[mark] ??= []).push(work_on);
+    }
+  }
+  expect(marks).toEqual({
+    over_limit: ["2026-09-28"],
+    over_60: ["2026-10-01"],
+  });
+});
+
 describe("the yearly cap of a company without a number", () => {
   const capsOf = async (ids: readonly number[]) => {
     const rows = await test.ask<TowBill[]>(
