@@ -1,3 +1,4 @@
+import { up as outboundFacets } from "./migrations/0394-outbound-facets.ts";
 import { up as clientBilling } from "./migrations/0330-client-billing.ts";
 import { up as packedFiles } from "./migrations/0375-packed-files.ts";
 import { up as issuerSeals } from "./migrations/0374-issuer-seals.ts";
@@ -259,4 +260,5 @@ export const migrations: readonly Migration[] = [
   { name: "0380-tow-deductions", up: towDeductions },
   { name: "0381-tow-bill-order", up: towBillOrder },
   { name: "0384-extraction-heads", up: extractionHeads },
+  { name: "0394-outbound-facets", up: outboundFacets },
 ];

@@ -206,7 +206,9 @@ export const dropClaims = async (
 };
 
 export const foldSlipCounts = (db: Db): Promise<unknown> =>
-  sql`select fold_outbound_slip_counts()`.execute(db);
+  sql`select fold_outbound_slip_counts(), fold_outbound_slip_facets()`.execute(
+    db,
+  );
 
 /** What a turn of the night did is added to its day. */
 export const noteRun = async (

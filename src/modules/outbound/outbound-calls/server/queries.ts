@@ -46,11 +46,16 @@ const marked = (mark: CodeOf<typeof dayMarks>): RawBuilder<SqlBool> => {
     : sql<SqlBool>`(outbound_slips.effective_due_on > ${day(from)} and outbound_slips.effective_due_on <= ${day(to)})`;
 };
 
+/** By their users: few ask for no calls, so that these are found first. */
 const isStopped = (channels: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from outbound_customers c join outbound_opt_outs o
-    on o.ended_on is null and o.channel = any(${[...channels]}::text[])
-      and (o.outbound_customer_id = c.id or o.phone_digits = any(c.phone_digits))
-    where c.id = outbound_slips.outbound_customer_id)`;
+  sql<SqlBool>`outbound_slips.outbound_customer_id = any(array(
+    with running as (
+      select outbound_customer_id as id, phone_digits from outbound_opt_outs
+      where ended_on is null and channel = any(${[...channels]}::text[]))
+    select id from running where id is not null
+    union
+    select c.id from outbound_customers c where c.phone_digits && (
+      select coalesce(array_agg(phone_digits), '{}') from running where phone_digits is not null)))`;
 
 /** By the number with its letter or without, else by the vehicle and its user; a maker by the number alone. */
 const holdsKeyword = (actor: Actor, keyword: string): RawBuilder<SqlBool> => {
@@ -69,8 +74,21 @@ const isOf = (
     ? sql<SqlBool>`outbound_slips.next_call_user_id is null`
     : sql<SqlBool>`outbound_slips.next_call_user_id = ${who === "mine" ? actor.user_id : who}`;
 
+const sorts = {
+  effective_due_on: slip("effective_due_on"),
+  due_on: slip("due_on"),
+  last_called_at: sql`coalesce(outbound_slips.last_called_at, '-infinity')`,
+  next_call_at: sql`coalesce(outbound_slips.next_call_at, 'infinity')`,
+  reception_management_number: slip("reception_management_number"),
+} as const satisfies SortExpressions;
+
 const columnFilters = {
-  outbound_status: (codes) => isOneOf("outbound_slips.outbound_status", codes),
+  // What is done is said apart: what is not has indexes of its own.
+  outbound_status: (codes) =>
+    codes.includes("done")
+      ? isOneOf("outbound_slips.outbound_status", codes)
+      : sql<SqlBool>`(outbound_slips.outbound_status <> 'done'
+          and ${isOneOf("outbound_slips.outbound_status", codes)})`,
   outbound_stage: (code) => isOneOf("outbound_slips.outbound_stage", [code]),
   done_reason: (codes) => isOneOf("outbound_slips.done_reason", codes),
   inspection_kind: (codes) => isOneOf("outbound_slips.inspection_kind", codes),
@@ -99,7 +117,9 @@ const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
     isOneOf("outbound_slips.goods_receipt_result", codes),
   dm_state: (codes) => isOneOf("outbound_slips.dm_state", codes),
   symbol: (codes) =>
-    sql<SqlBool>`(case when outbound_slips.lease_ends_on >= ${tokyoDate()}::date then 'M'
+    codes.every((code) => code === "M")
+      ? sql<SqlBool>`outbound_slips.lease_ends_on >= ${tokyoDate()}`
+      : sql<SqlBool>`(case when outbound_slips.lease_ends_on >= ${tokyoDate()}::date then 'M'
       else outbound_slips.plan end) = any(${[...codes]}::text[])`,
   vehicle_classification: (codes) =>
     isOneOf("outbound_slips.vehicle_classification", codes),
@@ -109,22 +129,14 @@ const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
   due_from: (date) => within(slip("due_on"), ">=", date),
   due_to: (date) => within(slip("due_on"), "<=", date),
   called_from: (date) =>
-    within(slip("last_called_at"), ">=", tokyoDayRange(date)[0]),
+    within(sorts.last_called_at, ">=", tokyoDayRange(date)[0]),
   called_to: (date) =>
-    within(slip("last_called_at"), "<=", tokyoDayRange(date)[1]),
+    within(sorts.last_called_at, "<=", tokyoDayRange(date)[1]),
   lease_from: (date) => within(slip("lease_ends_on"), ">=", date),
   lease_to: (date) => within(slip("lease_ends_on"), "<=", date),
   next_call_user_id: (who) => isOf(actor, who),
   stop: isStopped,
 });
-
-const sorts: SortExpressions = {
-  effective_due_on: slip("effective_due_on"),
-  due_on: slip("due_on"),
-  last_called_at: sql`coalesce(outbound_slips.last_called_at, '-infinity')`,
-  next_call_at: sql`coalesce(outbound_slips.next_call_at, 'infinity')`,
-  reception_management_number: slip("reception_management_number"),
-};
 
 /** What lines of counts know of a slip, and what is no filter. */
 const countedNames: ReadonlySet<string> = new Set([
@@ -134,16 +146,41 @@ const countedNames: ReadonlySet<string> = new Set([
   ...Object.keys(columnFilters),
 ]);
 
-const isCounted = (query: SlipListQuery): boolean =>
-  Object.entries(query).every(
-    ([name, value]) => value === undefined || countedNames.has(name),
-  );
+/** Further filters, of which the lines know one at a time. */
+const facetNames: ReadonlySet<string> = new Set([
+  "call_status",
+  "storage_intention",
+  "goods_receipt_result",
+  "dm_state",
+  "vehicle_classification",
+  "vehicle_inspection_type",
+  "car_dealer_branch_id",
+]);
+/** What those lines know beside it. */
+const besideFacet: ReadonlySet<string> = new Set([
+  "page",
+  "per_page",
+  "sort",
+  "outbound_status",
+  "outbound_stage",
+  "car_dealer_id",
+  "bundle",
+]);
 
 /** Lines of counts with the columns that the conditions ask for, or the slips themselves, each counting one. */
-const countedIn = (query: SlipListQuery): RawBuilder<unknown> =>
-  isCounted(query)
-    ? sql`(select *, case when is_follower then 0 end as bundle_lead_id from outbound_slip_counts) as outbound_slips`
+const countedIn = (query: SlipListQuery): RawBuilder<unknown> => {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+  if (asked.every((name) => countedNames.has(name)))
+    return sql`(select *, case when is_follower then 0 end as bundle_lead_id from outbound_slip_counts) as outbound_slips`;
+  const [facet, ...others] = asked.filter((name) => !besideFacet.has(name));
+  return facet !== undefined && others.length === 0 && facetNames.has(facet)
+    ? sql`(select *, case when is_follower then 0 end as bundle_lead_id,
+        ${facet === "car_dealer_branch_id" ? sql`value::bigint` : sql`value`} as ${sql.ref(facet)}
+        from outbound_slip_facets where facet = ${facet}) as outbound_slips`
     : sql`(select *, 1 as slips from outbound_slips) as outbound_slips`;
+};
 
 const conditionOf = (actor: Actor, scope: SlipScope, query: SlipListQuery) =>
   whereOf(scope.condition, filtersOf(actor), query);
@@ -173,6 +210,16 @@ export const countByStatus = async (
 export const countSlipRows = async (db: Db, asking: Asking): Promise<number> =>
   Object.values(await countByStatus(db, asking)).reduce((a, b) => a + b, 0);
 
+/** What was called lately lies anywhere in the order of the dates, which is no way to find it. */
+const sortsOf = (query: SlipListQuery): SortExpressions =>
+  query.called_from === undefined && query.called_to === undefined
+    ? sorts
+    : {
+        ...sorts,
+        effective_due_on: sql`${slip("effective_due_on")} + 0`,
+        due_on: sql`${slip("due_on")} + 0`,
+      };
+
 export const listSlipRows = async (
   db: Db,
   asking: Asking,
@@ -181,10 +228,14 @@ export const listSlipRows = async (
   const total = await countSlipRows(db, asking);
   const offset = (query.page - 1) * query.per_page;
   if (total <= offset) return { rows: [], total };
+  const order = orderBy(sortOrder(sortsOf(query), query.sort), slip("id"));
   const { rows } = await sql<SlipRow>`
-    select outbound_slips.* from outbound_slips where ${conditionOf(actor, scope, query)}
-    order by ${orderBy(sortOrder(sorts, query.sort), slip("id"))}
-    limit ${query.per_page} offset ${offset}`.execute(db);
+    with page as (
+      select id from outbound_slips where ${conditionOf(actor, scope, query)}
+      order by ${order} limit ${query.per_page} offset ${offset})
+    select outbound_slips.* from outbound_slips join page using (id) order by ${order}`.execute(
+    db,
+  );
   return { rows, total };
 };
 

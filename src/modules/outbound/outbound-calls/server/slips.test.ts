@@ -24,7 +24,7 @@ import {
   reevaluateDealer,
 } from "./night-service.ts";
 import { contractSettingsOf } from "#modules/outbound/outbound-settings/server/service.ts";
-import { dueInspectionsOf } from "./offer-service.ts";
+import { foldSlipCounts } from "./mutations.ts";
 import {
   giveContract,
   openSlipTest,
@@ -471,69 +471,6 @@ it("carries messages between desk, dealer and maker, who do not read one another
   expect(await thread(test.agent)).toEqual(["販売会社へ", "メーカーから"]);
 });
 
-it("is offered by plate or chassis to who calls for it, to nobody else", async () => {
-  const { slip } = await dueSlip({
-    chassis_number: "OFFER-0001",
-    vehicle_registration_number: {
-      bureau: "横浜",
-      category: "800",
-      kana: "か",
-      designated_number: "71",
-    },
-  });
-  const found = [{ id: slip.id, title: "車検" }];
-  const dues = (actor: Actor, keys: object) =>
-    dueInspectionsOf(test.db, actor, keys);
-  expect(await dues(test.agent, { plate: "横浜 800 か 71" })).toMatchObject(
-    found,
-  );
-  expect(await dues(test.agent, { chassis: "offer-0001" })).toMatchObject(
-    found,
-  );
-  expect(await dues(test.agent, { plate: "横浜 800 か 72" })).toEqual([]);
-  for (const stranger of [maker, dealer.actor, makeActorWith("sos")])
-    expect(await dues(stranger, { chassis: "OFFER-0001" })).toBeNull();
-  expect(
-    (await step(test.agent, slip.id, "cancel", { version: 1, reason: "試験" }))
-      .statusCode,
-  ).toBe(200);
-  expect(await dues(test.agent, { chassis: "OFFER-0001" })).toEqual([]);
-});
-
-it("has the words of its company before those of all, filled in; none for a maker", async () => {
-  const { slip } = await dueSlip();
-  const text = (car_dealer_id: number | null, title: string, body: string) => ({
-    car_dealer_id,
-    message_use: "script_before" as const,
-    title,
-    body,
-    search_text: "",
-  });
-  await test.db
-    .insertInto("outbound_company_messages")
-    .values([
-      text(null, "皆", "{販売会社}です。"),
-      text(dealer.id, "自社", "{登録番号}の{点検区分}は{期限}まで"),
-      text(other.id, "他社", "他社の文面"),
-    ])
-    .execute();
-  const read = await test.send(test.agent, "GET", `slips/${String(slip.id)}`);
-  const { scripts, outbound_vehicle_number } = read.json<{
-    data: SlipDetail;
-  }>().data;
-  expect(scripts.map(({ title }) => title)).toEqual(["自社", "皆"]);
-  expect(scripts[0]?.parts).toEqual([
-    { text: outbound_vehicle_number, is_fact: true },
-    { text: "の", is_fact: false },
-    { text: "車検", is_fact: true },
-    { text: "は", is_fact: false },
-    { text: slip.due_on, is_fact: true },
-    { text: "まで", is_fact: false },
-  ]);
-  const seen = await test.send(maker, "GET", `slips/${String(slip.id)}`);
-  expect(seen.json<{ data: SlipDetail }>().data.scripts).toEqual([]);
-});
-
 it("says why a slip stands so, and why a vehicle has none", async () => {
   const { slip } = await dueSlip();
   const why = await test.send(
@@ -562,39 +499,56 @@ it("says why a slip stands so, and why a vehicle has none", async () => {
   });
 });
 
-it("counts what the list has, under every filter", async () => {
-  const filters = [
-    "",
-    "bundle=all",
-    "outbound_status=call_required,done",
-    `car_dealer_id=${String(dealer.id)}`,
-    "inspection_kind=vehicle&cc_status=in_progress,complete",
-    "outbound_stage=after&bundle=all",
-    "done_reason=will_not,pr_done",
-    "storage_intention=considering",
-    "day_mark=caution",
-  ];
-  for (const filter of filters) {
-    const list = (
-      await test.send(test.agent, "GET", `slips?per_page=100&${filter}`)
-    ).json<{ data: { outbound_status: string }[]; meta: { total: number } }>();
-    expect(list.data, filter).toHaveLength(list.meta.total);
-    const { outbound_status: _, ...rest } = Object.fromEntries(
-      new URLSearchParams(filter),
-    );
-    const counts = test.data<{
-      total: number;
-      by_status: Record<string, number>;
-    }>(
-      await test.send(
-        test.agent,
-        "GET",
-        `slips/counts?${new URLSearchParams(rest).toString()}`,
-      ),
-    );
-    for (const status of new Set(list.data.map((one) => one.outbound_status)))
-      expect(counts.by_status[status], `${filter} ${status}`).toBe(
-        list.data.filter((one) => one.outbound_status === status).length,
+it.each([false, true])(
+  "counts what the list has, folded %s",
+  async (isFolded) => {
+    if (isFolded) await foldSlipCounts(test.db);
+    const filters = [
+      "call_status=1,3",
+      "dm_state=pending&bundle=all",
+      "goods_receipt_result=received",
+      "vehicle_classification=large&outbound_stage=before",
+      "vehicle_inspection_type=new,first",
+      `car_dealer_branch_id=${String(dealer.branch_id)}`,
+      "storage_intention=wants&call_status=1",
+      "symbol=M",
+      "stop=call&bundle=all",
+      `called_from=${tokyoDate()}&sort=due_on`,
+      "",
+      "bundle=all",
+      "outbound_status=call_required,done",
+      `car_dealer_id=${String(dealer.id)}`,
+      "inspection_kind=vehicle&cc_status=in_progress,complete",
+      "outbound_stage=after&bundle=all",
+      "done_reason=will_not,pr_done",
+      "storage_intention=considering",
+      "day_mark=caution",
+    ];
+    for (const filter of filters) {
+      const list = (
+        await test.send(test.agent, "GET", `slips?per_page=100&${filter}`)
+      ).json<{
+        data: { outbound_status: string }[];
+        meta: { total: number };
+      }>();
+      expect(list.data, filter).toHaveLength(list.meta.total);
+      const { outbound_status: _, ...rest } = Object.fromEntries(
+        new URLSearchParams(filter),
       );
-  }
-});
+      const counts = test.data<{
+        total: number;
+        by_status: Record<string, number>;
+      }>(
+        await test.send(
+          test.agent,
+          "GET",
+          `slips/counts?${new URLSearchParams(rest).toString()}`,
+        ),
+      );
+      for (const status of new Set(list.data.map((one) => one.outbound_status)))
+        expect(counts.by_status[status], `${filter} ${status}`).toBe(
+          list.data.filter((one) => one.outbound_status === status).length,
+        );
+    }
+  },
+);
