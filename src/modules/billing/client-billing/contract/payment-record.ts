@@ -77,11 +77,11 @@ export const payments = defineRecord({
   },
   fields: {
     received_on: dateField("入金日", {
-      list: { width: 108, sort: true },
+      list: { width: 104, sort: true },
       from_to: true,
     }),
     payer_name: textField("振込名義", 100, {
-      list: { width: 220 },
+      list: { width: 160 },
       width: "wide",
       is_searched: true,
     }),
@@ -89,7 +89,7 @@ export const payments = defineRecord({
       "金額",
       { min: 1, max: 9_999_999_999 },
       {
-        list: { width: 108, align: "end", sort: true },
+        list: { width: 100, align: "end", sort: true },
         from_to: true,
         words: yen,
       },
@@ -124,7 +124,7 @@ export const payments = defineRecord({
         "未充当",
         { min: 0, max: 9_999_999_999 },
         {
-          list: { width: 108, align: "end", sort: true },
+          list: { width: 100, align: "end", sort: true },
           is_step: true,
           words: yen,
         },
@@ -133,7 +133,7 @@ export const payments = defineRecord({
     ),
     payment_state: beginning(
       codeField("状態", paymentStates, {
-        list: { width: 84 },
+        list: { width: 72 },
         filter: true,
         is_step: true,
       }),
@@ -168,10 +168,10 @@ export const payments = defineRecord({
     "received_on",
     "payer_name",
     "amount",
-    "client_name",
-    "allocated",
     "unused",
     "payment_state",
+    "client_name",
+    "allocated",
     "way",
   ],
 });

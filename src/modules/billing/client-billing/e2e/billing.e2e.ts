@@ -127,8 +127,10 @@ test("work is confirmed, closed, billed, paid by a bank file, given back, and th
   ).toBeVisible();
   await page.goto(`/bill/record?q=${encodeURIComponent(payer)}`);
   await page.getByRole("link", { name: slashes(tokyoDay(Date.now())) }).click();
+  const take = button(page, "この内容で消し込む");
+  await expect(take).toBeFocused();
   await expectAccessible(page);
-  await button(page, "この内容で消し込む").click();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("消し込みました。").first()).toBeVisible();
   await page.goto(bill);
   await expect(page.getByText("一部入金").first()).toBeVisible();

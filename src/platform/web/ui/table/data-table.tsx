@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   row_id: (row: Row) => string;
   row_href?: (row: Row) => string;
+  /** Id of the row that stands beside the list. */
+  current_row?: string | undefined;
   row_version?: (row: Row) => string | number;
   /** Stands at the end of the row: who has it open. Stable: made outside of the component. */
   row_mark?: (id: string) => ReactNode;
@@ -134,6 +136,7 @@ function TableBody<Row>(
             row={row}
             visible={props.visible}
             href={props.row_href?.(row)}
+            is_current={id === props.current_row}
             version={props.row_version?.(row)}
             mark={props.row_mark}
             lead={props.selection?.box}

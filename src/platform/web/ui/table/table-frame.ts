@@ -136,7 +136,7 @@ export const TableFrame = styled("div")(({ theme }) => {
       textAlign: "center",
     },
     "& tbody tr:hover": { backgroundColor: palette.action.hover },
-    "& tbody tr:focus-within": {
+    "& tbody tr:focus-within, & tbody tr[aria-current]": {
       backgroundColor: palette.desk.selected,
     },
     "& tbody[data-many] tr": {

@@ -15,6 +15,8 @@ export interface RowProps<Row> {
   id: string;
   visible: readonly TableColumn<Row>[];
   href?: string;
+  /** It stands beside the list. */
+  is_current?: boolean;
   /** Changes when the row does: it flashes once. */
   version?: string | number;
   mark?: (id: string) => ReactNode;
@@ -71,6 +73,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       ref={place}
       data-row={id}
       data-opens={href === undefined ? undefined : ""}
+      aria-current={props.is_current === true ? "true" : undefined}
       data-noted={isNoted ? "" : undefined}
       {...useRowClicks(href)}
     >

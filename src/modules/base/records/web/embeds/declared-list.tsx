@@ -6,7 +6,6 @@ import { pagePath } from "#platform/web/brand.ts";
 import { FilterSelect } from "#platform/web/ui/filters/filter-select.tsx";
 import { optionsOf } from "#platform/web/ui/fields/options.ts";
 import { ChosenBar } from "#platform/web/ui/table/chosen-bar.tsx";
-import type { TableColumn } from "#platform/web/ui/table/column.ts";
 import { useRowSelection } from "#platform/web/ui/table/row-selection.tsx";
 import { useListQuery } from "#platform/web/ui/table/use-list-search.ts";
 import { declaredCalls } from "../../contract/calls.ts";
@@ -15,16 +14,24 @@ import { readQuery } from "../../contract/query-rules.ts";
 import type { AnyRecord, QueryOf, RowOf } from "../../contract/record.ts";
 import {
   codesOf,
-  entriesOf,
   filteredEntries,
-  labelsOf,
   listNameOf,
   showField,
   spanFilters,
 } from "../../contract/rules.ts";
+import { useBesideRow } from "../components/beside-row.ts";
+import { columnsOf } from "../components/declared-columns.ts";
 import { spanChips } from "../components/span-chips.ts";
 import { SpanFilters } from "../components/span-filters-part.ts";
 import { chipOf, type ListAnswer, RecordList } from "./record-list.tsx";
+
+export interface BesideProps<Row> {
+  /** Of the row that is chosen. */
+  readonly id: number | undefined;
+  /** Those of the list's page, in its order. */
+  readonly rows: readonly Row[];
+  readonly choose: (row: { readonly id: number }) => void;
+}
 
 /** What a list shows otherwise than its fields say. */
 export interface ListParts<R extends AnyRecord> {
@@ -45,6 +52,8 @@ export interface ListParts<R extends AnyRecord> {
   readonly further_exports?: readonly string[];
   /** Other lists beside this one. */
   readonly Tabs?: ComponentType;
+  /** What stands beside the list of the row that is chosen: a row is then not opened but chosen. */
+  readonly Beside?: ComponentType<BesideProps<RowOf<R>>>;
   /** Filters whose choices a server knows, before the others. */
   readonly Filters?: ComponentType<{
     query: QueryOf<R>;
@@ -55,52 +64,6 @@ export interface ListParts<R extends AnyRecord> {
     query: QueryOf<R>,
   ) => Readonly<Record<string, string | undefined>>;
 }
-
-type Cells<Row> = Readonly<
-  Record<string, ((row: Row) => ReactNode) | undefined>
->;
-
-const secondsOf = (dateTime: string): string => dateTime.slice(0, -3);
-
-const columnsOf = <R extends AnyRecord>(
-  record: R,
-  cells: Cells<RowOf<R>>,
-): TableColumn<RowOf<R>>[] => {
-  const places = new Map([
-    ...entriesOf(record).flatMap(([id, { list }]) =>
-      list === undefined ? [] : [[id, list] as const],
-    ),
-    ["updated_at", { width: 134, sort: true }] as const,
-  ]);
-  const shown = record.columns ?? [...places.keys()];
-  const labels = labelsOf(record);
-  const kinds = new Map(entriesOf(record));
-  const isInstant = (id: string): boolean =>
-    id === "updated_at" || kinds.get(id)?.kind === "instant";
-  const ids = [
-    ...shown,
-    ...[...places.keys()].filter((id) => !shown.includes(id)),
-  ];
-  return ids.flatMap((id) => {
-    const place = places.get(id);
-    if (place === undefined) return [];
-    const { sort, ...rest } = place;
-    const words = (row: RowOf<R>) => showField(record, id, row);
-    return [
-      {
-        ...rest,
-        ...(sort !== undefined && { sort: sort === true ? id : sort }),
-        ...(isInstant(id) && { descends_first: true }),
-        ...(!shown.includes(id) && { is_hidden: true }),
-        id,
-        label: labels[id] ?? "",
-        cell:
-          cells[id] ??
-          (id === "updated_at" ? (row) => secondsOf(words(row)) : words),
-      },
-    ];
-  });
-};
 
 type Held = readonly (string | number)[];
 
@@ -236,6 +199,24 @@ const filterParts = <R extends AnyRecord>(
   };
 };
 
+/** Where a row leads: to its page, or beside the list. */
+const openingOf = <R extends AnyRecord>(
+  record: R,
+  { Beside }: ListParts<R>,
+  { id, hrefOf, choose }: ReturnType<typeof useBesideRow>,
+  rows: readonly RowOf<R>[],
+) =>
+  Beside === undefined
+    ? {
+        row_href: (row: { readonly id: number }) =>
+          pagePath(record.pages.detail, { id: row.id }),
+      }
+    : {
+        row_href: hrefOf,
+        beside_row: id,
+        beside: <Beside id={id} rows={rows} choose={choose} />,
+      };
+
 /** The page of a list, from what the record says of its fields. Made once, outside of the component. */
 export const declaredList = <R extends AnyRecord>(
   record: R,
@@ -255,6 +236,7 @@ export const declaredList = <R extends AnyRecord>(
     const found = useEndpointQuery(list, { query }, { keep_previous: true });
     const rows = (found.data?.data ?? noRows) as readonly RowOf<R>[];
     const { bar, ...choice } = useChosen(record, parts, query, rows);
+    const beside = useBesideRow();
     return (
       <RecordList
         name={listNameOf(record)}
@@ -275,7 +257,7 @@ export const declaredList = <R extends AnyRecord>(
         search={search}
         list={found as ListAnswer<RowOf<R>>}
         columns={columns}
-        row_href={({ id }) => pagePath(record.pages.detail, { id })}
+        {...openingOf(record, parts, beside, rows)}
         create={
           canCreate
             ? {

@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import {
@@ -90,6 +91,10 @@ export interface RecordListProps<Row> {
   tabs?: ReactNode;
   /** Further buttons beside the one for a new record: files in. */
   actions?: ReactNode;
+  /** At the right of the list, below it on narrow screens. */
+  beside?: ReactNode;
+  /** Id of the row that stands there. */
+  beside_row?: number | undefined;
   /** What several rows are chosen for. */
   selection?: RowSelection<Row>;
   /** Said where nothing is found. */
@@ -157,23 +162,11 @@ const Filters = <Row,>(props: RecordListProps<Row>) => {
   );
 };
 
-/** A list of records that people manage: companies, makers, clients, members. */
-export function RecordList<Row extends ListedRecord>(
-  props: RecordListProps<Row>,
-) {
+/** The rows of a page of the list, and the way to the others. */
+const Rows = <Row extends ListedRecord>(props: RecordListProps<Row>) => {
   const { list, search } = props;
-  useListStep(props.name);
-  const chips = [
-    ...chipOf(fieldText.keyword, search.query.q, () =>
-      search.set({ q: undefined }),
-    ),
-    ...props.chips,
-  ];
   return (
-    <ListPage>
-      <Header {...props} chips={chips} />
-      {props.tabs}
-      <Filters {...props} chips={chips} />
+    <>
       <PresenceMarks
         entity={props.entity}
         rows={props.has_marks === false ? undefined : list.data?.data}
@@ -185,6 +178,7 @@ export function RecordList<Row extends ListedRecord>(
           rows={list.isError ? [] : list.data?.data}
           row_id={idOf}
           row_href={props.row_href}
+          current_row={props.beside_row?.toString()}
           row_version={props.row_version ?? versionOf}
           row_mark={presenceMark}
           query_key={JSON.stringify(search.query)}
@@ -209,6 +203,54 @@ export function RecordList<Row extends ListedRecord>(
           onPerPage={(per_page) => search.set({ per_page })}
         />
       )}
+    </>
+  );
+};
+
+/** A list with its pager, and what stands beside it. */
+const Panes = styled("div")(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 11fr) minmax(0, 10fr)",
+  gap: 12,
+  "& > *": { minHeight: 0, display: "flex", flexDirection: "column" },
+  "& > aside": { display: "block", overflowY: "auto" },
+  [theme.breakpoints.down("md")]: {
+    display: "block",
+    overflowY: "auto",
+    "& > aside": { marginTop: 12 },
+  },
+}));
+
+const withBeside = (list: ReactNode, beside: ReactNode): ReactNode =>
+  beside === undefined ? (
+    list
+  ) : (
+    <Panes>
+      <div>{list}</div>
+      <aside>{beside}</aside>
+    </Panes>
+  );
+
+/** A list of records that people manage: companies, makers, clients, members. */
+export function RecordList<Row extends ListedRecord>(
+  props: RecordListProps<Row>,
+) {
+  const { search } = props;
+  useListStep(props.name);
+  const chips = [
+    ...chipOf(fieldText.keyword, search.query.q, () =>
+      search.set({ q: undefined }),
+    ),
+    ...props.chips,
+  ];
+  return (
+    <ListPage>
+      <Header {...props} chips={chips} />
+      {props.tabs}
+      <Filters {...props} chips={chips} />
+      {withBeside(<Rows {...props} />, props.beside)}
       <KeyStrip rows={listShortcuts(props.create?.label, props.shortcuts)} />
     </ListPage>
   );

@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -21,6 +22,11 @@ import type { payments } from "../../contract/payment-record.ts";
 import { paymentText as text } from "../../contract/payment-text.ts";
 
 type Payment = DetailOf<typeof payments>;
+
+interface AllocationProps {
+  record: Payment;
+  onTaken?: (() => void) | undefined;
+}
 
 const money = z.int().min(0).nullable();
 const allocationForm = z.strictObject({
@@ -51,6 +57,42 @@ const Rest = ({ unused }: { unused: number }) => {
   );
 };
 
+const Bill = styled("fieldset")(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    minWidth: 0,
+    margin: "0 0 8px",
+    padding: "6px 0 0",
+    border: 0,
+    borderTop: `1px solid ${palette.divider}`,
+    "& legend": { float: "left", padding: 0 },
+    "& legend + *": { clear: "both" },
+    "& .facts": { display: "flex", flexWrap: "wrap", gap: "0 12px" },
+    "& .facts > :last-child": { marginLeft: "auto" },
+    "& .shares": {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fill, minmax(128px, 1fr))",
+      gap: 8,
+    },
+  };
+});
+
+/** What of a bill would stay open by what is typed. */
+const Difference = ({ name, balance }: { name: string; balance: number }) => {
+  const typed = useWatch({ name }) as TypedShare;
+  const settled =
+    (typed.amount ?? 0) + (typed.bank_fee ?? 0) + (typed.write_off ?? 0);
+  return (
+    <Typography
+      component="output"
+      variant="body2"
+      color={settled > balance ? "error" : undefined}
+    >
+      {text.difference(formatYen(balance - settled))}
+    </Typography>
+  );
+};
+
 const BillRow = (props: {
   bill: Payment["payable"][number];
   at: number;
@@ -59,30 +101,51 @@ const BillRow = (props: {
   const { bill } = props;
   const name = `shares.${String(props.at)}`;
   return (
-    <tr>
-      <td className="time">{formatDay(bill.due_on)}</td>
-      <td>
+    <Bill>
+      <legend>
         <RouterLink to={pagePath(billPages.detail, { id: bill.id })}>
           {bill.bill_number}
         </RouterLink>
-      </td>
-      <td className="number">{formatYen(bill.balance)}</td>
-      <td>
+      </legend>
+      <div className="facts">
+        <span>{text.due(formatDay(bill.due_on))}</span>
+        <b>{text.balance(formatYen(bill.balance))}</b>
+        <Difference name={name} balance={bill.balance} />
+      </div>
+      <div className="shares">
         <MoneyField name={`${name}.amount`} label={text.share} />
-      </td>
-      <td>
         {props.may_keep_fee && (
           <MoneyField name={`${name}.bank_fee`} label={text.fee} />
         )}
-      </td>
-      <td>
         <MoneyField name={`${name}.write_off`} label={text.writeOff} />
-      </td>
-    </tr>
+      </div>
+    </Bill>
   );
 };
 
-const Allocating = ({ record }: { record: Payment }) => {
+const Take = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 12,
+  marginBottom: 10,
+});
+
+/** Asked for where something is let go. */
+const ReasonField = () => {
+  const shares = useWatch({ name: "shares" }) as readonly TypedShare[];
+  return (
+    shares.some(({ write_off }) => (write_off ?? 0) > 0) && (
+      <TextField
+        name="write_off_reason"
+        label={text.writeOffReason}
+        max_weight={longestStepReason}
+      />
+    )
+  );
+};
+
+const Allocating = ({ record, onTaken }: AllocationProps) => {
   const { id, version, unused, payable, bears_fee } = record;
   const form = useZodForm(allocationForm, {
     shares: payable.map(({ amount, bank_fee, write_off }) => ({
@@ -113,39 +176,27 @@ const Allocating = ({ record }: { record: Payment }) => {
           },
         });
         notify.success(text.taken);
+        onTaken?.();
       }}
     >
-      <TableScroll>
-        <PlainTable>
-          <tbody>
-            {payable.map((bill, at) => (
-              <BillRow
-                key={bill.id}
-                bill={bill}
-                at={at}
-                may_keep_fee={bears_fee}
-              />
-            ))}
-          </tbody>
-        </PlainTable>
-      </TableScroll>
-      <TextField
-        name="write_off_reason"
-        label={text.writeOffReason}
-        max_weight={longestStepReason}
-      />
-      <Rest unused={unused} />
-      <SubmitButton>{text.take}</SubmitButton>
+      <Take>
+        <SubmitButton>{text.take}</SubmitButton>
+        <Rest unused={unused} />
+      </Take>
+      {payable.map((bill, at) => (
+        <BillRow key={bill.id} bill={bill} at={at} may_keep_fee={bears_fee} />
+      ))}
+      <ReasonField />
     </Form>
   );
 };
 
 /** Open bills of the payer with what is proposed: one press takes it. */
-export const AllocationForm = ({ record }: { record: Payment }) => {
+export const AllocationForm = ({ record, onTaken }: AllocationProps) => {
   if (record.unused === 0) return text.settledFully;
   if (record.client_id === null) return text.chooseClient;
   if (record.payable.length === 0) return text.noOpenBills;
-  return <Allocating key={record.version} record={record} />;
+  return <Allocating key={record.version} record={record} onTaken={onTaken} />;
 };
 
 /** What of a payment went where. */

@@ -1,9 +1,11 @@
 import { declaredList } from "#modules/base/records/web/embeds/declared-list.tsx";
 import { payments } from "../../contract/payment-record.ts";
 import { PaymentActs } from "../components/payment-acts.tsx";
+import { PaymentPane } from "../components/payment-pane.tsx";
 
-/** `/bill/record` (spec §2): money that came, and what became of it. */
+/** `/bill/record` (spec §2): money that came, and beside it the open bills of who paid. */
 export const PaymentListPage = declaredList(payments, {
   Actions: PaymentActs,
+  Beside: PaymentPane,
   further_exports: ["payment_allocations", "payment_entries"],
 });
