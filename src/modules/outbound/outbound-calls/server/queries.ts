@@ -129,9 +129,9 @@ const filtersOf = (actor: Actor): FilterConditions<SlipListQuery> => ({
   due_from: (date) => within(slip("due_on"), ">=", date),
   due_to: (date) => within(slip("due_on"), "<=", date),
   called_from: (date) =>
-    within(sorts.last_called_at, ">=", tokyoDayRange(date)[0]),
+    within(slip("last_called_at"), ">=", tokyoDayRange(date)[0]),
   called_to: (date) =>
-    within(sorts.last_called_at, "<=", tokyoDayRange(date)[1]),
+    within(slip("last_called_at"), "<=", tokyoDayRange(date)[1]),
   lease_from: (date) => within(slip("lease_ends_on"), ">=", date),
   lease_to: (date) => within(slip("lease_ends_on"), "<=", date),
   next_call_user_id: (who) => isOf(actor, who),

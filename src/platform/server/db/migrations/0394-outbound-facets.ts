@@ -75,10 +75,9 @@ const indexes = sql`
     where bundle_lead_id is null;
   create index outbound_slips_branch_standing on outbound_slips (car_dealer_branch_id, effective_due_on, id)
     where bundle_lead_id is null and outbound_status <> 'done';
-  drop index outbound_slips_called;
-  create index outbound_slips_called on outbound_slips ((coalesce(last_called_at, '-infinity')), id)
-    include (effective_due_on, outbound_status, outbound_stage, car_dealer_id, vehicle_make)
-    where bundle_lead_id is null;
+  create index outbound_slips_call_day on outbound_slips (last_called_at)
+    include (id, effective_due_on, outbound_status, outbound_stage, car_dealer_id, vehicle_make)
+    where bundle_lead_id is null and last_called_at is not null;
   create index outbound_slips_lease on outbound_slips (lease_ends_on)
     include (outbound_status, outbound_stage, car_dealer_id, vehicle_make)
     where bundle_lead_id is null and outbound_status <> 'done' and lease_ends_on is not null`;
