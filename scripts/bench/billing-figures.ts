@@ -5,6 +5,7 @@ import { addDays, tokyoDate } from "#platform/contract/japanese/dates.ts";
 import type { Db } from "#platform/server/db/schema.ts";
 import { expectStatus, signInClient, type ApiClient } from "./api-client.ts";
 import type { BenchWorld } from "./bench-world.ts";
+import { packBills } from "./packing-figures.ts";
 import { rowOfTimes, secondsRow, type FigureRow } from "./figures.ts";
 
 const listLimit = 60;
@@ -20,6 +21,7 @@ const deposits = 3000;
 const bundle = 200;
 const printed = 5000;
 const printSeconds = 180;
+const packSeconds = 900;
 
 const paths = {
   bills: "/api/bills",
@@ -181,7 +183,7 @@ async function measureMatching(api: ApiClient): Promise<FigureRow> {
 async function measurePrinting(
   { sql: { db } }: BenchWorld,
   api: ApiClient,
-): Promise<FigureRow> {
+): Promise<FigureRow[]> {
   const { rows } = await sql<{ id: number }>`
     select id from bills where cancelled_at is null order by id desc limit ${printed}`.execute(
     db,
@@ -192,11 +194,17 @@ async function measurePrinting(
     const asked = ids.slice(at, at + bundle).join(",");
     expectStatus(await api.get(`${paths.bills}/print?ids=${asked}`), 200);
   }
-  return secondsRow(
+  const bundled = secondsRow(
     `${ids.length} bills of 30 lines printed in bundles of ${bundle}`,
     (performance.now() - began) / 1000,
     printSeconds,
   );
+  const { count, seconds } = await packBills(api, ids);
+  const what = `${count} bills of 30 lines as single files in a ZIP, in the background`;
+  return [
+    bundled,
+    secondsRow(what, seconds, packSeconds, count === ids.length),
+  ];
 }
 
 /** Taking out a table of bills: what the page shows of it. */
@@ -234,7 +242,7 @@ async function measureClosings(
     rows.push(row, rowOfTimes(what, [told.ms], { limit: undoLimit }));
     made.push(id);
   }
-  rows.push(await measurePrinting(world, api));
+  rows.push(...(await measurePrinting(world, api)));
   for (const id of made) {
     const { clients, ms } = await undo(world, api, id, false);
     rows.push(rowOfTimes(`– the undo of ${clients} clients`, [ms]));
