@@ -5,6 +5,7 @@ import {
   usesOfItem,
 } from "#modules/outbound/outbound-calls/server/service.ts";
 import { outboundDmModules } from "#modules/outbound/outbound-dm/server/module.ts";
+import { returnedMailOf } from "#modules/outbound/outbound-dm/server/service.ts";
 import { outboundReportModule } from "#modules/outbound/outbound-reports/server/module.ts";
 import { outboundSettingModules } from "#modules/outbound/outbound-settings/server/module.ts";
 import { outboundVehicleModules } from "#modules/outbound/outbound-vehicles/server/module.ts";
@@ -15,7 +16,7 @@ import { brakesOf } from "./outbound-brakes.ts";
 export const outboundModules: readonly ServerModule[] = [
   ...outboundVehicleModules,
   ...outboundSettingModules({ previewSettings, reevaluateDealer, usesOfItem }),
-  outboundCallModule({ brakesOf }),
+  outboundCallModule({ brakesOf, returnedMailOf }),
   ...outboundDmModules,
   outboundReportModule,
 ];

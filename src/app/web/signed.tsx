@@ -61,6 +61,7 @@ const alsoChanged: LiveMap = {
   outboundMessages: [
     "/api/outbound/messages",
     "/api/outbound/informationReports",
+    "/api/outbound/notifications",
     "/api/outbound/slips",
   ],
   towTruckCompanies: [

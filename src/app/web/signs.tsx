@@ -46,6 +46,13 @@ const ApplicationSign = soonPart(
     ).ApplicationSign,
 );
 
+const OutboundWatch = soonPart(
+  async () =>
+    (
+      await import("#modules/outbound/outbound-calls/web/embeds/outbound-watch.tsx")
+    ).OutboundWatch,
+);
+
 /** What has to be known on every page; a sign each, only while there is something. */
 export const Signs = () => (
   <>
@@ -56,5 +63,6 @@ export const Signs = () => (
     <EscalationWatch />
     <LateReportWatch />
     <ApplicationSign />
+    <OutboundWatch />
   </>
 );

@@ -7,6 +7,7 @@ import { up as noteRefunds } from "./migrations/0371-note-refunds.ts";
 import { up as billingIndexes } from "./migrations/0362-billing-indexes.ts";
 import { up as towDeductions } from "./migrations/0380-tow-deductions.ts";
 import { up as towBillOrder } from "./migrations/0381-tow-bill-order.ts";
+import { up as answersSeen } from "./migrations/0388-answers-seen.ts";
 import { up as extraction } from "./migrations/0360-extraction.ts";
 import { up as extractionHeads } from "./migrations/0384-extraction-heads.ts";
 import { up as followCalls } from "./migrations/0290-follow-calls.ts";
@@ -260,5 +261,6 @@ export const migrations: readonly Migration[] = [
   { name: "0380-tow-deductions", up: towDeductions },
   { name: "0381-tow-bill-order", up: towBillOrder },
   { name: "0384-extraction-heads", up: extractionHeads },
+  { name: "0388-answers-seen", up: answersSeen },
   { name: "0394-outbound-facets", up: outboundFacets },
 ];

@@ -11,6 +11,7 @@ import type {
   slipListQuery,
   slipSchema,
 } from "./slip-schema.ts";
+import type { notificationSchema } from "./notification-schema.ts";
 import type { nextBody } from "./entry-schema.ts";
 
 const path = "/api/outbound/slips";
@@ -36,3 +37,7 @@ export const claimNextSlip = defineCall<{
 export const getNightRun = defineCall<{
   response: DataOf<typeof nightRunSchema>;
 }>({ method: "GET", path: "/api/outbound/nightRun", access: outboundDesk });
+
+export const listNotifications = defineCall<{
+  response: DataOf<z.ZodArray<typeof notificationSchema>>;
+}>({ method: "GET", path: "/api/outbound/notifications", access });

@@ -13,14 +13,11 @@ import { dataOf, pageOf } from "#platform/contract/paging.ts";
 import * as calls from "./calls.ts";
 import {
   afterCallBody,
-  answerBody,
   approveBody,
   callBody,
   callGroupBody,
   callSchema,
   claimBody,
-  informationBody,
-  informationReportSchema,
   nextBody,
   noBody,
   reasonBody,
@@ -201,40 +198,6 @@ export const voidCall = define({
   params,
   body: voidBody,
   response: dataOf(callSchema),
-  status: 200,
-});
-
-const informationPath = `${base}/informationReports`;
-
-export const listInformationReports = define({
-  method: "GET",
-  path: informationPath,
-  access,
-  summary: "What the companies were told of a vehicle, the newest first",
-  query: z.strictObject({
-    vehicle_id: z.coerce.number().int().positive(),
-  }),
-  response: dataOf(z.array(informationReportSchema)),
-});
-
-export const createInformationReport = define({
-  method: "POST",
-  path: informationPath,
-  access: outboundDesk,
-  summary: "Tell the sales company or the maker",
-  body: informationBody,
-  response: dataOf(informationReportSchema),
-  status: 201,
-});
-
-export const answerInformationReport = define({
-  method: "POST",
-  path: `${informationPath}/{id}/answer`,
-  access,
-  summary: "Answer what was told; by whom it was told to, once",
-  params,
-  body: answerBody,
-  response: dataOf(informationReportSchema),
   status: 200,
 });
 

@@ -212,7 +212,7 @@ export const informationReportSchema = z.object({
   answered_at: words,
   answer: words,
   answered_by: words,
-  can: z.object({ answer: abilitySchema }),
+  can: z.object({ answer: abilitySchema, see: abilitySchema }),
 });
 export type InformationReport = z.infer<typeof informationReportSchema>;
 

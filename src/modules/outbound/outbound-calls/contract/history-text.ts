@@ -14,6 +14,7 @@ export const slipActionText = {
   approve: "承認",
   message: "メッセージ",
   answer: "情報報告に回答",
+  see: "回答を確認",
   reconcile: "日付・設定による更新",
   night: "日付による更新",
 } as const;

@@ -122,6 +122,14 @@ export const reportRecipients = defineLookup([
   { code: "maker", label: "メーカー" },
 ]);
 
+/** What an account is told of on every page. */
+export const notificationKinds = defineLookup([
+  { code: "message", label: "メッセージ" },
+  { code: "question", label: "情報報告（回答待ち）" },
+  { code: "answer", label: "情報報告の回答" },
+  { code: "returned", label: "DM返戻" },
+]);
+
 /** まとめ分: slips that go with another one. */
 export const bundleViews = defineLookup([
   { code: "lead", label: "まとめ先のみ" },

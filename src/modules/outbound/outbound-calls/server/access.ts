@@ -39,6 +39,8 @@ export const scopeOfVehiclesCalled = defineWholeScope(
   (actor) => reachOf(actor, "outbound_vehicles"),
 );
 
+export type VehicleScope = ReturnType<typeof scopeOfVehiclesCalled>;
+
 /** What the desk told a company, for the desk and that company. */
 export const scopeOfInformation = defineWholeScope(
   "outbound_information_reports",

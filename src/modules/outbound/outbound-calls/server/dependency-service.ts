@@ -7,6 +7,16 @@ export interface Brake {
   readonly text: string;
 }
 
+/** A batch of mail of which pieces came back. */
+export interface ReturnedMail {
+  readonly id: number;
+  readonly at: string;
+  readonly count: number;
+  readonly text: string;
+  /** The page of those pieces. */
+  readonly path: string;
+}
+
 /** What the composition root hands in: this module knows no desk. */
 export interface SlipDependencies {
   /** Brakes of other desks, each account by what it may read. */
@@ -18,4 +28,6 @@ export interface SlipDependencies {
       readonly company_customer_code: string;
     },
   ) => Promise<readonly Brake[]>;
+  /** Mail of the account that came back and whose address nobody has corrected. */
+  readonly returnedMailOf: (db: Db, actor: Actor) => Promise<ReturnedMail[]>;
 }

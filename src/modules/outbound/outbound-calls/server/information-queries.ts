@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#platform/server/db/schema.ts";
+import { isWorkingUser } from "#platform/server/records/user-names.ts";
 import type { InformationScope, MessageScope } from "./access.ts";
 import type { InformationRow, MessageRow } from "./tables.ts";
 import "./tables.ts";
@@ -10,6 +11,8 @@ export interface InformationView extends InformationRow {
   readonly customer_name: string;
   readonly user_name: string | null;
   readonly answered_by_name: string | null;
+  /** Who reported still calls. */
+  readonly is_author_there: boolean;
 }
 
 export const listInformation = async (
@@ -20,7 +23,8 @@ export const listInformation = async (
   const [[column, value] = ["id", 0]] = Object.entries(which);
   const { rows } = await sql<InformationView>`
     select outbound_information_reports.*, s.reception_management_number, c.name as customer_name,
-      u.name as user_name, a.name as answered_by_name
+      u.name as user_name, a.name as answered_by_name,
+      ${isWorkingUser(sql.ref("outbound_information_reports.created_by"), "out")} as is_author_there
     from outbound_information_reports
     join outbound_slips s on s.id = outbound_information_reports.slip_id
     join outbound_customers c on c.id = s.outbound_customer_id

@@ -16,7 +16,7 @@ import {
 } from "#platform/server/records/write-record.ts";
 import type { InformationReport } from "../contract/entry-schema.ts";
 import { slipText as text } from "../contract/text.ts";
-import { scopeOfInformation, seesNames } from "./access.ts";
+import { isDesk, scopeOfInformation, seesNames } from "./access.ts";
 import { informationKind } from "./mutations.ts";
 import {
   listInformation,
@@ -35,23 +35,39 @@ const decideAnswer = (row: InformationRow, actor: Actor): Ability => {
     : abilityRefused("state", text.answered);
 };
 
+/** Who reported reads the answer, once; anybody of the desk where that one calls no more. */
+const decideSee = (row: InformationView, actor: Actor): Ability => {
+  const isFor = row.created_by === actor.user_id || !row.is_author_there;
+  if (!isDesk(actor) || !isFor) return abilityRefused("role", text.notReporter);
+  if (row.answered_at === null) return abilityRefused("state", text.noAnswer);
+  return row.seen_at === null
+    ? abilityGranted
+    : abilityRefused("state", text.answerSeen);
+};
+
 const present = (row: InformationView, actor: Actor): InformationReport => ({
   ...row,
   answered_by: row.answered_by_name,
   customer_name: seesNames(actor) ? row.customer_name : null,
   reported_at: row.created_at,
-  can: { answer: decideAnswer(row, actor) },
+  can: { answer: decideAnswer(row, actor), see: decideSee(row, actor) },
 });
+
+const getView = async (
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<InformationView> => {
+  const [row] = await listInformation(db, scopeOfInformation(actor), { id });
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+};
 
 const getReport = async (
   db: Db,
   actor: Actor,
   id: number,
-): Promise<InformationReport> => {
-  const [row] = await listInformation(db, scopeOfInformation(actor), { id });
-  if (row === undefined) throw new AppError("not_found");
-  return present(row, actor);
-};
+): Promise<InformationReport> => present(await getView(db, actor, id), actor);
 
 /** 情報報告 of a vehicle, the newest first. */
 export const listReports = async (
@@ -105,6 +121,29 @@ export const answerReport = async (
       answered_by: actor.user_id,
     },
     { action: "answer" },
+  );
+  return getReport(db, actor, id);
+};
+
+/** @throws AppError 404, 403 of another's report, 568, 570 where there is nothing to see */
+export const seeAnswer = async (
+  write: SignedWrite,
+  id: number,
+  { version }: { readonly version: number },
+): Promise<InformationReport> => {
+  const { db, actor } = write;
+  const row = await lockRecord(db, informationKind, {
+    id,
+    version,
+    scope: scopeOfInformation(actor).condition,
+  });
+  requireAbility(decideSee(await getView(db, actor, id), actor));
+  await updateRecord(
+    write,
+    informationKind,
+    row,
+    { seen_at: new Date().toISOString() },
+    { action: "see" },
   );
   return getReport(db, actor, id);
 };

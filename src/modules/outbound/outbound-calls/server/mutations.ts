@@ -108,6 +108,7 @@ export const informationKind: RecordKind<InformationRow> = {
     "car_dealer_id",
     "vehicle_make",
     "answered_by",
+    "seen_at",
   ],
 };
 

@@ -5,6 +5,7 @@ import { operationsOf } from "#platform/server/http/operations-of.ts";
 import type { ServerContext } from "#platform/server/http/server-context.ts";
 import { writeOf, type SignedWrite } from "#platform/server/http/write-of.ts";
 import * as endpoints from "../contract/endpoints.ts";
+import * as information from "../contract/information-endpoints.ts";
 import {
   recordAfterCall,
   recordCall,
@@ -16,8 +17,10 @@ import {
   answerReport,
   createReport,
   listReports,
+  seeAnswer,
 } from "./information-service.ts";
 import { readThread, seeMessages, writeMessage } from "./message-service.ts";
+import { readNotifications } from "./notification-service.ts";
 import { presentCalls } from "./present.ts";
 import {
   countSlips,
@@ -54,6 +57,9 @@ const registerReading = (
   data(endpoints.getNightRun, ({ db }) => readNightRun(db));
   data(endpoints.getSlip, ({ db, actor, params }) =>
     readSlip(dependencies)(db, actor, params.id),
+  );
+  data(information.listNotifications, ({ db, actor }) =>
+    readNotifications(dependencies)(db, actor),
   );
   data(endpoints.getSlipTimeline, ({ db, actor, params }) =>
     readTimeline(db, actor, params.id),
@@ -115,14 +121,17 @@ const registerEntries = ({ data, done }: App): void => {
     if (call === undefined) throw new Error("a call without its slip");
     return call;
   });
-  data(endpoints.listInformationReports, ({ db, actor, query }) =>
+  data(information.listInformationReports, ({ db, actor, query }) =>
     listReports(db, actor, query.vehicle_id),
   );
-  data(endpoints.createInformationReport, (input) =>
+  data(information.createInformationReport, (input) =>
     createReport(writeOf(input), input.body),
   );
-  data(endpoints.answerInformationReport, (input) =>
+  data(information.answerInformationReport, (input) =>
     answerReport(writeOf(input), input.params.id, input.body),
+  );
+  data(information.seeAnswer, (input) =>
+    seeAnswer(writeOf(input), input.params.id, input.body),
   );
   data(endpoints.getVehicleThread, ({ db, actor, query }) =>
     readThread(db, actor, query),

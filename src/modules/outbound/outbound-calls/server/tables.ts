@@ -149,6 +149,8 @@ interface InformationTable extends Marks {
   answered_at: string | null;
   answer: string | null;
   answered_by: number | null;
+  /** When who reported read the answer. */
+  seen_at: string | null;
 }
 
 interface MessagesTable extends Marks {

@@ -22,7 +22,7 @@ import {
   type TestApp,
 } from "#platform/server/testing/test-app.ts";
 import { createTestDatabase } from "#platform/server/testing/test-database.ts";
-import type { Brake } from "./dependency-service.ts";
+import type { Brake, ReturnedMail } from "./dependency-service.ts";
 import { outboundCallModule } from "./module.ts";
 import type { SlipRow } from "./tables.ts";
 
@@ -64,15 +64,24 @@ const dataOf = <T>(answer: Awaited<ReturnType<TestApp["call"]>>): T => {
   return answer.json<{ data: T }>().data;
 };
 
-/** The operations of slips and of what they follow; brakes are what the test says. */
+/** The operations of slips and of what they follow; brakes and returned mail are what the test says. */
 const openServer = async (
   db: Db,
-  brakes: readonly Brake[],
+  {
+    brakes,
+    returned,
+  }: {
+    readonly brakes: readonly Brake[];
+    readonly returned: readonly ReturnedMail[];
+  },
   further: readonly ServerModule[],
 ) => {
   const modules: readonly ServerModule[] = [
     ...outboundVehicleModules,
-    outboundCallModule({ brakesOf: () => Promise.resolve([...brakes]) }),
+    outboundCallModule({
+      brakesOf: () => Promise.resolve([...brakes]),
+      returnedMailOf: () => Promise.resolve([...returned]),
+    }),
     ...further,
   ];
   attachFollowers(db, followersOf(modules));
@@ -105,7 +114,8 @@ export const openSlipTest = async (further: readonly ServerModule[] = []) => {
   const database = await createTestDatabase();
   const { db } = database;
   const brakes: Brake[] = [];
-  const server = await openServer(db, brakes, further);
+  const returned: ReturnedMail[] = [];
+  const server = await openServer(db, { brakes, returned }, further);
   const agentWith = (...permissions: Actor["permissions"]) =>
     makeColleague(db, { permissions: [...permissions], division: "sales" });
   const agent = await agentWith("out");
@@ -129,6 +139,7 @@ export const openSlipTest = async (further: readonly ServerModule[] = []) => {
     db,
     send,
     brakes,
+    returned,
     agent,
     agentWith,
     dealer: (code: "00" | "10" | "20" = "10", more = {}) =>

@@ -7,8 +7,9 @@ import {
   invalidatePath,
   useEndpointQuery,
 } from "#platform/web/api/query.ts";
-import { getSlip, listInformationReports } from "../contract/endpoints.ts";
-import { listSlips } from "../contract/calls.ts";
+import { getSlip } from "../contract/endpoints.ts";
+import { listInformationReports } from "../contract/information-endpoints.ts";
+import { listNotifications, listSlips } from "../contract/calls.ts";
 import type { SlipDetail } from "../contract/slip-schema.ts";
 
 /** Everything of slips is read again. */
@@ -18,6 +19,7 @@ export const useSlipReload = (): (() => Promise<void>) => {
     await Promise.all([
       invalidatePath(queries, listSlips.path),
       invalidatePath(queries, listInformationReports.path),
+      invalidatePath(queries, listNotifications.path),
       invalidatePath(queries, "/api/outbound/vehicles"),
     ]);
   }, [queries]);

@@ -41,6 +41,8 @@ export const batchText = {
   cancelReason: "取消の理由",
   cancelMissing: "取消の理由を入力してください。",
   cancelled: "バッチを取り消しました。",
+  cameBack: (batch: number, dealer: string | null, count: number) =>
+    `DM${String(batch)}${dealer === null ? "" : `　${dealer}`}　${String(count)}通。宛先を直してください。`,
   file: (batch: number) => `DM宛名_${String(batch)}`,
 } as const;
 

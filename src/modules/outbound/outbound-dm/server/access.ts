@@ -5,6 +5,8 @@ import { outboundDesk } from "#modules/outbound/outbound-vehicles/contract/pages
 export const scopeOfBatches = defineScope("outbound_dm_batches", (actor) =>
   isAllowed(outboundDesk, actor),
 );
+export type BatchScope = ReturnType<typeof scopeOfBatches>;
+
 export const scopeOfItems = defineScope("outbound_dm_items", (actor) =>
   isAllowed(outboundDesk, actor),
 );

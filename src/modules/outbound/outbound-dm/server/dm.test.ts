@@ -15,6 +15,7 @@ import type { dmBatches } from "../contract/batch-record.ts";
 import type { DuePiece } from "../contract/due-endpoints.ts";
 import type { dmItems } from "../contract/item-record.ts";
 import { outboundDmModules } from "./module.ts";
+import { returnedMailOf } from "./service.ts";
 
 type Batch = DetailOf<typeof dmBatches>;
 type Item = RowOf<typeof dmItems>;
@@ -397,5 +398,22 @@ describe("what came back", () => {
     expect(batch.returned_count).toBe(2);
     const list = await send("GET", "dmItems?return_state=returned");
     expect(list.json<{ meta: { total: number } }>().meta.total).toBe(2);
+    // Who made the batch is told until the addresses are right.
+    expect(await returnedMailOf(test.db, test.agent)).toMatchObject([
+      { id: ready.id, count: 2 },
+    ]);
+    for (const stranger of [
+      await test.agentWith("out"),
+      makeActorWith("out_external"),
+    ])
+      expect(await returnedMailOf(test.db, stranger)).toEqual([]);
+    for (const { outbound_customer_id } of await itemsOf(ready)) {
+      const url = `customers/${String(outbound_customer_id)}`;
+      const { version } = test.data<{ version: number }>(
+        await send("GET", url),
+      );
+      test.data(await send("PATCH", url, { version, dm_address_state: "ok" }));
+    }
+    expect(await returnedMailOf(test.db, test.agent)).toEqual([]);
   });
 });

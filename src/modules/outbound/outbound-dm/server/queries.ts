@@ -2,6 +2,8 @@ import { sql, type SqlBool } from "kysely";
 import type { PlateParts } from "#platform/contract/japanese/plate-format.ts";
 import type { InspectionKind } from "#modules/outbound/outbound-vehicles/contract/due-day-rules.ts";
 import type { Db } from "#platform/server/db/schema.ts";
+import { isWorkingUser } from "#platform/server/records/user-names.ts";
+import type { BatchScope } from "./access.ts";
 import type { BatchRow, ItemRow } from "./tables.ts";
 import "./tables.ts";
 
@@ -163,4 +165,36 @@ export const countPieces = async (
 
 export const itemFilters = {
   return_state: () => sql<SqlBool>`outbound_dm_items.returned_on is not null`,
+};
+
+/**
+ * Batches that an account made with users whose mail came back and whose address is still that one; also those of
+ * whom nobody calls any more.
+ */
+export const listReturnedBatches = async (
+  db: Db,
+  { condition }: BatchScope,
+  { user_id }: { readonly user_id: number },
+): Promise<
+  { id: number; at: string; count: number; dealer_name: string | null }[]
+> => {
+  const { rows } = await sql<{
+    id: number;
+    at: string;
+    count: number;
+    dealer_name: string | null;
+  }>`
+    select outbound_dm_batches.id, outbound_dm_batches.updated_at as at, returned.count, d.name as dealer_name
+    from outbound_dm_batches
+    left join car_dealers d on d.id = outbound_dm_batches.car_dealer_id
+    join lateral (
+      select count(*)::int as count from outbound_dm_items i
+      join outbound_customers c on c.id = i.outbound_customer_id
+      where i.dm_batch_id = outbound_dm_batches.id and i.returned_on is not null
+        and c.dm_address_state = 'returned' and c.deleted_at is null) returned on returned.count > 0
+    where outbound_dm_batches.returned_count > 0 and ${condition}
+      and (outbound_dm_batches.created_by = ${user_id}
+        or not ${isWorkingUser(sql.ref("outbound_dm_batches.created_by"), "out")})
+    order by outbound_dm_batches.id desc limit 20`.execute(db);
+  return rows;
 };

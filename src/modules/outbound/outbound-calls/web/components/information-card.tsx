@@ -14,6 +14,7 @@ import { useZodForm } from "#platform/web/ui/form/use-zod-form.ts";
 import { notify } from "#platform/web/ui/notices.ts";
 import { ReadState } from "#platform/web/ui/states.tsx";
 import { StatusChip } from "#platform/web/ui/status-chip.tsx";
+import { useOneAtATime } from "#platform/web/ui/use-one-at-a-time.ts";
 import {
   callLabels as label,
   slipCallText as text,
@@ -22,7 +23,8 @@ import {
   answerInformationReport,
   createInformationReport,
   listInformationReports,
-} from "../../contract/endpoints.ts";
+  seeAnswer,
+} from "../../contract/information-endpoints.ts";
 import {
   answerBody,
   informationBody,
@@ -130,6 +132,29 @@ const AnswerDialog = (props: {
   );
 };
 
+/** The answer is told on every page until who reported has read it. */
+const SeenButton = ({ report }: { report: InformationReport }) => {
+  const reload = useSlipReload();
+  const { run, is_busy } = useOneAtATime();
+  const see = async (): Promise<void> => {
+    await callEndpoint(seeAnswer, {
+      params: { id: report.id },
+      body: { version: report.version },
+    });
+    await reload();
+  };
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      disabled={is_busy}
+      onClick={() => void run(see).catch(notify.error)}
+    >
+      {text.answerSeen}
+    </Button>
+  );
+};
+
 const Told = ({ report }: { report: InformationReport }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -153,6 +178,7 @@ const Told = ({ report }: { report: InformationReport }) => {
           <b>{label.answer}</b>　{report.answer}
         </p>
       )}
+      {report.can.see.allowed && <SeenButton report={report} />}
       {report.can.answer.allowed && (
         <Button variant="contained" onClick={() => setOpen(true)}>
           {text.answer}
