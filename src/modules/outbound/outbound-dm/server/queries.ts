@@ -60,7 +60,7 @@ export const listDueSlips = async (
     join outbound_customers c on c.id = s.outbound_customer_id and c.deleted_at is null
     where s.outbound_status in ('waiting', 'dm_required', 'call_required', 'unconfirmed')
       and s.dm_count = 0 and s.dm_state in ('pending', 'not_needed')
-      and s.effective_due_on - k.dm_day_setting <= ${today}::date
+      and s.outbound_status <> 'done' and s.effective_due_on <= ${today}::date + k.dm_day_setting
       and ${car_dealers.length === 0 ? sql`true` : sql`s.car_dealer_id = any(${[...car_dealers]}::bigint[])`}
       and ${due_until === null ? sql`true` : sql`s.effective_due_on <= ${due_until}::date`}
     order by c.name_kana, c.id, s.effective_due_on, s.id`.execute(db);

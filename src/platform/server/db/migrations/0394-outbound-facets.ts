@@ -69,8 +69,9 @@ const counted = sql`
 const indexes = sql`
   create index outbound_slips_standing on outbound_slips (effective_due_on, id)
     where bundle_lead_id is null and outbound_status <> 'done';
+  -- Mail is due of those that go with another one, too.
   create index outbound_slips_dealer_standing on outbound_slips (car_dealer_id, effective_due_on, id)
-    where bundle_lead_id is null and outbound_status <> 'done';
+    where outbound_status <> 'done';
   create index outbound_slips_branch on outbound_slips (car_dealer_branch_id, effective_due_on, id)
     where bundle_lead_id is null;
   create index outbound_slips_branch_standing on outbound_slips (car_dealer_branch_id, effective_due_on, id)
