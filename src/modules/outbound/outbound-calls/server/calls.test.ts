@@ -8,6 +8,7 @@ import {
   it,
   vi,
 } from "vitest";
+import { isCallingTime } from "#platform/contract/japanese/calling-hours.ts";
 import { contactInput } from "#modules/outbound/outbound-vehicles/server/testing.ts";
 import {
   addDays,
@@ -101,8 +102,11 @@ const wants = () => ({
   storage_intention: "wants",
   desired_on: addDays(tokyoDate(), 5),
 });
+/** The next day on which people are called: a Friday is followed by one Saturday, not by a Sunday. */
 const nextDay = () => {
-  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  const hours = { calling_from: 9, calling_to: 18 };
+  do vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  while (!isCallingTime(new Date().toISOString(), hours));
 };
 
 describe("a call is refused", () => {
