@@ -96,8 +96,12 @@ interface Visit {
   readonly own: Set<string>;
 }
 
-/** Lists whose first view is empty when all work is done, or leads to pages of one kind, and where the rest stands. */
+/**
+ * Lists whose first view is empty when all work is done, or leads to pages of one kind, and where the rest stands; of
+ * one with a pane, the first record of the demo beside it leads on.
+ */
 const restOf: Readonly<Record<string, string>> = {
+  "/bill/record": "?beside=1",
   "/outbound/outbound-list": "?outbound_status=after_required",
   "/tow-truck/report": "?group=done",
 };
