@@ -101,9 +101,13 @@ test("says it in the words of the company, and in others on request", async () =
   });
   await heading();
   expect(screen.getByText("点検のご案内です")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "留守番" }));
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole("button", { name: "文面を変える" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name }));
+  };
+  await choose("留守番");
   expect(screen.getByText("またお電話します")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "標準" }));
+  await choose("標準");
   expect(
     screen.getByText(/東京トラック販売の代行、藤崎 美咲です/),
   ).toBeTruthy();

@@ -7,7 +7,7 @@ import type { SlipDetail } from "../../contract/slip-schema.ts";
 /** A piece of what is said; facts stand out. */
 export interface SaidPart {
   readonly text: string;
-  readonly is_fact?: true;
+  readonly is_fact?: boolean;
 }
 
 const fact = (words: string): SaidPart => ({ text: words, is_fact: true });
