@@ -6,7 +6,8 @@ export const notificationText = {
   title: "お知らせ（アウトバウンド）",
   badge: (count: number) =>
     `未確認のお知らせ（アウトバウンド） ${String(count)}件`,
-  count: (count: number) => `${String(count)}件`,
+  head: (kind: string, count: number | null, at: string) =>
+    `${kind}${count === null ? "" : ` ${String(count)}件`}　${at}`,
   told: {
     message: (about: string) => `${about}に新しいメッセージがあります。`,
     question: (about: string) => `${about}の情報報告に回答してください。`,

@@ -24,7 +24,7 @@ const most = 50;
 
 /**
  * Threads with messages that the reader has not read, the newest first, each with a slip on whose page it is read: of
- * its stage and open, if there is one.
+ * its stage, open and leading, if there is one.
  */
 export const listUnreadThreads = async (
   db: Db,
@@ -52,7 +52,7 @@ export const listUnreadThreads = async (
     join lateral (
       select id, last_caller_id, next_call_user_id from outbound_slips
       where outbound_vehicle_id = m.outbound_vehicle_id and ${scopes.slips.condition}
-      order by outbound_stage = m.call_type desc, outbound_status <> 'done' desc, id desc limit 1) s on true
+      order by outbound_stage = m.call_type desc, outbound_status <> 'done' desc, bundle_lead_id is null desc, effective_due_on, id limit 1) s on true
     order by thread.id desc limit ${most}`.execute(db);
   return rows;
 };

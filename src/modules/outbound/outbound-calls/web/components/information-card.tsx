@@ -164,10 +164,8 @@ const Told = ({ report }: { report: InformationReport }) => {
           tone={report.answered_at === null ? "yellow" : "green"}
           label={report.answered_at === null ? text.waitsAnswer : label.answer}
         />
-        <span>
-          {informationCategories.labelOf(report.category)}　
-          {reportRecipients.labelOf(report.to)}
-        </span>
+        <span>{informationCategories.labelOf(report.category)}</span>
+        <span>{reportRecipients.labelOf(report.to)}</span>
         <time className="end soft" dateTime={report.reported_at}>
           {formatDateTime(report.reported_at).slice(0, 16)}
         </time>

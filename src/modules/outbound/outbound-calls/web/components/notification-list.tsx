@@ -31,9 +31,11 @@ const Row = (props: { row: OutboundNotification; onOpen: () => void }) => {
   return (
     <Box component="li" sx={{ py: 0.75, overflowWrap: "anywhere" }}>
       <Typography variant="caption" color="text.secondary">
-        {notificationKinds.labelOf(row.kind)}
-        {row.count > 1 && ` ${text.count(row.count)}`}　
-        {formatDateTime(row.at).slice(5, 16)}
+        {text.head(
+          notificationKinds.labelOf(row.kind),
+          row.slip === null || row.count === 1 ? null : row.count,
+          formatDateTime(row.at).slice(5, 16),
+        )}
       </Typography>
       <div>
         <Link
