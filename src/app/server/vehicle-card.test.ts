@@ -165,6 +165,15 @@ describe("card", () => {
     expect(ofConnect).toMatchObject({ open_cases: [], contacts: [] });
   });
 
+  it("tells of inspections that are due to whoever calls for them alone", async () => {
+    expect((await cardOf({ plate })).dues).toEqual([]);
+    expect((await cardOf({ plate }, makeActorWith("out", "sos"))).dues).toEqual(
+      [],
+    );
+    for (const other of ["sos", "call_logs", "connect"] as const)
+      expect((await cardOf({ plate }, makeActorWith(other))).dues).toBeNull();
+  });
+
   it("knows nothing of a deleted case", async () => {
     const { id, version } = await saveInquiry(test, {
       ...startableInquiry,
