@@ -89,6 +89,36 @@ const itemModule = recordModule(items.itemRecords, {
   },
 });
 
+/** A page takes a tenth of a second to render: not while the bill is locked. */
+const sendingRoute = (
+  data: ReturnType<typeof operationsOf>["data"],
+  parts: MailParts & { readonly papers: Papers },
+): void => {
+  data<typeof endpoints.sendBill, Buffer | undefined>(
+    endpoints.sendBill,
+    (input) =>
+      sendBill(
+        parts,
+        writeOf(input),
+        input.params.id,
+        input.body,
+        input.prepared,
+      ),
+    {
+      // A page takes a tenth of a second: not while the bill is locked.
+      prepare: async ({
+        db,
+        actor,
+        params,
+        body,
+      }): Promise<Buffer | undefined> =>
+        body.way === "mail"
+          ? parts.papers.render(db, actor, params.id)
+          : undefined,
+    },
+  );
+};
+
 const billModule = (
   parts: MailParts & { readonly papers: Papers },
 ): ServerModule => ({
@@ -102,29 +132,7 @@ const billModule = (
       data(endpoints.issueBill, (input) =>
         issueBill(writeOf(input), input.body.items),
       );
-      data<typeof endpoints.sendBill, Buffer | undefined>(
-        endpoints.sendBill,
-        (input) =>
-          sendBill(
-            parts,
-            writeOf(input),
-            input.params.id,
-            input.body,
-            input.prepared,
-          ),
-        {
-          // A page takes a tenth of a second: not while the bill is locked.
-          prepare: async ({
-            db,
-            actor,
-            params,
-            body,
-          }): Promise<Buffer | undefined> =>
-            body.way === "mail"
-              ? parts.papers.render(db, actor, params.id)
-              : undefined,
-        },
-      );
+      sendingRoute(data, parts);
       data(endpoints.creditBill, (input) =>
         creditBill(writeOf(input), input.params.id, input.body),
       );
