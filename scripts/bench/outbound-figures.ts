@@ -249,7 +249,7 @@ async function measureReevaluation({
 }
 
 async function measureReports(
-  { sql: { db }, scale }: BenchWorld,
+  { sql: { db } }: BenchWorld,
   api: ApiClient,
 ): Promise<FigureRow[]> {
   const { rows } = await sql<{ day: string }>`
@@ -257,10 +257,12 @@ async function measureReports(
   const lines: FigureRow[] = [];
   for (const report of ["1", "2", "3", "4", "5"]) {
     const path = `${paths.reports}?report=${report}&period=half_year&date=${rows[0]?.day ?? ""}`;
-    const times: number[] = [];
-    for (let turn = 0; turn < Math.min(3, scale.repeats); turn += 1)
-      times.push(expectStatus(await api.get(path), 200).ms);
-    lines.push(rowOfTimes(`report ${report} of a half-year`, times));
+    // A report that takes longer than a statement may is a figure, too.
+    const answer = await api.get(path);
+    lines.push({
+      ...rowOfTimes(`report ${report} of a half-year`, [answer.ms]),
+      ...(answer.status !== 200 && { isReached: false }),
+    });
   }
   return lines;
 }
