@@ -4,7 +4,7 @@ import {
   defineStatementExport,
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
-import type { Cell } from "#platform/server/tabular/cells.ts";
+import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
 import { billSchemas, paymentSchemas } from "../contract/billing-schema.ts";
 import { accountTitles, fileText as text } from "../contract/file-text.ts";
 import { billKinds, itemUnits, reminderLevels } from "../contract/lookups.ts";
@@ -27,25 +27,7 @@ import {
   type OverdueRow,
 } from "./reminder-queries.ts";
 
-type Head = keyof typeof text.heads;
-
-const column = <Row>(
-  key: Head,
-  cell: (row: Row) => Cell,
-): ExportColumn<Row> => ({ key, label: text.heads[key], cell });
-
-/** Columns that say what is stored. */
-const plain = <Row extends object>(
-  ...keys: (Head & keyof Row)[]
-): ExportColumn<Row>[] =>
-  keys.map((key) => column<Row>(key, (row) => row[key] as Cell));
-
-const dates = <Row extends object>(
-  ...keys: (Head & keyof Row)[]
-): ExportColumn<Row>[] =>
-  keys.map((key) =>
-    column<Row>(key, (row) => formatDate(row[key] as string | null)),
-  );
+const { column, plain, dates } = columnsUnder(text.heads);
 
 const lines = defineStatementExport({
   key: "bill_lines",

@@ -1,10 +1,6 @@
 import { taxClasses } from "#modules/sos/sos-dispatch/contract/lookups.ts";
-import { formatDate } from "#platform/contract/japanese/dates.ts";
-import {
-  defineStatementExport,
-  type ExportColumn,
-} from "#platform/server/exports/export-source.ts";
-import type { Cell } from "#platform/server/tabular/cells.ts";
+import { defineStatementExport } from "#platform/server/exports/export-source.ts";
+import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
 import { towFileText as text } from "../contract/file-text.ts";
 import { dateGroups, towBillStates } from "../contract/lookups.ts";
 import { towBillers, towPayers } from "../contract/pages.ts";
@@ -18,25 +14,7 @@ import {
   type FiledPayment,
 } from "./file-queries.ts";
 
-type Head = keyof typeof text.heads;
-
-const column = <Row>(
-  key: Head,
-  cell: (row: Row) => Cell,
-): ExportColumn<Row> => ({ key, label: text.heads[key], cell });
-
-/** Columns that say what is stored. */
-const plain = <Row extends object>(
-  ...keys: (Head & keyof Row)[]
-): ExportColumn<Row>[] =>
-  keys.map((key) => column<Row>(key, (row) => row[key] as Cell));
-
-const dates = <Row extends object>(
-  ...keys: (Head & keyof Row)[]
-): ExportColumn<Row>[] =>
-  keys.map((key) =>
-    column<Row>(key, (row) => formatDate(row[key] as string | null)),
-  );
+const { column, plain, dates } = columnsUnder(text.heads);
 
 const { query } = towBillSchemas;
 

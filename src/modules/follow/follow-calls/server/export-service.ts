@@ -5,6 +5,7 @@ import {
   defineExportSource,
   type ExportColumn,
 } from "#platform/server/exports/export-source.ts";
+import { columnsUnder } from "#platform/server/exports/statement-columns.ts";
 import type { Actor } from "#platform/server/http/actor.ts";
 import { listFollowCalls, listFollowItems } from "../contract/calls.ts";
 import { followFileLabels as labels } from "../contract/file-text.ts";
@@ -35,12 +36,8 @@ import { itemQueries } from "./queries.ts";
 import { watchOf } from "./reading-service.ts";
 
 type FactsOf = FollowDependencies["factsOf"];
-type Label = keyof typeof labels;
 
-const column = <Row>(
-  key: Label,
-  cell: (row: Row) => string | null,
-): ExportColumn<Row> => ({ key, label: labels[key], cell });
+const { column } = columnsUnder(labels);
 
 const itemColumns: readonly ExportColumn<FollowItem>[] = [
   column("status", (row) =>
