@@ -2,34 +2,25 @@ import MarkEmailUnreadIcon from "@mui/icons-material/MarkEmailUnreadOutlined";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { createLink } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { deskPages } from "#modules/base/desks/contract/pages.ts";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useToldOnce } from "#platform/web/ui/watch-sign.tsx";
 import { listOpenEscalations } from "../../contract/calls.ts";
 import { cardText as text } from "../../contract/card-text.ts";
-import type { OpenEscalation } from "../../contract/schema.ts";
 
 const IconLink = createLink(IconButton);
-
-/** What is asked while one works is told at once; what was there before stands in the badge. */
-function useTold(rows: readonly OpenEscalation[] | undefined): void {
-  const told = useRef<ReadonlySet<number>>(undefined);
-  useEffect(() => {
-    if (rows === undefined) return;
-    for (const { id, reception_number } of rows)
-      if (told.current?.has(id) === false)
-        notify.news(text.news(reception_number));
-    told.current = new Set(rows.map(({ id }) => id));
-  }, [rows]);
-}
 
 const Watch = () => {
   const { data } = useEndpointQuery(listOpenEscalations, {});
   const rows = data?.data;
-  useTold(rows);
+  useToldOnce(
+    rows,
+    ({ id }) => String(id),
+    ({ reception_number }) => notify.news(text.news(reception_number)),
+  );
   const [first] = rows ?? [];
   const count = rows?.length ?? 0;
   return first === undefined ? null : (

@@ -1,17 +1,15 @@
 import Box from "@mui/material/Box";
-import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
-import { Link } from "@tanstack/react-router";
 import { formatDateTime } from "#platform/contract/japanese/dates.ts";
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
+import { WatchLink, WatchList } from "#platform/web/ui/watch-list.tsx";
 import { notificationKinds } from "../../contract/lookups.ts";
 import type { OutboundNotification } from "../../contract/notification-schema.ts";
 import { notificationText as text } from "../../contract/notification-text.ts";
 import { externalHref, slipHref } from "../detail/slip-href.ts";
 import { aboutOf } from "../list/notification-words.ts";
 
-const width = 440;
 /** The first lines of a message say whether to go there now. */
 const shownLines = 2;
 
@@ -27,7 +25,6 @@ const Row = (props: { row: OutboundNotification; onOpen: () => void }) => {
   const hrefOf = isDesk ? slipHref : externalHref;
   const href =
     row.slip === null ? pagePath({ path: row.path ?? "" }) : hrefOf(row.slip);
-  const [to, search = ""] = href.split("?");
   return (
     <Box component="li" sx={{ py: 0.75, overflowWrap: "anywhere" }}>
       <Typography variant="caption" color="text.secondary">
@@ -38,14 +35,9 @@ const Row = (props: { row: OutboundNotification; onOpen: () => void }) => {
         )}
       </Typography>
       <div>
-        <Link
-          to={to}
-          // Parts of an address that was made whole.
-          search={Object.fromEntries(new URLSearchParams(search)) as never}
-          onClick={props.onOpen}
-        >
+        <WatchLink href={href} onOpen={props.onOpen}>
           {aboutOf(row)}
-        </Link>
+        </WatchLink>
       </div>
       {row.slip !== null && (
         <Typography
@@ -65,28 +57,14 @@ const Row = (props: { row: OutboundNotification; onOpen: () => void }) => {
 };
 
 /** What waits for the account, each with the way to where it is read. */
-export function NotificationList(props: NotificationListProps) {
-  return (
-    <Popover
-      open
-      anchorEl={props.anchor}
-      onClose={props.onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { role: "dialog", "aria-label": text.title } }}
-    >
-      <Box sx={{ p: 2, width, maxWidth: "calc(100vw - 32px)" }}>
-        <Typography variant="h2">{text.title}</Typography>
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {props.rows.map((row) => (
-            <Row
-              key={`${row.kind} ${String(row.id)}`}
-              row={row}
-              onOpen={props.onClose}
-            />
-          ))}
-        </Box>
-      </Box>
-    </Popover>
-  );
-}
+export const NotificationList = (props: NotificationListProps) => (
+  <WatchList anchor={props.anchor} title={text.title} onClose={props.onClose}>
+    {props.rows.map((row) => (
+      <Row
+        key={`${row.kind} ${String(row.id)}`}
+        row={row}
+        onOpen={props.onClose}
+      />
+    ))}
+  </WatchList>
+);

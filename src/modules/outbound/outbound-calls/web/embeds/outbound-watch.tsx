@@ -1,11 +1,9 @@
 import SupportAgentIcon from "@mui/icons-material/SupportAgentOutlined";
-import Badge from "@mui/material/Badge";
-import IconButton from "@mui/material/IconButton";
-import { useEffect, useRef, useState } from "react";
 import { useIsAllowed } from "#platform/web/api/account.ts";
 import { useEndpointQuery } from "#platform/web/api/query.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { notify } from "#platform/web/ui/notices.ts";
+import { useToldOnce, WatchSign } from "#platform/web/ui/watch-sign.tsx";
 import { listNotifications } from "../../contract/calls.ts";
 import type { OutboundNotification } from "../../contract/notification-schema.ts";
 import { notificationText as text } from "../../contract/notification-text.ts";
@@ -24,46 +22,21 @@ const refetchInterval = 60_000;
 const keyOf = ({ kind, id, count }: OutboundNotification): string =>
   `${kind} ${String(id)} ${String(count)}`;
 
-/** What comes while one works is told at once; what was there before stands in the badge. */
-function useTold(rows: readonly OutboundNotification[] | undefined): void {
-  const known = useRef<ReadonlySet<string>>(undefined);
-  useEffect(() => {
-    if (rows === undefined) return;
-    for (const one of rows)
-      if (one.is_mine && known.current?.has(keyOf(one)) === false)
-        notify.news(text.told[one.kind](aboutOf(one)));
-    known.current = new Set(rows.map(keyOf));
-  }, [rows]);
-}
+const tell = (one: OutboundNotification): void => {
+  if (one.is_mine) notify.news(text.told[one.kind](aboutOf(one)));
+};
 
 const Watch = () => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useEndpointQuery(listNotifications, {}, { refetchInterval });
-  const rows = data?.data;
-  useTold(rows);
-  const count = rows?.length ?? 0;
-  if (rows === undefined || count === 0) return null;
+  const rows = data?.data ?? [];
+  useToldOnce(data?.data, keyOf, tell);
   return (
-    <>
-      <IconButton
-        aria-label={text.badge(count)}
-        title={text.badge(count)}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Badge badgeContent={count} color="error">
-          <SupportAgentIcon />
-        </Badge>
-      </IconButton>
-      {anchor !== null && (
-        <NotificationList
-          anchor={anchor}
-          rows={rows}
-          onClose={() => setAnchor(null)}
-        />
-      )}
-    </>
+    <WatchSign
+      label={text.badge(rows.length)}
+      count={rows.length}
+      icon={<SupportAgentIcon />}
+      list={(opened) => <NotificationList {...opened} rows={rows} />}
+    />
   );
 };
 
