@@ -1,5 +1,6 @@
 import { isApiError } from "#platform/web/api/api-error.ts";
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { DeviceQueue } from "#platform/web/drafts/device-queue.ts";
 import { towBillText as text } from "../../contract/text.ts";
 
 /** What was typed of a line. */
@@ -68,32 +69,20 @@ const isPassing = (error: unknown): boolean =>
   [0, 401, 408, 425, 429, 500, 502, 503, 504].includes(error.status);
 
 /** What is added to bills on one phone: kept first, sent in its order, until the server has it. */
-export class KeptLines {
-  private state: KeptState = { kept: [], is_ready: false };
-  private readonly listeners = new Set<() => void>();
+export class KeptLines extends DeviceQueue<KeptState> {
   private readonly port: KeptLinesPort;
-  private running: Promise<void> | undefined;
-  private isAsked = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(port: KeptLinesPort) {
+    super({ kept: [], is_ready: false }, port.alone);
     this.port = port;
   }
 
-  readonly get = (): KeptState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   readonly reload = async (): Promise<void> => {
     const kept = await this.port.store.list();
-    this.state = {
+    this.setState({
       kept: kept.toSorted((one, other) => one.seq - other.seq),
       is_ready: true,
-    };
-    for (const listener of this.listeners) listener();
+    });
   };
 
   /** Resolves once it is on the phone. */
@@ -133,23 +122,6 @@ export class KeptLines {
     await this.reload();
   }
 
-  /** Sends what waits, now; once more for whoever asked in the meantime. */
-  readonly flush = (): Promise<void> => {
-    this.isAsked = true;
-    this.running ??= this.run().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  };
-
-  private async run(): Promise<void> {
-    while (this.isAsked) {
-      this.isAsked = false;
-      clearTimeout(this.timer);
-      await this.port.alone(() => this.sendAll());
-    }
-  }
-
   private readonly find = async (id: string): Promise<KeptLine | undefined> =>
     (await this.port.store.list()).find((one) => one.id === id);
 
@@ -165,7 +137,7 @@ export class KeptLines {
     await this.discard(one.id);
   }
 
-  private async sendAll(): Promise<void> {
+  protected async sendAll(): Promise<void> {
     await this.reload();
     for (;;) {
       const next = this.state.kept.find(({ refusal }) => refusal === null);
@@ -204,7 +176,7 @@ export class KeptLines {
   /** @returns whether nothing more is sent for now */
   private async isStopped(one: KeptLine, error: unknown): Promise<boolean> {
     if (isPassing(error)) {
-      this.timer = setTimeout(() => void this.flush(), pause);
+      this.planRetry(pause);
       return true;
     }
     const isStale = isApiError(error, 568);

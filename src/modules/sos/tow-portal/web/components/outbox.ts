@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "#platform/web/api/client.ts";
+import { DeviceQueue } from "#platform/web/drafts/device-queue.ts";
 import {
   bySequence,
   nextToSend,
@@ -21,34 +22,26 @@ const longestPause = 60_000;
  * order in which it was made, with the time at which it was made, and leaves only when the server has it or
  * the driver takes it back. A refused one steps aside; what rests on it waits, nothing else.
  */
-export class Outbox {
-  private state: OutboxState = {
-    items: [],
-    sending_id: undefined,
-    retry_at: undefined,
-    is_ready: false,
-    merges: {},
-  };
-  private readonly listeners = new Set<() => void>();
+export class Outbox extends DeviceQueue<OutboxState> {
   private readonly sentListeners = new Set<SentListener>();
   private readonly port: OutboxPort;
-  private running: Promise<void> | undefined;
-  private isAsked = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private pause = firstPause;
   private lastSeq = 0;
   private readonly versions = new Map<number, number>();
 
   constructor(port: OutboxPort) {
+    super(
+      {
+        items: [],
+        sending_id: undefined,
+        retry_at: undefined,
+        is_ready: false,
+        merges: {},
+      },
+      port.alone,
+    );
     this.port = port;
   }
-
-  readonly get = (): OutboxState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Told of each act that the server has, before it leaves the outbox. */
   readonly onSent = (listener: SentListener): (() => void) => {
@@ -59,11 +52,6 @@ export class Outbox {
   /** Version that the report of a request got by this page's own last save. */
   readonly ownVersion = (requestId: number): number | undefined =>
     this.versions.get(requestId);
-
-  private setState(next: Partial<OutboxState>): void {
-    this.state = { ...this.state, ...next };
-    for (const listener of this.listeners) listener();
-  }
 
   /** Reads what waits on the phone: at the start, and when another tab has changed it. */
   readonly reload = async (): Promise<void> => {
@@ -143,36 +131,13 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Sends what is due, now. A pause after a failure ends. */
-  readonly flush = (): Promise<void> => {
-    this.isAsked = true;
-    this.running ??= this.run().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  };
-
-  /** Once more for whoever asked in the meantime: what they added may have been missed. */
-  private async run(): Promise<void> {
-    while (this.isAsked) {
-      this.isAsked = false;
-      clearTimeout(this.timer);
-      await this.port.alone(() => this.sendAll());
-    }
-  }
-
   /** Wakes up for what waits: the signal is back, the page is looked at again. */
   readonly wake = (): void => {
     this.pause = firstPause;
     void this.flush();
   };
 
-  private planRetry(milliseconds: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), milliseconds);
-  }
-
-  private async sendAll(): Promise<void> {
+  protected async sendAll(): Promise<void> {
     await this.reload();
     this.setState({ retry_at: undefined });
     for (;;) {
