@@ -121,18 +121,7 @@ const recount = [
    select car_dealer_id, vehicle_make, inspection_kind, outbound_status, outbound_stage, done_reason, cc_status,
      caller_side, bundle_lead_id is not null, count(*)
    from outbound_slips group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
-  "truncate outbound_slip_facets",
-  // As the trigger does: an update that changes nothing would write every slip anew.
-  `insert into outbound_slip_facets (facet, value, car_dealer_id, vehicle_make, outbound_status, outbound_stage,
-     is_follower, is_change, slips)
-   select facet, value, car_dealer_id, coalesce(vehicle_make, 0), outbound_status, outbound_stage,
-     bundle_lead_id is not null, false, count(*)
-   from outbound_slips cross join lateral (values ('call_status', call_status),
-     ('storage_intention', storage_intention), ('goods_receipt_result', goods_receipt_result),
-     ('dm_state', dm_state), ('vehicle_classification', vehicle_classification),
-     ('vehicle_inspection_type', vehicle_inspection_type),
-     ('car_dealer_branch_id', car_dealer_branch_id::text)) f (facet, value)
-   where value is not null group by 1, 2, 3, 4, 5, 6, 7`,
+  "select refill_outbound_slip_facets()",
 ];
 
 /**

@@ -29,11 +29,15 @@ const counted = sql`
   create index outbound_slip_facets_value on outbound_slip_facets (facet, value);
   create unique index outbound_slip_facets_whole on outbound_slip_facets (${keys}) where not is_change;
   create index outbound_slip_facets_changes on outbound_slip_facets (is_change) where is_change;
-  insert into outbound_slip_facets (${keys}, is_change, slips)
-  select facet, value, car_dealer_id, coalesce(vehicle_make, 0), outbound_status, outbound_stage,
-    bundle_lead_id is not null, false, count(*)
-  from outbound_slips cross join lateral ${facets}
-  where value is not null group by 1, 2, 3, 4, 5, 6, 7;
+  create function refill_outbound_slip_facets() returns void language sql as $$
+    truncate outbound_slip_facets;
+    insert into outbound_slip_facets (${keys}, is_change, slips)
+    select facet, value, car_dealer_id, coalesce(vehicle_make, 0), outbound_status, outbound_stage,
+      bundle_lead_id is not null, false, count(*)
+    from outbound_slips cross join lateral ${facets}
+    where value is not null group by 1, 2, 3, 4, 5, 6, 7
+  $$;
+  select refill_outbound_slip_facets();
 
   create function facet_outbound_slips() returns trigger language plpgsql as $$
   begin
