@@ -8,6 +8,7 @@ import { getProfile } from "#modules/company/auth/contract/calls.ts";
 import type { Profile } from "#modules/company/auth/contract/schema.ts";
 import { NextCallProvider } from "#modules/company/vehicles/web/embeds/next-call-slot.tsx";
 import { ChainSlotProvider } from "#modules/desk/case-desk/web/embeds/chain-slot.tsx";
+import { ReceptionOriginProvider } from "#modules/desk/case-desk/web/embeds/reception-origin.tsx";
 import { textModuleReaders } from "#modules/desk/text-modules/contract/pages.ts";
 import { handOffCalls } from "#modules/follow/follow-calls/contract/calls.ts";
 import { HandOffWatch } from "#modules/follow/follow-calls/web/embeds/hand-off-watch.tsx";
@@ -127,12 +128,23 @@ const NextCallOf = lazyPart(
       .NextCallOf,
 );
 
+const ReceptionOfSlip = lazyPart(
+  async () =>
+    (
+      await import("#modules/outbound/outbound-calls/web/embeds/reception-of-slip.tsx")
+    ).ReceptionOfSlip,
+);
+
 /** How lower floors draw what stands above them. */
 const drawChain = (props: ComponentProps<typeof FollowChain>) => (
   <FollowChain {...props} />
 );
 const drawNextCall = (props: ComponentProps<typeof NextCallOf>) => (
   <NextCallOf {...props} />
+);
+
+const drawOrigin = (props: ComponentProps<typeof ReceptionOfSlip>) => (
+  <ReceptionOfSlip {...props} />
 );
 
 /** In place of every page while the password is an issued one. */
@@ -197,7 +209,9 @@ export function Signed() {
           <MenuCountsProvider value={menuCountsOf}>
             <ChainSlotProvider value={drawChain}>
               <NextCallProvider value={drawNextCall}>
-                <Outlet />
+                <ReceptionOriginProvider value={drawOrigin}>
+                  <Outlet />
+                </ReceptionOriginProvider>
               </NextCallProvider>
             </ChainSlotProvider>
           </MenuCountsProvider>

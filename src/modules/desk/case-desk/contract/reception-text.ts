@@ -13,7 +13,6 @@ export const receptionText = {
   nothingTyped: "まだ何も入力されていません。入力してから保存してください。",
   oneRequired: (labels: readonly string[]) =>
     `${labels.join("・")}のいずれかを入力してください。`,
-  handed: (from: string) => `${from}から引き継ぎました。`,
   otherDraft: "書きかけの受付は、下書きのまま別に残っています。",
   openOtherDraft: "書きかけの受付を開く",
   saved: (number: string) => `受付番号 ${number} を保存しました。`,

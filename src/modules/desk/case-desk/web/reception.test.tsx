@@ -23,12 +23,12 @@ import { deskSchemas } from "../contract/desk-schema.ts";
 import { defineCaseFields, held, kept } from "../contract/fields.ts";
 import { approvalNeeds } from "../contract/lookups.ts";
 import { type DeskScreen, deskScreens } from "./embeds/desk-screens.tsx";
-import { handFields } from "./embeds/handed-fields.tsx";
 import {
   noFollower,
   type ReceptionFollower,
   type ReceptionForm,
 } from "./form/reception-form.ts";
+import { ReceptionOriginProvider } from "./embeds/reception-origin.tsx";
 import type { ReceptionCall } from "./embeds/reception-page.tsx";
 
 const fields = defineCaseFields({
@@ -396,16 +396,37 @@ test("a call fills what the desk asks for and nobody typed, and belongs to the c
   expect((await field("名前")).value).toBe("山田");
 });
 
-test("fields that another page hands over stand in a form of their own", async () => {
-  handFields("slip-9", { from: "アフターコール 9", fields: known });
-  open(`${path}?handed=slip-9`);
-  expect(
-    await screen.findByText("アフターコール 9から引き継ぎました。"),
-  ).toBeDefined();
-  expect((await field("名前")).value).toBe("山田");
-  cleanup();
+const Origin = (props: {
+  origin: number;
+  onKnown: (fields: object) => void;
+}) => {
+  const { onKnown } = props;
+  useEffect(() => onKnown(known), [onKnown]);
+  return <p>元の記録 {props.origin}</p>;
+};
+const Form = form;
+const formOfOrigin = () => (
+  <ReceptionOriginProvider value={Origin}>
+    <Form />
+  </ReceptionOriginProvider>
+);
+
+test("what a reception comes of fills it, in a draft of its own", async () => {
   open();
-  expect((await field("名前")).value).toBe("");
+  await type("名前", "鈴木");
+  await screen.findByText(/下書き保存/);
+  cleanup();
+  open(`${path}?origin=9`, { form: formOfOrigin });
+  expect(await screen.findByText("元の記録 9")).toBeDefined();
+  expect(await screen.findByText(/下書きのまま別に残っています/)).toBeDefined();
+  expect((await field("名前")).value).toBe("山田");
+  await type("名前", "佐藤");
+  await screen.findByText(/下書き保存/);
+  cleanup();
+  open(`${path}?origin=9`, { form: formOfOrigin });
+  await screen.findByText("元の記録 9");
+  await waitFor(async () => expect((await field("名前")).value).toBe("佐藤"));
+  expect(link).not.toHaveBeenCalled();
 });
 
 const lower = async () =>

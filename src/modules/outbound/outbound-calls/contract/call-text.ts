@@ -94,7 +94,6 @@ export const slipCallText = {
   numbers: "内訳",
   say: "話すこと",
   sayStandard: "標準",
-  breakdown: "SOS受付を登録",
   sayOthers: "文面を変える",
   sayMore: "全文を表示",
   sayLess: "折りたたむ",
@@ -168,6 +167,10 @@ export const slipCallText = {
   answerSeen: "回答を確認しました",
   waitsAnswer: "回答待ち",
   problemNext: "問題ありと記録しました。情報報告で販売会社に知らせてください。",
+  problemTold: (words: string) => `アフターコールで問題あり　${words}`,
+  toSos: "SOS受付に登録",
+  fromSlip: (number: string) =>
+    `発信伝票 ${number} のアフターコールから、使用者・車両・問題の内容を入力しました。確認してください。`,
   extra: "追加架電を1回",
   extraTitle: "架電をあと1回できるようにしますか",
   extraBody: (number: string) => `伝票 ${number} の上限が1回増えます。`,
@@ -205,6 +208,5 @@ export const sayText = {
   ask: "ご希望日はございますか。",
   afterOpen: (dealer: string, agent: string) =>
     `${dealer}の代行、${agent}です。先日は点検のご入庫ありがとうございました。`,
-  afterCall: (number: string) => `アフターコール ${number}`,
   afterAsk: "その後、お車の調子はいかがでしょうか。ご満足いただけましたか。",
 } as const;

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readHanded } from "#modules/desk/case-desk/web/embeds/handed-fields.tsx";
 import { abilityRefused } from "#platform/contract/ability.ts";
 import { writeTokens } from "#platform/web/api/tokens.ts";
 import {
@@ -305,55 +304,6 @@ test("a problem after the inspection needs its words and opens 情報報告", as
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(posted(view, "/afterCalls")).toHaveLength(1));
   expect(await screen.findByRole("dialog", { name: "情報報告" })).toBeTruthy();
-});
-
-test("a problem may be received as a breakdown, with what is known of it", async () => {
-  const slip = makeSlipDetail({
-    outbound_stage: "after",
-    outbound_status: "done",
-    calls: [
-      {
-        id: 3,
-        slip_id: 1,
-        outbound_vehicle_id: 11,
-        inspection_kind: "vehicle",
-        call_type: "after",
-        call_number: 1,
-        called_at: "2026-11-20T02:00:00.000Z",
-        user_id: 7,
-        user_name: "藤崎 美咲",
-        connection_number: 1,
-        phone: "052-811-2042",
-        call_status: "1",
-        storage_intention: null,
-        desired_on: null,
-        desired_time: null,
-        next_call_at: null,
-        next_call_scope: null,
-        memo: null,
-        desk_memo: null,
-        group_id: null,
-        call_log_id: null,
-        after_result: "problem",
-        after_call_status: "problem_present",
-        problem_text: "異音が残る",
-        satisfaction: null,
-        improve_category: null,
-        improve_text: null,
-        voided_at: null,
-        void_reason: null,
-        can: { void: abilityRefused("role", "") },
-      },
-    ],
-  });
-  show({ slip }, undefined, "/outbound/after-outgoing-calls/11?slip=1");
-  await heading();
-  await userEvent.click(screen.getByRole("button", { name: "SOS受付を登録" }));
-  expect(readHanded("slip-1")?.fields).toMatchObject({
-    malfunction: "異音が残る",
-    caller_phone: "052-811-2042",
-    customer_company: slip.customer_name,
-  });
 });
 
 test("a slip that may not be recorded says why", async () => {

@@ -185,7 +185,7 @@ export const receptionOf = (declared: ReceptionDeclaration<OpenedCase>) => {
     drafts: {
       begun: `${draft_of}:new`,
       ofCall: (call_id: number) => `${draft_of}:call-${call_id}`,
-      ofHanded: (name: string) => `${draft_of}:from-${name}`,
+      ofOrigin: (origin: number) => `${draft_of}:origin-${origin}`,
       ofCase: (id: number) => `${draft_of}:${id}:reception`,
     },
   };

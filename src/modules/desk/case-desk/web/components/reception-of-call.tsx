@@ -1,14 +1,13 @@
-import Alert from "@mui/material/Alert";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useAccount } from "#platform/web/api/account.ts";
 import { pagePath } from "#platform/web/brand.ts";
 import { listSlots } from "#platform/web/drafts/draft-store.ts";
 import { receptionText as text } from "../../contract/reception-text.ts";
-import { readHanded } from "../embeds/handed-fields.tsx";
+import { ReceptionOrigin } from "../embeds/reception-origin.tsx";
 import { declaredOf } from "../form/look-up.ts";
 import type { ReceptionValues } from "../form/reception-form.ts";
 import type { Reception } from "./reception-kind.tsx";
@@ -35,8 +34,8 @@ const OtherDraft = ({ reception: { drafts, page } }: OfCall) => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === "";
 
-/** Fills fields of the desk that are still empty. */
-const useFilling = ({ screen }: Reception): ((known: object) => void) => {
+/** Fills what is still empty: what was typed stays. */
+const useFillEmpty = ({ screen }: Reception) => {
   const { getValues, setValue } = useFormContext<ReceptionValues>();
   return useCallback(
     (known: object) => {
@@ -51,31 +50,22 @@ const useFilling = ({ screen }: Reception): ((known: object) => void) => {
 /** Inside the form of a call: fills what is still empty, and says where an unfinished reception is. */
 export function ReceptionOfCall(props: OfCall & { call_id: number }) {
   const { call_id, reception } = props;
-  const { call } = reception;
-  const fill = useFilling(reception);
+  const fill = useFillEmpty(reception);
   return (
     <>
-      <call.Caller call_id={call_id} onKnown={fill} />
+      <reception.call.Caller call_id={call_id} onKnown={fill} />
       <OtherDraft reception={reception} />
     </>
   );
 }
 
-/** The same of what another page of this tab has handed over. */
-export function ReceptionOfHanded(props: OfCall & { handed: string }) {
-  const { reception } = props;
-  const [known] = useState(() => readHanded(props.handed));
-  const fill = useFilling(reception);
-  useEffect(() => {
-    if (known !== undefined) fill(known.fields);
-  }, [known, fill]);
+/** The same in a form that comes of something else. */
+export function ReceptionOfOrigin(props: OfCall & { origin: number }) {
+  const { origin, reception } = props;
+  const fill = useFillEmpty(reception);
   return (
     <>
-      {known !== undefined && (
-        <Alert severity="info" sx={{ mb: 1, py: 0 }}>
-          {text.handed(known.from)}
-        </Alert>
-      )}
+      <ReceptionOrigin origin={origin} onKnown={fill} />
       <OtherDraft reception={reception} />
     </>
   );

@@ -45,7 +45,7 @@ import { ReceptionBar } from "./reception-bar.tsx";
 import type { Reception } from "./reception-kind.tsx";
 import {
   ReceptionOfCall,
-  ReceptionOfHanded,
+  ReceptionOfOrigin,
   useCallLinking,
 } from "./reception-of-call.tsx";
 import { useReceptionSaving } from "./reception-saving.tsx";
@@ -148,28 +148,28 @@ function useSending(saving: Saving) {
   };
 }
 
-interface ReceptionProps {
-  readonly reception: Reception;
-  /** The incoming call that it is filled from. */
-  readonly call_id?: number | undefined;
-  /** The name under which another page handed fields over. */
-  readonly handed?: string | undefined;
-  /** The case that it goes on with. */
-  readonly start?: ReceptionValues;
-  readonly onCase: (id: number) => void;
-}
-
 const draftName = ({
   reception: { drafts },
   start,
   call_id,
-  handed,
+  origin,
 }: ReceptionProps): string => {
   const id = start?.save_state.saved?.id;
   if (id !== undefined) return drafts.ofCase(id);
-  if (handed !== undefined) return drafts.ofHanded(handed);
-  return call_id === undefined ? drafts.begun : drafts.ofCall(call_id);
+  if (call_id !== undefined) return drafts.ofCall(call_id);
+  return origin === undefined ? drafts.begun : drafts.ofOrigin(origin);
 };
+
+interface ReceptionProps {
+  readonly reception: Reception;
+  /** The incoming call that it is filled from. */
+  readonly call_id?: number | undefined;
+  /** Something else that it is filled from. */
+  readonly origin?: number | undefined;
+  /** The case that it goes on with. */
+  readonly start?: ReceptionValues;
+  readonly onCase: (id: number) => void;
+}
 
 /** The form with its draft, and how it is saved. */
 function useReception(props: ReceptionProps) {
@@ -213,7 +213,7 @@ function useReception(props: ReceptionProps) {
 
 /** The form in which a case is received, from the first ring to the start of the work. */
 export function ReceptionPart(props: ReceptionProps) {
-  const { reception, call_id, handed } = props;
+  const { reception, call_id, origin } = props;
   const { doubles, parts } = reception;
   const drawn = useDeferredValue(parts.length, firstSections);
   const { form, draft, saving } = useReception(props);
@@ -239,8 +239,8 @@ export function ReceptionPart(props: ReceptionProps) {
         {call_id !== undefined && (
           <ReceptionOfCall reception={reception} call_id={call_id} />
         )}
-        {handed !== undefined && (
-          <ReceptionOfHanded reception={reception} handed={handed} />
+        {origin !== undefined && (
+          <ReceptionOfOrigin reception={reception} origin={origin} />
         )}
         {doubles !== undefined && <Doubles doubles={doubles} send={send} />}
         <BesideFields Beside={reception.Beside}>

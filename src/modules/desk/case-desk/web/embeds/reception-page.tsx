@@ -56,15 +56,15 @@ function ReceptionOfCase(props: GoesOn & { id: number }) {
 const numberOf = (word: unknown): number | undefined =>
   /^\d{1,15}$/.test(String(word)) ? Number(word) : undefined;
 
-/** What the address names: a case, a call, or a reception that begins with nothing. */
+/** What the address names: a case, a call, something else that a reception comes of, or one that begins with nothing. */
 interface Address {
   readonly id: number | undefined;
   readonly call: number | undefined;
-  readonly handed: string | undefined;
+  readonly origin: number | undefined;
 }
 
 const isSame = (one: Address, other: Address): boolean =>
-  one.id === other.id && one.call === other.call && one.handed === other.handed;
+  one.id === other.id && one.call === other.call && one.origin === other.origin;
 
 interface Shown {
   readonly address: Address;
@@ -82,14 +82,14 @@ const follow = (shown: Shown, address: Address): Shown =>
 
 /** What the page shows by its address, and how the first save of the form takes that over. */
 function useShown() {
-  const search: { id?: unknown; call?: unknown; handed?: unknown } = useSearch({
+  const search: Readonly<Partial<Record<keyof Address, unknown>>> = useSearch({
     strict: false,
   });
   const navigate = useNavigate();
   const address = {
     id: numberOf(search.id),
     call: numberOf(search.call),
-    handed: typeof search.handed === "string" ? search.handed : undefined,
+    origin: numberOf(search.origin),
   };
   const [held, setShown] = useState<Shown>({
     address,
@@ -120,7 +120,7 @@ function useShown() {
 
 /**
  * The page on which the cases of a desk are received, from the first ring on; `?call=` fills it from an incoming
- * call, `?handed=` from what another page knows. Its first save takes the address over: `?id=` is the case, also after a reload. Made once, outside of the
+ * call, `?origin=` from what the composition root knows of it. Its first save takes the address over: `?id=` is the case, also after a reload. Made once, outside of the
  * component.
  */
 export const receptionPage = <C extends OpenedCase>(
@@ -137,7 +137,7 @@ export const receptionPage = <C extends OpenedCase>(
         key={turn}
         reception={reception}
         call_id={begun.call}
-        handed={begun.handed}
+        origin={begun.origin}
         onCase={onCase}
       />
     ) : (

@@ -37,7 +37,6 @@ import {
 } from "../../contract/lookups.ts";
 import type { SlipDetail } from "../../contract/slip-schema.ts";
 import { useSlipReload } from "../api.ts";
-import { useBreakdown } from "../detail/use-breakdown.ts";
 import { CallPanel } from "./call-panel.ts";
 
 const rows = { min: 3, max: 10 };
@@ -201,28 +200,16 @@ export const InformationCard = (props: {
   const found = useEndpointQuery(listInformationReports, {
     query: { vehicle_id: slip.outbound_vehicle_id },
   });
-  const receive = useBreakdown(slip);
   const reports = found.data?.data ?? [];
   return (
     <CallPanel aria-label={text.information}>
       <div className="head">
         <h2>{text.information}</h2>
-        <span className="row">
-          {receive !== undefined && (
-            <Button size="small" variant="outlined" onClick={receive}>
-              {text.breakdown}
-            </Button>
-          )}
-          {mayTell && (
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => onTell(true)}
-            >
-              {text.information}
-            </Button>
-          )}
-        </span>
+        {mayTell && (
+          <Button size="small" variant="outlined" onClick={() => onTell(true)}>
+            {text.information}
+          </Button>
+        )}
       </div>
       <ReadState queries={[found]} rows={1} />
       {found.data !== undefined && reports.length === 0 && (

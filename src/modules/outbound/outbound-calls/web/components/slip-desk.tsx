@@ -27,6 +27,7 @@ import { DeskFrame, StepRow } from "./desk-frame.ts";
 import { GroupCard } from "./group-card.tsx";
 import { IntentionFields, TelephoneFields } from "./call-fields.tsx";
 import { InformationCard } from "./information-card.tsx";
+import { ProblemBand } from "./problem-band.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { ResultField } from "./result-field.tsx";
 import { SayCard } from "./say-card.tsx";
@@ -76,6 +77,7 @@ export const SlipReading = ({ slip }: { slip: SlipDetail }) => {
           <VehicleCard slip={slip} />
         </div>
         <div>
+          <ProblemBand slip={slip} {...telling} />
           <ReportCard slip={slip} />
           <StepRow>
             <SlipSteps slip={slip} />
@@ -202,6 +204,7 @@ export const SlipDesk = ({ slip }: { slip: SlipDetail }) => {
           <VehicleCard slip={slip} />
         </div>
         <div>
+          <ProblemBand slip={slip} {...telling} />
           <Standing slip={slip} />
           {!isRecorded && <ReportCard slip={slip} />}
           {(isRecorded || isDirty) && (
