@@ -16,9 +16,14 @@ import {
 import { dealers } from "#modules/company/dealers/contract/dealer-record.ts";
 import { outboundDesk } from "#modules/outbound/outbound-vehicles/contract/pages.ts";
 import { dmBatchStates, dmLayouts } from "./lookups.ts";
-import { batchIssues, mostPositions, type DmSteps } from "./batch-rules.ts";
+import { batchIssues, type DmSteps } from "./batch-rules.ts";
 import { dmBatchPages } from "./pages.ts";
-import { batchText as text } from "./text.ts";
+import {
+  mostPositions,
+  sheetRanges,
+  type SheetMeasure,
+} from "./sheet-rules.ts";
+import { batchText as text, sheetText } from "./text.ts";
 
 const count = (label: string) =>
   beginning(
@@ -39,6 +44,9 @@ const nudge = (label: string) =>
     ),
     () => 0,
   );
+
+const measure = (name: SheetMeasure) =>
+  optional(numberField(sheetText[name], sheetRanges[name]));
 
 /** Mail that is gathered, printed and sent together (バッチ). Gathering is making one. */
 export const dmBatches = defineRecord(
@@ -109,6 +117,14 @@ export const dmBatches = defineRecord(
         ),
         () => 1,
       ),
+      sheet_columns: measure("sheet_columns"),
+      sheet_rows: measure("sheet_rows"),
+      label_width: measure("label_width"),
+      label_height: measure("label_height"),
+      sheet_left: measure("sheet_left"),
+      sheet_top: measure("sheet_top"),
+      gap_x: measure("gap_x"),
+      gap_y: measure("gap_y"),
       nudge_x: nudge("右へ"),
       nudge_y: nudge("下へ"),
       post_office: optional(

@@ -4,52 +4,26 @@ import {
   type Ability,
 } from "#platform/contract/ability.ts";
 import type { FieldIssue } from "#modules/base/records/contract/record.ts";
-import type { DmBatchState, DmLayout } from "./lookups.ts";
+import type { DmBatchState } from "./lookups.ts";
+import { measureIssues, sheetOf, type SheetChoice } from "./sheet-rules.ts";
 import { batchText as text } from "./text.ts";
 
-/** Labels of a sheet in mm: columns × rows of `width` × `height`, from `left` and `top`. */
-export interface Sheet {
-  readonly columns: number;
-  readonly rows: number;
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly top: number;
-}
-
-export const labelSheets: Readonly<
-  Record<Exclude<DmLayout, "postcard">, Sheet>
-> = {
-  a4_12: {
-    columns: 2,
-    rows: 6,
-    width: 86.4,
-    height: 42.3,
-    left: 18.6,
-    top: 21.6,
-  },
-  a4_21: { columns: 3, rows: 7, width: 70, height: 42.3, left: 0, top: 0.45 },
-  a4_24: { columns: 3, rows: 8, width: 66, height: 33.9, left: 6, top: 12.9 },
-};
-
-export const positionsOf = (layout: DmLayout): number =>
-  layout === "postcard"
-    ? 1
-    : labelSheets[layout].columns * labelSheets[layout].rows;
-
-export const mostPositions = 24;
-
 export const batchIssues = ({
-  layout,
   first_position,
-}: {
-  readonly layout: DmLayout;
+  ...choice
+}: SheetChoice & {
   readonly first_position: number;
 }): readonly FieldIssue[] => {
-  const most = positionsOf(layout);
-  return first_position <= most
-    ? []
-    : [{ field: "first_position", message: text.positionWrong(most) }];
+  const sheet = sheetOf(choice);
+  const most = sheet === undefined ? 1 : sheet.columns * sheet.rows;
+  return [
+    ...measureIssues(choice),
+    // Of a sheet whose measures are not there yet nobody knows how many labels it has.
+    ...(first_position <= most ||
+    (sheet === undefined && choice.layout !== "postcard")
+      ? []
+      : [{ field: "first_position", message: text.positionWrong(most) }]),
+  ];
 };
 
 export interface DmSteps {

@@ -13,6 +13,7 @@ export const dmLayouts = defineLookup([
   { code: "a4_12", label: "ラベル A4 12面" },
   { code: "a4_21", label: "ラベル A4 21面" },
   { code: "a4_24", label: "ラベル A4 24面" },
+  { code: "a4_other", label: "ラベル A4 その他" },
   { code: "postcard", label: "はがき" },
 ]);
 export type DmLayout = CodeOf<typeof dmLayouts>;

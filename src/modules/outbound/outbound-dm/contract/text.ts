@@ -46,6 +46,25 @@ export const batchText = {
   file: (batch: number) => `DM宛名_${String(batch)}`,
 } as const;
 
+/** Words of a sheet of labels that is typed. */
+export const sheetText = {
+  section: "用紙の寸法（A4、mm）",
+  note: "左・上の余白は、用紙の端から最初のラベルまで",
+  sheet_columns: "列数",
+  sheet_rows: "行数",
+  label_width: "ラベルの幅",
+  label_height: "ラベルの高さ",
+  sheet_left: "左の余白",
+  sheet_top: "上の余白",
+  gap_x: "左右の間隔",
+  gap_y: "上下の間隔",
+  missing: (label: string) => `${label}を入力してください。`,
+  tooWide: (reach: number, paper: number) =>
+    `右端が${String(reach)}mmになり、用紙の幅${String(paper)}mmに収まりません`,
+  tooHigh: (reach: number, paper: number) =>
+    `下端が${String(reach)}mmになり、用紙の高さ${String(paper)}mmに収まりません`,
+} as const;
+
 /** Words of the pieces. */
 export const itemText = {
   keyword: "宛名・住所・登録番号",

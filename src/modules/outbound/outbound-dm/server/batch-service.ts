@@ -19,6 +19,7 @@ import {
 } from "../contract/batch-rules.ts";
 import { dmItems } from "../contract/item-record.ts";
 import type { Exclusion } from "../contract/lookups.ts";
+import { sheetMeasures } from "../contract/sheet-rules.ts";
 import { batchText, itemText } from "../contract/text.ts";
 import { scopeOfBatches, scopeOfItems } from "./access.ts";
 import { barredPieces, gatherPieces } from "./gather-service.ts";
@@ -76,15 +77,18 @@ export const batchRecords = recordService(dmBatches, {
       excluded_count: excluded.length,
     };
   },
-  changing: (_write, { batch_state, layout }, changes) => {
+  changing: (_write, before, changes) => {
+    const { batch_state } = before;
     if (
       changes.batch_state === undefined &&
       changes.returned_count === undefined
     )
       refuseUnless(stepsOf(batch_state).cancel);
     // What is too long was told for the sheet that was printed.
-    if (batch_state === "printed" && (changes.layout ?? layout) !== layout)
-      refuse("layout", batchText.layoutFixed);
+    if (batch_state === "printed")
+      for (const name of ["layout", ...sheetMeasures] as const)
+        if (changes[name] !== undefined && changes[name] !== before[name])
+          refuse(name, batchText.layoutFixed);
     return Promise.resolve({});
   },
   saved: async (write, list) => {

@@ -37,6 +37,15 @@ const send = (
   url: string,
   body?: object,
 ): Promise<Answer> => test.send(test.agent, method, url, body);
+const sheet = {
+  layout: "a4_other",
+  sheet_columns: 2,
+  sheet_rows: 5,
+  label_width: 100,
+  label_height: 55,
+  sheet_left: 5,
+  sheet_top: 11,
+};
 const due = (days = 40) => ({
   inspection_expires_on: addDays(tokyoDate(), days),
   inspection_plan: "none",
@@ -226,6 +235,9 @@ describe("a batch", () => {
     [{ nudge_x: 10.1 }, "nudge_x"],
     [{ car_dealer_id: 999_999 }, "car_dealer_id"],
     [{ layout: "a3" }, "layout"],
+    [{ ...sheet, label_width: 103 }, "label_width"],
+    [{ ...sheet, sheet_rows: null }, "sheet_rows"],
+    [{ ...sheet, label_height: 29.9 }, "label_height"],
   ])("refuses %j at its field", async (wrong, field) => {
     const dealer = await openDealer();
     const answer = await gather(dealer, wrong);
@@ -247,8 +259,11 @@ describe("a batch", () => {
     const ready = await printed(batch);
     expect((await step(batch, "print")).statusCode).toBe(568);
     expect((await step(ready, "print")).statusCode).toBe(570);
-    const layout = { version: ready.version, layout: "a4_24" };
-    expect((await send("PATCH", url, layout)).statusCode).toBe(422);
+    for (const fixed of [{ layout: "a4_24" }, { label_width: 50 }])
+      expect(
+        (await send("PATCH", url, { version: ready.version, ...fixed }))
+          .statusCode,
+      ).toBe(422);
     const tomorrow = { sent_on: addDays(tokyoDate(), 1) };
     expect((await step(ready, "send", tomorrow)).statusCode).toBe(422);
     const sent = test.data<Batch>(await step(ready, "send", today));
@@ -327,6 +342,21 @@ describe("on paper", () => {
     expect(
       items.find(({ recipient }) => recipient === "長い住所")?.excluded_reason,
     ).toBe("too_long");
+  });
+
+  it("a sheet that was typed has as many labels as were typed", async () => {
+    const dealer = await openDealer();
+    await user(dealer, { name: "前の面" });
+    await user(dealer, { name: "次の紙" });
+    const batch = await gathered(dealer, { ...sheet, first_position: 10 });
+    expect(batch).toMatchObject({ ...sheet, gap_x: null });
+    const ready = await printed(batch);
+    const answer = await send("GET", `dmBatches/${String(ready.id)}/labels`);
+    const pages = await textOfPdf(answer.rawPayload);
+    expect(pages).toHaveLength(2);
+    expect(pages.join("")).toContain("前の面");
+    expect(pages[0]).not.toContain(pages[1]);
+    expect(pages[1]).toContain("220-0011");
   });
 
   it("a postcard has its two sides, eight vehicles and how many more", async () => {

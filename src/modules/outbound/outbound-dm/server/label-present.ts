@@ -2,20 +2,21 @@ import type { Content } from "pdfmake/interfaces.js";
 import { honorifics } from "#modules/outbound/outbound-vehicles/contract/lookups.ts";
 import { fillMarks } from "#modules/outbound/outbound-settings/contract/message-rules.ts";
 import type { PdfDocument } from "#platform/server/pdf/pdf-document.ts";
-import {
-  labelNumber,
-  labelSheets,
-  positionsOf,
-} from "../contract/batch-rules.ts";
+import { labelNumber } from "../contract/batch-rules.ts";
 import { fitText, type FittedText } from "../contract/fit-rules.ts";
-import type { DmLayout } from "../contract/lookups.ts";
+import {
+  a4Paper,
+  sheetOf,
+  type Sheet,
+  type SheetChoice,
+} from "../contract/sheet-rules.ts";
 import { paperText as text } from "../contract/text.ts";
 import type { Sender } from "./queries.ts";
 import type { BatchRow, ItemRow } from "./tables.ts";
 
 const perMm = 72 / 25.4;
 const mm = (length: number): number => length * perMm;
-const a4 = { width: mm(210), height: mm(297) };
+const a4 = { width: mm(a4Paper.width), height: mm(a4Paper.height) };
 const postcard = { width: mm(100), height: mm(148) };
 /** Vehicles that stand on a postcard. */
 const mostVehicles = 8;
@@ -85,21 +86,30 @@ const addressBlock = (item: Address, frame: Frame): Content[] => {
   ];
 };
 
-const labelFrame = (layout: Exclude<DmLayout, "postcard">, place: number) => {
-  const sheet = labelSheets[layout];
-  const isLow = sheet.height < 40;
-  const pad = mm(sheet.left === 0 ? 7 : 4.5);
+/** The largest letters for which there is room on labels so high, in mm. */
+const letters = [
+  { from: 40, top: 4, address: 9.5, name: 12 },
+  { from: 33.9, top: 2.5, address: 8.5, name: 10 },
+  { from: 0, top: 2.5, address: 7.5, name: 8 },
+] as const;
+
+/** Printers reach the edge of a sheet by so many mm. */
+const edge = 3;
+
+const labelFrame = (sheet: Sheet, place: number) => {
+  const { top, address, name } =
+    letters.find(({ from }) => sheet.height >= from) ?? letters[2];
+  const pad = mm(sheet.left < edge ? 7 : 4.5);
+  const column = place % sheet.columns;
+  const row = Math.floor(place / sheet.columns);
+  const y = sheet.top + row * (sheet.height + sheet.gap_y);
   return {
-    x: mm(sheet.left + (place % sheet.columns) * sheet.width) + pad,
-    y:
-      mm(sheet.top + Math.floor(place / sheet.columns) * sheet.height) +
-      mm(isLow ? 2.5 : 4),
+    x: mm(sheet.left + column * (sheet.width + sheet.gap_x)) + pad,
+    y: mm(y + top),
     width: mm(sheet.width) - 2 * pad,
-    address: isLow ? 8.5 : 9.5,
-    name: isLow ? 10 : 12,
-    bottom:
-      mm(sheet.top + (Math.floor(place / sheet.columns) + 1) * sheet.height) -
-      mm(4),
+    address,
+    name,
+    bottom: mm(y + sheet.height - 4),
   };
 };
 
@@ -111,23 +121,22 @@ const cardFrame: Frame = {
   name: 14,
 };
 
-type Printed = Pick<
-  BatchRow,
-  "layout" | "first_position" | "nudge_x" | "nudge_y" | "post_office"
->;
+type Printed = SheetChoice &
+  Pick<BatchRow, "first_position" | "nudge_x" | "nudge_y" | "post_office">;
 
 const breakBefore = (isNew: boolean): Content[] =>
   isNew ? [{ text: "", fontSize: 1, pageBreak: "before" }] : [];
 
 const labelsOf = (
-  batch: Printed & { readonly layout: Exclude<DmLayout, "postcard"> },
+  batch: Printed,
+  sheet: Sheet,
   items: readonly ItemRow[],
 ): Content[] => {
-  const most = positionsOf(batch.layout);
+  const most = sheet.columns * sheet.rows;
   const first = batch.first_position - 1;
   return items.flatMap((item, at) => {
     const place = (first + at) % most;
-    const frame = labelFrame(batch.layout, place);
+    const frame = labelFrame(sheet, place);
     const x = frame.x + mm(batch.nudge_x);
     const y = frame.y + mm(batch.nudge_y);
     return [
@@ -224,18 +233,19 @@ const textSide = (item: ItemRow, sender: Sender | undefined): Content[] => [
 
 /** Pieces whose name, address or words are too long for the paper even in the smallest letters. */
 export const overlongPieces = (
-  { layout }: Pick<BatchRow, "layout">,
+  choice: SheetChoice,
   items: readonly ItemRow[],
   senders: ReadonlyMap<number, Sender>,
 ): number[] => {
-  const isCard = layout === "postcard";
-  const frame = isCard ? cardFrame : labelFrame(layout, 0);
+  const sheet = sheetOf(choice);
+  const frame = sheet === undefined ? cardFrame : labelFrame(sheet, 0);
   return items
     .filter((item) => {
       const { address, name } = fittedOf(item, frame);
-      const words = isCard
-        ? fittedBody(item, senders.get(item.car_dealer_id))
-        : address;
+      const words =
+        sheet === undefined
+          ? fittedBody(item, senders.get(item.car_dealer_id))
+          : address;
       return [address, name, words].includes(undefined);
     })
     .map(({ id }) => id);
@@ -262,12 +272,15 @@ export const batchDocument = (
   batch: Printed,
   items: readonly ItemRow[],
   senders: ReadonlyMap<number, Sender>,
-): PdfDocument => ({
-  title,
-  foot: "",
-  bare: batch.layout === "postcard" ? postcard : a4,
-  content:
-    batch.layout === "postcard"
-      ? cardsOf(batch, items, senders)
-      : labelsOf({ ...batch, layout: batch.layout }, items),
-});
+): PdfDocument => {
+  const sheet = sheetOf(batch);
+  return {
+    title,
+    foot: "",
+    bare: sheet === undefined ? postcard : a4,
+    content:
+      sheet === undefined
+        ? cardsOf(batch, items, senders)
+        : labelsOf(batch, sheet, items),
+  };
+};
